@@ -13,3 +13,4 @@ export { startIssuer } from './accounts/issuer.fixture.ts';
 export { openXp } from './xp/index.ts';
 export { kept as keptPaper, paper } from './test-banks/test-banks.fixture.ts';
 export { mp3Of, sendMp3, SpeechService } from './voice/speech-service.fixture.ts';
+export { wavOf } from './words/wav.fixture.ts';

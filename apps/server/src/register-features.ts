@@ -126,7 +126,15 @@ async function registerOwnWords(services: Services) {
   registerWords(context, words, { files, recordings });
   const sharedLessons = registerSharedLessons(context, { store, lessons, words, limits, isSchool });
   registerExports(context, { store, voice, recordings, uploads: files.uploads, clock });
-  const imports = await registerImports(context, { store, files, words, recordings, lessons, clock });
+  const imports = await registerImports(context, {
+    ...config,
+    store,
+    files,
+    words,
+    recordings,
+    lessons,
+    clock,
+  });
   const dictionary = registerDictionary(context, {
     ...config,
     lexicon,
@@ -216,7 +224,7 @@ type ClassFeatures = ReturnType<typeof registerClasses>;
 
 /** Community, chat, test papers, and accounts that are deleted. */
 async function registerPeople(
-  { store, files, pictures, cluster, sessions, limits, context, clock }: Services,
+  { config, store, files, pictures, cluster, sessions, limits, context, clock }: Services,
   parts: Shared & OwnWords & ClassFeatures & AccountFeatures,
 ) {
   const { sockets, notifications, leaderboards, school, words, imports, reports, homework } = parts;
@@ -227,6 +235,7 @@ async function registerPeople(
   const archives = await registerAccountArchives(context, {
     store,
     files,
+    recordingsBytes: config.recordingsBytes,
     streakOf: openStreak(store, clock),
     roomReport: reports.report,
     homeworkReport: homework.report,

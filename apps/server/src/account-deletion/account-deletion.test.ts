@@ -34,12 +34,12 @@ const endOf = (server: TestServer, id: number, delete_at: number) =>
   server.store.query.updateTable('users').set({ delete_at }).where('id', '=', id).execute();
 
 onBothDatabases(
-  'somebody who asks for their account to be deleted',
+  'an account whose deletion was requested',
   (server) => {
     // The first account is the admin.
     beforeAll(() => server.newcomer());
 
-    it('gets the date, seven days from now, and is signed out everywhere at once', async () => {
+    it('gets the date, seven days from now, and all its sessions end at once', async () => {
       const lan = await server.newcomer();
       const elsewhere = await signedIn(server, lan.email);
       const socket = await listen(elsewhere);
@@ -53,7 +53,7 @@ onBothDatabases(
       await socket.closed;
     });
 
-    it('must give the password of the account itself', async () => {
+    it('is deleted only with its own password', async () => {
       const [lan, minh] = [await server.newcomer(), await server.newcomer()];
       const id = await idOf(lan);
       expect((await askDeletion(lan, 'not this one')).body).toMatchObject({
@@ -89,7 +89,7 @@ onBothDatabases(
       expect((await signIn(server, lan.email)).status).toBe(429);
     });
 
-    it('can sign in again for seven days, to keep the account and for nothing else', async () => {
+    it('can sign in for seven days, only to keep the account', async () => {
       const lan = await server.newcomer();
       const word = await lan.addWord('cat', 'mèo');
       const { ends_at } = (await askDeletion(lan)).body;
@@ -114,7 +114,7 @@ onBothDatabases(
       expect((await back.call(myUser)).status).toBe(200);
     });
 
-    it('may sign out instead', async () => {
+    it('can sign out without keeping the account', async () => {
       const lan = await server.newcomer();
       await askDeletion(lan);
       const back = await signedIn(server, lan.email);
@@ -122,7 +122,7 @@ onBothDatabases(
       expect((await back.call(myUser)).status).toBe(401);
     });
 
-    it('cannot come back once the time is up, though the rows are still there', async () => {
+    it('cannot sign in after seven days, even while its rows exist', async () => {
       const lan = await server.newcomer();
       const id = await idOf(lan);
       await askDeletion(lan);
@@ -139,7 +139,7 @@ onBothDatabases(
       expect(await idOf(await signedIn(server, lan.email))).not.toBe(id);
     });
 
-    it('is not swept a moment too early', async () => {
+    it('is not deleted before the date', async () => {
       const lan = await server.newcomer();
       const id = await idOf(lan);
       await askDeletion(lan);
@@ -148,7 +148,7 @@ onBothDatabases(
       expect((await signIn(server, lan.email)).status).toBe(200);
     });
 
-    it('is refused as the last admin, also when two admins ask at the same moment', async () => {
+    it('is refused for the last admin, also when two admins ask at the same moment (race)', async () => {
       const { query } = server.store;
       await query.updateTable('users').set({ is_admin: 0 }).execute();
       const two = [await server.newcomer(), await server.newcomer()];

@@ -4,8 +4,8 @@ import { onBothDatabases, PASSWORD } from '../testing.fixture.ts';
 import { fullAccount } from './full-account.fixture.ts';
 import { filesWith } from './traces.fixture.ts';
 
-onBothDatabases('the archive of somebody with everything', (server) => {
-  it('has what the person sees in the product, to read', async () => {
+onBothDatabases('the archive of an account with rows in every table', (server) => {
+  it("contains what the account's owner sees in the product", async () => {
     const lan = await fullAccount(server, 'Lan Đầy Đủ');
     const files = filesIn(await archiveOf(lan.client));
     const lines = (name: string) => linesIn(files[`${name}.jsonl`]);
@@ -31,7 +31,7 @@ onBothDatabases('the archive of somebody with everything', (server) => {
     expect(lines('memory').length).toBeGreaterThan(0);
   });
 
-  it('has no secret, and nothing of others that the person does not see', async () => {
+  it('contains no secret, and nothing of others that the owner does not see', async () => {
     const lan = await fullAccount(server, 'Lan Kín Đáo');
     const { query } = server.store;
     const secrets = await query
@@ -56,7 +56,7 @@ onBothDatabases('the archive of somebody with everything', (server) => {
     expect(marks.filter((mark) => mark !== '' && text.includes(mark))).toEqual([]);
   });
 
-  it('goes with the account, at once', async () => {
+  it('is deleted together with the account', async () => {
     const lan = await fullAccount(server, 'Lan Ra Đi');
     const stored = () => filesWith(server.dataDir, ['account-archives']);
     const before = stored();

@@ -55,7 +55,7 @@ const historyOf = async (client: Client, roomId: number) =>
   (await client.call(chatHistory, { params: { roomId } })).body.data;
 
 onBothDatabases('seven days after somebody asked to be deleted', (server) => {
-  it('no table and no folder has the id, the name, the e-mail or a picture', async () => {
+  it('no table and no folder contains the id, the name, the e-mail or a picture', async () => {
     // The first account of the installation.
     const lan = await fullAccount(server, 'Nguyễn Thị Lan Duy Nhất');
     const marks = [String(lan.id), lan.name, 'nguyen thi lan', lan.client.email, ...lan.files];
@@ -105,7 +105,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     expect(row?.member_count).toBe(2);
   });
 
-  it('a talk of two goes when both are gone', async () => {
+  it('a private talk is deleted when both accounts are', async () => {
     const lan = await fullAccount(server, 'Lan Một');
     await erase(server, lan);
     await endSevenDays(server, await idOf(lan.friend));
@@ -158,7 +158,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     expect(await count()).toBe(before - 1);
   });
 
-  it('two servers that sweep at once, and one that was killed before, leave nothing', async () => {
+  it('two servers that delete at once, after one that was killed, leave nothing', async () => {
     const lan = await fullAccount(server, 'Lan Hai Máy');
     const marks = [String(lan.id), lan.name, lan.client.email];
     await endSevenDays(server, lan.id);
@@ -201,7 +201,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
 onBothDatabases(
   'seven days later, where files are in S3',
   (server) => {
-    it('the bucket has none of the pictures, papers and recordings', async () => {
+    it('the bucket contains none of the pictures, papers and recordings', async () => {
       const lan = await fullAccount(server, 'Lan Trong Xô');
       const kept = () => filesWith(s3.directory, lan.files).filter((path) => path.endsWith('_object'));
       expect(kept()).toHaveLength(5);

@@ -31,7 +31,7 @@ describe('a bad package', () => {
     },
   );
 
-  it('has a recording that is a bomb: the words are read, the recording fails', async () => {
+  it('with a recording that is a decompression bomb: the words are read, the recording is not', async () => {
     const files = filesOf(
       {
         types: [BASIC],
@@ -44,7 +44,7 @@ describe('a bad package', () => {
     await expect(buffer(deck.openSound('a.mp3'))).rejects.toThrow(DeckRefused);
   });
 
-  it('has hundreds of cards and reviews of one id: a review still has one card', async () => {
+  it('with hundreds of cards and reviews of one id: each review is of one card', async () => {
     const numbers = 'with recursive n(x) as (select 1 union all select x + 1 from n where x < 900)';
     const collection = databaseOf(`
       create table notes (id integer primary key, guid, mid, flds); create table cards (id, nid, ord);
@@ -59,7 +59,7 @@ describe('a bad package', () => {
     expect(notes[0]?.reviews[0]).toEqual({ at: 1, grade: 3, ms: 0, asked: 0 });
   });
 
-  it('has SQL in its texts, which stays text', async () => {
+  it('with SQL in its texts keeps it as text', async () => {
     const sql = "'); drop table notes; --";
     const files = filesOf(
       { types: [{ ...BASIC, name: sql }], notes: [note([sql, 'b'], { guid: sql })] },

@@ -97,7 +97,7 @@ describe.each(FORMATS)('a package of the format %s', (format) => {
     ]);
   });
 
-  it('keeps what people answered of the log, of all cards of a note, in order', async () => {
+  it('keeps the answered reviews of all cards of a note, in order', async () => {
     const at = 1_650_000_000_000;
     const deck = await read(
       {
@@ -125,7 +125,7 @@ describe.each(FORMATS)('a package of the format %s', (format) => {
     ]);
   });
 
-  it('says which field a card asked', async () => {
+  it('tells which field a card asked', async () => {
     const at = 1_650_000_000_000;
     const reviews = [0, 1, 2].map((place) => ({ id: at + place, ease: 3, time: 900, type: 1 }));
     const questions = [
@@ -142,7 +142,7 @@ describe.each(FORMATS)('a package of the format %s', (format) => {
 });
 
 describe('the notes of a package', () => {
-  it('are mapped by the order of their fields where there are several note types', async () => {
+  it('of several types are mapped by the order of their fields', async () => {
     const deck = await read({
       types: [BASIC, { id: 2, name: 'Từ vựng', fields: ['English', 'Back', "IPA'); drop table notes; --"] }],
       notes: [
@@ -161,7 +161,7 @@ describe('the notes of a package', () => {
     ]);
   });
 
-  it('are left out where no two short texts are in them, or where they come twice', async () => {
+  it('without two short texts, and duplicates, are left out', async () => {
     const long = 'x'.repeat(65);
     const deck = await read({
       types: [BASIC],
@@ -183,7 +183,7 @@ describe('the notes of a package', () => {
     ]);
   });
 
-  it('have the four grades of today where the first scheduler had three for learning', async () => {
+  it('of the first scheduler, which had three grades for learning, have four', async () => {
     const reviews = [
       { id: 1_650_000_000_000, ease: 2, time: 1, type: 0 },
       { id: 1_650_000_000_001, ease: 2, time: 1, type: 1 },
@@ -195,7 +195,7 @@ describe('the notes of a package', () => {
     expect(deck.notes[0]?.reviews.map(({ grade }) => grade)).toEqual([3, 2]);
   });
 
-  it('have their latest 1,000 answers', async () => {
+  it('keep their latest 1,000 reviews', async () => {
     const reviews = Array.from({ length: 1_003 }, (_, place) => ({
       id: 1_650_000_000_000 + place,
       ease: 3,
@@ -208,7 +208,7 @@ describe('the notes of a package', () => {
     expect(deck.leftOut).toEqual([{ what: 'Answers to a note before the latest 1000', count: 3 }]);
   });
 
-  it('stop to be read when nobody waits any more', async () => {
+  it('are no longer read after an abort', async () => {
     const path = writePackage(folder, filesOf({ types: [BASIC], notes: [note(['cat', 'mèo'])] }, 'newest'));
     const gone = new AbortController();
     const reading = readDeck(path, { signal: gone.signal });

@@ -84,12 +84,12 @@ it('a written deck is read again with its texts, recordings and reviews', async 
   expect(readdirSync(folder)).toEqual(['deck.apkg']);
 });
 
-it('a deck without words is a package, too', async () => {
+it('a deck without words is a valid package', async () => {
   const deck = await readDeck(await written([]), { signal: never });
   expect(deck.notes).toEqual([]);
 });
 
-it('nothing is left behind when the reader goes away, or when the words fail', async () => {
+it('no file is left when the stream is closed early, or when reading the words fails', async () => {
   const scratch = join(folder, 'scratch');
   async function* failing(): AsyncGenerator<DeckWord[]> {
     yield [wordOf(1)];

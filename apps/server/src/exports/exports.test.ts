@@ -65,7 +65,7 @@ function dueDays(path: string): number[] {
   return rows.map(({ due }) => Number(due) - today);
 }
 
-onBothDatabases('words taken out', (server) => {
+onBothDatabases('exported words', (server) => {
   it('are a CSV with a BOM, one row a word, without formulas', async () => {
     const lan = await server.newcomer('Lan');
     const lesson = await lessonOf(lan, 'Quê ngoại: "bếp"');
@@ -84,7 +84,7 @@ onBothDatabases('words taken out', (server) => {
     ]);
   });
 
-  it('are all own words without a lesson named, and those without a lesson by 0', async () => {
+  it('are all own words if no lesson is named, and those in no lesson for 0', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const lesson = await lessonOf(lan, 'Bài 1', false);
@@ -116,7 +116,7 @@ onBothDatabases('words taken out', (server) => {
     expect((await server.anonymous.send('GET', '/api/export/words.apkg')).status).toBe(401);
   });
 
-  it('are an Anki package with recordings, answers and when each comes back', async () => {
+  it('are an Anki package with recordings, answers and due dates', async () => {
     const lan = await server.newcomer();
     const lesson = await lessonOf(lan, 'Bếp::chén');
     const cup = await lan.addWord('cup', 'cái tách', lesson);

@@ -63,7 +63,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     return client.call(reviewAnswers, { body: { run_id: randomUUID(), started_at, answers } });
   };
 
-  it('becomes answers of the learner, however old, and the memory computed from them', async () => {
+  it('becomes answers of the learner, of any age, and the memory is computed from them', async () => {
     const lan = await server.newcomer();
     const { preview, done } = await bringIn(lan, packageOf(CAT, DOG, noteOf(['pig', 'con lợn'])));
     expect({ preview, done }).toMatchObject({
@@ -94,7 +94,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect(body.data.filter(({ state }) => state === 'new')).toHaveLength(1);
   });
 
-  it('earns nothing, and counts for no day, no minute and no statistics of games', async () => {
+  it('earns no XP, and counts for no day, no minute and no statistics of games', async () => {
     const lan = await server.newcomer();
     const today = noteOf(['cat', 'con mèo'], {
       reviews: reviewsOf([0, 1], [1, 3], Date.now() - DAY_MS - 60_000),
@@ -123,7 +123,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect(await memoriesOf(lan)).toEqual(before);
   });
 
-  it('is added once, with what is new in a later package, also to a word that is there', async () => {
+  it('is added once; a later package adds its new reviews, also to existing words', async () => {
     const lan = await server.newcomer();
     await lan.addWord('Cat', 'Con mèo');
     expect((await bringIn(lan, packageOf(CAT))).done).toMatchObject({ added: 0, existing: 1, reviews: 4 });
@@ -134,7 +134,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect(await answersOf(lan)).toHaveLength(5);
   });
 
-  it('is there again when a word that was deleted comes back', async () => {
+  it('is linked again when a deleted word is imported again', async () => {
     const lan = await server.newcomer();
     await bringIn(lan, packageOf(CAT));
     const before = await memoriesOf(lan);
@@ -177,7 +177,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect((await memoriesOf(lan)).map(({ answers }) => answers)).toEqual([1]);
   });
 
-  it('goes out with its grades, and comes back without a second answer', async () => {
+  it('is exported with its grades, and imported again without duplicates', async () => {
     const lan = await server.newcomer();
     const pig = await lan.addWord('pig', 'con lợn');
     await answerHere(lan, pig.id);
@@ -201,7 +201,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect(await answersOf(lan)).toHaveLength(7);
   });
 
-  it('cannot be corrected answer by answer, and has nothing that is dated later than now', async () => {
+  it('cannot be corrected answer by answer, and has no dates in the future', async () => {
     const lan = await server.newcomer();
     const ahead = noteOf(['cat', 'con mèo'], { reviews: reviewsOf([0], [1], Date.now() + 9 * DAY_MS) });
     await bringIn(lan, packageOf(ahead));

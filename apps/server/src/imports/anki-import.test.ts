@@ -25,7 +25,7 @@ onBothDatabases('an Anki package', (server) => {
       ),
     );
 
-  it('comes in with its words, says what it leaves out, and is known by its notes the next time', async () => {
+  it('adds its words, lists what is left out, and is recognised by its notes the next time', async () => {
     const lan = await server.newcomer();
     const review = { id: 1_700_000_000_000, ease: 3, time: 2_000, type: 1 };
     const { preview, done } = await bringIn(
@@ -60,7 +60,7 @@ onBothDatabases('an Anki package', (server) => {
     ]);
   });
 
-  it('that is no package is refused with a sentence', async () => {
+  it('is refused with a sentence if it is none', async () => {
     const lan = await server.newcomer();
     const file = new Uint8Array(Buffer.from('PK\u0003\u0004 and nothing more'));
     const { status, body } = await lan.submit(previewImport, { file });

@@ -3,7 +3,7 @@
     python3 anki-library.py make PACKAGE    a new package
     python3 anki-library.py take PACKAGE    into an empty collection
 
-Prints what the collection has as JSON. `import anki` is Debian's package `anki`, 2.1.15.
+Prints what the collection has as JSON. The library is that of Anki 2.1.15: the package `anki` of Debian 11, which later versions of Debian do not have.
 """
 
 import json

@@ -19,7 +19,9 @@ interface Summary {
 
 const SCRIPT = join(import.meta.dirname, 'anki-library.py');
 const DAY_MS = 24 * 60 * 60 * 1000;
-const hasAnki = spawnSync('python3', ['-c', 'import anki']).status === 0;
+// Later versions of the library have other names.
+const hasAnki =
+  spawnSync('python3', ['-c', 'from anki import Collection, exporting, importing']).status === 0;
 
 async function anki(what: 'make' | 'take', path: string): Promise<Summary> {
   const { stdout } = await promisify(execFile)('python3', [SCRIPT, what, path]);
@@ -31,10 +33,10 @@ onBothDatabases("a deck of Anki's own library", (server) => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it(
-    'comes in, and goes back with the same counts, due within a day',
+    'is imported, and exported with the same counts, due within a day',
     { timeout: 120_000 },
     async ({ skip }) => {
-      skip(!hasAnki, "Anki's library (Debian's package anki) is not installed");
+      skip(!hasAnki, "needs Anki's library 2.1.15, the package anki of Debian 11: see CONTRIBUTING.md");
       const [ours, theirs] = [join(folder, 'ours.apkg'), join(folder, 'theirs.apkg')];
       const made = await anki('make', theirs);
       expect(made).toMatchObject({ notes: 200, cards: 200 });

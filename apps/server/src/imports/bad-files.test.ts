@@ -32,7 +32,7 @@ onBothDatabases('a bad file', (server) => {
     );
 
   it.each(PACKAGES)(
-    'that is %s (%s) gets 422 and one sentence within two seconds, and nothing of it stays',
+    'that is %s (%s) gets 422 and one sentence within two seconds, and no row or file is kept',
     async (_what, _reason, make) => {
       const lan = await server.newcomer();
       const file = new Uint8Array(make());
@@ -50,7 +50,7 @@ onBothDatabases('a bad file', (server) => {
     },
   );
 
-  it('with SQL in its names and cells stays text', async () => {
+  it('with SQL in its names and cells is imported as text', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     await minh.addWord('cat', 'con mèo');
@@ -65,7 +65,7 @@ onBothDatabases('a bad file', (server) => {
     expect((await minh.call(listWords)).body.data).toHaveLength(1);
   });
 
-  it('with formulas in its cells loses those rows alone', async () => {
+  it('with formulas in its cells loses only those rows', async () => {
     const lan = await server.newcomer();
     const formulas = ['=1+1', '"=HYPERLINK(""http://x"",""y"")"', '@SUM(A1)', '+cmd|x', '-2+3+cmd|x'];
     const done = await bringInText(

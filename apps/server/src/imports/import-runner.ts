@@ -5,7 +5,7 @@ import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts
 import type { Recordings, Words } from '../words/index.ts';
 import type { ArchiveImports } from './account-archive/index.ts';
 import type { Packages } from './packages.ts';
-import { takeRecordings, type Taken } from './take-recordings.ts';
+import { nothingTaken, takeRecordings, type TakenRecordings } from './take-recordings.ts';
 import { judgeChunk } from './judge-chunk.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import { ClaimLost, type AddedChunk, type ImportWorkQueries } from './import-work-queries.ts';
@@ -35,6 +35,7 @@ export function createImportRunner(parts: {
   archives: Pick<ArchiveImports, 'add' | 'remove'>;
   packages: Packages;
   recordings: Pick<Recordings, 'keep'>;
+  recordingsBytes: number;
   clock: () => number;
   report: (error: unknown) => void;
 }) {
@@ -61,7 +62,7 @@ export function createImportRunner(parts: {
 
   async function add(record: ImportRecord, isClosing: IsClosing): Promise<void> {
     const roles = (JSON.parse(record.columns) as { role: ImportRole }[]).map(({ role }) => role);
-    const taken: Taken = new Map();
+    const taken = nothingTaken();
     for (;;) {
       const chunk = await queries.nextToAdd(record.id);
       if (chunk === undefined) return queries.finish(record, clock());
@@ -71,7 +72,12 @@ export function createImportRunner(parts: {
     }
   }
 
-  async function addChunk(record: ImportRecord, chunk: Chunk, roles: readonly ImportRole[], taken: Taken) {
+  async function addChunk(
+    record: ImportRecord,
+    chunk: Chunk,
+    roles: readonly ImportRole[],
+    taken: TakenRecordings,
+  ) {
     const { histories, sounds, ...judged } = await judgeChunk(words, record, chunk, roles);
     const rows = await takeRecordings(parts, record.id, judged.rows, sounds, taken);
     const now = clock();

@@ -40,7 +40,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, i) => `word ${i}\tnghĩa ${i}`).join('\n');
 
 onBothDatabases('an import', (server) => {
-  it('shows columns and what becomes of each row, and adds nothing yet', async () => {
+  it('shows the columns and the result for each row, and adds nothing yet', async () => {
     const lan = await server.newcomer();
     await lan.addWord('Cat', 'con  mèo');
     const preview = await previewOf(lan, `${THREE}\nelephant\npig - con lợn\n=1+1 - con bò`);
@@ -72,7 +72,7 @@ onBothDatabases('an import', (server) => {
     expect(await statusOf(lan, preview.import_id)).toMatchObject({ state: 'preview', added: 0 });
   });
 
-  it('adds its words to a new lesson, the first row at the top, with what the source knows', async () => {
+  it('adds its words to a new lesson, the first row at the top, with phonetics and notes', async () => {
     const lan = await server.newcomer();
     const text = 'Word,IPA,Meaning,Note\ncat,/kæt/,con mèo,"a, b"\ndog,dɒɡ,con chó,\n';
     const preview = await previewOf(lan, text);
@@ -89,7 +89,7 @@ onBothDatabases('an import', (server) => {
     expect(body.data[0]?.audio).toMatch(/^audio\//);
   });
 
-  it('twice in makes no doubles, nor does one at the same moment (race)', async () => {
+  it('makes no duplicates when repeated, also at the same moment (race)', async () => {
     const lan = await server.newcomer();
     const previews = await Promise.all([1, 2, 3].map(() => previewOf(lan, numbered(600))));
     await Promise.all(previews.map(({ import_id }) => committed(lan, import_id)));
@@ -113,7 +113,7 @@ onBothDatabases('an import', (server) => {
       expect((await lan.send('POST', `/api/import/${third.import_id}/commit`, target)).status).toBe(422);
   });
 
-  it('takes other roles for its columns', async () => {
+  it('accepts other roles for its columns', async () => {
     const lan = await server.newcomer();
     const { import_id: id, columns } = await previewOf(lan, 'ban\ttable\tx\nghe\tchair\ty');
     expect(columns.map(({ role }) => role)).toEqual(['foreign', 'native', 'note']);
@@ -133,7 +133,7 @@ onBothDatabases('an import', (server) => {
     expect((await lan.send('POST', `${unassigned}/commit`, { lesson_id: null })).status).toBe(422);
   });
 
-  it('is undone with nothing else, and can then be committed again', async () => {
+  it('is undone without other changes, and can be committed again', async () => {
     const lan = await server.newcomer();
     await lan.addWord('cat', 'con mèo');
     const { import_id: id } = await previewOf(lan, `${THREE}\n${numbered(600)}`);
@@ -179,7 +179,7 @@ onBothDatabases('an import', (server) => {
     expect(await committed(lan, id)).toMatchObject({ added: 5_000, done: 5_000 });
   });
 
-  it('whose lesson is deleted meanwhile leaves nothing of it', async () => {
+  it('whose lesson is deleted meanwhile leaves no words', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(createLesson, { body: { lesson_name: 'Thú' } });
     const { import_id: id } = await previewOf(lan, numbered(5_000));
@@ -190,7 +190,7 @@ onBothDatabases('an import', (server) => {
     expect(await committed(lan, id)).toMatchObject({ added: 5_000 });
   });
 
-  it('takes 10,000 rows', async () => {
+  it('accepts 10,000 rows', async () => {
     const lan = await server.newcomer();
     const { import_id: id, rows } = await previewOf(lan, numbered(10_000));
     expect(rows).toBe(10_000);
@@ -252,7 +252,7 @@ onBothDatabases('a file', (server) => {
     expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining('CSV UTF-8') } });
   });
 
-  it('that changes its mind about columns loses only those rows', async () => {
+  it('with another number of columns in some rows loses only those', async () => {
     const lan = await server.newcomer();
     const rows = 'word,meaning\ncat,con mèo\nbig,to,lớn\nrun\ndog,con chó,,,\n';
     const { body } = await lan.submit(previewImport, { file: new Uint8Array(Buffer.from(rows)) });

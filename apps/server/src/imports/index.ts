@@ -19,12 +19,13 @@ interface ImportsFeature {
   files: Files;
   words: Words;
   recordings: Recordings;
+  recordingsBytes: number;
   lessons: Lessons;
   clock: () => number;
 }
 
 export async function registerImports(context: RouteContext, parts: ImportsFeature) {
-  const { store, files, words, recordings, lessons, clock } = parts;
+  const { store, files, words, recordings, recordingsBytes, lessons, clock } = parts;
   const queries = importQueries(store);
   const workQueries = importWorkQueries(store, words);
   const packages = createPackages(files.store, queries);
@@ -34,6 +35,7 @@ export async function registerImports(context: RouteContext, parts: ImportsFeatu
     words,
     packages,
     recordings,
+    recordingsBytes,
     clock,
   });
   const runner = createImportRunner({
@@ -43,6 +45,7 @@ export async function registerImports(context: RouteContext, parts: ImportsFeatu
     importLog: openImportLog(store),
     packages,
     recordings,
+    recordingsBytes,
     clock,
     report: (error) => context.app.log.warn({ err: error }, 'an import could not go on'),
   });

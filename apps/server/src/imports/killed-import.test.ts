@@ -64,7 +64,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 },
     await target.start();
   }
 
-  it('while it adds words adds each once when it is back', async () => {
+  it('while it adds words adds each once after its restart', async () => {
     const { server: target, token } = await begun();
     const client = () => new Client(target.origin, token);
     const { import_id: id } = (await client().call(previewImport, { body: { text: TEXT } })).body;
@@ -108,7 +108,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 },
     expect([await count('answers'), await count('memory')]).toEqual([0, 0]);
   });
 
-  it('while it removes them removes the rest when it is back', async () => {
+  it('while it removes them removes the rest after its restart', async () => {
     const { server: target, token } = await begun();
     const client = () => new Client(target.origin, token);
     const { import_id: id } = (await client().call(previewImport, { body: { text: TEXT } })).body;

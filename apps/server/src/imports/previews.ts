@@ -16,9 +16,9 @@ import type { Packages } from './packages.ts';
 import { findKnown } from './known-words.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.ts';
 
-/** In one transaction, for whose time other users' writes wait. A row with more answers has a chunk of its own. */
-const CHUNK_ROWS = 125;
-const CHUNK_REVIEWS = 1_000;
+/** In one transaction, for whose time (some 5 ms) other users' writes wait. A row with more answers has a chunk of its own. */
+const CHUNK_ROWS = 40;
+const CHUNK_REVIEWS = 300;
 const JUDGED_AT_ONCE = 50;
 const SAMPLES = 5;
 const SAMPLE_CHARACTERS = 80;

@@ -5,32 +5,51 @@ import type { Packages } from './packages.ts';
 /** Most of the time is spent waiting for the disk. */
 const AT_ONCE = 8;
 
-/** Names of stored recordings by where they are in the package: many notes may share one. */
-export type Taken = Map<number, string | null>;
+/** What was stored of a package so far. */
+export interface TakenRecordings {
+  /** By where they are in the package, since many notes may share one; null: it is not kept. */
+  names: Map<number, string | null>;
+  bytes: number;
+}
 
-/** The new words of a chunk with their recordings, which are stored. A word without one is still worth taking. */
+interface RecordingParts {
+  packages: Pick<Packages, 'open'>;
+  recordings: Pick<Recordings, 'keep'>;
+  /** Of all recordings of one import, unpacked: a small package may hold very many. */
+  recordingsBytes: number;
+}
+
+export function nothingTaken(): TakenRecordings {
+  return { names: new Map(), bytes: 0 };
+}
+
+/** The new words of a chunk with their recordings, which are stored. The voice reads those whose recording is not kept. */
 export async function takeRecordings(
-  { packages, recordings }: { packages: Pick<Packages, 'open'>; recordings: Pick<Recordings, 'keep'> },
+  { packages, recordings, recordingsBytes }: RecordingParts,
   importId: number,
   rows: readonly WordRow[],
   sounds: ReadonlyMap<number, SoundPlace>,
-  taken: Taken,
+  taken: TakenRecordings,
 ): Promise<WordRow[]> {
   const openSound = sounds.size === 0 ? undefined : await packages.open(importId);
   if (openSound === undefined) return [...rows];
 
+  const isFull = () => taken.bytes > recordingsBytes;
+
   async function recorded(row: WordRow): Promise<WordRow> {
     const place = sounds.get(row.id);
     if (place === undefined || openSound === undefined) return row;
-    const known = taken.get(place.header);
-    const name = known === undefined ? await nameOf(openSound(place)) : known;
-    taken.set(place.header, name);
+    const known = taken.names.get(place.header);
+    const name = known === undefined && !isFull() ? await nameOf(openSound(place)) : (known ?? null);
+    taken.names.set(place.header, name);
     return { ...row, recording: name };
   }
 
   async function nameOf(sound: AsyncIterable<Uint8Array>): Promise<string | null> {
     try {
-      return (await recordings.keep(sound)) ?? null;
+      const kept = await recordings.keep(sound);
+      taken.bytes += kept?.bytes ?? 0;
+      return kept === undefined || isFull() ? null : kept.name;
     } catch (error) {
       if (error instanceof DeckRefused) return null;
       throw error;

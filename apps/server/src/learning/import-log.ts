@@ -2,7 +2,7 @@ import { keyText } from '@icando/game/memory/memory-key';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
 import type { ImportLogQueries } from './import-log-queries.ts';
-import { importedRow, runOf, runsOf, type ImportedHistory } from './imported-answer.ts';
+import { importedRow, namedReviews, type ImportedHistory } from './imported-answer.ts';
 import type { AnswerLogQueries, AnswerRow, MemoryKey, MemoryRow } from './learning-queries.ts';
 import { byTime, keyOf, paramsFor, replayLog, type MemoryParams } from './memories.ts';
 import { learnerOf } from './review.ts';
@@ -75,18 +75,23 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
     ): Promise<ImportedAnswers> {
       const answered = histories.filter(({ reviews }) => reviews.length > 0);
       if (answered.length === 0) return { items: [], answerIds: [] };
-      const words = await keysOf(userId, answered);
+      const words = (await keysOf(userId, answered)).map((word) => ({
+        ...word,
+        reviews: namedReviews(word.history),
+      }));
       const [{ learner, log, memories }, logged] = await Promise.all([
         read(userId, words),
-        queries.findRuns(userId, answered.flatMap(runsOf)),
+        queries.findRuns(
+          userId,
+          words.flatMap(({ reviews }) => reviews.map(({ runId }) => runId)),
+        ),
       ]);
       const model = { userId, params: paramsFor(learner) };
       const rows: AnswerRow[] = [];
-      for (const { history, lex, meaning } of words) {
+      for (const { history, reviews, lex, meaning } of words) {
         const times = (log.get(keyText({ lex, meaning })) ?? []).map(({ at }) => at);
-        for (const review of history.reviews) {
+        for (const { runId, review } of reviews) {
           const at = Math.min(review.at, now);
-          const runId = runOf(history, review);
           if (logged.has(runId) || times.some((one) => Math.abs(one - at) < SAME_ANSWER_MS)) continue;
           logged.add(runId);
           rows.push(importedRow({ learner, runId, at, lex, meaning, wordId: history.wordId }, review));

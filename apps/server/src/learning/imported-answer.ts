@@ -37,16 +37,10 @@ export function gradeOf({ source, chosen }: Pick<LoggedAnswer, 'source' | 'chose
   return source === 'import' ? GRADES.find((grade) => CHOSEN[grade] === chosen) : undefined;
 }
 
-/** The same for ever, and short: a flashcard's own id may be long. */
-export function runOf(
-  { source }: Pick<ImportedHistory, 'source'>,
-  { at }: Pick<ImportedReview, 'at'>,
-): string {
-  return `import:${digestOf(source)}:${at.toString(36)}`;
-}
-
-export function runsOf(history: ImportedHistory): string[] {
-  return history.reviews.map((review) => runOf(history, review));
+/** The reviews with the names of their answers in the log: the same for ever, and short, where a flashcard's own id may be long. */
+export function namedReviews({ source, reviews }: Pick<ImportedHistory, 'source' | 'reviews'>) {
+  const card = digestOf(source);
+  return reviews.map((review) => ({ runId: `import:${card}:${review.at.toString(36)}`, review }));
 }
 
 function digestOf(source: string): string {

@@ -81,13 +81,13 @@ export function createBackgroundWork<Item>(parts: BackgroundWorkParts<Item>) {
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
 /**
- * After a piece of work that was begun at that time (`performance.now()`): twice as long as it took, which leaves other users
- * most of the time. Ends early when the signal is aborted.
+ * After a piece of work that was begun at that time (`performance.now()`): as long as it took, which leaves other users half of
+ * the time. How long they wait depends on the size of the pieces, not on the pauses. Ends early when the signal is aborted.
  */
 export async function pauseAfter(
   begun: number,
   { leastMs, signal }: { leastMs: number; signal: AbortSignal },
 ): Promise<void> {
-  const pause = Math.max(leastMs, 2 * (performance.now() - begun));
+  const pause = Math.max(leastMs, performance.now() - begun);
   await wait(pause, undefined, { signal }).catch(() => undefined);
 }

@@ -66,6 +66,7 @@ const environment = z.object({
   VOICE_NAME: nonEmpty.optional(),
   VOICE_FOLDER: nonEmpty.optional(),
   REFUSED_NAMES: nonEmpty.optional(),
+  RECORDINGS_MB: z.coerce.number().int().min(0).max(1_000).default(500),
   SESSIONS_KEPT_DAYS: z.coerce.number().int().min(1).max(180).default(30),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
   SCHOOL: z.enum(['on', 'off']).default('off'),
@@ -125,6 +126,8 @@ export interface Config {
   /** Recordings of the operator's own, `speaker/word.ogg`. */
   voiceFolder: string | undefined;
   emojiCdn: string | undefined;
+  /** Of recordings together, in one archive of an account or one import. */
+  recordingsBytes: number;
   /** A session that is not used for so many days ends and is deleted. */
   sessionsKeptDays: number;
   /** The operator's list of names that nobody may take in a room, as text. */
@@ -189,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     voice: voiceOf(settings),
     voiceFolder: voiceFolderOf(settings.VOICE_FOLDER),
     emojiCdn: settings.EMOJI_CDN === 'off' ? undefined : EMOJI_CDN,
+    recordingsBytes: settings.RECORDINGS_MB * 1024 ** 2,
     sessionsKeptDays: settings.SESSIONS_KEPT_DAYS,
     refusedNames: settings.REFUSED_NAMES ? readFile('REFUSED_NAMES', settings.REFUSED_NAMES) : '',
     isSchool: settings.SCHOOL === 'on',

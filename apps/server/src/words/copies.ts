@@ -4,6 +4,7 @@ import type { WordQueries, WordRow } from './words-queries.ts';
 /** Words that are made once from a source: another word, or what a client sends. */
 export function createCopies(queries: WordQueries) {
   return {
+    /** Somebody else's recording stays with its owner, whose own voice it may be: the voice reads the copy. */
     async of(callerId: number, originals: readonly WordRow[], lessonId: number | null): Promise<WordRow[]> {
       const needsPrivate = lessonId === null && originals.some((word) => word.user_id === callerId);
       const hidden = needsPrivate ? await queries.privateLessonIds(callerId) : new Set<number>();
@@ -14,7 +15,7 @@ export function createCopies(queries: WordQueries) {
           foreign: word.foreign_word,
           native: word.native_word,
           pronunciation: word.pronunciation,
-          recording: word.recording,
+          recording: isOwn ? word.recording : null,
           note: isOwn ? word.note : '',
           lessonId,
           // A copy without a lesson must not reveal a hidden original.

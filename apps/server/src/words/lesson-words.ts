@@ -67,13 +67,13 @@ export function createLessonWords({ queries, writes, present, insertMany }: Less
 
 const keyOf = ({ id }: WordRow) => sourceKeyOf(id);
 
+/** Without its recording, which may be its owner's own voice. */
 function copyOf(word: WordRow, userId: number, lessonId: number): WordRow {
   return wordRow({
     userId,
     foreign: word.foreign_word,
     native: word.native_word,
     pronunciation: word.pronunciation,
-    recording: word.recording,
     note: '',
     lessonId,
     sourceKey: keyOf(word),

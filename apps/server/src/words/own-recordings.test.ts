@@ -1,8 +1,10 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { createLesson, updateLesson } from '@icando/contract/lessons';
+import { openSharedLesson, saveSharedLesson } from '@icando/contract/shared-lessons';
 import { copyWords, deleteRecording, listWords, setRecording, type Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { mp3Of } from '../features.fixture.ts';
+import { idOf, mp3Of } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { wavOf } from './wav.fixture.ts';
 
@@ -37,22 +39,56 @@ onBothDatabases('a recording of one’s own', (server) => {
     expect(answer.body.audio).toMatch(/\.mp3$/);
   });
 
-  it('is heard by those who see the word and by those who copy it', async () => {
+  it('is played to those who see the word, but is not copied by other users', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
-    const word = await lan.addWord('dog', 'chó');
-    const { body } = await record(lan, word, wavOf(1, { pitch: 500 }));
-    const ownerId = (
-      await server.store.query
-        .selectFrom('words')
-        .select('user_id')
-        .where('id', '=', word.id)
-        .executeTakeFirstOrThrow()
-    ).user_id;
-    const seen = await minh.call(listWords, { query: { from_user_id: ownerId } });
-    expect(seen.body.data[0]?.audio).toBe(body.audio);
+    const { lesson } = (await lan.call(createLesson, { body: { lesson_name: 'Thú' } })).body;
+    const word = await lan.addWord('dog', 'chó', lesson.id);
+    const other = await lan.addWord('wolf', 'chó sói', lesson.id);
+    const dog = await record(lan, word, wavOf(1, { pitch: 500 }));
+    const wolf = await record(lan, other, wavOf(1, { pitch: 550 }));
+    const seen = await minh.call(listWords, { query: { from_user_id: await idOf(lan) } });
+    expect(seen.body.data.map(({ audio }) => audio)).toEqual([wolf.body.audio, dog.body.audio]);
     const copied = await minh.call(copyWords, { body: { user_word_ids: [word.id] } });
+    expect(copied.body.data[0]?.audio).toBe(word.audio);
+    const shared = await lan.call(updateLesson, { params: { id: lesson.id }, body: { shared: true } });
+    const code = String(shared.body.share_code);
+    const shown = await server.anonymous.call(openSharedLesson, { params: { share_code: code } });
+    expect(shown.body.data.map(({ audio }) => audio)).toEqual([wolf.body.audio, dog.body.audio]);
+    await minh.call(saveSharedLesson, { params: { share_code: code } });
+    const saved = (await minh.call(listWords)).body.data;
+    expect(saved.map(({ audio }) => audio).toSorted()).toEqual([other.audio, word.audio].toSorted());
+  });
+
+  it('is copied by its owner', async () => {
+    const lan = await server.newcomer();
+    const word = await lan.addWord('duck', 'vịt');
+    const { body } = await record(lan, word, wavOf(1, { pitch: 650 }));
+    const { lesson } = (await lan.call(createLesson, { body: { lesson_name: 'Chim' } })).body;
+    const copied = await lan.call(copyWords, {
+      body: { user_word_ids: [word.id], to_lesson_id: lesson.id },
+    });
     expect(copied.body.data[0]?.audio).toBe(body.audio);
+  });
+
+  it('is deleted with its account, also if others copied the word', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const word = await lan.addWord('goose', 'ngỗng');
+    const { body } = await record(lan, word, wavOf(1, { pitch: 750 }));
+    await minh.call(copyWords, { body: { user_word_ids: [word.id] } });
+    await server.store.query
+      .updateTable('users')
+      .set({ delete_at: 1 })
+      .where('id', '=', await idOf(lan))
+      .execute();
+    const [path = ''] = stored(body.audio);
+    const old = new Date(Date.now() - 3 * 3600 * 1000);
+    utimesSync(path, old, old);
+    await server.sweep();
+    await server.sweep();
+    expect(stored(body.audio)).toEqual([]);
+    expect((await minh.call(listWords)).body.data[0]?.audio).toBe(word.audio);
   });
 
   it('is deleted, and its file with it once nobody has it', async () => {

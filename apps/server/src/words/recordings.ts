@@ -32,8 +32,8 @@ interface RecordingsParts {
 /** Recordings that words have of their own: by their owner, or from an import. */
 export function createRecordings({ files: { store, uploads }, queries }: RecordingsParts) {
   return {
-    /** Its name; undefined for what is no recording, or is too large. Rethrows errors of the source. */
-    async keep(source: AsyncIterable<Uint8Array>): Promise<string | undefined> {
+    /** Undefined for what is no recording, or is too large. Rethrows errors of the source. */
+    async keep(source: AsyncIterable<Uint8Array>): Promise<{ name: string; bytes: number } | undefined> {
       const bytes = await bytesOf(source);
       const type = bytes && audioTypeOf(bytes);
       if (bytes === undefined || type === undefined) return undefined;
@@ -42,7 +42,7 @@ export function createRecordings({ files: { store, uploads }, queries }: Recordi
       const name = `${written.value.hash}.${type}`;
       // Stored again even if it exists: a sweep must see it as new until a word has it.
       await store.put(recordingKey(name), written.value.path);
-      return name;
+      return { name, bytes: bytes.length };
     },
 
     /** Somebody's own, of which the file is taken over. Returns its name. */

@@ -41,7 +41,7 @@ async function makeOlder({ store }: TestServer, client: Client, ms: number): Pro
 }
 
 onBothDatabases('an archive of an account', (server) => {
-  it('is made when it is asked for, and is there for a day', async () => {
+  it('is made on request, and kept for a day', async () => {
     const lan = await server.newcomer('Lan');
     expect((await lan.call(accountArchive)).body).toEqual({ status_code: 200, state: 'none' });
     expect((await fetchArchive(lan)).status).toBe(404);
@@ -63,7 +63,7 @@ onBothDatabases('an archive of an account', (server) => {
     );
   });
 
-  it('has the lines of its owner and of nobody else, and says how many', async () => {
+  it('contains the lines of its owner and of nobody else, and their number', async () => {
     const lan = await server.newcomer('Lan');
     const minh = await server.newcomer('Minh');
     const { lesson } = (await lan.call(createLesson, { body: { lesson_name: 'Bếp' } })).body;
@@ -92,7 +92,7 @@ onBothDatabases('an archive of an account', (server) => {
       expect([name, linesIn(files[name]).length]).toEqual([name, count]);
   });
 
-  it("is never somebody else's, nor a guest's", async () => {
+  it('is refused to other users and to guests', async () => {
     const lan = await server.newcomer('Lan');
     const minh = await server.newcomer('Minh');
     await archiveOf(lan);
@@ -106,7 +106,7 @@ onBothDatabases('an archive of an account', (server) => {
       expect((await server.anonymous.send(method, path)).status).toBe(401);
   });
 
-  it('replaces the one before, whose file goes', async () => {
+  it('replaces the earlier one, whose file is deleted', async () => {
     const lan = await server.newcomer('Lan');
     const before = new Set(stored(server));
     await archiveOf(lan);
@@ -117,7 +117,7 @@ onBothDatabases('an archive of an account', (server) => {
     expect(now).not.toContain(first);
   });
 
-  it('is made once however often it is asked for, and not without end', async () => {
+  it('is made once for several requests, which are limited', async () => {
     const lan = await server.newcomer('Lan');
     const answers = await Promise.all(Array.from({ length: 12 }, () => lan.call(startAccountArchive)));
     const statuses = answers.map(({ status }) => status);
@@ -126,7 +126,7 @@ onBothDatabases('an archive of an account', (server) => {
     await expect.poll(async () => (await lan.call(accountArchive)).body.state).toBe('done');
   });
 
-  it('is deleted a day later: the row and the file', async () => {
+  it('is deleted after a day: the row and the file', async () => {
     const lan = await server.newcomer('Lan');
     const before = new Set(stored(server));
     await archiveOf(lan);
@@ -175,7 +175,7 @@ onBothDatabases('an archive of an account', (server) => {
     expect((await fetchArchive(lan)).status).toBe(404);
   });
 
-  it('fails in the end when every server that makes it dies, and can be asked for again', async () => {
+  it('fails after three servers died while making it, and can be requested again', async () => {
     const lan = await server.newcomer('Lan');
     await server.store.query
       .insertInto('account_archives')
@@ -201,7 +201,7 @@ onBothDatabases('an archive of an account', (server) => {
 onBothDatabases(
   'an archive where files are in S3',
   (server) => {
-    it('is in the bucket, and goes from there', async () => {
+    it('is stored in the bucket, and deleted there', async () => {
       const lan = await server.newcomer('Lan');
       await lan.addWord('cat', 'mèo');
       const kept = () =>

@@ -131,6 +131,8 @@ export const manifestSchema = z.object({
   made_at: moment,
   /** Lines of each file. */
   lines: z.record(kept(100), whole),
+  /** Files for which the archive had no room; earlier archives do not say. */
+  left_out: z.optional(z.object({ files: whole, recordings: whole })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -24,12 +24,14 @@ const RECORDING_BYTES = { most: MB, expected: 50_000 };
 interface AccountArchivesFeature extends Omit<ReadingParts, 'queries'> {
   store: Store;
   files: Files;
+  /** Of all recordings in an archive. */
+  recordingsBytes: number;
   clock: () => number;
 }
 
 /** Everything of an account in one archive. */
 export async function registerAccountArchives(context: RouteContext, parts: AccountArchivesFeature) {
-  const { store, files, clock } = parts;
+  const { store, files, recordingsBytes, clock } = parts;
   const learning = learningLinesQueries(store);
   const reading = readingLinesQueries(store);
   const queries = archiveQueries(store);
@@ -53,15 +55,17 @@ export async function registerAccountArchives(context: RouteContext, parts: Acco
     const bytes = stored.reduce((sum, { size }) => sum + size, total * LINE_BYTES + ROOM_FOR_REPORTS);
     return {
       total,
-      maxBytes: bytes + recordings.length * RECORDING_BYTES.most,
-      expectedBytes: bytes + recordings.length * RECORDING_BYTES.expected,
+      maxBytes: bytes + Math.min(recordings.length * RECORDING_BYTES.most, recordingsBytes),
+      expectedBytes: bytes + Math.min(recordings.length * RECORDING_BYTES.expected, recordingsBytes),
       bytes: (onProgress) =>
         writeArchive({
           files: [
             ...learningFiles(learning, userId),
             ...readingFiles({ ...parts, queries: reading }, userId),
           ],
-          stored: [...stored, ...recordings],
+          stored,
+          recordings,
+          recordingsBytes,
           store: files.store,
           madeAt: clock(),
           onProgress,

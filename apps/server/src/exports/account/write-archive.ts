@@ -10,13 +10,17 @@ export interface StoredPart {
   fileKey: string;
 }
 
-/** A ZIP without its 64-bit extension has 4 GB. Files beyond this are left out: the latest are recordings. */
-const MOST_STORED_BYTES = 3 * 1024 ** 3;
+/** A ZIP without its 64-bit extension has 4 GB. Files beyond this are left out. */
+const MOST_STORED_BYTES = 2 * 1024 ** 3;
 const STORED_AT_ONCE = 20;
 
 interface ArchiveParts {
   files: readonly LinesFile[];
+  /** The picture and the papers. */
   stored: readonly StoredPart[];
+  recordings: readonly StoredPart[];
+  /** Of all recordings; those beyond it are left out. */
+  recordingsBytes: number;
   store: Pick<FileStore, 'open'>;
   madeAt: number;
   /** Told after each page of lines and some files; may wait, and ends the archive by throwing. */
@@ -24,7 +28,8 @@ interface ArchiveParts {
 }
 
 /** The bytes of an archive, made while they are read: one page of lines is in memory at a time. */
-export function writeArchive({ files, stored, store, madeAt, onProgress }: ArchiveParts) {
+export function writeArchive(parts: ArchiveParts) {
+  const { files, stored, recordings, recordingsBytes, store, madeAt, onProgress } = parts;
   const lines: Record<string, number> = {};
 
   async function* bytesOf({ name, lines: pages }: LinesFile): AsyncGenerator<Uint8Array> {
@@ -36,30 +41,39 @@ export function writeArchive({ files, stored, store, madeAt, onProgress }: Archi
     }
   }
 
-  async function* allStored(): AsyncGenerator<ZippedFile> {
+  /** Returns how many are left out, because together they would have more bytes. */
+  async function* storedFiles(
+    some: readonly StoredPart[],
+    mostBytes: number,
+  ): AsyncGenerator<ZippedFile, number> {
     let size = 0;
-    for (const [place, { name, fileKey }] of stored.entries()) {
+    for (const [place, { name, fileKey }] of some.entries()) {
       const opened = await store.open(fileKey);
       size += opened?.size ?? 0;
-      if (size > MOST_STORED_BYTES) {
+      if (size > mostBytes) {
         opened?.stream.destroy();
-        return;
+        return some.length - place;
       }
       if (opened !== undefined) yield { name, bytes: opened.stream, isCompressed: true };
       if ((place + 1) % STORED_AT_ONCE === 0) await onProgress(STORED_AT_ONCE);
     }
+    return 0;
   }
 
   async function* all(): AsyncGenerator<ZippedFile> {
     yield { name: 'README.txt', bytes: [Buffer.from(README)], isCompressed: false };
     for (const file of files) yield { name: file.name, bytes: bytesOf(file), isCompressed: false };
-    yield* allStored();
+    const leftOut = {
+      files: yield* storedFiles(stored, MOST_STORED_BYTES),
+      recordings: yield* storedFiles(recordings, recordingsBytes),
+    };
     // Last: only now it is known how many lines there are.
     const manifest: Manifest = {
       format: ARCHIVE.format,
       version: ARCHIVE.version,
       made_at: new Date(madeAt).toISOString(),
       lines,
+      left_out: leftOut,
     };
     yield {
       name: ARCHIVE.manifest,

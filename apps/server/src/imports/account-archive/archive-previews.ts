@@ -122,11 +122,10 @@ function fatesOf({ lines }: WordsChunk, known: ReadonlyMap<number, number>, befo
   }));
 }
 
-function leftOutOf({ lines }: Manifest) {
-  return Object.entries(NOT_TAKEN).flatMap(([file, what]) => {
-    const count = lines[file] ?? 0;
-    return count === 0 ? [] : [{ what, count }];
-  });
+function leftOutOf({ lines, left_out }: Manifest) {
+  const notTaken = Object.entries(NOT_TAKEN).map(([file, what]) => ({ what, count: lines[file] ?? 0 }));
+  const noRoom = { what: 'recordings for which the archive had no room', count: left_out?.recordings ?? 0 };
+  return [...notTaken, noRoom].filter(({ count }) => count > 0);
 }
 
 function emptyRecord(userId: number, now: number): ImportRecord {

@@ -49,7 +49,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     return Buffer.from(await (await fetch(`${client.origin}/${audio}`)).arrayBuffer());
   }
 
-  it('has each once, and gives them to an empty account elsewhere to the byte', async () => {
+  it('contains each once, and an empty account on another server gets the same bytes', async () => {
     const lan = await learner(server);
     const archive = await withRecordings(lan);
     const recordings = recordingsIn(archive);
@@ -68,7 +68,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     expect(await heardOf(minh, 'ant')).toBe('the voice');
   });
 
-  it('is taken in again after an undo, and twice makes no doubles', async () => {
+  it('can be imported again after an undo, and twice makes no duplicates', async () => {
     const lan = await server.newcomer();
     const archive = await withRecordings(lan);
     const minh = await server.newcomer();
@@ -81,7 +81,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     expect(recordingsIn(await archiveOf(minh))).toEqual(recordingsIn(archive));
   });
 
-  it('of which some are missing, damaged or something else brings the words, read by the voice', async () => {
+  it('adds the words whose recording is missing, damaged or another file; the voice reads them', async () => {
     const lan = await server.newcomer();
     const archive = await withRecordings(lan);
     const files = unzipSync(archive);
@@ -101,7 +101,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     expect(await heardOf(hoa, 'owl')).toEqual(MEDIA['owl.ogg']);
   });
 
-  it('of an earlier version has words without any', async () => {
+  it('of an earlier version, without recordings, is imported', async () => {
     const lan = await server.newcomer();
     const files = unzipSync(await withRecordings(lan));
     const lines = linesIn(new TextDecoder().decode(files['words.jsonl']));
@@ -112,7 +112,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     expect(await heardOf(minh, 'hen')).toBe('the voice');
   });
 
-  it('refuses a name that is none, before anything is added', async () => {
+  it('is refused because of an invalid file name, before anything is added', async () => {
     const lan = await server.newcomer();
     const files = unzipSync(await withRecordings(lan));
     const words = new TextDecoder().decode(files['words.jsonl']);

@@ -57,8 +57,8 @@ async function countsOf({ store }: TestServer, client: Client) {
   return { answers: Number(answers), correct: Number(correct) };
 }
 
-onBothDatabases("an account's archive, taken in", (server) => {
-  describe('by an empty account of another installation', () => {
+onBothDatabases('an imported archive of an account', (server) => {
+  describe('in an empty account of another installation', () => {
     const others: { close(): Promise<void> }[] = [];
     afterAll(async () => {
       for (const other of others) await other.close();
@@ -90,7 +90,7 @@ onBothDatabases("an account's archive, taken in", (server) => {
     });
   });
 
-  it('says what is in it before anything is added', async () => {
+  it('shows what it contains before anything is added', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer();
@@ -108,7 +108,7 @@ onBothDatabases("an account's archive, taken in", (server) => {
     expect(await wordsOf(minh)).toEqual([]);
   });
 
-  it('twice in makes no doubles, nor into its own account, nor a second one before the first is done', async () => {
+  it('makes no duplicates: twice, in its own account, or while the first import is running', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer();
@@ -134,7 +134,7 @@ onBothDatabases("an account's archive, taken in", (server) => {
     expect(await countsOf(server, hoa)).toEqual(await countsOf(server, minh));
   });
 
-  it('is merged with what is there, and the memory is that of both logs', async () => {
+  it("is merged with the account's data, and the memory is computed from both logs", async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer('Minh');
@@ -162,7 +162,7 @@ onBothDatabases("an account's archive, taken in", (server) => {
     expect(learnt(await archiveOf(minh))).toEqual(merged);
   });
 
-  it('is undone with nothing else, and can then be taken in again', async () => {
+  it('is undone without other changes, and can be imported again', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer('Minh');
@@ -185,7 +185,7 @@ onBothDatabases("an account's archive, taken in", (server) => {
     expect((await hoa.call(listLessons)).body).toEqual([]);
   });
 
-  it('takes words that were deleted since, and an answer of today beside them', async () => {
+  it('restores words that were deleted since, and keeps a new answer to them', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer();
@@ -200,7 +200,7 @@ onBothDatabases("an account's archive, taken in", (server) => {
     expect(linesIn(learnt(await archiveOf(minh))['answers.jsonl'])).toHaveLength(15);
   });
 
-  it('takes the place of an earlier preview, and goes a day after it was made', async () => {
+  it('replaces an earlier preview, and is deleted a day later', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const { query } = server.store;
@@ -223,7 +223,7 @@ onBothDatabases("an account's archive, taken in", (server) => {
     expect((await lan.send('GET', `/api/import/${second}`)).status).toBe(404);
   });
 
-  it('is only the caller’s', async () => {
+  it('is found by its owner only', async () => {
     const lan = await learner(server);
     const minh = await server.newcomer();
     const { body } = await preview(lan, await archiveOf(lan));
@@ -236,7 +236,7 @@ onBothDatabases("an account's archive, taken in", (server) => {
     expect(commit.status).toBe(404);
   });
 
-  it('keeps what somebody added to it by hand within the schema', async () => {
+  it('keeps additions made by hand that match the schema', async () => {
     const lan = await server.newcomer();
     const archive = await archiveOf(lan);
     const word = {

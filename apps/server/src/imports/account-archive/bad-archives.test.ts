@@ -152,8 +152,8 @@ async function rowsOf({ store }: TestServer, client: Client): Promise<number[]> 
   );
 }
 
-onBothDatabases('an archive that is not right', (server) => {
-  it('is refused in one sentence, and nothing of it stays', async () => {
+onBothDatabases('an invalid archive', (server) => {
+  it('is refused in one sentence, and no row of it is kept', async () => {
     for (const [what, make] of Object.entries(BAD)) {
       const lan = await server.newcomer();
       const [file, detail] = make();
@@ -163,7 +163,7 @@ onBothDatabases('an archive that is not right', (server) => {
     }
   });
 
-  it('is refused also where its first thousand lines were right', async () => {
+  it('is refused also if its first thousand lines are valid', async () => {
     const lan = await learner(server);
     const lines = Array.from({ length: 3_000 }, (_, i) =>
       word({ key: i + 1, source: `account:${i + 1}`, foreign_word: `word ${i}` }),
@@ -178,7 +178,7 @@ onBothDatabases('an archive that is not right', (server) => {
     expect(await rowsOf(server, minh)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('cut off anywhere is refused, never a failure of ours', async () => {
+  it('that is truncated anywhere is refused with 422', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     for (const share of [0.02, 0.3, 0.6, 0.9, 0.999]) {
@@ -190,7 +190,7 @@ onBothDatabases('an archive that is not right', (server) => {
     expect(Object.keys(files)).toEqual(Object.keys(filesIn(archive)));
   });
 
-  it('with nothing but a manifest brings nothing', async () => {
+  it('with only a manifest adds nothing', async () => {
     const lan = await server.newcomer();
     const { status, body } = await preview(lan, withManifest({}));
     expect({ status, body }).toMatchObject({ status: 200, body: { rows: 0, new: 0 } });

@@ -6,7 +6,7 @@ import type { OpenArchive } from './read-archive.ts';
 import type { StoredChunk } from './stored-chunks.ts';
 
 /** In one transaction, for whose time other users' writes wait. */
-const ROWS = 125;
+const ROWS = 60;
 const ANSWERS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

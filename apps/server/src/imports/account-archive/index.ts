@@ -20,6 +20,7 @@ interface ArchiveImportsParts {
   words: Pick<Words, 'insertions' | 'deletions'>;
   packages: Pick<Packages, 'keep' | 'open'>;
   recordings: Pick<Recordings, 'keep'>;
+  recordingsBytes: number;
   clock: () => number;
 }
 

@@ -67,7 +67,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 150_000 }
     await target.start();
   }
 
-  it('while it makes an archive makes it anew when it is back', async () => {
+  it('while it exports an archive starts the export again after its restart', async () => {
     const { target, lan } = await begun();
     await lan().call(startAccountArchive);
     await killDuring(target, async () => (await lan().call(accountArchive)).body.state === 'running');
@@ -75,7 +75,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 150_000 }
     expect(linesIn(learnt(await archiveOf(lan()))['words.jsonl'])).toHaveLength(WORDS);
   });
 
-  it('while it takes an archive in takes each line once, and out again as a whole', async () => {
+  it('while it imports an archive adds each line once, and can undo all of it', async () => {
     const { target, lan, minh } = await begun();
     const { body } = await lan().send('GET', `/api/word?size=${ANSWERED}`);
     const given = (body.data as { id: number }[]).map(({ id }, i) => ({ word_id: id, correct: i % 3 > 0 }));

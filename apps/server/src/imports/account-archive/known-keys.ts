@@ -1,4 +1,4 @@
-import type { Taken } from '../take-recordings.ts';
+import { nothingTaken, type TakenRecordings } from '../take-recordings.ts';
 import type { ArchiveImportQueries } from './archive-import-queries.ts';
 import type { Added, Made } from './stored-chunks.ts';
 
@@ -9,7 +9,7 @@ export interface KnownKeys {
   models: Map<number, number>;
   /** Words that this import has added. */
   addedWords: Set<number>;
-  recordings: Taken;
+  recordings: TakenRecordings;
 }
 
 /** As far as the import has come: also after a crash. */
@@ -22,7 +22,7 @@ export async function knownKeys(
     words: new Map(),
     models: new Map(),
     addedWords: new Set(),
-    recordings: new Map(),
+    recordings: nothingTaken(),
   };
   for (const { kind, added } of await queries.named(importId)) {
     if (kind === 'settings') note(keys.models, (added as Added['settings']).models);

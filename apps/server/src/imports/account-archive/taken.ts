@@ -13,6 +13,7 @@ export interface TakeInParts {
   words: Pick<Words, 'insertions' | 'deletions'>;
   packages: Pick<Packages, 'open'>;
   recordings: Pick<Recordings, 'keep'>;
+  recordingsBytes: number;
   clock: () => number;
 }
 

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listWords, setRecording } from '@icando/contract/words';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { archiveOf, BASIC, filesIn, filesOf, noteOf, wavOf, writePackage } from '../../features.fixture.ts';
+import { onBothDatabases, type Client } from '../../testing.fixture.ts';
+import { bringIn } from '../bring-in.fixture.ts';
+import { takeIn } from './archive.fixture.ts';
+
+const PETS = ['cat', 'dog', 'hen'];
+
+/** Of 430 KB: two of them are less than the limit. */
+const recordingOf = (place: number) => wavOf(9, { pitch: 400 + place });
+
+onBothDatabases(
+  'a server with a limit of one megabyte for the recordings of an archive or an import',
+  (server) => {
+    let folder = '';
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'icando-recordings-limit-'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    const heard = async (client: Client) =>
+      (await client.call(listWords)).body.data.filter(({ audio }) => audio.startsWith('audio/recorded/'))
+        .length;
+
+    it('leaves recordings beyond it out of the archive, which tells their number', async () => {
+      const lan = await server.newcomer();
+      for (const [place, pet] of PETS.entries()) {
+        const { id } = await lan.addWord(pet, `con ${pet}`);
+        const answer = await lan.submit(setRecording, { params: { id }, file: recordingOf(place) });
+        expect(answer.status).toBe(200);
+      }
+      const archive = await archiveOf(lan);
+      const files = filesIn(archive);
+      expect(Object.keys(files).filter((name) => name.startsWith('recordings/'))).toHaveLength(2);
+      expect(JSON.parse(files['manifest.json'] ?? '')).toMatchObject({
+        left_out: { files: 0, recordings: 1 },
+      });
+      const minh = await server.newcomer();
+      const { preview, added } = await takeIn(minh, archive);
+      expect(added).toBe(3);
+      expect(preview.left_out).toContainEqual({
+        what: 'recordings for which the archive had no room',
+        count: 1,
+      });
+      expect(await heard(minh)).toBe(2);
+    });
+
+    it('imports all words of a package; the voice reads those beyond it', async () => {
+      const names = ['ant', 'bee', 'cow', 'fox', 'owl'];
+      const media = Object.fromEntries(
+        names.map((name, place) => [`${name}.wav`, Buffer.from(recordingOf(place))]),
+      );
+      const notes = names.map((name) => noteOf([`${name} [sound:${name}.wav]`, `con ${name}`]));
+      const file = writePackage(folder, filesOf({ types: [BASIC], notes, media }, 'newest'));
+      const lan = await server.newcomer();
+      const { done } = await bringIn(lan, new Uint8Array(readFileSync(file)));
+      expect(done.added).toBe(5);
+      expect(await heard(lan)).toBe(2);
+    });
+  },
+  { RECORDINGS_MB: '1' },
+);
