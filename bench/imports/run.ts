@@ -1,5 +1,6 @@
 // An import of 10,000 rows while another user sends requests; invalid files. `node bench/imports/run.ts`
 import { setTimeout as wait } from 'node:timers/promises';
+import { BAD_PACKAGES } from '../../apps/server/src/anki/bad-packages.fixture.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { watchMemory } from '../support/memory.ts';
 import { newcomerAt } from '../support/newcomer.ts';
@@ -48,9 +49,9 @@ async function bringIn(token: string): Promise<{ preview: number; added: number;
   }
 }
 
-async function refuse(token: string, bytes: Buffer<ArrayBuffer>): Promise<number> {
+async function refuse(token: string, bytes: Uint8Array, name = 'words.csv'): Promise<number> {
   const form = new FormData();
-  form.append('file', new Blob([bytes]), 'words.csv');
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
   const begun = performance.now();
   const response = await fetch(`${server.origin}/api/import/preview`, {
     method: 'POST',
@@ -70,12 +71,21 @@ const bad: [string, Buffer<ArrayBuffer>][] = [
   ['1,000,000 lines', Buffer.from('cat,con mèo\n'.repeat(1_000_000))],
   ['one line of 10 MB', Buffer.alloc(10_000_000, 'a')],
   ['bytes of no encoding', Buffer.alloc(10_000_000, 0xfa)],
+  ['a quote that is never closed', Buffer.from(`"${'cat,con mèo\n'.repeat(769_000)}`)],
 ];
 const refused: Bound[] = [];
 for (const [what, bytes] of bad)
   refused.push({ what: `refused: ${what}`, seen: await refuse(token, bytes), unit: 'ms', most: 2_000 });
 const more = memory.most().own - before;
 memory.stop();
+const packages: Bound[] = [];
+for (const [what, , make] of BAD_PACKAGES)
+  packages.push({
+    what: `refused: ${what}`,
+    seen: await refuse(token, make(), 'deck.apkg'),
+    unit: 'ms',
+    most: 2_000,
+  });
 
 const rows: string[][] = [];
 const seen: { whole: number; ratio: number }[] = [];
@@ -111,5 +121,6 @@ printBounds([
     most: 2,
   },
   ...refused,
+  ...packages,
   { what: 'memory for bad files', seen: more, unit: 'MB', most: 200 },
 ]);

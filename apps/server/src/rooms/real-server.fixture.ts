@@ -32,6 +32,11 @@ export class RealServer {
     this.#env = env;
   }
 
+  /** Of the process; 0 before the start. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   get #isRunning(): boolean {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
