@@ -152,6 +152,40 @@ test('the line game', async ({ home }) => {
   expect(await factsIn(result)).toMatchObject({ score: '5', 'total questions': '6' });
 });
 
+test('the listen game', async ({ home }) => {
+  await start(home, 'Listen game');
+  const tiles = board(home).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
+  const places = board(home).getByRole('list', { name: 'Thứ tự các từ' }).getByRole('listitem');
+  const turn = /^Đến lượt bạn, (\d+) từ$/;
+  const turns = async () => (await announcements(home)).filter((text) => turn.test(text));
+  for (let second = 0; second < 20 && (await turns()).length === 0; second += 1)
+    await home.clock.runFor(SECOND_MS);
+  const count = Number(turn.exec((await turns())[0] ?? '')?.[1]);
+  await expect(places).toHaveCount(count);
+  for (let place = 0; place < count; place += 1) {
+    await expect(places.nth(place)).toContainText('trống');
+    await tiles.and(home.locator(':not([aria-disabled="true"])')).first().press('Enter');
+    await expect(places.nth(place)).toContainText('bấm để lấy lại');
+  }
+  await board(home)
+    .getByRole('button', { name: /^Submit/ })
+    .press('Enter');
+  await expect(places.first()).toContainText('Đã đọc:');
+  const judged = await places.getByRole('button').allInnerTexts();
+  const isRight = judged.every((text) => text.includes('đúng'));
+  await expectAnnounced(home, isRight ? /Đúng rồi!/ : /Sai rồi! ?Còn \d mạng\./);
+  if (!isRight) expect(judged.join()).toContain('sai');
+  for (const { lang } of await captions(home)) expect(lang).toBe('en');
+  const result = await playOut(home);
+  expect(await factsIn(result)).toMatchObject({ score: isRight ? '1' : '0' });
+});
+
+/** The English words that were read, and the language in which a screen reader reads them. */
+const captions = (page: Page) =>
+  page
+    .locator('ol[aria-label="Thứ tự các từ"] b')
+    .evaluateAll((words) => words.map((word) => ({ lang: word.getAttribute('lang') })));
+
 test('a review session', async ({ home }) => {
   await home.goto('/review');
   const review = home.getByRole('region', { name: 'Review board' });
@@ -200,6 +234,8 @@ test('a room', async ({ home, learner }) => {
   await forgetAnnouncements(home);
   // The next question is left open.
   await expectAnnounced(home, /Hết giờ!/, 40_000);
+  const warnings = (await announcements(home)).filter((said) => said.includes('seconds left'));
+  expect(warnings).toEqual(['5 seconds left']);
   await board(home).getByRole('button', { name: 'Game settings' }).press('Enter');
   await home.getByRole('menuitem', { name: 'End game' }).press('Enter');
   await home.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).press('Enter');
@@ -207,7 +243,31 @@ test('a room', async ({ home, learner }) => {
   await expect(home.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toContainText([
     learner.name,
   ]);
+  await expectAnnounced(home, /^Bạn hạng 1 ?\+\d+ xp/);
   await expect(home.getByRole('region', { name: 'Your result' })).toContainText(
     /Bạn đúng 1\/\d câu, được \d+ điểm/,
   );
+});
+
+test('a listen question of a room that nobody answers', async ({ home, learner }) => {
+  const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+  const { room_id } = await learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
+    type_game: 'game_listen',
+    game_mode: 'speed_mode',
+    game_duration: 180,
+    words: data.map(({ id }) => ({ id })),
+  });
+  await home.goto(`/setup-room?room_id=${room_id}`);
+  await home.getByRole('button', { name: 'Ready to Play' }).press('Enter');
+  const alone = home.getByRole('alertdialog', { name: 'Chơi một mình?' });
+  await alone.getByRole('button', { name: 'Bắt đầu luôn' }).press('Enter');
+  await expectAnnounced(home, /^Đến lượt bạn, \d từ$/, 40_000);
+  await expectAnnounced(home, /Hết giờ!/, 60_000);
+});
+
+test('a name in a field is read as Vietnamese', async ({ home }) => {
+  await home.goto('/');
+  await home.getByRole('button', { name: /^Menu of/ }).press('Enter');
+  await home.getByRole('menuitem', { name: 'Settings' }).press('Enter');
+  await expect(home.getByRole('textbox', { name: 'Username' })).toHaveAttribute('lang', 'vi');
 });

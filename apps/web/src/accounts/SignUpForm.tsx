@@ -89,6 +89,7 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
       <TextField
         label={t('Your Name')}
         name="name"
+        lang="vi"
         autoComplete="name"
         icon={<User />}
         maxLength={LIMITS.username}
@@ -173,6 +174,7 @@ function SchoolFields({ code, onCode, isCodeRefused, nickname, onNickname }: Sch
       <TextField
         label={t('Nickname')}
         name="nickname"
+        lang="vi"
         autoComplete="nickname"
         icon={<Smile />}
         hint={t('Everybody sees it. Leave it empty and you get one.')}

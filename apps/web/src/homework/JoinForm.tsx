@@ -52,6 +52,7 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
           {names === null ? (
             <TextField
               label={t('Tên của bạn')}
+              lang="vi"
               value={name}
               onChange={setName}
               maxLength={LIMITS.username}

@@ -94,6 +94,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={t('Tên lớp')}
+        lang="vi"
         autoComplete="off"
         maxLength={LIMITS.className}
         value={name}

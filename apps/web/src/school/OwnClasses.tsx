@@ -84,6 +84,7 @@ function JoinForm() {
         <TextField
           label={t('Họ và tên')}
           hint={t('Chỉ thầy cô thấy. Các bạn thấy biệt danh của bạn.')}
+          lang="vi"
           autoComplete="name"
           maxLength={LIMITS.username}
           value={name}

@@ -274,7 +274,7 @@ function NameField({ value, onChange, emoji, onEmoji, error, isNickname }: NameF
       hint={isNickname ? t('Everybody sees it: not your own name.') : undefined}
       name="username"
       className={styles.name}
-      lang={VI}
+      lang="vi"
       autoComplete="nickname"
       spellCheck={false}
       maxLength={LIMITS.username}

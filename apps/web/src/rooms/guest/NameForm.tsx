@@ -27,6 +27,7 @@ export function NameForm({ roomId }: { roomId: string }) {
         label={t('Tên của bạn')}
         labelLang={VI}
         name="nickname"
+        lang="vi"
         autoComplete="nickname"
         enterKeyHint="go"
         spellCheck={false}

@@ -127,6 +127,7 @@ function RenameDialog({ username, onRename, onClose }: RenameDialogProps) {
         label={t('Tên mới')}
         labelLang={VI}
         hint={t('Cả phòng thấy tên này, và tên giữ nguyên khi bạn ấy vào lại.')}
+        lang="vi"
         value={name}
         maxLength={LIMITS.username}
         onChange={setName}

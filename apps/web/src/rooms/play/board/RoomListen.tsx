@@ -3,6 +3,7 @@ import { useContext, useState, useSyncExternalStore, useEffect } from 'react';
 import { getSnapshot, subscribe } from '../../../platform/sounds.ts';
 import { playForAll, preload } from '../../../platform/word-audio.ts';
 import { ListenView } from '../../../play-kit/index.ts';
+import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Moment } from '../../live/live-room.ts';
 import { StoppedAt } from '../../../ui/use-ms-until.ts';
@@ -28,6 +29,7 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
     isJudged,
   );
   const isOpen = onAnswer !== undefined && isOver;
+  const isUnanswered = answer === null && end === null;
   const canSubmit = isOpen && laid.length === places.length;
   return (
     <ListenView
@@ -42,11 +44,19 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
       onTakeBack={(place) => setLaying(laid.filter((_, at) => at !== place))}
       goOn={canSubmit ? () => onAnswer(laid.join(',')) : undefined}
       head={
-        answer === null && end === null ? (
-          <ListenHint wordsRead={wordsRead} of={places.length} isOver={isOver} isPlaying={isPlaying} />
-        ) : (
-          <RoomVerdict {...{ asked, end, isPlaying }} />
-        )
+        <>
+          {isUnanswered ? (
+            <ListenHint wordsRead={wordsRead} of={places.length} isOver={isOver} isPlaying={isPlaying} />
+          ) : null}
+          {/* The same element throughout, as a live region that comes with its text is not read. */}
+          <div className={cx(isUnanswered && styles.unseen)}>
+            <RoomVerdict {...{ asked, end, isPlaying }}>
+              {isUnanswered && isOver && isPlaying ? (
+                <VisuallyHidden>{t('Đến lượt bạn, {words} từ', { words: places.length })}</VisuallyHidden>
+              ) : null}
+            </RoomVerdict>
+          </div>
+        </>
       }
     >
       {end?.words ? (
@@ -89,11 +99,6 @@ function ListenHint({
       {muted && !isOver ? (
         <p className={styles.muted}>{t('Bạn đang tắt tiếng. Bấm M hoặc nút loa để nghe.')}</p>
       ) : null}
-      <div role="status">
-        {isOver && isPlaying ? (
-          <VisuallyHidden>{t('Đến lượt bạn, {words} từ', { words: of })}</VisuallyHidden>
-        ) : null}
-      </div>
     </div>
   );
 }

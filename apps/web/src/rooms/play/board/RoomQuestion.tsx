@@ -8,6 +8,7 @@ import {
   WriteView,
 } from '../../../play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
 import type { AskedQuestion, RoomProps, Stage } from '../../live/live-room.ts';
 import { BoongBoard } from '../boong/BoongBoard.tsx';
@@ -19,7 +20,7 @@ import { askedLang, viewRoomOptions, knownAnswer } from './room-options.ts';
 import { RoomVerdict, AnswerLine, Points, VerdictNote } from './RoomVerdict.tsx';
 import { fillBoxes, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged, viewTyping } from '@icando/game/views/boxes';
-import { t, VI } from '../../../platform/language.ts';
+import { EN, t, VI } from '../../../platform/language.ts';
 
 interface RoomQuestionProps extends RoomProps {
   stage: Extract<Stage, { name: 'question' | 'feedback' }>;
@@ -70,14 +71,22 @@ export function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boole
   // The bar shrinks linearly during the current second.
   const part = left === null ? 0 : Math.max(0, Math.min(1, (left - 1000) / questionMs(asked)));
   return (
-    <div className={cx(styles.time, isLast && styles.last, !isOpen && styles.over)}>
-      <span className={styles.track} aria-hidden="true">
-        <i key={openedAt} className={styles.left} style={{ '--part': part } as CSSProperties} />
-      </span>
-      <span className={styles.seconds} lang={VI}>
-        {seconds === null ? '' : t('{seconds} giây', { seconds })}
-      </span>
-    </div>
+    <>
+      <div className={cx(styles.time, isLast && styles.last, !isOpen && styles.over)}>
+        <span className={styles.track} aria-hidden="true">
+          <i key={openedAt} className={styles.left} style={{ '--part': part } as CSSProperties} />
+        </span>
+        <span className={styles.seconds} lang={VI}>
+          {seconds === null ? '' : t('{seconds} giây', { seconds })}
+        </span>
+      </div>
+      {/* Once: a screen reader would still read the first number when the last is over. */}
+      <div role="status" lang={EN}>
+        {isLast && asked.answer === null ? (
+          <VisuallyHidden>{t('{mark} seconds left', { mark: LAST_S })}</VisuallyHidden>
+        ) : null}
+      </div>
+    </>
   );
 }
 

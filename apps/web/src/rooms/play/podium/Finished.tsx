@@ -7,6 +7,7 @@ import { Confetti, LearnMissed, useQuestionFocus, ResultWords } from '../../../p
 import { openWith } from '../../../solo/index.ts';
 import tiCheer from '../../../ui/art/ti-cheer.svg';
 import tiPeek from '../../../ui/art/ti-peek.svg';
+import { Announced } from '../../../ui/Announced.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Page } from '../../../ui/Page.tsx';
@@ -53,9 +54,7 @@ function DrumRoll({ isProjector }: { isProjector: boolean }) {
   return (
     <Page className={cx(finish.roll)}>
       <img src={tiPeek} alt="" />
-      <p role="status" lang={VI}>
-        {t('Ai về nhất?')}
-      </p>
+      <Announced lang={VI}>{t('Ai về nhất?')}</Announced>
       <span className={finish.dots} aria-hidden="true">
         <i />
         <i />
@@ -155,7 +154,7 @@ function OwnFinish({ own, past, roomId, isGuest }: OwnWordsProps) {
   const fresh = useNewWords(roomId, isGuest ? [] : [...right, ...wrong]);
   return (
     <>
-      <p className={finish.finish} lang={VI} role="status">
+      <Announced className={finish.finish} lang={VI}>
         <span>
           {t('Bạn hạng')} <b>{own.place}</b>
         </span>
@@ -167,7 +166,7 @@ function OwnFinish({ own, past, roomId, isGuest }: OwnWordsProps) {
             <b>{t('{fresh} từ mới', { fresh })}</b>
           </span>
         ) : null}
-      </p>
+      </Announced>
       {isGuest ? (
         <div className={finish.keep}>
           <KeepResult roomId={roomId} />
