@@ -5,9 +5,6 @@ const SLOWDOWN = 4;
 /** The shortest reported event, ms; shorter ones count as this long. */
 const LEAST_MS = 16;
 
-/** An answer's reaction is over in 300 ms; the next question follows. */
-const WATCHED_MS = 500;
-
 interface Timed extends PerformanceEntry {
   interactionId: number;
 }
@@ -40,25 +37,4 @@ export async function timed(page: Page, act: () => Promise<unknown>): Promise<nu
     await new Promise((later) => setTimeout(later, 250));
     return Math.max(least, (window as unknown as Seen).longest);
   }, LEAST_MS);
-}
-
-/** Frames a second that the page's thread could draw in the half second from `act` on. */
-export async function frameRate(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const counted = page.evaluate(
-    (watched) =>
-      new Promise<number>((resolve) => {
-        let first: number | undefined;
-        let frames = 0;
-        const step = (now: number) => {
-          first ??= now;
-          if (now - first >= watched) return resolve((frames / (now - first)) * 1_000);
-          frames += 1;
-          requestAnimationFrame(step);
-        };
-        requestAnimationFrame(step);
-      }),
-    WATCHED_MS,
-  );
-  await act();
-  return counted;
 }

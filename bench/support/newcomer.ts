@@ -3,6 +3,8 @@ export interface Newcomer {
   token: string;
   /** Keeps a word; answers the path of its recording. */
   addWord(english: string, vietnamese: string): Promise<string>;
+  /** A room with all words; answers its id. */
+  createRoom(game: string): Promise<string>;
 }
 
 /** Registers and signs in. */
@@ -20,6 +22,19 @@ export async function newcomerAt(origin: string, email = 'thao.my@example.com'):
         token,
       );
       return `/${word.audio}`;
+    },
+    async createRoom(type_game) {
+      const reply = await fetch(`${origin}/api/word?size=100`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { data } = (await reply.json()) as { data: { id: number }[] };
+      const room = {
+        type_game,
+        game_mode: 'speed_mode',
+        game_duration: 180,
+        words: data.map(({ id }) => ({ id })),
+      };
+      return (await post<{ room_id: string }>(origin, '/api/game/create_room', room, token)).room_id;
     },
   };
 }

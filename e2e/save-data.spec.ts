@@ -1,0 +1,81 @@
+import { board } from './support/room-guests.ts';
+import { expect, type Learner, signIn, test } from './support/test.ts';
+import type { Browser } from '@playwright/test';
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['house', 'ngôi nhà'],
+  ['river', 'sông'],
+] as const;
+
+/** Longer than the first screen waits before it loads the others. */
+const LATER_MS = 5_000;
+
+/** What keeps the answers of the server for a time without a network; it works from the first screen on. */
+const OFFLINE = /\/(?:work|learning|app-on-device)-[^/]+\.js$/;
+
+interface Loaded {
+  /** Of other screens. */
+  scripts: string[];
+  sounds: string[];
+  recordings: string[];
+}
+
+/** What a muted page loads beyond the screens that were opened: Home, then a game up to its first question. */
+async function loadedBy(
+  browser: Browser,
+  baseURL: string,
+  { token }: Learner,
+  saveData: boolean,
+): Promise<Loaded> {
+  const context = await browser.newContext({ baseURL });
+  await signIn(context, token);
+  await context.addInitScript((saves) => {
+    localStorage.setItem('sound_muted', 'true');
+    Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
+  }, saveData);
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.waitForTimeout(LATER_MS);
+  const scripts = asked.filter((path) => path.endsWith('.js') && !OFFLINE.test(path));
+
+  await page.goto('/?tab=game');
+  await page.getByRole('button', { name: 'Chơi đơn' }).click();
+  await page.getByRole('button', { name: 'Select Words' }).click();
+  for (const [english] of WORDS) await page.getByRole('option', { name: english }).click();
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await page.getByRole('button', { name: 'Play game' }).click();
+  await board(page)
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  await expect(board(page).getByRole('group', { name: 'Choices' })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await context.close();
+  return {
+    scripts,
+    sounds: asked.filter((path) => path.startsWith('/sounds/')),
+    recordings: asked.filter((path) => path.startsWith('/audio/')),
+  };
+}
+
+test('where traffic is to be saved, nothing is loaded before it is needed', async ({
+  browser,
+  server,
+  learner,
+}) => {
+  await learner.addWords(WORDS);
+  const usual = await loadedBy(browser, server.origin, learner, false);
+  expect(usual.scripts.length).toBeGreaterThan(0);
+  expect(usual.sounds.length).toBeGreaterThan(0);
+  expect(usual.recordings.length).toBeGreaterThan(0);
+  expect(await loadedBy(browser, server.origin, learner, true)).toEqual({
+    scripts: [],
+    sounds: [],
+    recordings: [],
+  });
+});
