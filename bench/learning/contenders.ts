@@ -40,7 +40,6 @@ export const SHIPPED_AT_RANDOM: Contender = {
   name: 'the same, games at random',
   games: 'at random',
 };
-/** FSRS as Anki has it at first. */
 export const rightIsGood = (target = 0.9): Contender => ({
   name: 'FSRS, right is Good',
   memory: 'fsrs',
@@ -49,6 +48,8 @@ export const rightIsGood = (target = 0.9): Contender => ({
   games: 'at random',
   queue: 'due first',
 });
+/** As Anki schedules before anything is changed in it. */
+export const ANKI: Contender = { ...rightIsGood(), name: "Anki's default (FSRS at .90, right is Good)" };
 export const SM2: Contender = {
   ...shipped(),
   name: 'SM-2',

@@ -1,5 +1,14 @@
 import { number, printTable, type Bound } from '../support/report.ts';
-import { RANDOM, rightIsGood, shipped, SHIPPED_AT_RANDOM, SM2, withFifth, written } from './contenders.ts';
+import {
+  ANKI,
+  RANDOM,
+  rightIsGood,
+  shipped,
+  SHIPPED_AT_RANDOM,
+  SM2,
+  withFifth,
+  written,
+} from './contenders.ts';
 import { calibration, mean, pooled } from './figures.ts';
 import { inParallel } from './in-parallel.ts';
 import type { YearPlan } from './year.ts';
@@ -69,9 +78,9 @@ const CONTENDERS = [
   shipped(),
   SHIPPED_AT_RANDOM,
   SM2,
-  rightIsGood(),
+  ANKI,
   withFifth(SM2),
-  withFifth(rightIsGood()),
+  withFifth(ANKI),
   withFifth(written(SM2)),
   RANDOM,
 ];
@@ -181,7 +190,7 @@ export async function answersNeeded(): Promise<Bound[]> {
     );
   const shares = `the same ${number(own.kept * 100)} % kept`;
   const strength = 100 * (1 - own.answers / needed('by strength'));
-  console.log(`With the games by strength too, right is Good needs ${number(strength)} % more than that.\n`);
+  console.log(`To right is Good with the games by strength too: ${number(strength)} % fewer.\n`);
   return [
     {
       what: `answers fewer than right is Good for ${shares}`,

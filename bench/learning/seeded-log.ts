@@ -3,7 +3,9 @@ import { DAY_MS } from '../../packages/game/src/memory/learner-day.ts';
 import { keyText, memoryKey } from '../../packages/game/src/memory/memory-key.ts';
 import { createSessions } from '../../apps/server/src/accounts/sessions.ts';
 import { migrate, nextId } from '../../apps/server/src/platform/database/index.ts';
-import { answerLogQueries, type AnswerRow } from '../../apps/server/src/learning/learning-queries.ts';
+import { answerLogQueries } from '../../apps/server/src/learning/learning-queries.ts';
+import { evidenceFitQueries } from '../../apps/server/src/learning/evidence-fit-queries.ts';
+import type { AnswerRow } from '../../apps/server/src/learning/log-rows.ts';
 import { MIGRATIONS, type Store } from '../../apps/server/src/schema/index.ts';
 import { wordRow } from '../../apps/server/src/words/index.ts';
 import { createDice, pick } from '../seed/dice.ts';
@@ -99,6 +101,18 @@ export async function writeLog(store: Store, { userId, words, answers }: SeededL
     });
     if (links.length > 0) await store.batch(linkWords(links));
   }
+  // As if parameters had just been looked for: a fit takes a core for seconds, and the calls would be measured beside it.
+  await evidenceFitQueries(store).save({ tried: ANSWERS, evidence: null });
+  await store.query
+    .insertInto('learners')
+    .values({
+      user_id: userId,
+      target: 'medium',
+      goal_minutes: 10,
+      time_zone: 'Asia/Ho_Chi_Minh',
+      fit_answers: ANSWERS,
+    })
+    .execute();
   const token = await createSessions(store).open(userId, { address: '127.0.0.1', userAgent: 'bench' });
   return { userId, token };
 }

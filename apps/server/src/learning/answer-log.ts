@@ -2,7 +2,8 @@ import type { AskedSide, LoggedGame } from '@icando/contract/answers';
 import { keyText } from '@icando/game/memory/memory-key';
 import { becameLeech } from '@icando/game/memory/remember';
 import { nextId, type BatchItem } from '../platform/database/index.ts';
-import type { AnswerLogQueries, AnswerRow, Learner, MemoryKey, MemoryRow } from './learning-queries.ts';
+import type { AnswerLogQueries } from './learning-queries.ts';
+import type { AnswerRow, Learner, MemoryKey, MemoryRow } from './log-rows.ts';
 import { computeMemories, keyOf, memoryOf, paramsFor, type Computed } from './memories.ts';
 
 /** One answered word, as a client or a room reports it. */
@@ -73,8 +74,8 @@ export function createAnswerLog(
   /** Which memory each answer belongs to. Answers about other people's words and unknown texts are left out. */
   async function findWords(run: Run, given: readonly GivenAnswer[]): Promise<Map<GivenAnswer, KnownWord>> {
     const ids = given.flatMap(({ word_id }) => word_id ?? []);
-    const own = new Map((await queries.ownWords(run.userId, ids)).map((row) => [row.id, row]));
-    const met = await findMet(run, given);
+    const [rows, met] = await Promise.all([queries.ownWords(run.userId, ids), findMet(run, given)]);
+    const own = new Map(rows.map((row) => [row.id, row]));
     const known = new Map<GivenAnswer, KnownWord>();
     for (const answer of given) {
       const row = answer.word_id === undefined ? undefined : own.get(answer.word_id);
@@ -121,15 +122,18 @@ export function createAnswerLog(
      */
     async prepare(run: Run, given: readonly GivenAnswer[], now: number): Promise<Prepared> {
       const { userId, runId } = run;
+      if (given.length === 0) return NOTHING;
       const indexes = given.map(({ index }) => index);
-      const user = await queries.findUser(userId);
-      if (given.length === 0 || user === undefined) return NOTHING;
-      const logged = await queries.findIndexes(userId, runId, Math.min(...indexes), Math.max(...indexes));
-      const fresh = [...new Map(given.map((answer) => [answer.index, answer])).values()].filter(
-        ({ index }) => !logged.has(index),
-      );
-      const words = await findWords(run, fresh);
-      const learner = await learnerFor(userId);
+      const distinct = [...new Map(given.map((answer) => [answer.index, answer])).values()];
+      const [user, logged, learner, known] = await Promise.all([
+        queries.findUser(userId),
+        queries.findIndexes(userId, runId, Math.min(...indexes), Math.max(...indexes)),
+        learnerFor(userId),
+        findWords(run, distinct),
+      ]);
+      if (user === undefined) return NOTHING;
+      const fresh = distinct.filter(({ index }) => !logged.has(index));
+      const words = new Map([...known].filter(([{ index }]) => !logged.has(index)));
       const held = (at: number) => Math.min(Math.max(at, user.created_at), now);
       const rows = fresh.flatMap((answer): AnswerRow[] => {
         const word = words.get(answer);

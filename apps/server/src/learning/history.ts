@@ -1,7 +1,8 @@
 import { dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import type { HistoryQueries } from './history-queries.ts';
-import type { AnswerLogQueries, MemoryRow } from './learning-queries.ts';
+import type { AnswerLogQueries } from './learning-queries.ts';
+import type { MemoryRow } from './log-rows.ts';
 import { gradeOf } from './imported-answer.ts';
 import { countedAnswer, paramsFor } from './memories.ts';
 import { learnerOf } from './review.ts';

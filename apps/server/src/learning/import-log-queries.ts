@@ -1,7 +1,8 @@
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
-import { chunked, inChunks, type AnswerRow, type MemoryKey, type MemoryRow } from './learning-queries.ts';
+import { chunked, inChunks } from './chunks.ts';
+import type { AnswerRow, MemoryKey, MemoryRow } from './log-rows.ts';
 
 /** All SQL of answers that were given in another program. */
 export function importLogQueries({ query }: Store) {

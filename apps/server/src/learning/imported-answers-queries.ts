@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
-import { chunked, QUARTER_MS, newMemory, type MemoryKey, type MemoryRow } from './learning-queries.ts';
+import { chunked } from './chunks.ts';
+import { QUARTER_MS, newMemory } from './answer-log-writes.ts';
+import type { MemoryKey, MemoryRow } from './log-rows.ts';
 
 /** The key of an answer in the log. */
 export interface AnswerPlace {

@@ -6,6 +6,7 @@ import type { Voice } from '../voice/index.ts';
 import { createAnswerLog, type AnswerLog } from './answer-log.ts';
 import { createImportedAnswers, type ImportedAnswers } from './imported-answers.ts';
 import { importedAnswersQueries } from './imported-answers-queries.ts';
+import { answeredQueries } from './answered-queries.ts';
 import { answerLogQueries } from './learning-queries.ts';
 import { registerLearningRoutes } from './learning-routes.ts';
 import { createEvidenceFit } from './evidence-fit.ts';
@@ -31,6 +32,7 @@ import type { Lessons } from '../lessons/index.ts';
 import { audioOver, type Words } from '../words/index.ts';
 import { createReview, learnerOf } from './review.ts';
 import { reviewQueries } from './review-queries.ts';
+import { settingsQueries } from './settings-queries.ts';
 import { createMeetingLog, type MeetingLog } from './meeting-log.ts';
 import { createRoomLog, type RoomLog } from './room-log.ts';
 import { roomLogQueries } from './room-log-queries.ts';
@@ -103,7 +105,7 @@ export function openImportedAnswers(store: Store): ImportedAnswers {
 export function openStreak(store: Store, clock: () => number) {
   const { findLearner } = answerLogQueries(store);
   return createStreak({
-    queries: reviewQueries(store),
+    queries: answeredQueries(store),
     findLearner: async (userId) => learnerOf(userId, await findLearner(userId)),
     clock,
   });
@@ -142,6 +144,8 @@ export function registerLearning(
     log,
     logQueries,
     queries: ofReview,
+    answered: answeredQueries(store),
+    settings: settingsQueries(store),
     awards,
     audioOf,
     kindOf: lexicon.kindOf,

@@ -2,7 +2,8 @@ import { isForeignKeyViolation } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { retryAward } from '../xp/index.ts';
 import type { AnswerLog, GivenAnswer, Run } from './answer-log.ts';
-import type { AnswerLogQueries, EncounterRow } from './learning-queries.ts';
+import type { AnswerLogQueries } from './learning-queries.ts';
+import type { EncounterRow } from './log-rows.ts';
 import { keyOf } from './memories.ts';
 
 interface MeetingLogParts {

@@ -2,12 +2,14 @@ import { TARGETS } from '@icando/contract/learning';
 import type { Answer, Memory } from '@icando/game/memory/answer';
 import { dueAt } from '@icando/game/memory/due';
 import { chanceOfRight } from '@icando/game/memory/evidence';
-import { fixedOffset, offsetIn } from '@icando/game/memory/learner-day';
+import { fixedOffset, offsetIn, type OffsetAt } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { DEFAULT_MODEL, SAME_SITTING_MS, type MemoryParams } from '@icando/game/memory/parameters';
 import { remember } from '@icando/game/memory/remember';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../platform/lru-limit.ts';
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
-import type { AnswerRow, Learner, MemoryKey, MemoryChange, MemoryRow } from './learning-queries.ts';
+import type { AnswerRow, Learner, MemoryKey, MemoryChange, MemoryRow } from './log-rows.ts';
 import { installedModel, modelOf } from './own-models.ts';
 
 export { memoryKey as keyOf } from '@icando/game/memory/memory-key';
@@ -24,16 +26,26 @@ export function modelId(): string {
     : `${DEFAULT_MODEL_ID} ${JSON.stringify(evidence)}`;
 }
 
-/** The schedule of a learner. An unknown time zone counts as UTC. */
+/** By time zone: the first look into one takes half a millisecond. */
+const offsets = new LRUCache<string, OffsetAt>(atMost(100));
+
+/** An unknown time zone counts as UTC. */
+function offsetOf(timeZone: string): OffsetAt {
+  const known = offsets.get(timeZone) ?? offsetIn(timeZone) ?? fixedOffset(0);
+  offsets.set(timeZone, known);
+  return known;
+}
+
+/** The schedule of a learner. */
 export function paramsFor({ target, time_zone, model, differences }: Learner): MemoryParams {
   return {
     model: modelOf(model, differences),
     target: TARGETS[target],
-    offsetAt: offsetIn(time_zone) ?? fixedOffset(0),
+    offsetAt: offsetOf(time_zone),
   };
 }
 
-export function memoryOf(row: MemoryRow): Memory {
+export function memoryOf(row: Omit<MemoryRow, 'user_id' | 'seen_at' | 'answers'>): Memory {
   const { stability, difficulty, lapses, version } = row;
   return {
     stability,

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
-import { newMemory, chunked, type MemoryRow } from './learning-queries.ts';
+import { newMemory } from './answer-log-writes.ts';
+import { chunked } from './chunks.ts';
+import type { MemoryRow } from './log-rows.ts';
 
 const MODEL_KEY = 'memory_model';
 

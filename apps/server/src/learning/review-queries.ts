@@ -1,8 +1,8 @@
 import type { AskedSide } from '@icando/contract/answers';
-import { DAY_MS } from '@icando/game/memory/learner-day';
+import { keyText } from '@icando/game/memory/memory-key';
 import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
-import type { Learner, MemoryKey, MemoryRow } from './learning-queries.ts';
+import type { MemoryKey, MemoryRow } from './log-rows.ts';
 
 /** A memory with the texts of its word: an own one, or one that was met in a room. */
 export type KnownWord = MemoryRow & {
@@ -12,12 +12,16 @@ export type KnownWord = MemoryRow & {
   recording: string | null;
 };
 
-/** A memory with the word to ask. */
-export type DueRow = KnownWord & {
-  word_id: number | null;
-  note: string;
-  lesson_id: number | null;
-};
+/** A memory as far as the model reads it. */
+export type DueMemory = Omit<MemoryRow, 'user_id' | 'seen_at' | 'answers'>;
+
+/** The word of a memory, to be asked. */
+export type WordToAsk = MemoryKey &
+  Pick<KnownWord, 'foreign_word' | 'native_word' | 'pronunciation' | 'recording'> & {
+    word_id: number | null;
+    note: string;
+    lesson_id: number | null;
+  };
 
 export interface Confusion {
   lex: string;
@@ -29,11 +33,21 @@ export interface Confusion {
 
 /** Due memories that are looked at, to ask those with the highest recall. More are counted as so many: a backlog is no debt. */
 export const MOST_DUE = 300;
-const UPDATES_AT_ONCE = 500;
+const READ_BY_MODEL = [
+  'lex',
+  'meaning',
+  'stability',
+  'difficulty',
+  'last_at',
+  'due_at',
+  'lapses',
+  'strong_right',
+  'state',
+  'version',
+] as const;
 
 /** All SQL of what is to be reviewed. */
-export function reviewQueries(store: Store) {
-  const { query } = store;
+export function reviewQueries({ query }: Store) {
   /**
    * Without words that rest at `now`, and without those that were deleted since: their memories wait in case they are
    * restored.
@@ -74,16 +88,27 @@ export function reviewQueries(store: Store) {
     );
 
   return {
-    /** The latest due first. Of two own words with one memory both come; the caller takes the first. */
-    due(userId: number, now: number, limit: number): Promise<DueRow[]> {
+    /** The latest due first. That of two own words comes twice. */
+    dueMemories(userId: number, now: number, limit: number): Promise<DueMemory[]> {
       return dueMemories(userId, now)
-        .selectAll('memory')
-        .select(['words.id as word_id', 'words.lesson_id', 'words.recording'])
-        .select(texts())
-        .select((eb) => eb.fn.coalesce('words.note', sql<string>`''`).as('note'))
+        .select(READ_BY_MODEL.map((column) => `memory.${column}` as const))
         .orderBy('memory.due_at', 'desc')
         .limit(limit)
         .execute();
+    },
+
+    /** The words of these memories, by `keyText`: of two own words the older one. */
+    async wordsOf(userId: number, now: number, keys: readonly MemoryKey[]): Promise<Map<string, WordToAsk>> {
+      if (keys.length === 0) return new Map();
+      const lexes = [...new Set(keys.map(({ lex }) => lex))];
+      const rows = await knownWords(userId, now)
+        .select(['memory.lex', 'memory.meaning', 'words.id as word_id', 'words.lesson_id', 'words.recording'])
+        .select(texts())
+        .select((eb) => eb.fn.coalesce('words.note', sql<string>`''`).as('note'))
+        .where('memory.lex', 'in', lexes)
+        .orderBy('words.id', 'desc')
+        .execute();
+      return new Map(rows.map((row) => [keyText(row), row]));
     },
 
     /** The first that are due, or will be. Without private words unless they are for the owner. */
@@ -187,115 +212,8 @@ export function reviewQueries(store: Store) {
       );
     },
 
-    /** Answers given here, and the time they took, since then. */
-    async answeredSince(
-      userId: number,
-      since: number,
-    ): Promise<{ answers: number; ms: number; fresh: number }> {
-      const row = await query
-        .selectFrom('answers')
-        .select((eb) => [
-          eb.fn.countAll<number>().as('answers'),
-          eb.fn.coalesce(eb.fn.sum<number>('answer_ms'), sql<number>`0`).as('ms'),
-          eb.fn
-            .coalesce(
-              eb.fn.sum<number>(eb.case().when('recall', 'is', null).then(1).else(0).end()),
-              sql<number>`0`,
-            )
-            .as('fresh'),
-        ])
-        .where('user_id', '=', userId)
-        .where('at', '>=', since)
-        .where('source', '<>', sql.lit('import'))
-        .executeTakeFirstOrThrow();
-      return { answers: row.answers, ms: row.ms, fresh: row.fresh };
-    },
-
-    /** Wrong answers since then, in the order of answering. */
-    missedSince(userId: number, since: number) {
-      return query
-        .selectFrom('answers')
-        .select(['lex', 'meaning', 'game'])
-        .where('user_id', '=', userId)
-        .where('at', '>=', since)
-        .where('source', '<>', sql.lit('import'))
-        .where('correct', '=', 0)
-        .orderBy('at')
-        .execute();
-    },
-
-    /**
-     * The learner's days with an answer, from the day of `since` to that of `now`; `shiftMs` is added to a time before it is
-     * divided. Looks up one answer a day, so that many answers cost nothing.
-     */
-    async activeDays(userId: number, since: number, now: number, shiftMs: number): Promise<number[]> {
-      const dayOf = (time: number) => Math.floor((time + shiftMs) / DAY_MS);
-      const [day, shift, length] = [sql.ref<number>('days.day'), sql.lit(shiftMs), sql.lit(DAY_MS)];
-      const rows = await query
-        .withRecursive('days', (db) =>
-          db.selectNoFrom(sql<number>`cast(${dayOf(since)} as bigint)`.as('day')).unionAll(
-            db
-              .selectFrom('days')
-              .select(sql<number>`${day} + 1`.as('day'))
-              .where('day', '<', dayOf(now)),
-          ),
-        )
-        .selectFrom('days')
-        .select('day')
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('answers')
-              .select('answers.at')
-              .where('user_id', '=', userId)
-              .where('at', '>=', sql<number>`${day} * ${length} - ${shift}`)
-              .where('at', '<', sql<number>`(${day} + 1) * ${length} - ${shift}`)
-              // Literally, as in the condition of the index.
-              .where('source', '<>', sql.lit('import')),
-          ),
-        )
-        .execute();
-      return rows.map((row) => row.day);
-    },
-
-    async rest(userId: number, { lex, meaning }: MemoryKey, until: number): Promise<void> {
-      await query
-        .insertInto('rests')
-        .values({ user_id: userId, lex, meaning, until })
-        .onConflict((clash) => clash.columns(['user_id', 'lex', 'meaning']).doUpdateSet({ until }))
-        .execute();
-    },
-
-    async saveLearner({ user_id, target, goal_minutes, time_zone }: Learner): Promise<void> {
-      const changed = { target, goal_minutes, time_zone };
-      await query
-        .insertInto('learners')
-        .values({ user_id, ...changed })
-        .onConflict((clash) => clash.column('user_id').doUpdateSet(changed))
-        .execute();
-    },
-
     allMemories(userId: number): Promise<MemoryRow[]> {
       return query.selectFrom('memory').selectAll().where('user_id', '=', userId).execute();
-    },
-
-    /** A memory that was answered or computed anew meanwhile keeps the time that it got by that. */
-    async putDueTimes(rows: readonly MemoryRow[]): Promise<void> {
-      for (let start = 0; start < rows.length; start += UPDATES_AT_ONCE) {
-        await store.batch(
-          rows
-            .slice(start, start + UPDATES_AT_ONCE)
-            .map((row) =>
-              query
-                .updateTable('memory')
-                .set({ due_at: row.due_at })
-                .where('user_id', '=', row.user_id)
-                .where('lex', '=', row.lex)
-                .where('meaning', '=', row.meaning)
-                .where('answers', '=', row.answers)
-                .where('version', '=', row.version),
-            ),
-        );
-      }
     },
   };
 }

@@ -19,9 +19,12 @@ import type { Lexicon } from '@icando/lexicon/lexicon';
 import { budgetAt, retryAward, type Awards } from '../xp/index.ts';
 import type { AudioOf } from '../words/index.ts';
 import type { AnswerLog } from './answer-log.ts';
-import type { AnswerLogQueries, Learner } from './learning-queries.ts';
+import type { AnsweredQueries } from './answered-queries.ts';
+import type { AnswerLogQueries } from './learning-queries.ts';
+import type { Learner } from './log-rows.ts';
 import { keyOf, paramsFor, replayLog, rescheduled } from './memories.ts';
 import type { ReviewQueries } from './review-queries.ts';
+import type { SettingsQueries } from './settings-queries.ts';
 import { createToday } from './today.ts';
 import type { Store } from '../schema/index.ts';
 
@@ -30,6 +33,8 @@ export interface ReviewParts {
   log: AnswerLog;
   logQueries: AnswerLogQueries;
   queries: ReviewQueries;
+  answered: AnsweredQueries;
+  settings: SettingsQueries;
   awards: Awards;
   audioOf: AudioOf;
   kindOf: Lexicon['kindOf'];
@@ -48,6 +53,8 @@ export function createReview({
   log,
   logQueries,
   queries,
+  answered,
+  settings,
   awards,
   audioOf,
   kindOf,
@@ -55,7 +62,7 @@ export function createReview({
 }: ReviewParts) {
   const findLearner = async (userId: number) => learnerOf(userId, await logQueries.findLearner(userId));
 
-  const { countsFor, today } = createToday({ queries, findLearner, audioOf, kindOf });
+  const { countsFor, today } = createToday({ queries, answered, findLearner, audioOf, kindOf });
 
   /** XP as in the solo game of that name, for the time that was really spent. */
   function earnedBy(kept: readonly ReviewAnswer[]): { xp: number; seconds: number } {
@@ -103,8 +110,10 @@ export function createReview({
       } as const;
       const done = await retryAward(async () => {
         const now = clock();
-        const accounts = await awards.findAccounts([userId]);
-        const { items, kept, dueAt, leeches } = await log.prepare(run, given, now);
+        const [accounts, { items, kept, dueAt, leeches }] = await Promise.all([
+          awards.findAccounts([userId]),
+          log.prepare(run, given, now),
+        ]);
         if (items.length === 0) return { kept: 0, added: 0, next: [] };
         const next = [...dueAt].map(([answer, at]) => ({
           index: answer.index,
@@ -174,7 +183,7 @@ export function createReview({
       const { lex, meaning, foreign_word, native_word } = word;
       const key = lex !== null && meaning !== null ? { lex, meaning } : keyOf(foreign_word, native_word);
       const until = clock() + days * DAY_MS;
-      await queries.rest(userId, key, until);
+      await settings.rest(userId, key, until);
       return accepted({ until: new Date(until).toISOString() });
     },
 
@@ -193,10 +202,10 @@ export function createReview({
         goal_minutes: given.goal_minutes ?? before.goal_minutes,
         time_zone: given.time_zone ?? before.time_zone,
       };
-      await queries.saveLearner(after);
+      await settings.saveLearner(after);
       const isMoved = after.target !== before.target || after.time_zone !== before.time_zone;
       if (isMoved) {
-        await queries.putDueTimes(rescheduled(await queries.allMemories(userId), paramsFor(after)));
+        await settings.putDueTimes(rescheduled(await queries.allMemories(userId), paramsFor(after)));
       }
       const { target, time_zone } = after;
       return accepted({ target, goal_minutes: after.goal_minutes as GoalMinutes, time_zone });

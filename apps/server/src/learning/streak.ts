@@ -1,13 +1,13 @@
 import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { streakOf, type Streak } from '@icando/game/memory/streak';
-import type { Learner } from './learning-queries.ts';
+import type { AnsweredQueries } from './answered-queries.ts';
+import type { Learner } from './log-rows.ts';
 import { paramsFor } from './memories.ts';
-import type { ReviewQueries } from './review-queries.ts';
 
 export const STREAK_DAYS = 400;
 
 interface StreakParts {
-  queries: Pick<ReviewQueries, 'activeDays'>;
+  queries: Pick<AnsweredQueries, 'activeDays'>;
   findLearner(userId: number): Promise<Learner>;
   clock: () => number;
 }

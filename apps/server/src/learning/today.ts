@@ -8,14 +8,16 @@ import { composeSession } from '@icando/game/memory/session';
 import { streakOf } from '@icando/game/memory/streak';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { AudioOf } from '../words/index.ts';
+import type { AnsweredQueries } from './answered-queries.ts';
 import { confusedWith } from './confused-with.ts';
-import type { Learner } from './learning-queries.ts';
+import type { Learner } from './log-rows.ts';
 import { memoryOf, paramsFor } from './memories.ts';
 import { MOST_DUE, type ReviewQueries } from './review-queries.ts';
 import { STREAK_DAYS } from './streak.ts';
 
 interface TodayParts {
   queries: ReviewQueries;
+  answered: AnsweredQueries;
   findLearner(userId: number): Promise<Learner>;
   audioOf: AudioOf;
   kindOf: Lexicon['kindOf'];
@@ -37,7 +39,7 @@ function freshPerDay(goalMinutes: number): number {
 }
 
 /** What is due now, and which questions to ask. */
-export function createToday({ queries, findLearner, audioOf, kindOf }: TodayParts) {
+export function createToday({ queries, answered, findLearner, audioOf, kindOf }: TodayParts) {
   interface Asked {
     userId: number;
     now: number;
@@ -51,8 +53,8 @@ export function createToday({ queries, findLearner, audioOf, kindOf }: TodayPart
     const today = dayOf(now, offsetAt);
     const [due, done, days, nextDue, unseen] = await Promise.all([
       counted,
-      queries.answeredSince(userId, startOfDay(today, offsetAt)),
-      queries.activeDays(
+      answered.answeredSince(userId, startOfDay(today, offsetAt)),
+      answered.activeDays(
         userId,
         now - STREAK_DAYS * DAY_MS,
         now,
@@ -93,16 +95,15 @@ export function createToday({ queries, findLearner, audioOf, kindOf }: TodayPart
   ): Promise<DueCounts & { data: ReviewItem[] }> {
     const learner = await findLearner(userId);
     const { offsetAt, model } = paramsFor(learner);
-    const reading = queries.due(userId, now, MOST_DUE);
+    const reading = queries.dueMemories(userId, now, MOST_DUE);
     const [due, missed, { unseen, counts }] = await Promise.all([
       reading,
-      queries.missedSince(userId, startOfDay(dayOf(now, offsetAt), offsetAt)),
+      answered.missedSince(userId, startOfDay(dayOf(now, offsetAt), offsetAt)),
       read(learner, { userId, now, limit, due: reading.then(({ length }) => length) }),
     ]);
-    const memories = new Map(due.map((row) => [keyText(row), row]));
     const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));
-    // A word that was missed today, in a room too, comes again in another game.
-    const known = [...memories].map(([key, row]) => {
+    // Once, also for two own words. A word that was missed today, in a room too, comes again in another game.
+    const known = [...new Map(due.map((row) => [keyText(row), row]))].map(([key, row]) => {
       const games = GAMES.filter((game) => game !== missedIn.get(key));
       return { key, row, memory: memoryOf(row), games };
     });
@@ -118,25 +119,40 @@ export function createToday({ queries, findLearner, audioOf, kindOf }: TodayPart
       // The same questions for whoever reloads.
       dice: seededDice(Math.floor(now / DAY_MS)),
     });
-    const asked = session.flatMap(({ word: { row } }) => ('lex' in row ? [row.lex] : []));
-    const confusedIn = confusedWith(await queries.confusions(userId, asked));
-    const data = session.map(({ word: { row, memory }, game, recall }): ReviewItem => ({
-      word: {
-        id: 'word_id' in row ? row.word_id : row.id,
-        foreign_word: row.foreign_word,
-        native_word: row.native_word,
-        pronunciation_foreign: row.pronunciation,
-        note: row.note,
-        lesson_id: row.lesson_id,
-        audio: audioOf(row),
-        ...kindOf(row.foreign_word),
-      },
-      game: game as SoloGame,
-      ...('lex' in row ? confusedIn(row, SIDES[game as SoloGame]) : { side: SIDES[game as SoloGame] }),
-      due_at: new Date(memory?.dueAt ?? now).toISOString(),
-      recall: memory === undefined ? 0 : recall,
-      state: memory?.state ?? 'new',
-    }));
+    const asked = session.flatMap(({ word: { row } }) => ('lex' in row ? [row] : []));
+    const [words, confusions] = await Promise.all([
+      queries.wordsOf(userId, now, asked),
+      queries.confusions(
+        userId,
+        asked.map(({ lex }) => lex),
+      ),
+    ]);
+    const confusedIn = confusedWith(confusions);
+    const data = session.flatMap(({ word: { key, row, memory }, game, recall }): ReviewItem[] => {
+      const word = 'lex' in row ? words.get(key) : { ...row, word_id: row.id };
+      // Deleted meanwhile.
+      if (word === undefined) return [];
+      const side = SIDES[game as SoloGame];
+      return [
+        {
+          word: {
+            id: word.word_id,
+            foreign_word: word.foreign_word,
+            native_word: word.native_word,
+            pronunciation_foreign: word.pronunciation,
+            note: word.note,
+            lesson_id: word.lesson_id,
+            audio: audioOf(word),
+            ...kindOf(word.foreign_word),
+          },
+          game: game as SoloGame,
+          ...('lex' in row ? confusedIn(row, side) : { side }),
+          due_at: new Date(memory?.dueAt ?? now).toISOString(),
+          recall: memory === undefined ? 0 : recall,
+          state: memory?.state ?? 'new',
+        },
+      ];
+    });
     return { ...counts, data };
   }
 
