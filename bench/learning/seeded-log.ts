@@ -5,7 +5,7 @@ import { createSessions } from '../../apps/server/src/accounts/sessions.ts';
 import { migrate, nextId } from '../../apps/server/src/platform/database/index.ts';
 import { answerLogQueries } from '../../apps/server/src/learning/learning-queries.ts';
 import { evidenceFitQueries } from '../../apps/server/src/learning/evidence-fit-queries.ts';
-import type { AnswerRow } from '../../apps/server/src/learning/log-rows.ts';
+import type { AnswerRow } from '../../apps/server/src/learning/answer-log-write-queries.ts';
 import { MIGRATIONS, type Store } from '../../apps/server/src/schema/index.ts';
 import { wordRow } from '../../apps/server/src/words/index.ts';
 import { createDice, pick } from '../seed/dice.ts';

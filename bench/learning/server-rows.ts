@@ -57,12 +57,12 @@ export async function serverCosts(): Promise<Bound[]> {
   );
   const bounds: Bound[] = [];
   const rows: string[][] = [];
-  const prints = new Set<string>();
+  const fingerprints = new Set<string>();
   for (const side of sides) {
     const learner = await writeLog(side.store, log);
     if (side.name === 'PostgreSQL') await analyze(side.store, LOG_TABLES);
     const replayed = await replay(side, learner.userId);
-    for (const print of replayed.prints) prints.add(print);
+    for (const one of replayed.fingerprints) fingerprints.add(one);
     if (side.name === 'PostgreSQL') await analyze(side.store, 'memory');
     const times = await askServer(side, learner, log);
     await side.drop();
@@ -91,7 +91,7 @@ export async function serverCosts(): Promise<Bound[]> {
     ...bounds,
     {
       what: `memories that differ, by byte (${sides.map(({ name }) => name).join(', ')}; after kill -9)`,
-      seen: prints.size - 1,
+      seen: fingerprints.size - 1,
       unit: '',
       most: 0,
     },
@@ -104,21 +104,21 @@ const analyze = ({ query }: Store, tables: string) => sql.raw(`analyze ${tables}
 /** Three times, and once more after a replay that was killed. */
 async function replay({ name, store, dataDir }: Side, userId: number) {
   const seconds: number[] = [];
-  const prints: string[] = [];
+  const fingerprints: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await store.query.deleteFrom('memory').execute();
     const begun = performance.now();
     await openReplay(store).replayAll();
     seconds.push((performance.now() - begun) / 1000);
-    prints.push(await printOf(store, userId));
+    fingerprints.push(await fingerprintOf(store, userId));
   }
   if (name === 'SQLite') {
     await store.query.deleteFrom('memory').execute();
     await killedReplay(dataDir, store);
     await openReplay(store).replayAll();
-    prints.push(await printOf(store, userId));
+    fingerprints.push(await fingerprintOf(store, userId));
   }
-  return { seconds: median(seconds), best: Math.min(...seconds), prints };
+  return { seconds: median(seconds), best: Math.min(...seconds), fingerprints };
 }
 
 /** `npm run replay`, killed when it has written some of the memories. */
@@ -139,7 +139,7 @@ async function killedReplay(dataDir: string, store: Store): Promise<void> {
   await ended;
 }
 
-async function printOf(store: Store, userId: number): Promise<string> {
+async function fingerprintOf(store: Store, userId: number): Promise<string> {
   const rows = await store.query.selectFrom('memory').selectAll().where('user_id', '=', userId).execute();
   // The databases order texts differently, and JSON writes every number so that it can be read back exactly.
   const texts = rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -151,7 +151,7 @@ function registerLearner(
   { notifications, leaderboards }: Shared,
   { words, lessons }: OwnWords,
 ) {
-  const { log, meetingLog, roomLog, ownFit } = openAnswerLog(store, clock, (error) =>
+  const { log, encounterLog, roomLog, ownFit } = openAnswerLog(store, clock, (error) =>
     http.log.warn({ err: error }, 'own memory parameters could not be fitted'),
   );
   const { awards, roomAwards } = registerXp(context, { store, notifications, leaderboards, log });
@@ -166,8 +166,8 @@ function registerLearner(
     lexicon,
     clock,
   });
-  const { takeOver } = openGuestResults({ store, meetingLog, roomLog, adopt, awards, clock });
-  return { meetingLog, roomLog, ownFit, roomAwards, drawWords, reportOf, strengthOf, takeOver };
+  const { takeOver } = openGuestResults({ store, encounterLog, roomLog, adopt, awards, clock });
+  return { encounterLog, roomLog, ownFit, roomAwards, drawWords, reportOf, strengthOf, takeOver };
 }
 type LearnerFeatures = ReturnType<typeof registerLearner>;
 
@@ -180,7 +180,7 @@ function registerClasses(
   { config, store, cluster, sessions, limits, context, lexicon, clock }: Services,
   parts: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
 ) {
-  const { sockets, words, meetingLog, roomLog, roomAwards, drawWords, strengthOf, operations } = parts;
+  const { sockets, words, encounterLog, roomLog, roomAwards, drawWords, strengthOf, operations } = parts;
   const { nameRules } = parts.accounts;
   const guests = openGuests(store, clock);
   const rooms = registerRooms(context, {
@@ -213,7 +213,7 @@ function registerClasses(
     sessions,
     guests,
     nameRules,
-    meetingLog,
+    encounterLog,
     words,
     clock,
     publicUrl: config.publicUrl,

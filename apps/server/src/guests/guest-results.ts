@@ -1,10 +1,10 @@
-import type { Adopt, MeetingLog, RoomLog } from '../learning/index.ts';
+import type { Adopt, EncounterLog, RoomLog } from '../learning/index.ts';
 import { retryAward, type Awards } from '../xp/index.ts';
 import type { GuestResultsQueries } from './guest-results-queries.ts';
 
 export interface GuestResultsParts {
   queries: GuestResultsQueries;
-  meetingLog: MeetingLog;
+  encounterLog: EncounterLog;
   roomLog: Pick<RoomLog, 'logRoom'>;
   adopt: Adopt;
   awards: Awards;
@@ -19,7 +19,7 @@ type Answers = Awaited<ReturnType<GuestResultsQueries['answersOf']>>;
  */
 export function createGuestResults({
   queries,
-  meetingLog,
+  encounterLog,
   roomLog,
   adopt,
   awards,
@@ -37,7 +37,7 @@ export function createGuestResults({
         correct: correct === 1,
         hint: hint === 1,
       }));
-      await meetingLog.logRun({ userId, runId, startedAt, source: 'room' }, given);
+      await encounterLog.logRun({ userId, runId, startedAt, source: 'room' }, given);
     }
   }
 

@@ -1,7 +1,7 @@
 import * as contract from '@icando/contract/homework';
 import type { NameRules, Sessions } from '../accounts/index.ts';
 import type { GuestLives } from '../guests/index.ts';
-import type { MeetingLog } from '../learning/index.ts';
+import type { EncounterLog } from '../learning/index.ts';
 import { downloadRoute, route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
@@ -15,7 +15,7 @@ interface HomeworkFeature {
   sessions: Sessions;
   guests: GuestLives;
   nameRules: NameRules;
-  meetingLog: MeetingLog;
+  encounterLog: EncounterLog;
   words: Words;
   publicUrl: string;
   clock: () => number;

@@ -13,7 +13,7 @@ import { REPORT_KEPT_MS } from '@icando/contract/reports';
 import { nameKey } from '@icando/contract/rooms';
 import { hashPassword, verifyPassword, type NameRules, type Sessions } from '../accounts/index.ts';
 import type { GuestLives } from '../guests/index.ts';
-import type { MeetingLog } from '../learning/index.ts';
+import type { EncounterLog } from '../learning/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { orBusy } from '../platform/queue.ts';
 import { scopeText, type Caller, type Scope } from '../platform/http/caller.ts';
@@ -27,7 +27,7 @@ interface PupilParts {
   sessions: Pick<Sessions, 'open'>;
   guests: Pick<GuestLives, 'queries'>;
   nameRules: NameRules;
-  meetingLog: MeetingLog;
+  encounterLog: EncounterLog;
   words: Pick<Words, 'withAudio'>;
   clock: () => number;
 }
@@ -43,7 +43,7 @@ const scopeOf = ({ id }: Pick<HomeworkRow, 'id'>): Scope => ({ kind: 'homework',
 
 /** The use cases of pupils, who join by its code and then use a token that is valid for this homework alone. */
 export function createPupils(parts: PupilParts) {
-  const { queries, sessions, guests, nameRules, meetingLog, clock } = parts;
+  const { queries, sessions, guests, nameRules, encounterLog, clock } = parts;
   async function find(given: string) {
     const code = homeworkCodeFrom(given);
     return code === null ? undefined : queries.findByCode(code);
@@ -203,7 +203,7 @@ export function createPupils(parts: PupilParts) {
       await queries.saveAnswers(rows);
       const asked = known.map(({ answer, place }) => ({ ...answer, ...textsOf(words[place]) }));
       const run = { userId: pupil.user_id, runId: body.run_id, startedAt: body.started_at };
-      await meetingLog.logRun({ ...run, source: 'homework' }, asked);
+      await encounterLog.logRun({ ...run, source: 'homework' }, asked);
       const kept = rows.filter((part) => !before.has(partKey(part))).length;
       return accepted({ kept, ...progressOf(row, await queries.answers(row.id, pupil.user_id)) });
     },

@@ -5,7 +5,9 @@ import type { Lessons } from '../lessons/index.ts';
 import type { Store } from '../schema/index.ts';
 import { wordRow, type Words } from '../words/index.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
+import { keyOf } from './memories.ts';
 import type { RoomLog } from './room-log.ts';
+import type { RoomLogQueries } from './room-log-queries.ts';
 import type { StatsQueries } from './stats-queries.ts';
 
 interface AdoptParts {
@@ -13,37 +15,69 @@ interface AdoptParts {
   queries: StatsQueries;
   logQueries: AnswerLogQueries;
   roomLog: RoomLog;
+  roomQueries: Pick<RoomLogQueries, 'findUnanswered'>;
   lessons: Pick<Lessons, 'findOrCreate'>;
   words: Pick<Words, 'insertMany'>;
 }
 
+interface Game {
+  run_id?: string | undefined;
+  room_id?: string | undefined;
+}
+
+/** A word of the log, whose memory the new word gets. */
+const logged = <Word extends object>(word: Word) => ({ ...word, isLogged: true });
+
 export type Adopt = ReturnType<typeof createAdopt>;
 
 /** Makes the missed words of a game a lesson; again with the same game it adds nothing. */
-export function createAdopt({ store, queries, logQueries, roomLog, lessons, words }: AdoptParts) {
-  async function runOf(userId: number, given: { run_id?: string | undefined; room_id?: string | undefined }) {
-    if (given.run_id !== undefined) return given.run_id;
-    const roomId = given.room_id ?? '';
+export function createAdopt(parts: AdoptParts) {
+  const { store, queries, logQueries, roomLog, roomQueries, lessons, words } = parts;
+
+  /** Of the latest game of the room that the user played: answered wrong, or not at all, which the log does not have. */
+  async function missedInRoom(userId: number, roomId: string) {
     // The game may have ended this moment.
     await roomLog.logRoom(roomId);
-    return queries.latestRun(userId, roomId);
+    const [run, unanswered] = await Promise.all([
+      queries.latestRun(userId, roomId),
+      roomQueries.findUnanswered(roomId, userId),
+    ]);
+    const game = Math.max(Number(run?.split(':').at(-1) ?? 0), ...unanswered.map((record) => record.game));
+    const runId = `${roomId}:${game}`;
+    const wrong = await queries.missed(userId, runId);
+    const silent = unanswered
+      .filter((record) => record.game === game)
+      .flatMap((record) => record.words)
+      .map(({ foreign_word, native_word, pronunciation_foreign }) => ({
+        ...keyOf(foreign_word, native_word),
+        foreign_word,
+        native_word,
+        pronunciation: pronunciation_foreign,
+        isLogged: false,
+      }));
+    return { runId, missed: [...silent, ...wrong.map(logged)] };
+  }
+
+  async function missedIn(userId: number, { run_id, room_id = '' }: Game) {
+    if (run_id === undefined) return missedInRoom(userId, room_id);
+    return { runId: run_id, missed: (await queries.missed(userId, run_id)).map(logged) };
   }
 
   /** Of a guest, whom nobody may find, the lesson is private. */
   return async (
     { userId, scope }: Pick<Caller, 'userId' | 'scope'>,
-    given: { run_id?: string | undefined; room_id?: string | undefined; lesson_name: string },
+    given: Game & { lesson_name: string },
   ): Promise<Outcome<{ lesson: Lesson; added: number }>> => {
     if (scope !== undefined && given.room_id !== undefined && given.room_id !== scope.id)
       return refused('account_needed');
-    const runId = await runOf(userId, given);
-    const missed = runId === undefined ? [] : await queries.missed(userId, runId);
+    const { runId, missed } = await missedIn(userId, given);
     const distinct = new Map(missed.map((word) => [`${word.lex}\n${word.meaning}`, word]));
     const kept = [...distinct.values()].filter(({ foreign_word }) => foreign_word !== null);
     if (kept.length === 0) return refused('not_found');
     const lesson = await lessons.findOrCreate(userId, given.lesson_name, scope === undefined);
     const rows = kept.map((word) => ({
       key: { lex: word.lex, meaning: word.meaning },
+      isLogged: word.isLogged,
       row: wordRow({
         userId,
         foreign: word.foreign_word ?? '',
@@ -58,7 +92,11 @@ export function createAdopt({ store, queries, logQueries, roomLog, lessons, word
     // Of words that were there before, the row that was not inserted gets no memory.
     if (added === rows.length)
       await store.batch(
-        logQueries.linkWords(rows.map(({ key, row }) => ({ user_id: userId, word_id: row.id, ...key }))),
+        logQueries.linkWords(
+          rows
+            .filter(({ isLogged }) => isLogged)
+            .map(({ key, row }) => ({ user_id: userId, word_id: row.id, ...key })),
+        ),
       );
     return accepted({ lesson, added });
   };

@@ -3,7 +3,7 @@ import { keyText } from '@icando/game/memory/memory-key';
 import { becameLeech } from '@icando/game/memory/remember';
 import { nextId, type BatchItem } from '../platform/database/index.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
-import type { AnswerRow, Learner, MemoryKey, MemoryRow } from './log-rows.ts';
+import type { AnswerRow, Learner, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
 import { computeMemories, keyOf, memoryOf, paramsFor, type Computed } from './memories.ts';
 
 /** One answered word, as a client or a room reports it. */
@@ -33,8 +33,8 @@ export interface Run {
   game: LoggedGame;
   /** Epoch milliseconds; undefined: the answers are dated when they arrive. */
   startedAt?: number | undefined;
-  /** Texts that are not known to the user count too: they were asked by somebody else's room. */
-  isMeeting?: boolean;
+  /** Words that the user does not have count too: a room or a homework of somebody else asked them. */
+  isEncounter?: boolean;
 }
 
 /** What is to be written in one batch, so that log and memory never differ. */
@@ -95,7 +95,7 @@ export function createAnswerLog(
   }
 
   /** Finds a word by its texts: an own one, one met in a room, or, when the room reports, any. */
-  async function findMet({ userId, isMeeting }: Run, given: readonly GivenAnswer[]) {
+  async function findMet({ userId, isEncounter }: Run, given: readonly GivenAnswer[]) {
     const keys = given
       .filter(({ foreign_word }) => foreign_word !== undefined)
       .map(({ foreign_word = '', native_word = '' }) => keyOf(foreign_word, native_word));
@@ -108,7 +108,7 @@ export function createAnswerLog(
       const key = keyOf(foreign_word, native_word);
       const isSame = (row: MemoryKey) => row.lex === key.lex && row.meaning === key.meaning;
       const link = links.find(isSame);
-      if (link === undefined && isMeeting !== true && !encounters.some(isSame)) return undefined;
+      if (link === undefined && isEncounter !== true && !encounters.some(isSame)) return undefined;
       return { ...key, wordId: link?.word_id ?? null, isLinked: true };
     };
   }

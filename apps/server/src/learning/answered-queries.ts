@@ -1,7 +1,7 @@
 import { DAY_MS } from '@icando/game/memory/learner-day';
 import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
-import { QUARTER_MS } from './answer-log-writes.ts';
+import { QUARTER_MS } from './answer-log-write-queries.ts';
 
 /** All SQL of what was answered on which day; imported answers are not. */
 export function answeredQueries({ query }: Store) {

@@ -1,6 +1,6 @@
 import type { Store } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
-import type { MemoryRow } from './log-rows.ts';
+import type { MemoryRow } from './answer-log-write-queries.ts';
 
 /** All SQL of what is taken out about own words: their memories and the answers behind them. */
 export function historyQueries({ query }: Store) {

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import type { HistoryQueries } from './history-queries.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
-import type { MemoryRow } from './log-rows.ts';
+import type { MemoryRow } from './answer-log-write-queries.ts';
 import { gradeOf } from './imported-answer.ts';
 import { countedAnswer, paramsFor } from './memories.ts';
 import { learnerOf } from './review.ts';
@@ -19,7 +19,7 @@ export interface WordHistory {
   answers: { at: number; correct: boolean; ms: number; grade: 1 | 2 | 3 | 4 | undefined }[];
 }
 
-/** What a learner takes along of own words: what was answered, and when they come back. */
+/** What an export has of own words: the answers to each, and when it comes back. */
 export function createHistory({ queries, logQueries, clock }: HistoryParts) {
   return {
     /** When today began for the learner (epoch milliseconds). */

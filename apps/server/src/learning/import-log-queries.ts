@@ -2,7 +2,7 @@ import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
 import { chunked, inChunks } from './chunks.ts';
-import type { AnswerRow, MemoryKey, MemoryRow } from './log-rows.ts';
+import type { AnswerRow, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
 
 /** All SQL of answers that were given in another program. */
 export function importLogQueries({ query }: Store) {

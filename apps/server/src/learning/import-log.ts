@@ -4,7 +4,7 @@ import type { LoggedAnswer } from './corrected-answers-queries.ts';
 import type { ImportLogQueries } from './import-log-queries.ts';
 import { importedRow, namedReviews, type ImportedHistory } from './imported-answer.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
-import type { AnswerRow, MemoryKey, MemoryRow } from './log-rows.ts';
+import type { AnswerRow, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
 import { byTime, keyOf, paramsFor, replayLog, type MemoryParams } from './memories.ts';
 import { learnerOf } from './review.ts';
 

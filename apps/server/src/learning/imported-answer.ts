@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AskedSide } from '@icando/contract/answers';
 import { nextId } from '../platform/database/index.ts';
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
-import type { AnswerRow, Learner, MemoryKey } from './log-rows.ts';
+import type { AnswerRow, Learner, MemoryKey } from './answer-log-write-queries.ts';
 
 /** An answer on a flashcard of another program. */
 export interface ImportedReview {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { chunked } from './chunks.ts';
-import { QUARTER_MS, newMemory } from './answer-log-writes.ts';
-import type { MemoryKey, MemoryRow } from './log-rows.ts';
+import { QUARTER_MS, newMemory, type MemoryKey, type MemoryRow } from './answer-log-write-queries.ts';
 
 /** The key of an answer in the log. */
 export interface AnswerPlace {

@@ -4,7 +4,7 @@ import type { Store } from '../schema/index.ts';
 import type { ImportedAnswersQueries } from './imported-answers-queries.ts';
 import { chunked } from './chunks.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
-import type { MemoryRow } from './log-rows.ts';
+import type { MemoryRow } from './answer-log-write-queries.ts';
 import { paramsFor } from './memories.ts';
 import type { OwnFitQueries } from './own-fit-queries.ts';
 import type { Replay } from './replay.ts';

@@ -33,7 +33,7 @@ import { audioOver, type Words } from '../words/index.ts';
 import { createReview, learnerOf } from './review.ts';
 import { reviewQueries } from './review-queries.ts';
 import { settingsQueries } from './settings-queries.ts';
-import { createMeetingLog, type MeetingLog } from './meeting-log.ts';
+import { createEncounterLog, type EncounterLog } from './encounter-log.ts';
 import { createRoomLog, type RoomLog } from './room-log.ts';
 import { roomLogQueries } from './room-log-queries.ts';
 
@@ -47,7 +47,7 @@ export type {
   ImportedHistory,
   ImportLog,
   LearnerReport,
-  MeetingLog,
+  EncounterLog,
   OwnFit,
   ReportOfLearner,
   RoomLog,
@@ -60,7 +60,7 @@ export function openAnswerLog(
   store: Store,
   clock: () => number,
   report: (error: unknown) => void = () => undefined,
-): { log: AnswerLog; meetingLog: MeetingLog; roomLog: RoomLog; ownFit: OwnFit } {
+): { log: AnswerLog; encounterLog: EncounterLog; roomLog: RoomLog; ownFit: OwnFit } {
   const queries = answerLogQueries(store);
   const ofReplay = replayQueries(store);
   const ownFit = createOwnFit({
@@ -78,9 +78,9 @@ export function openAnswerLog(
     async (userId) => learnerOf(userId, await queries.findLearner(userId)),
     ownFit.noteAnswers,
   );
-  const meetingLog = createMeetingLog({ store, log, logQueries: queries, clock });
-  const roomLog = createRoomLog({ store, queries: roomLogQueries(store), meetingLog, clock });
-  return { ownFit, log, meetingLog, roomLog };
+  const encounterLog = createEncounterLog({ store, log, logQueries: queries, clock });
+  const roomLog = createRoomLog({ store, queries: roomLogQueries(store), encounterLog, clock });
+  return { ownFit, log, encounterLog, roomLog };
 }
 
 export function openReplay(store: Store) {
@@ -158,7 +158,15 @@ export function registerLearning(
     audioOf,
     clock,
   });
-  const adopt = createAdopt({ store, queries: ofStats, logQueries, roomLog, lessons, words });
+  const adopt = createAdopt({
+    store,
+    queries: ofStats,
+    logQueries,
+    roomLog,
+    roomQueries: roomLogQueries(store),
+    lessons,
+    words,
+  });
   registerLearningRoutes(context, { review, stats, adopt });
   const drawWords = createDrawWords({
     queries: ofReview,

@@ -1,8 +1,13 @@
 import type { Store } from '../schema/index.ts';
-import { answerLogWrites } from './answer-log-writes.ts';
+import {
+  answerLogWrites,
+  type EncounterRow,
+  type Learner,
+  type MemoryKey,
+  type MemoryRow,
+} from './answer-log-write-queries.ts';
 import { inChunks } from './chunks.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
-import type { EncounterRow, Learner, MemoryKey, MemoryRow } from './log-rows.ts';
 
 /** All SQL of the log of answers and of what is computed from it. */
 export function answerLogQueries(store: Store) {

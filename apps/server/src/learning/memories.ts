@@ -9,7 +9,7 @@ import { remember } from '@icando/game/memory/remember';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../platform/lru-limit.ts';
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
-import type { AnswerRow, Learner, MemoryKey, MemoryChange, MemoryRow } from './log-rows.ts';
+import type { AnswerRow, Learner, MemoryKey, MemoryChange, MemoryRow } from './answer-log-write-queries.ts';
 import { installedModel, modelOf } from './own-models.ts';
 
 export { memoryKey as keyOf } from '@icando/game/memory/memory-key';

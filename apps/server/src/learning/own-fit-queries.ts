@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { retryRaces, type BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
-import type { AnswerRow, Learner } from './log-rows.ts';
+import type { AnswerRow, Learner } from './answer-log-write-queries.ts';
 
 /** Lower versions are left to later default models. */
 const BEFORE_FIRST_VERSION = 1_000;

@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { answerLogQueries } from './learning-queries.ts';
-import type { AnswerRow } from './log-rows.ts';
+import type { AnswerRow } from './answer-log-write-queries.ts';
 import { createOwnFit } from './own-fit.ts';
 import type { FitJob } from './fit-process.ts';
 import { ownFitQueries, type OwnFitQueries } from './own-fit-queries.ts';

@@ -5,7 +5,7 @@ import { atMost } from '../platform/lru-limit.ts';
 import { createQueue } from '../platform/queue.ts';
 import type { Store } from '../schema/index.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
-import type { Learner } from './log-rows.ts';
+import type { Learner } from './answer-log-write-queries.ts';
 import { countedAnswer, paramsFor } from './memories.ts';
 import type { FitJob, LearnerAnswers } from './fit-process.ts';
 import type { OwnFitQueries } from './own-fit-queries.ts';

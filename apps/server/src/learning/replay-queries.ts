@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
-import { newMemory } from './answer-log-writes.ts';
+import { newMemory, type MemoryRow } from './answer-log-write-queries.ts';
 import { chunked } from './chunks.ts';
-import type { MemoryRow } from './log-rows.ts';
 
 const MODEL_KEY = 'memory_model';
 

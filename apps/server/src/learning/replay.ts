@@ -1,6 +1,6 @@
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
-import type { MemoryRow } from './log-rows.ts';
+import type { MemoryRow } from './answer-log-write-queries.ts';
 import { modelId, paramsFor, replayLog, type MemoryParams } from './memories.ts';
 import type { ReplayQueries } from './replay-queries.ts';
 import { learnerOf } from './review.ts';

@@ -2,7 +2,7 @@ import type { AskedSide } from '@icando/contract/answers';
 import { keyText } from '@icando/game/memory/memory-key';
 import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
-import type { MemoryKey, MemoryRow } from './log-rows.ts';
+import type { MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
 
 /** A memory with the texts of its word: an own one, or one that was met in a room. */
 export type KnownWord = MemoryRow & {

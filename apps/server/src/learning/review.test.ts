@@ -52,6 +52,16 @@ onBothDatabases('reviewing', (server) => {
     expect(body.data).toMatchObject([{ word: { id: cat.id, foreign_word: 'cat' }, state: 'new', recall: 0 }]);
   });
 
+  it('says of how many new words the session is that it offers, and how long they take', async () => {
+    const lan = await learner();
+    await Promise.all(Array.from({ length: 32 }, (_, place) => lan.addWord(`word ${place}`, `từ ${place}`)));
+    const { body } = await lan.call(reviewToday);
+    expect(body.data).toHaveLength(30);
+    expect(body).toMatchObject({ due: 0, fresh: 30 });
+    await lan.call(reviewSettings, { body: { goal_minutes: 40 } });
+    expect((await lan.call(reviewToday)).body.minutes).toBeGreaterThan(body.data.length / 10);
+  });
+
   it('brings a word back when it is due, and farther away with each right answer', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('river', 'dòng sông');

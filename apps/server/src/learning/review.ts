@@ -21,7 +21,7 @@ import type { AudioOf } from '../words/index.ts';
 import type { AnswerLog } from './answer-log.ts';
 import type { AnsweredQueries } from './answered-queries.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
-import type { Learner } from './log-rows.ts';
+import type { Learner } from './answer-log-write-queries.ts';
 import { keyOf, paramsFor, replayLog, rescheduled } from './memories.ts';
 import type { ReviewQueries } from './review-queries.ts';
 import type { SettingsQueries } from './settings-queries.ts';

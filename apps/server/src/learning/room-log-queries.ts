@@ -23,6 +23,20 @@ export function roomLogQueries({ query }: Store) {
       return rows.map(({ at, question }) => ({ at, record: JSON.parse(question) as QuestionRecord }));
     },
 
+    /** The questions of a room that this user, who was there, did not answer. */
+    async findUnanswered(roomId: string, userId: number): Promise<QuestionRecord[]> {
+      const rows = await query
+        .selectFrom('room_answers')
+        .select('question')
+        .where('room_id', '=', roomId)
+        // An entry of `unanswered`; one of `answers` goes on after the id.
+        .where('question', 'like', `%{"user_id":${userId}}%`)
+        .orderBy('game')
+        .orderBy('idx')
+        .execute();
+      return rows.map(({ question }) => JSON.parse(question) as QuestionRecord);
+    },
+
     /** Rooms with answers from before that moment that are not in the log yet. */
     async findRooms(before: number, limit: number): Promise<string[]> {
       const rows = await query

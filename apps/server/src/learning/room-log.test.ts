@@ -1,4 +1,5 @@
-import { reviewToday } from '@icando/contract/learning';
+import { reviewAdopt, reviewToday } from '@icando/contract/learning';
+import { listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { roomOf, sit, wordsOf } from '../features.fixture.ts';
 import { pause } from '../platform/sockets/socket-client.fixture.ts';
@@ -63,6 +64,33 @@ onBothDatabases('the answers of a room', (server) => {
     const { body } = await minh.call(reviewToday);
     expect(body.due).toBe(1);
     expect(body.data[0]?.word).toMatchObject({ id: null, foreign_word: asked?.foreign_word });
+  });
+
+  it('leave a question that somebody did not answer out of the log, and in the lesson of missed words', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const words = await wordsOf(lan);
+    const roomId = await roomOf(lan, words);
+    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    host.socket.send({ type: 'start' });
+    const { question } = await guest.socket.next('question');
+    await pause(350);
+    host.socket.send({ type: 'submit_answer', answer: question.options[0], question_index: 0 });
+    host.socket.send({ type: 'end_game' });
+    await guest.socket.next('game_end');
+    const asked = words.find(({ foreign_word, native_word }) =>
+      [foreign_word, native_word].includes(question.word_question),
+    );
+    const adopt = () => minh.call(reviewAdopt, { body: { room_id: roomId, lesson_name: 'Từ sai' } });
+    await expect.poll(async () => (await adopt()).status).toBe(200);
+    const lesson = (await adopt()).body;
+    expect(lesson).toMatchObject({ added: 0, lesson: { lesson_name: 'Từ sai' } });
+    const { data } = (await minh.call(listWords, { query: { lesson_ids: String(lesson.lesson.id) } })).body;
+    expect(data).toMatchObject([{ foreign_word: asked?.foreign_word, native_word: asked?.native_word }]);
+    expect(await answersOf(guest.userId)).toEqual([]);
+    // It is asked as a new word.
+    const today = (await minh.call(reviewToday)).body;
+    expect(today.data).toMatchObject([{ state: 'new', word: { foreign_word: asked?.foreign_word } }]);
+    expect(await answersOf(host.userId)).toHaveLength(1);
   });
 
   it('are logged once, however often and in parallel, also when the first try died', async () => {

@@ -2,13 +2,13 @@ import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import { createQueue } from '../platform/queue.ts';
 import type { Store } from '../schema/index.ts';
 import type { GivenAnswer } from './answer-log.ts';
-import type { MeetingLog } from './meeting-log.ts';
+import type { EncounterLog } from './encounter-log.ts';
 import type { RoomLogQueries, StoredQuestion } from './room-log-queries.ts';
 
 interface RoomLogParts {
   store: Store;
   queries: RoomLogQueries;
-  meetingLog: MeetingLog;
+  encounterLog: EncounterLog;
   clock: () => number;
 }
 
@@ -25,7 +25,7 @@ interface PlayerAnswer extends GivenAnswer {
 }
 
 /** Moves the answers given in rooms to the log of each player, once, however often it is called. */
-export function createRoomLog({ store, queries, meetingLog, clock }: RoomLogParts) {
+export function createRoomLog({ store, queries, encounterLog, clock }: RoomLogParts) {
   async function logGame(roomId: string, game: number, questions: readonly StoredQuestion[]): Promise<void> {
     const byPlayer = answersByPlayer(questions);
     const queue = createQueue({ atOnce: CONCURRENCY, waiting: byPlayer.size });
@@ -44,7 +44,7 @@ export function createRoomLog({ store, queries, meetingLog, clock }: RoomLogPart
   function logPlayer(userId: number, runId: string, answers: readonly PlayerAnswer[]): Promise<void> {
     const startedAt = Math.min(...answers.map(({ at }) => at));
     const given = answers.map(({ at, ...answer }) => ({ ...answer, at_ms: at - startedAt }));
-    return meetingLog.logRun({ userId, runId, source: 'room', startedAt }, given);
+    return encounterLog.logRun({ userId, runId, source: 'room', startedAt }, given);
   }
 
   async function logRoom(roomId: string): Promise<void> {
@@ -54,7 +54,7 @@ export function createRoomLog({ store, queries, meetingLog, clock }: RoomLogPart
 
   return {
     logRoom,
-    /** Logs what a server that died has left. */
+    /** Logs the answers of rooms whose server ended before it did. */
     async sweep(): Promise<void> {
       for (const roomId of await queries.findRooms(clock() - LEFT_OVER_MS, ROOMS_AT_ONCE))
         await logRoom(roomId);

@@ -1,5 +1,5 @@
 import type { Store } from '../schema/index.ts';
-import type { Learner, MemoryKey, MemoryRow } from './log-rows.ts';
+import type { Learner, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
 
 const UPDATES_AT_ONCE = 500;
 

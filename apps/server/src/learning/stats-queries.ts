@@ -3,7 +3,7 @@ import type { MemoryState } from '@icando/contract/learning';
 import { DAY_MS } from '@icando/game/memory/learner-day';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
-import { QUARTER_MS } from './answer-log-writes.ts';
+import { QUARTER_MS } from './answer-log-write-queries.ts';
 
 /** Before both directions of a pair are added up. */
 const MOST_CONFUSIONS = 100;

@@ -4,7 +4,7 @@ import { DAY_MS, dayNumber, dayOf, dayText, startOfDay } from '@icando/game/memo
 import { knownAt } from '@icando/game/memory/statistics';
 import type { AudioOf } from '../words/index.ts';
 import { confusedPairs, keysIn } from './confusions.ts';
-import type { Learner } from './log-rows.ts';
+import type { Learner } from './answer-log-write-queries.ts';
 import { memoryOf, paramsFor } from './memories.ts';
 import type { ReviewQueries } from './review-queries.ts';
 import { learnerOf } from './review.ts';

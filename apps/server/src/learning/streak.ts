@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { streakOf, type Streak } from '@icando/game/memory/streak';
 import type { AnsweredQueries } from './answered-queries.ts';
-import type { Learner } from './log-rows.ts';
+import type { Learner } from './answer-log-write-queries.ts';
 import { paramsFor } from './memories.ts';
 
 export const STREAK_DAYS = 400;

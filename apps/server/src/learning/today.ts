@@ -10,7 +10,7 @@ import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { AudioOf } from '../words/index.ts';
 import type { AnsweredQueries } from './answered-queries.ts';
 import { confusedWith } from './confused-with.ts';
-import type { Learner } from './log-rows.ts';
+import type { Learner } from './answer-log-write-queries.ts';
 import { memoryOf, paramsFor } from './memories.ts';
 import { MOST_DUE, type ReviewQueries } from './review-queries.ts';
 import { STREAK_DAYS } from './streak.ts';
@@ -31,7 +31,9 @@ const SIDES = {
   game_listen: 'sound',
   game_write: 'native',
 } as const;
-/** New words are at most this share of the day's answers. */
+/** The words of a session whose client does not say how many. */
+const USUAL_SESSION = 30;
+/** New words are at most this share of the day's answers, while others are due. */
 const FRESH_SHARE = 0.2;
 
 function freshPerDay(goalMinutes: number): number {
@@ -64,7 +66,9 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
       queries.fresh(userId, Math.max(limit, freshPerDay(learner.goal_minutes))),
     ]);
     const doneMinutes = Math.round(done.ms / 60_000);
-    const fresh = Math.min(unseen.length, Math.max(0, freshPerDay(learner.goal_minutes) - done.fresh));
+    // With nothing due a session has new words alone, beyond the share of the day too.
+    const share = due === 0 ? limit : freshPerDay(learner.goal_minutes) - done.fresh;
+    const fresh = Math.min(unseen.length, Math.max(0, share));
     const left = Math.max(0, learner.goal_minutes - doneMinutes);
     const counts: DueCounts = {
       due,
@@ -84,7 +88,7 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
 
   async function countsFor(userId: number, now: number): Promise<DueCounts> {
     const due = queries.countDue(userId, now);
-    const { counts } = await read(await findLearner(userId), { userId, now, limit: 0, due });
+    const { counts } = await read(await findLearner(userId), { userId, now, limit: USUAL_SESSION, due });
     return counts;
   }
 
@@ -108,7 +112,7 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
       return { key, row, memory: memoryOf(row), games };
     });
     const offered = unseen
-      .slice(0, known.length === 0 ? limit : counts.fresh)
+      .slice(0, counts.fresh)
       .map((row) => ({ key: `word:${row.id}`, row, memory: undefined, games: GAMES }));
     const session = composeSession<(typeof known)[number] | (typeof offered)[number]>({
       due: known,

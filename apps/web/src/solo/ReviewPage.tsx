@@ -146,7 +146,7 @@ function NothingToAsk({ isDuel }: { isDuel: boolean }) {
       title={t('Chưa có gì để ôn')}
       text={t('Thêm từ mới hoặc quay lại khi có từ đến hạn.')}
       action={
-        <ButtonLink to="/" kind="soft">
+        <ButtonLink to="/" kind="soft" lang={VI}>
           {t('Về trang chính')}
         </ButtonLink>
       }

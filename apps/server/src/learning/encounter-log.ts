@@ -3,24 +3,24 @@ import type { Store } from '../schema/index.ts';
 import { retryAward } from '../xp/index.ts';
 import type { AnswerLog, GivenAnswer, Run } from './answer-log.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
-import type { EncounterRow } from './log-rows.ts';
+import type { EncounterRow } from './answer-log-write-queries.ts';
 import { keyOf } from './memories.ts';
 
-interface MeetingLogParts {
+interface EncounterLogParts {
   store: Store;
   log: AnswerLog;
   logQueries: AnswerLogQueries;
   clock: () => number;
 }
 
-type MeetingRun = Pick<Run, 'userId' | 'runId' | 'startedAt'> & { source: 'room' | 'homework' };
+type EncounterRun = Pick<Run, 'userId' | 'runId' | 'startedAt'> & { source: 'room' | 'homework' };
 
-/** Logs answers to words of somebody else, once for each (run, index). An unknown word becomes one that was met. */
-export function createMeetingLog({ store, log, logQueries, clock }: MeetingLogParts) {
+/** Logs answers to somebody else's words, once for each (run, index). A word that the user does not have becomes an encounter. */
+export function createEncounterLog({ store, log, logQueries, clock }: EncounterLogParts) {
   return {
-    async logRun(given: MeetingRun, answers: readonly GivenAnswer[]): Promise<void> {
+    async logRun(given: EncounterRun, answers: readonly GivenAnswer[]): Promise<void> {
       const { userId } = given;
-      const run = { ...given, game: 'game_select', isMeeting: true } as const;
+      const run = { ...given, game: 'game_select', isEncounter: true } as const;
       const done = await retryAward(async () => {
         try {
           const now = clock();
@@ -41,7 +41,7 @@ export function createMeetingLog({ store, log, logQueries, clock }: MeetingLogPa
     },
   };
 }
-export type MeetingLog = ReturnType<typeof createMeetingLog>;
+export type EncounterLog = ReturnType<typeof createEncounterLog>;
 
 function encounterOf(userId: number, answer: GivenAnswer, now: number): EncounterRow {
   const { foreign_word = '', native_word = '', pronunciation = '' } = answer;

@@ -2,7 +2,21 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 import { chunked } from './chunks.ts';
-import type { AnswerRow, EncounterRow, Learner, MemoryChange, MemoryKey } from './log-rows.ts';
+
+export type AnswerRow = Insertable<Tables['answers']>;
+export type MemoryRow = Selectable<Tables['memory']>;
+export type EncounterRow = Selectable<Tables['encounters']>;
+/** The settings, and what is special about the memory model in use: null for the default one. */
+export type Learner = Selectable<Tables['learners']> & { differences: string | null };
+
+/** The two texts that a memory belongs to, in comparable form. */
+export type MemoryKey = Pick<MemoryRow, 'lex' | 'meaning'>;
+
+/** A memory as it is to be, and as it was read; undefined: there was none. */
+export interface MemoryChange {
+  after: MemoryRow;
+  before: MemoryRow | undefined;
+}
 
 type CountRow = Selectable<Tables['answer_counts']>;
 
