@@ -13,6 +13,8 @@ const SOURCE = join(import.meta.dirname, '../src');
 const SHARED_BY_DIALOGS = new Set(
   ['ui/ImageInput.tsx', 'ui/CopyDialog.tsx', 'platform/chunks-of.ts'].map((file) => join(SOURCE, file)),
 );
+/** What opens over a page. */
+const OVERLAYS = ['MenuList', 'MultiSelectList', 'SelectList', 'Dialog'].map((name) => `ui/${name}.tsx`);
 /** Pages with features of their own; `ui` and `platform` serve all of them. */
 const FEATURE = /[\\/]apps[\\/]web[\\/]src[\\/](?!ui[\\/]|platform[\\/])/;
 
@@ -27,7 +29,19 @@ export function layers(): (id: string, modules: Modules) => string | null {
     reached ??= reachedFrom(modules);
     const { main, auth, shell, home } = reached;
     if (main.has(id) || (auth.has(id) && (shell.has(id) || home.has(id)))) return 'base';
-    return shell.has(id) || SHARED_BY_DIALOGS.has(id) || (home.has(id) && !FEATURE.test(id)) ? 'shell' : null;
+    return shell.has(id) || (home.has(id) && !FEATURE.test(id)) ? 'shell' : null;
+  };
+}
+
+/**
+ * What menus, lists and dialogs share, React Aria above all: the first of them that opens loads it. It comes after
+ * `layers`, because a group takes along what its modules import.
+ */
+export function overlays(): (id: string, modules: Modules) => string | null {
+  let reached: ReadonlySet<string> | undefined;
+  return (id, modules) => {
+    reached ??= new Set(OVERLAYS.flatMap((file) => [...allBehind(join(SOURCE, file), modules)]));
+    return reached.has(id) || SHARED_BY_DIALOGS.has(id) ? 'overlays' : null;
   };
 }
 

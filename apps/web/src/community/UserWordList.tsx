@@ -59,7 +59,9 @@ export function UserWordList({ userId, control, lessonId }: UserWordListProps) {
           </ol>
         )}
       </InfiniteList>
-      {sound.choosingFor ? <VoiceChoice word={sound.choosingFor} onChoose={sound.choose} /> : null}
+      {sound.choosingFor ? (
+        <VoiceChoice word={sound.choosingFor} onChoose={sound.choose} onClose={() => sound.choose(null)} />
+      ) : null}
     </Sheet>
   );
 }

@@ -10,7 +10,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './LessonCards.module.css';
 import { Book, LessonCard } from './LessonCard.tsx';
-import { LessonDialog } from './LessonDialog.tsx';
+import { LessonDialog } from './lazy-dialogs.ts';
 import { NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
 import { useLessons } from './lessons-api.ts';
 import { t, VI } from '../platform/language.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Select } from '../ui/Select.tsx';
-import { LessonDialog } from './LessonDialog.tsx';
+import { LessonDialog } from './lazy-dialogs.ts';
 import { lessonOptions, NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
 import { useLessons } from './lessons-api.ts';
 import styles from './LessonPicker.module.css';

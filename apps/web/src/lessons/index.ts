@@ -1,5 +1,5 @@
 export { LessonCards } from './LessonCards.tsx';
-export { LessonDialog } from './LessonDialog.tsx';
+export { LessonDialog, StarterLessonsDialog } from './lazy-dialogs.ts';
 export { LessonFilter } from './LessonFilter.tsx';
 export { LessonPicker } from './LessonPicker.tsx';
 export { lessonOptions, NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
@@ -13,4 +13,3 @@ export {
   useShareLesson,
 } from './lessons-api.ts';
 export { FirstLessons } from './FirstLessons.tsx';
-export { StarterLessonsDialog } from './StarterLessonsDialog.tsx';

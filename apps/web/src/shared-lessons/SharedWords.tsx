@@ -46,7 +46,9 @@ export function SharedWords({ list }: { list: List }) {
           </ol>
         )}
       </InfiniteList>
-      {sound.choosingFor ? <VoiceChoice word={sound.choosingFor} onChoose={sound.choose} /> : null}
+      {sound.choosingFor ? (
+        <VoiceChoice word={sound.choosingFor} onChoose={sound.choose} onClose={() => sound.choose(null)} />
+      ) : null}
     </Sheet>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
 import { useAccountLanguage, useMyUser } from '../accounts/index.ts';
 import { useUnsentScores } from '../solo/unsent-scores.ts';
@@ -38,7 +37,6 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
   );
 }
 
-/** The interface is English in every browser locale. */
 function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
   const tab = activeTab(tabs, location);
@@ -47,7 +45,7 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   useUnsentScores();
   useNotifications();
   return (
-    <I18nProvider locale="en-GB">
+    <>
       <a className={styles.skip} href="#main">
         {t('Skip to content')}
       </a>
@@ -72,6 +70,6 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-    </I18nProvider>
+    </>
   );
 }

@@ -1,12 +1,8 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Header } from 'react-aria-components/Header';
-import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { cx } from './cx.ts';
-import styles from './Popover.module.css';
+import { t } from '../platform/language.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { Tail } from './Tail.tsx';
+import { usePopoverButton } from './use-popover-button.ts';
 
 export interface MenuEntry {
   id: string;
@@ -40,49 +36,23 @@ export interface MenuProps {
   groups: readonly MenuGroup[];
 }
 
+const MenuList = lazyDialog(() => import('./MenuList.tsx').then((module) => module.MenuList), t('The menu'));
+
 /** A button that opens a menu. */
 export function Menu({ label, trigger, triggerClassName, busy = false, groups }: MenuProps) {
+  const { button, popover } = usePopoverButton({ preload: MenuList.preload, disabled: busy });
   return (
-    <MenuTrigger>
-      <Button aria-label={label} className={cx(triggerClassName)} isPending={busy}>
+    <>
+      <button
+        {...button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-disabled={busy || undefined}
+        className={triggerClassName}
+      >
         {busy ? <Tail inherit /> : trigger}
-      </Button>
-      <Popover className={cx(styles.popover)} placement="bottom end" offset={8} containerPadding={10}>
-        <AriaMenu aria-label={label} className={cx(styles.list, styles.menu)}>
-          {groups.map((group) => (
-            <MenuSection
-              key={group.id}
-              id={group.id}
-              className={cx(styles.section, group.chosen !== undefined && styles.choices)}
-              aria-label={group.title ?? group.label ?? label}
-              selectionMode={group.chosen === undefined ? 'none' : 'single'}
-              disallowEmptySelection
-              selectedKeys={group.chosen === undefined ? [] : [group.chosen]}
-              shouldCloseOnSelect={group.chosen === undefined}
-              onSelectionChange={(keys) => {
-                const [key] = keys;
-                if (keys !== 'all' && key !== undefined) group.onChoose(String(key));
-              }}
-            >
-              {group.title === undefined ? null : <Header className={styles.heading}>{group.title}</Header>}
-              {group.entries.map((entry) => (
-                <MenuItem
-                  key={entry.id}
-                  id={entry.id}
-                  textValue={entry.label}
-                  isDisabled={entry.disabled ?? false}
-                  className={cx(styles.row, entry.danger && styles.danger)}
-                  {...(group.chosen === undefined ? { onAction: () => group.onChoose(entry.id) } : {})}
-                >
-                  {entry.icon}
-                  <span lang={entry.lang}>{entry.label}</span>
-                  {group.chosen === undefined ? null : <Check className={cx(styles.tick)} />}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      {popover ? <MenuList {...popover} {...{ label, groups }} /> : null}
+    </>
   );
 }

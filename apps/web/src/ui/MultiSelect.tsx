@@ -1,16 +1,12 @@
 import { ChevronDown, Lock } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import field from './Field.module.css';
-import { MultiSelectBox } from './MultiSelectBox.tsx';
-import styles from './MultiSelect.module.css';
-import popover from './Popover.module.css';
+import { lazyDialog } from './lazy-dialog.tsx';
 import type { Option } from './Select.tsx';
 import select from './Select.module.css';
 import { selectionLabel } from './selection-label.ts';
+import { usePopoverButton } from './use-popover-button.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../platform/language.ts';
 
@@ -28,6 +24,11 @@ export interface MultiSelectProps<Id extends string | number> extends FieldWords
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
+
+const MultiSelectList = lazyDialog(
+  () => import('./MultiSelectList.tsx').then((module) => module.MultiSelectList),
+  t('The list'),
+);
 
 /** Selects any number of options, with a search that ignores diacritics, 'Select All' and 'Remove All'. */
 export function MultiSelect<Id extends string | number>({
@@ -47,6 +48,7 @@ export function MultiSelect<Id extends string | number>({
   className,
 }: MultiSelectProps<Id>) {
   usePreselectedFirst({ isWanted: preselectFirst, options, selected, onChange });
+  const { button, popover } = usePopoverButton({ preload: MultiSelectList.preload, disabled });
   const chosen = new Set(selected);
   const text = selectionLabel({
     names: options.map((option) => option.label),
@@ -57,12 +59,13 @@ export function MultiSelect<Id extends string | number>({
   return (
     <Field {...{ label, labelLang, hideLabel, hint, error, invalid, className }}>
       {(tie) => (
-        <DialogTrigger>
-          <AriaButton
-            id={tie.id}
+        <>
+          <button
+            {...button}
+            {...tie}
             aria-label={`${label}: ${text}`}
-            {...(tie['aria-describedby'] ? { 'aria-describedby': tie['aria-describedby'] } : {})}
-            isDisabled={disabled}
+            aria-haspopup="dialog"
+            disabled={disabled}
             className={cx(
               field.frame,
               select.trigger,
@@ -72,20 +75,15 @@ export function MultiSelect<Id extends string | number>({
           >
             <span className={select.value}>{text}</span>
             {disabled ? <Lock /> : <ChevronDown />}
-          </AriaButton>
-          {/* Without a Dialog inside, the popover itself is the dialog, with its hidden Dismiss button in it. */}
-          <Popover
-            aria-label={label}
-            className={cx(popover.popover)}
-            placement="bottom start"
-            offset={6}
-            containerPadding={10}
-          >
-            <div className={styles.box}>
-              <MultiSelectBox {...{ label, noun, options, selected, onChange }} />
-            </div>
-          </Popover>
-        </DialogTrigger>
+          </button>
+          {popover ? (
+            <MultiSelectList
+              {...popover}
+              {...{ label, noun, options, selected }}
+              onChange={(keys) => onChange(options.map(({ id }) => id).filter((id) => keys.includes(id)))}
+            />
+          ) : null}
+        </>
       )}
     </Field>
   );

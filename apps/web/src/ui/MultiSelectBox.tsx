@@ -7,10 +7,11 @@ import styles from './MultiSelect.module.css';
 import { matches } from './normalise.ts';
 import popover from './Popover.module.css';
 import { SearchField } from './SearchField.tsx';
-import { type Option, optionRow } from './Select.tsx';
+import { optionRow } from './option-row.tsx';
+import type { Option } from './Select.tsx';
 import { t } from '../platform/language.ts';
 
-interface MultiSelectBoxProps<Id extends string | number> {
+export interface MultiSelectBoxProps<Id extends string | number> {
   label: string;
   noun: string;
   options: readonly Option<Id>[];

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
 import { useBackCloses } from './overlay-history.ts';
@@ -25,18 +26,21 @@ export function Overlay(props: OverlayProps) {
   const { isOpen, onClose, veil, modal, modalStyle = {}, closesOutside = true, beside, children } = props;
   useBackCloses(isOpen, onClose);
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      isDismissable={closesOutside}
-      className={cx(veil)}
-    >
-      <Modal className={cx(modal)} style={modalStyle}>
-        {children}
-      </Modal>
-      {beside}
-    </ModalOverlay>
+    // The interface is read from left to right in every browser's language.
+    <I18nProvider locale="en-GB">
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        isDismissable={closesOutside}
+        className={cx(veil)}
+      >
+        <Modal className={cx(modal)} style={modalStyle}>
+          {children}
+        </Modal>
+        {beside}
+      </ModalOverlay>
+    </I18nProvider>
   );
 }

@@ -1,14 +1,11 @@
-import { Check, ChevronDown, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { ChevronDown, Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import field from './Field.module.css';
-import popover from './Popover.module.css';
+import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './Select.module.css';
+import { usePopoverButton } from './use-popover-button.ts';
 import { t } from '../platform/language.ts';
 
 export interface Option<Id extends string | number> {
@@ -30,16 +27,10 @@ export interface SelectProps<Id extends string | number> extends FieldWords {
   className?: string | undefined;
 }
 
-/** An option of a `ListBox`. */
-export function optionRow({ label, lang, icon, disabled = false }: Option<string | number>) {
-  return (
-    <ListBoxItem className={cx(popover.row)} textValue={label} isDisabled={disabled}>
-      {icon}
-      <span lang={lang}>{label}</span>
-      <Check className={cx(popover.tick)} />
-    </ListBoxItem>
-  );
-}
+const SelectList = lazyDialog(
+  () => import('./SelectList.tsx').then((module) => module.SelectList),
+  t('The list'),
+);
 
 /** Selects one of a few options. It looks like a field with a drop-down list. */
 export function Select<Id extends string | number>({
@@ -56,24 +47,25 @@ export function Select<Id extends string | number>({
   disabled = false,
   className,
 }: SelectProps<Id>) {
+  const valueId = useId();
+  const { button, popover } = usePopoverButton({ preload: SelectList.preload, disabled });
   const chosen = options.find((option) => option.id === value);
+  const choose = (key: string | number) => {
+    const next = options.find((option) => option.id === key);
+    if (next) onChange(next.id);
+  };
   return (
     <Field {...{ label, labelLang, hideLabel, hint, error, invalid, className }}>
       {(tie) => (
-        <AriaSelect
-          aria-label={label}
-          value={value}
-          onChange={(key) => {
-            const next = options.find((option) => option.id === key);
-            if (next) onChange(next.id);
-          }}
-          isDisabled={disabled}
-          isInvalid={tie['aria-invalid'] === true}
-          placeholder={placeholder}
-        >
-          <Button
-            id={tie.id}
-            {...(tie['aria-describedby'] ? { 'aria-describedby': tie['aria-describedby'] } : {})}
+        <>
+          <button
+            {...button}
+            {...tie}
+            aria-label={label}
+            // The value, then what it is the value of.
+            aria-labelledby={`${valueId} ${tie.id}`}
+            aria-haspopup="listbox"
+            disabled={disabled}
             className={cx(
               field.frame,
               styles.trigger,
@@ -82,18 +74,13 @@ export function Select<Id extends string | number>({
             )}
           >
             {chosen?.icon}
-            <SelectValue className={cx(styles.value)}>
+            <span id={valueId} className={cx(styles.value, chosen === undefined && styles.none)}>
               <span lang={chosen?.lang}>{chosen?.label ?? placeholder}</span>
-            </SelectValue>
+            </span>
             {disabled ? <Lock /> : <ChevronDown />}
-          </Button>
-          <Popover className={cx(popover.popover)} offset={6} containerPadding={10}>
-            {/* Esc closes; by default it would clear the selection and leave the list open. */}
-            <ListBox className={cx(popover.list)} items={options} escapeKeyBehavior="none">
-              {optionRow}
-            </ListBox>
-          </Popover>
-        </AriaSelect>
+          </button>
+          {popover ? <SelectList {...popover} {...{ label, options, value }} onChoose={choose} /> : null}
+        </>
       )}
     </Field>
   );

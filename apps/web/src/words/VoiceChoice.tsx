@@ -11,8 +11,8 @@ import { t, VI } from '../platform/language.ts';
 
 interface VoiceChoiceProps {
   word: Word;
-  /** null: the dialog was closed without a choice. */
-  onChoose: (voice: VoicePreference | null) => void;
+  onChoose: (voice: VoicePreference) => void;
+  onClose: () => void;
 }
 
 interface Offered {
@@ -50,14 +50,14 @@ function offeredVoices(): Offered[] {
 }
 
 /** Plays the voices for comparison. Mounting opens it. */
-export function VoiceChoice({ word, onChoose }: VoiceChoiceProps) {
+export function VoiceChoice({ word, onChoose, onClose }: VoiceChoiceProps) {
   const [hasConsent, setConsent] = useState(hasNetworkConsent);
   const consent = () => {
     giveNetworkConsent();
     setConsent(true);
   };
   return (
-    <Dialog isOpen onClose={() => onChoose(null)} title={t('Chọn giọng đọc')} titleLang={VI} width={480}>
+    <Dialog isOpen onClose={onClose} title={t('Chọn giọng đọc')} titleLang={VI} width={480}>
       <p lang={VI}>
         {t('Nghe thử từ')} <b lang="en">{word.foreign_word}</b>
         {t(', rồi chọn giọng bạn thích. Máy này sẽ nhớ.')}

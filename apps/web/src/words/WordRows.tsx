@@ -3,11 +3,11 @@ import { useState, type RefObject, useEffect, useRef } from 'react';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { EditWordDialog } from './EditWordDialog.tsx';
 import { STACKED } from './stacked.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useWordSound } from './use-word-sound.ts';
-import { VoiceChoice } from './VoiceChoice.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { VoiceChoice } from './voice-choice.ts';
 import { WordRow, type Deletion } from './WordRow.tsx';
 import rowStyles from './WordRow.module.css';
 import styles from './WordTable.module.css';
@@ -29,6 +29,11 @@ interface WordRowsProps {
   /** Called after the last word was deleted. */
   onEmptied: () => void;
 }
+
+const EditWordDialog = lazyDialog(
+  () => import('./EditWordDialog.tsx').then((module) => module.EditWordDialog),
+  t('Edit Word'),
+);
 
 const ROW_PX = 60;
 const STACKED_ROW_PX = 72;
@@ -78,7 +83,9 @@ export function WordRows({ words, lessonNames, selection, onEmptied }: WordRowsP
         })}
       </div>
       {editing ? <EditWordDialog word={editing} onClose={() => setEditing(null)} /> : null}
-      {sound.choosingFor ? <VoiceChoice word={sound.choosingFor} onChoose={sound.choose} /> : null}
+      {sound.choosingFor ? (
+        <VoiceChoice word={sound.choosingFor} onChoose={sound.choose} onClose={() => sound.choose(null)} />
+      ) : null}
     </>
   );
 }

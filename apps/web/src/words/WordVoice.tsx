@@ -5,7 +5,7 @@ import { t, VI } from '../platform/language.ts';
 import { playWord, setVoicePreference, SLOW_RATE } from '../platform/word-audio.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { VoiceChoice } from './VoiceChoice.tsx';
+import { VoiceChoice } from './voice-choice.ts';
 import { WordRecorder } from './WordRecorder.tsx';
 import styles from './WordVoice.module.css';
 
@@ -66,9 +66,10 @@ export function WordVoice({
         <VoiceChoice
           word={word}
           onChoose={(voice) => {
-            if (voice !== null) setVoicePreference(voice);
+            setVoicePreference(voice);
             setChoosing(false);
           }}
+          onClose={() => setChoosing(false)}
         />
       ) : null}
     </div>

@@ -6,4 +6,4 @@ export { WordHead } from './WordHead.tsx';
 export { fetchWords } from './word-query.ts';
 export { useWords } from './words-api.ts';
 export type { WordFilter } from './word-filter.ts';
-export { VoiceChoice } from './VoiceChoice.tsx';
+export { VoiceChoice } from './voice-choice.ts';

@@ -14,6 +14,8 @@ export const common = {
     other: '{waiting} entries waiting to be sent',
   },
   '{what} cannot be opened without a connection': true,
+  'The list': true,
+  'The menu': true,
   '1 minute': true,
   'A room ID has six letters and digits.': true,
   'Add Word': true,

@@ -10,6 +10,8 @@ export const common = {
   '{minutes} minutes': '{minutes} phút',
   '{waiting} mục chờ gửi': true,
   '{what} cannot be opened without a connection': 'Không mở được khi không có mạng: {what}',
+  'The list': 'Danh sách',
+  'The menu': 'Bảng chọn',
   '1 minute': '1 phút',
   'A room ID has six letters and digits.': 'Mã phòng có sáu chữ cái và chữ số.',
   'Add Word': 'Thêm từ',

@@ -1,0 +1,49 @@
+import type { ReactNode, RefObject } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { cx } from './cx.ts';
+import styles from './Popover.module.css';
+
+export interface PopoverProps {
+  /** The button that opened it, to which the focus returns. */
+  trigger: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What of its list has the focus: the first or last entry, or the list itself after a press. */
+  focus: true | 'first' | 'last' | undefined;
+}
+
+interface FilledPopoverProps extends PopoverProps, Pick<AriaPopoverProps, 'placement' | 'offset'> {
+  label: string;
+  children: ReactNode;
+}
+
+/** A box beside its button, over the page. The interface is read from left to right in every browser's language. */
+export function Popover({
+  trigger,
+  isOpen,
+  onClose,
+  label,
+  placement,
+  offset,
+  children,
+}: FilledPopoverProps) {
+  return (
+    <I18nProvider locale="en-GB">
+      <AriaPopover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        aria-label={label}
+        className={cx(styles.popover)}
+        containerPadding={10}
+        placement={placement ?? 'bottom start'}
+        offset={offset ?? 6}
+      >
+        {children}
+      </AriaPopover>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { Check } from 'lucide-react';
+import { ListBoxItem } from 'react-aria-components/ListBox';
+import { cx } from './cx.ts';
+import styles from './Popover.module.css';
+import type { Option } from './Select.tsx';
+
+/** An option of a `ListBox`. */
+export function optionRow({ label, lang, icon, disabled = false }: Option<string | number>) {
+  return (
+    <ListBoxItem className={cx(styles.row)} textValue={label} isDisabled={disabled}>
+      {icon}
+      <span lang={lang}>{label}</span>
+      <Check className={cx(styles.tick)} />
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import type { PopoverProps } from './Popover.tsx';
+
+interface PopoverButton {
+  /** Fetches the code of the pop-over, which begins when a pointer or the focus reaches the button. */
+  preload: () => Promise<void>;
+  disabled?: boolean | undefined;
+}
+
+/** The button of a pop-over: its properties, and those of the pop-over from the first opening on. */
+export function usePopoverButton({ preload, disabled = false }: PopoverButton) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [focus, setFocus] = useState<PopoverProps['focus']>();
+  const open = (next: PopoverProps['focus']) => {
+    if (disabled) return;
+    // Safari focuses no pressed button, and the focus comes back here.
+    trigger.current?.focus();
+    setFocus(next);
+    setOpen(true);
+  };
+  const fetchCode = () => {
+    if (!disabled) void preload();
+  };
+  const button = {
+    ref: trigger,
+    type: 'button' as const,
+    'aria-expanded': isOpen,
+    onPointerEnter: fetchCode,
+    onFocus: fetchCode,
+    // Keys and screen readers click without a count.
+    onClick: ({ detail }: MouseEvent) => open(detail === 0 ? 'first' : true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open(event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+  };
+  const popover: PopoverProps | null =
+    focus === undefined ? null : { trigger, isOpen, focus, onClose: () => setOpen(false) };
+  return { button, popover };
+}
