@@ -48,9 +48,9 @@ const FONTS = /be-vietnam-pro-(?:latin|vietnamese)-(?:500|700|800)/;
 const VISITS = [
   { address: '/auth', parts: ['src/accounts/AuthPage.tsx'] },
   { address: '/', parts: ['src/accounts/AuthPage.tsx'] },
-  { address: '/', parts: ['shell', 'src/words/HomePage.tsx'], isSignedIn: true },
-  { address: '/?tab=game', parts: ['shell', 'src/solo/GameTab.tsx'], isSignedIn: true },
-  { address: '/my-page', parts: ['shell', 'src/words/MyPage.tsx'], isSignedIn: true },
+  { address: '/', parts: ['src/App.tsx', 'shell', 'src/words/HomePage.tsx'], isSignedIn: true },
+  { address: '/?tab=game', parts: ['src/App.tsx', 'shell', 'src/solo/GameTab.tsx'], isSignedIn: true },
+  { address: '/my-page', parts: ['src/App.tsx', 'shell', 'src/words/MyPage.tsx'], isSignedIn: true },
 ];
 
 for (const { address, parts, isSignedIn = false } of VISITS) {

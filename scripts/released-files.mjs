@@ -7,7 +7,7 @@ const PAGES = [
   'shell/NotFoundPage.tsx',
 ];
 /** Of these folders also what is loaded when it is used: dialogs, boards, and the data of the device. */
-const WHOLE = /^src\/(?:words|lessons|learning|solo|play-kit|offline|platform|shell)\//;
+const WHOLE = /^src\/(?:ui|words|lessons|learning|solo|play-kit|offline|platform|shell)\//;
 const NO_PAGES = /Page\.tsx$/;
 
 /**
@@ -19,12 +19,13 @@ export function releasedFiles(manifest) {
   const first = filesOf(manifest, [
     'index.html',
     shell,
+    'src/App.tsx',
     'src/accounts/AuthPage.tsx',
     'src/words/HomePage.tsx',
   ]);
   const all = filesOf(
     manifest,
-    ['index.html', shell, ...PAGES.map((page) => `src/${page}`)],
+    ['index.html', 'src/App.tsx', shell, ...PAGES.map((page) => `src/${page}`)],
     (key) => WHOLE.test(key) && !NO_PAGES.test(key),
   );
   return {

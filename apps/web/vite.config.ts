@@ -5,7 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, loadEnv } from 'vite';
 import { BROWSERS } from './build/browsers.ts';
-import { layers, overlays } from './build/layers.ts';
+import { layers } from './build/layers.ts';
 import { singleIcons } from './build/single-icons.ts';
 import { colorMixFallback } from './build/color-mix-fallback.ts';
 
@@ -63,11 +63,10 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'react',
-                test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-                priority: 2,
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                priority: 9,
               },
-              { name: layers(), debugName: 'layers', priority: 1 },
-              { name: overlays(), debugName: 'overlays' },
+              ...layers(),
             ],
           },
         },

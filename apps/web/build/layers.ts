@@ -6,6 +6,8 @@ interface Modules {
 }
 
 const SOURCE = join(import.meta.dirname, '../src');
+/** What opens over a page. */
+const OVERLAYS = ['MenuList', 'MultiSelectList', 'SelectList', 'Dialog'].map((name) => `ui/${name}.tsx`);
 /**
  * Parts that several dialogs share. Chrome keeps a script that could not be preloaded without a network as failed until the
  * page is reloaded, so a dialog must not depend on a small file of its own.
@@ -13,53 +15,63 @@ const SOURCE = join(import.meta.dirname, '../src');
 const SHARED_BY_DIALOGS = new Set(
   ['ui/ImageInput.tsx', 'ui/CopyDialog.tsx', 'platform/chunks-of.ts'].map((file) => join(SOURCE, file)),
 );
-/** What opens over a page. */
-const OVERLAYS = ['MenuList', 'MultiSelectList', 'SelectList', 'Dialog'].map((name) => `ui/${name}.tsx`);
 /** Pages with features of their own; `ui` and `platform` serve all of them. */
 const FEATURE = /[\\/]apps[\\/]web[\\/]src[\\/](?!ui[\\/]|platform[\\/])/;
 
-/**
- * Puts what a visitor needs anyway into few files, where the bundler would make one for each set of pages that share
- * something: `base` is what every page has, signed in or not, `shell` what every signed-in page has, and the parts without
- * a feature that the first of them, Home, needs. A file less saves its headers, and compresses better in company.
- */
-export function layers(): (id: string, modules: Modules) => string | null {
-  let reached: ReturnType<typeof reachedFrom> | undefined;
-  return (id, modules) => {
-    reached ??= reachedFrom(modules);
-    const { main, auth, shell, home } = reached;
-    if (main.has(id) || (auth.has(id) && (shell.has(id) || home.has(id)))) return 'base';
-    return shell.has(id) || (home.has(id) && !FEATURE.test(id)) ? 'shell' : null;
-  };
-}
+type Reached = ReturnType<typeof reachedFrom>;
 
 /**
- * What menus, lists and dialogs share, React Aria above all: the first of them that opens loads it. It comes after
- * `layers`, because a group takes along what its modules import.
+ * What a visitor needs anyway lies in few files, where the bundler would make one for each set of pages that share
+ * something: a file less saves its headers, and compresses better in company. The first that claims a module has it.
  */
-export function overlays(): (id: string, modules: Modules) => string | null {
-  let reached: ReadonlySet<string> | undefined;
-  return (id, modules) => {
-    reached ??= new Set(OVERLAYS.flatMap((file) => [...allBehind(join(SOURCE, file), modules)]));
-    return reached.has(id) || SHARED_BY_DIALOGS.has(id) ? 'overlays' : null;
-  };
+const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
+  /** What every page has, and the parts without a feature that the sign-in page needs. */
+  base: (id, { main, auth, app, shell, home }) =>
+    main.has(id) || (auth.has(id) && (app.has(id) || shell.has(id) || home.has(id) || !FEATURE.test(id))),
+  /** What every page but the sign-in page has. */
+  app: (id, { app }) => app.has(id),
+  /** What every signed-in page has, and the parts without a feature that the first of them, Home, needs. */
+  shell: (id, { shell, home }) => shell.has(id) || (home.has(id) && !FEATURE.test(id)),
+  /** What menus, lists and dialogs share, React Aria above all: the first of them that opens loads it. */
+  overlays: (id, { overlays }) => overlays.has(id) || SHARED_BY_DIALOGS.has(id),
+};
+
+/** Groups of Rolldown's `codeSplitting`. A group takes along what its modules import, so an earlier one goes first. */
+export function layers() {
+  let reached: Reached | undefined;
+  const names = Object.entries(LAYERS);
+  return names.map(([name, isIn], at) => ({
+    name: (id: string, modules: Modules) => {
+      reached ??= reachedFrom(modules);
+      return isIn(id, reached) ? name : null;
+    },
+    debugName: name,
+    priority: names.length - at,
+  }));
 }
 
 function reachedFrom(modules: Modules) {
-  const from = (file: string) => allBehind(join(SOURCE, file), modules);
+  const from = (...files: string[]) =>
+    allBehind(
+      files.map((file) => join(SOURCE, file)),
+      modules,
+    );
   return {
     main: from('main.tsx'),
     auth: from('accounts/AuthPage.tsx'),
+    app: from('App.tsx'),
     shell: from('shell/AppShell.tsx'),
     home: from('words/HomePage.tsx'),
+    overlays: from(...OVERLAYS),
   };
 }
 
 /** Without what is loaded later. @throws for a page that is not there any more. */
-function allBehind(entry: string, modules: Modules): ReadonlySet<string> {
-  if (modules.getModuleInfo(entry) === null) throw new Error(`no such page: ${entry}`);
+function allBehind(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+  const missing = entries.find((entry) => modules.getModuleInfo(entry) === null);
+  if (missing !== undefined) throw new Error(`no such page: ${missing}`);
   const seen = new Set<string>();
-  const waiting = [entry];
+  const waiting = [...entries];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);

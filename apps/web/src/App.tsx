@@ -1,25 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './platform/query-client.ts';
-import { session } from './platform/session.ts';
-import { AppRoutes } from './routes.tsx';
-import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { ToastRegion } from './ui/ToastRegion.tsx';
-import { showToast } from './ui/toasts.ts';
-import { t } from './platform/language.ts';
+import { AppRoutes, preloadFirst } from './routes.tsx';
 
-// Any socket or call may notice the expired session first.
-session.onExpired(() => showToast('warn', t('You were signed out on this device'), { stays: 'long' }));
+/** Settles when the code of the first page is here. */
+export const ready = preloadFirst(window.location);
 
+/** All pages but the sign-in page. */
 export function App() {
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-        <ToastRegion />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </QueryClientProvider>
   );
 }

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { preloadFirst } from './routes.tsx';
+import { goTo } from './platform/address.ts';
+import { rememberRoom, session } from './platform/session.ts';
+import { preloadRoot, Root } from './Root.tsx';
 import './fonts/fonts.css';
 import './ui/tokens.css';
 import './ui/board.css';
@@ -12,11 +13,16 @@ const KEEP_AFTER_MS = 4_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-preloadFirst(window.location);
+if (window.location.pathname === '/' && session.token() === null) {
+  // The app would only send them there.
+  rememberRoom(window.location.search);
+  goTo('/auth', { replace: true });
+}
+void preloadRoot(window.location.pathname);
 keepAppLater();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <Root />
   </StrictMode>,
 );
 

@@ -1,6 +1,7 @@
 import { FileText, Gamepad2, House, UsersRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { goTo } from './platform/address.ts';
 import { savesData } from './platform/saves-data.ts';
 import { session } from './platform/session.ts';
 import { lazyPage } from './ui/lazy-page.tsx';
@@ -13,7 +14,6 @@ import { t } from './platform/language.ts';
 // Pages are loaded lazily.
 const shell = lazyPage(() => import('./shell/AppShell.tsx').then((module) => module.AppShell));
 const notFound = lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage));
-const auth = lazyPage(() => import('./accounts/AuthPage.tsx').then((module) => module.AuthPage));
 const home = lazyPage(() => import('./words/HomePage.tsx').then((module) => module.HomePage));
 const community = lazyPage(() =>
   import('./community/CommunityPage.tsx').then((module) => module.CommunityPage),
@@ -120,12 +120,19 @@ const PUPIL = '/h';
 /** A lesson by link, without an account. */
 const SHARED_LESSON = '/l/';
 
+/** The sign-in page lies outside of the router. */
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  useEffect(() => goTo(pathname + search, { replace: true }), [pathname, search]);
+  return null;
+}
+
 export function AppRoutes() {
   useRouteFocus();
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>
-        <Route path="/auth" element={<auth.Page />} />
+        <Route path="/auth" element={<ToSignIn />} />
         <Route path={PUPIL} element={<pupil.Page />} />
         <Route path={`${SHARED_LESSON}:code`} element={<sharedLesson.Page />} />
         <Route element={<RequireSession guestPages={GUEST_PAGES} />}>
@@ -143,16 +150,17 @@ export function AppRoutes() {
 }
 
 /** Loads the whole chain of the first page in parallel. */
-export function preloadFirst({ pathname, search }: { pathname: string; search: string }): void {
+export async function preloadFirst(location: { pathname: string; search: string }): Promise<void> {
+  await Promise.all(firstParts(location).map(({ preload }) => preload()));
+}
+
+function firstParts({ pathname, search }: { pathname: string; search: string }) {
   const screen = SCREENS.find(({ path }) => path === pathname)?.screen;
   const isProtected = pathname === '/' || screen !== undefined;
-  if (pathname === PUPIL) void pupil.preload();
-  else if (pathname.startsWith(SHARED_LESSON)) void sharedLesson.preload();
-  else if (pathname === '/setup-room' && session.token() === null) void guestRoom.preload();
-  else if (pathname === '/auth' || (isProtected && session.token() === null)) void auth.preload();
-  else if (!isProtected) void notFound.preload();
-  else {
-    void shell.preload();
-    void (screen ?? mainScreen({ pathname, search })).preload();
-  }
+  if (pathname === PUPIL) return [pupil];
+  if (pathname.startsWith(SHARED_LESSON)) return [sharedLesson];
+  if (pathname === '/setup-room' && session.token() === null) return [guestRoom];
+  if (!isProtected) return [notFound];
+  // Else they are sent to the sign-in page.
+  return session.token() === null ? [] : [shell, screen ?? mainScreen({ pathname, search })];
 }

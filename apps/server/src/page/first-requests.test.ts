@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttpServer } from '../platform/http/server.ts';
 import { firstRequests } from './first-requests.ts';
 import { servePage } from './page.ts';
-import { NOT_FOUND, SCREENS, SHARED_LESSON, TABS } from './screens.ts';
+import { APP, NOT_FOUND, SCREENS, SHARED_LESSON, TABS } from './screens.ts';
 
 const PAGES = [...Object.values(SCREENS), ...Object.values(TABS), SHARED_LESSON, NOT_FOUND].flatMap(
   ({ page, signedOut = page }) => [page, signedOut],
@@ -41,6 +41,7 @@ function manifest(): Record<string, object> {
       imports: ['_base.js'],
       css: ['assets/shell-1.css'],
     },
+    [APP]: { file: 'assets/App-1.js', imports: ['_base.js'], css: [] },
     '_part.js': { file: 'assets/part-1.js', name: 'part', imports: ['_base.js', '_part.js'] },
     ...Object.fromEntries([...pages, ...fonts]),
   };
@@ -97,6 +98,7 @@ it.each([
 ])('names what everybody needs at %s, but for what the entry names', async (url, page) => {
   const { files, scripts } = await requestsOf(url);
   expect(files.toSorted()).toEqual([
+    ...(page === 'AuthPage' ? [] : ['modulepreload /assets/App-1.js']),
     `modulepreload /assets/${page}-1.js`,
     'modulepreload /assets/part-1.js',
     `preload /assets/${page}-1.css`,
@@ -119,11 +121,13 @@ it.each([
   const listed = (name: string) => script[name]?.split(' ').toSorted();
   const filesOf = (page: string) => [`/assets/${page}-1.css`, `/assets/${page}-1.js`, '/assets/part-1.js'];
   expect(listed('data-signed-in')).toEqual([
+    '/assets/App-1.js',
     ...filesOf(signedIn),
     '/assets/shell-1.css',
     '/assets/shell-1.js',
   ]);
-  expect(listed('data-signed-out')).toEqual(filesOf(signedOut));
+  const app = path === '/' ? [] : ['/assets/App-1.js'];
+  expect(listed('data-signed-out')).toEqual([...app, ...filesOf(signedOut)]);
 });
 
 it('names fonts, of both kinds of letters', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { NOT_FOUND, type Screen, SCREENS, SHARED_LESSON, TABS } from './screens.ts';
+import { APP, AUTH, NOT_FOUND, type Screen, SCREENS, SHARED_LESSON, TABS } from './screens.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -36,9 +36,12 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, string> {
   const fonts = FONTS.map((key) => fontTag(`/${partOf(manifest, key).file}`)).join('');
 
   const tagsOf = ({ page, signedOut }: Screen, path: string) => {
-    if (signedOut === undefined) return beside([page]).map(fileTag).join('') + fonts;
-    const signedIn = beside(shell === undefined ? [page] : [shell, page]);
-    return chooserTag(path, signedIn, beside([signedOut])) + fonts;
+    const inApp = page === AUTH ? [page] : [APP, page];
+    if (signedOut === undefined) return beside(inApp).map(fileTag).join('') + fonts;
+    const signedIn = beside(shell === undefined ? inApp : [shell, ...inApp]);
+    // From `/` the entry itself goes to the sign-in page, from other addresses the app.
+    const others = beside(path === '/' ? [signedOut] : [APP, signedOut]);
+    return chooserTag(path, signedIn, others) + fonts;
   };
   const screens: (readonly [path: string, screen: Screen])[] = [
     ...Object.entries(SCREENS),

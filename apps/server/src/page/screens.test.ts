@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { REPOSITORY } from '../platform/config.ts';
 import { NOT_FOUND, SCREENS, screenOf, SHARED_LESSON, TABS } from './screens.ts';
 
-const routes = readFileSync(join(REPOSITORY, 'apps/web/src/routes.tsx'), 'utf8');
+const sourceOf = (file: string) => readFileSync(join(REPOSITORY, 'apps/web/src', file), 'utf8');
+const routes = sourceOf('routes.tsx');
 
 /** The source files of the client's pages by the names that its routes give them. */
 const pages = new Map(
   Array.from(
-    routes.matchAll(/const (\w+) = lazyPage\(\s*\(\) =>\s*import\('\.\/([^']+)'\)/g),
+    (routes + sourceOf('Root.tsx')).matchAll(/const (\w+) = lazyPage\(\s*\(\) =>\s*import\('\.\/([^']+)'\)/g),
     ([, name, file]) => [name, `src/${file}`],
   ),
 );
@@ -22,10 +23,11 @@ it('has the page of each address that the client has', () => {
     routes.matchAll(/path: '([^']+)', screen: (\w+)/g),
     ([, path, name]) => [path, pages.get(name)] as const,
   );
-  const open = Array.from(
+  const inRouter = Array.from(
     routes.matchAll(/<Route path=(?:"([^":]+)"|\{([A-Z_]+)\}) element=\{<(\w+)\.Page/g),
     ([, path, constant, name]) => [path ?? constants.get(constant), pages.get(name)] as const,
   ).filter(([path]) => path !== '*');
+  const open = [...inRouter, ['/auth', pages.get('auth')] as const];
   expect(own.length).toBeGreaterThan(5);
   expect(Object.fromEntries([...own, ...open, ['/', pages.get('home')]])).toEqual(
     Object.fromEntries(Object.entries(SCREENS).map(([path, { page }]) => [path, page])),

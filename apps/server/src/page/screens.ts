@@ -7,7 +7,9 @@ export interface Screen {
   signedOut?: string;
 }
 
-const AUTH = 'src/accounts/AuthPage.tsx';
+export const AUTH = 'src/accounts/AuthPage.tsx';
+/** What all pages but the sign-in page run in. */
+export const APP = 'src/App.tsx';
 
 const own = (page: string): Screen => ({ page, signedOut: AUTH });
 

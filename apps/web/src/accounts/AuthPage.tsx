@@ -1,33 +1,25 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { refusalText, statusOf } from '../platform/api-error.ts';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { goTo, hasGone, useAddress } from '../platform/address.ts';
 import { useConnection } from '../platform/connection.ts';
 import { useGuestSession } from '../platform/guest-session.ts';
-import { takeLandingPage, useToken, session } from '../platform/session.ts';
+import { chooseLanguage, t, VI } from '../platform/language.ts';
+import { takeLandingPage, useToken } from '../platform/session.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import { OfflineBar } from '../ui/OfflineBar.tsx';
-import styles from './AuthPage.module.css';
-import { RoomCodeForm } from './RoomCodeForm.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
 import mouse from '../ui/art/mouse.svg';
-import { LogoLink } from '../ui/LogoLink.tsx';
-import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
-import { showToast } from '../ui/toasts.ts';
-import { logInWithGoogle, useSettings, logIn } from './accounts-api.ts';
-import { useGoogleButton } from './google-identity.ts';
-import { ArrowDown, Mail } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { loginFailure } from './auth-failures.ts';
-import { chooseLanguage, t, VI } from '../platform/language.ts';
-
-const LOGIN = '/auth';
-const SIGN_UP = '/auth?mode=sign-up';
+import { Logo } from '../ui/Logo.tsx';
+import logo from '../ui/LogoLink.module.css';
+import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { LOGIN, SIGN_UP } from './auth-addresses.ts';
+import styles from './AuthPage.module.css';
+import { GoogleLogin } from './GoogleLogin.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { RoomCodeForm } from './RoomCodeForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
 
 const MODES = {
   login: {
@@ -48,23 +40,15 @@ const MODES = {
   },
 };
 
-/** Also shows whether the guest's result was kept. */
-function signIn({ access_token, kept }: { access_token: string; kept?: boolean | undefined }): void {
-  session.signIn(access_token);
-  if (kept === true) showToast('ok', t('Đã giữ điểm và từ của ván vừa chơi'), { lang: VI });
-  if (kept === false) showToast('info', t('Kết quả ván vừa chơi không còn nữa'), { lang: VI });
-}
-
 /** Redirects a signed-in user to the pending room, or to Home. */
 function useLeaveWhenSignedIn(token: string | null): void {
-  const navigate = useNavigate();
   const hasLeft = useRef(false);
   useEffect(() => {
     // The sign-in may happen in another tab, and the pending room must be consumed only once.
     if (token === null || hasLeft.current) return;
     hasLeft.current = true;
-    void navigate(takeLandingPage(), { replace: true });
-  }, [token, navigate]);
+    goTo(takeLandingPage(), { replace: true });
+  }, [token]);
 }
 
 /**
@@ -74,10 +58,9 @@ function useLeaveWhenSignedIn(token: string | null): void {
 export function AuthPage() {
   const token = useToken();
   const connection = useConnection();
-  const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const parameters = useSearchParams()[0];
+  const parameters = new URLSearchParams(useAddress().split('?')[1]);
   const isSignUp = parameters.get('mode') === 'sign-up';
   // A teacher's link contains the code.
   const [classCode, setClassCode] = useState(parameters.get('class_code') ?? '');
@@ -90,6 +73,7 @@ export function AuthPage() {
   const words = isSignUp ? MODES.signUp : MODES.login;
   useDocumentTitle(words.tab);
   useLeaveWhenSignedIn(token);
+  useHeadingFocus(words.title);
   if (token !== null) return null;
   return (
     <div className={styles.screen}>
@@ -127,7 +111,7 @@ export function AuthPage() {
               onClassCode={setClassCode}
               onDone={(chosen) => {
                 setPassword(chosen);
-                void navigate(LOGIN, { replace: true });
+                goTo(LOGIN, { replace: true });
               }}
             />
           ) : (
@@ -148,10 +132,7 @@ export function AuthPage() {
           )}
           <GoogleLogin keeps={keeps} classCode={classCode} />
           <p className={styles.other}>
-            {words.question}{' '}
-            <Link to={words.otherAddress} replace>
-              {words.other}
-            </Link>
+            {words.question} <ModeLink to={words.otherAddress}>{words.other}</ModeLink>
           </p>
           {isKeeping ? null : <RoomCodeForm ref={codeField} />}
         </div>
@@ -161,13 +142,51 @@ export function AuthPage() {
   );
 }
 
+/** A link to another mode of this page, which has no router. */
+function ModeLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      className={className}
+      href={to}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        goTo(to, { replace: true });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Focuses the heading after a change of the mode, and after another page, so that screen readers announce it. */
+function useHeadingFocus(title: string): void {
+  const last = useRef(hasGone() ? null : title);
+  useEffect(() => {
+    if (last.current === title) return;
+    last.current = title;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  }, [title]);
+}
+
 const keepingText = (username: string) => t('Giữ điểm và từ của {username}', { username });
 
 /** The cover of the notebook: the tagline and Tí. */
 function AuthCover() {
   return (
     <header className={styles.cover}>
-      <LogoLink to="/auth" />
+      <ModeLink to={LOGIN} className={logo.logo}>
+        <Logo />
+      </ModeLink>
       <p className={styles.tagline}>
         <span>{t('Can you do it?')}</span>{' '}
         <strong>
@@ -187,115 +206,5 @@ function AuthCover() {
       </p>
       <img className={styles.mouse} src={mouse} alt={t('Tí the mouse waves')} />
     </header>
-  );
-}
-
-/** 'Or continue with' and Google's own button; nothing where the installation has no Google sign-in. */
-function GoogleLogin(given: { keeps: boolean; classCode: string }) {
-  const { data } = useSettings();
-  if (!data?.google_client_id || !data.google_script) return null;
-  const { google_client_id: clientId, google_script: script } = data;
-  return <GoogleButton {...{ clientId, script, ...given }} />;
-}
-
-interface GoogleButtonProps {
-  clientId: string;
-  script: string;
-  keeps: boolean;
-  /** '': none. */
-  classCode: string;
-}
-
-function GoogleButton({ clientId, script, keeps, classCode }: GoogleButtonProps) {
-  const navigate = useNavigate();
-  const failed = () => showToast('bad', t('Google login failed'));
-  const login = useExclusiveMutation({
-    mutationFn: logInWithGoogle,
-    onSuccess: signIn,
-    onError: (error) => {
-      if (statusOf(error) !== 403) {
-        failed();
-        return;
-      }
-      // A new account needs the code of a class, which the sign-up form asks for.
-      showToast('bad', refusalText(error, t('Google login failed')));
-      void navigate(SIGN_UP, { replace: true });
-    },
-  });
-  const place = useGoogleButton({
-    clientId,
-    script,
-    onToken: (token) => login.mutate({ token, keeps, classCode }),
-    onFailure: failed,
-  });
-  return (
-    <>
-      <p className={styles.or}>
-        <span>{t('Or continue with')}</span>
-      </p>
-      <div className={styles.button} ref={place} />
-    </>
-  );
-}
-
-interface LoginFormProps {
-  email: string;
-  onEmail: (email: string) => void;
-  password: string;
-  onPassword: (password: string) => void;
-  /** Moves the guest's result to the account. */
-  keeps: boolean;
-  /** Content above the button. */
-  children?: ReactNode;
-}
-
-/** The log-in form. Nothing is sent while a field is empty; the empty field gets focus. */
-function LoginForm({ email, onEmail, password, onPassword, keeps, children }: LoginFormProps) {
-  const emailBox = useRef<HTMLInputElement>(null);
-  const passwordBox = useRef<HTMLInputElement>(null);
-  const login = useExclusiveMutation({
-    mutationFn: logIn,
-    onSuccess: signIn,
-    onError: (error) => {
-      const sentence = loginFailure(error);
-      // oxlint-disable-next-line no-console -- a login that got no answer is logged only (the specification asks for it)
-      if (sentence === null) console.warn(error);
-      else showToast('bad', sentence);
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email === '') emailBox.current?.focus();
-    else if (password === '') passwordBox.current?.focus();
-    else login.mutate({ email, password, keeps });
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it
-    <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
-      <TextField
-        ref={emailBox}
-        label={t('Email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        icon={<Mail />}
-        value={email}
-        onChange={onEmail}
-      />
-      <PasswordField
-        ref={passwordBox}
-        label={t('Password')}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={onPassword}
-      />
-      {children}
-      <Button type="submit" block busy={login.isPending} className={cx(styles.submit)}>
-        {t('Login')}
-      </Button>
-    </form>
   );
 }

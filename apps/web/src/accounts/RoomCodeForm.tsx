@@ -1,7 +1,7 @@
 import { roomIdFrom } from '@icando/contract/room-id';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { goTo } from '../platform/address.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -12,12 +12,11 @@ import { t, VI } from '../platform/language.ts';
 export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const roomId = roomIdFrom(typed);
     setWrong(roomId === null);
-    if (roomId !== null) void navigate(`/setup-room?room_id=${roomId}`);
+    if (roomId !== null) goTo(`/setup-room?room_id=${roomId}`);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of the field in it

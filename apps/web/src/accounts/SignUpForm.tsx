@@ -3,14 +3,14 @@ import { Mail, School, Smile, User } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { statusOf } from '../platform/api-error.ts';
 import { guestSession, useGuestSession } from '../platform/guest-session.ts';
-import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { useSubmission } from '../platform/use-submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { dismissToast, showToast } from '../ui/toasts.ts';
-import { signUp, useSettings } from './accounts-api.ts';
+import { signUp, usePublicSettings } from './auth-api.ts';
 import styles from './AuthPage.module.css';
 import { registerFailure } from './auth-failures.ts';
 import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
@@ -37,7 +37,7 @@ const BOXES: Record<keyof SignUpFields, string> = {
 export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: SignUpFormProps) {
   const guest = useGuestSession();
   const [username, setUsername] = useState(guest?.username ?? '');
-  const settings = useSettings().data;
+  const settings = usePublicSettings();
   const [nickname, setNickname] = useState('');
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
@@ -53,14 +53,14 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
     invalid: marked.includes(field),
     error: marked.includes(field) && fields[field].trim() !== '' ? (flaws.sentence ?? undefined) : undefined,
   });
-  const registration = useExclusiveMutation({
-    mutationFn: signUp,
-    onSuccess: (_, sent) => {
+  const registration = useSubmission({
+    send: signUp,
+    onDone: (_, sent: Parameters<typeof signUp>[0]) => {
       if (sent.guest_token !== undefined) guestSession.end();
       showToast('ok', t('Account created. Log in to start.'));
       onDone(sent.password);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       // The guest was deleted; a second attempt makes the account without its result.
       if (statusOf(error) === 409) guestSession.end();
       complaint.current = showToast('bad', registerFailure(error));
@@ -76,7 +76,7 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
     if (flaws.sentence === null) {
       const kept = guest === null ? {} : { guest_token: guest.token };
       const schooling = isSchool ? filled({ class_code: classCode, nickname }) : {};
-      registration.mutate({ username, email, password, ...kept, ...schooling });
+      registration.submit({ username, email, password, ...kept, ...schooling });
       return;
     }
     complaint.current = showToast('bad', flaws.sentence);

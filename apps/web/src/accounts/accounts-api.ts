@@ -1,13 +1,12 @@
-import type { register, User } from '@icando/contract/accounts';
+import type { User } from '@icando/contract/accounts';
 import { DEFAULT_AVATAR } from '@icando/contract/limits';
 import type { Language } from '@icando/contract/languages';
-import type { SentBody } from '@icando/contract/endpoint';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../platform/api-client.ts';
-import { guestSession } from '../platform/guest-session.ts';
 import { chooseLanguage, storedLanguage } from '../platform/language.ts';
 import { session } from '../platform/session.ts';
+import { loadSettings } from './auth-api.ts';
 
 /** Every query key of this feature. */
 export const accountKeys = {
@@ -66,39 +65,10 @@ export function forgetBoards(client: QueryClient): void {
 export function useSettings() {
   return useQuery({
     queryKey: accountKeys.settings,
-    queryFn: ({ signal }) => call('GET /api/settings', { signal }),
+    queryFn: loadSettings,
     staleTime: Infinity,
   });
 }
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-/** `keeps`: moves the result of this device's guest to the account. */
-function guestResult(keeps: boolean): { guest_token?: string } {
-  const guest = guestSession.get();
-  return guest === null || !keeps ? {} : { guest_token: guest.token };
-}
-
-export const logIn = ({ keeps, ...body }: Credentials & { keeps: boolean }) =>
-  call('POST /api/login', { body: { ...body, ...guestResult(keeps) } });
-
-/** `classCode`: '' for none. */
-export function logInWithGoogle({
-  token,
-  keeps,
-  classCode,
-}: {
-  token: string;
-  keeps: boolean;
-  classCode: string;
-}) {
-  const code = classCode.trim() === '' ? {} : { class_code: classCode };
-  return call('POST /api/auth/google', { body: { token, ...code, ...guestResult(keeps) } });
-}
-export const signUp = (body: SentBody<typeof register>) => call('POST /api/register', { body });
 
 /** Ends the session here at once, and on the server when it can be reached. */
 export function logOut(): void {

@@ -4,7 +4,7 @@ import { useRef, type RefObject } from 'react';
 import { UserAvatar, useMyUser } from '../accounts/index.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { cx } from '../ui/cx.ts';
 import { SheetRow } from '../ui/Sheet.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { statusOf } from '../platform/api-error.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';

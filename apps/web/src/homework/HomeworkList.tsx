@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../platform/number-format.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHead } from '../ui/Page.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';

@@ -1,5 +1,5 @@
 import type { ImportFormat, ImportRole, RowError } from '@icando/contract/imports';
-import type { Option } from '../ui/Select.tsx';
+import type { Option } from '../ui/option.ts';
 import { t, VI } from '../platform/language.ts';
 
 export const ROLE_OPTIONS: readonly Option<ImportRole>[] = [

@@ -1,5 +1,5 @@
 import type { Lesson } from '@icando/contract/lessons';
-import type { Option } from '../ui/Select.tsx';
+import type { Option } from '../ui/option.ts';
 import { t, VI } from '../platform/language.ts';
 
 /** How the API names 'in no lesson' in a list of lesson ids. */

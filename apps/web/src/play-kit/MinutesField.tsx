@@ -2,7 +2,8 @@ import { DURATION_MAX, DURATION_MIN, DURATION_PRESETS } from '@icando/contract/g
 import { Timer, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Select, type Option } from '../ui/Select.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { Option } from '../ui/option.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { clampMinutes } from './duration.ts';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';

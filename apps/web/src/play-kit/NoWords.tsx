@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { t, VI } from '../platform/language.ts';
 

@@ -2,7 +2,8 @@ import { Ellipsis, Volume2, VolumeX } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { getSnapshot, setMuted, setVolume, subscribe } from '../platform/sounds.ts';
 import { BoardTool } from '../ui/Board.tsx';
-import { Menu, type MenuGroup } from '../ui/Menu.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuGroup } from '../ui/menu-group.ts';
 import styles from './board.module.css';
 import { t, VI } from '../platform/language.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../platform/number-format.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { ROOM_GAME_LOOKS } from '../rooms/index.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';

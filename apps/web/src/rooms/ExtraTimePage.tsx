@@ -2,7 +2,7 @@ import { roomIdFrom } from '@icando/contract/room-id';
 import { useSearchParams } from 'react-router';
 import { statusOf } from '../platform/api-error.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Sheet } from '../ui/Sheet.tsx';

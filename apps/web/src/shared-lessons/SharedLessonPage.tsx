@@ -6,7 +6,7 @@ import { useConnection } from '../platform/connection.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { useToken } from '../platform/session.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { LogoLink } from '../ui/LogoLink.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Page } from '../ui/Page.tsx';

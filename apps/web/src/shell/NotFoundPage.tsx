@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import tiLook from '../ui/art/ti-look.svg';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './NotFoundPage.module.css';
 import { t, VI } from '../platform/language.ts';

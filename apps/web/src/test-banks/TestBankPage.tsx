@@ -14,7 +14,8 @@ import styles from './TestBankPage.module.css';
 import { Link } from 'react-router';
 import { LIMITS } from '@icando/contract/limits';
 import { SearchField } from '../ui/SearchField.tsx';
-import { type Option, Select } from '../ui/Select.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { Option } from '../ui/option.ts';
 import { t } from '../platform/language.ts';
 
 /** Test papers: browse, preview, download, share; admins look after the system's. */

@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 import { Tail } from './Tail.tsx';
@@ -7,7 +6,7 @@ import { Tail } from './Tail.tsx';
 export type ButtonKind = 'key' | 'play' | 'go' | 'del' | 'soft' | 'line' | 'quiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface Look {
+export interface ButtonLook {
   /** `key` violet, `play` yellow (one a screen), `go` green, `del` red; `soft`, `line`, `quiet` are flat. */
   kind?: ButtonKind | undefined;
   /** 44, 48 or 60 px high. */
@@ -19,14 +18,17 @@ interface Look {
   icon?: ReactNode;
 }
 
-export interface ButtonProps extends Look, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a progress indicator and ignores clicks; width and focus stay. */
   busy?: boolean | undefined;
 }
 
 const RAISED: ReadonlySet<ButtonKind> = new Set(['key', 'play', 'go', 'del']);
 
-function classOf({ kind = 'key', size = 'md', block, danger }: Look, className?: string): string {
+export function buttonClass(
+  { kind = 'key', size = 'md', block, danger }: ButtonLook,
+  className?: string,
+): string {
   return cx(
     styles.button,
     styles[kind],
@@ -56,7 +58,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classOf({ kind, size, block, danger }, className)}
+      className={buttonClass({ kind, size, block, danger }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
@@ -73,24 +75,5 @@ export function Button({
       {icon ? <span className={styles.inPlace}>{busy ? <Tail inherit /> : icon}</span> : null}
       <span className={cx(busy && !icon && styles.veiled)}>{children}</span>
     </button>
-  );
-}
-
-/** A link that looks like a button, for navigation. */
-export function ButtonLink({
-  kind,
-  size,
-  block,
-  danger,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & LinkProps & { ref?: Ref<HTMLAnchorElement> | undefined }) {
-  return (
-    <Link {...rest} className={classOf({ kind, size, block, danger }, className)}>
-      {icon}
-      {children}
-    </Link>
   );
 }

@@ -1,29 +1,9 @@
 import type { ReactNode } from 'react';
 import { t } from '../platform/language.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
+import type { MenuGroup } from './menu-group.ts';
 import { Tail } from './Tail.tsx';
 import { usePopoverButton } from './use-popover-button.ts';
-
-export interface MenuEntry {
-  id: string;
-  label: string;
-  lang?: string | undefined;
-  icon?: ReactNode;
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-}
-
-export interface MenuGroup {
-  id: string;
-  /** The visible heading of the group; without it, `label` is its accessible name. */
-  title?: string | undefined;
-  label?: string | undefined;
-  entries: readonly MenuEntry[];
-  /** Called with the entry's id. */
-  onChoose: (id: string) => void;
-  /** A single selection: the chosen entry has a tick and the menu stays open. */
-  chosen?: string | undefined;
-}
 
 export interface MenuProps {
   /** The accessible name of button and menu. */

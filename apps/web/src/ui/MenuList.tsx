@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { cx } from './cx.ts';
-import type { MenuGroup } from './Menu.tsx';
+import type { MenuGroup } from './menu-group.ts';
 import { Popover, type PopoverProps } from './Popover.tsx';
 import styles from './Popover.module.css';
 

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import field from './Field.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
-import type { Option } from './Select.tsx';
+import type { Option } from './option.ts';
 import select from './Select.module.css';
 import { selectionLabel } from './selection-label.ts';
 import { usePopoverButton } from './use-popover-button.ts';

@@ -8,7 +8,7 @@ import { matches } from './normalise.ts';
 import popover from './Popover.module.css';
 import { SearchField } from './SearchField.tsx';
 import { optionRow } from './option-row.tsx';
-import type { Option } from './Select.tsx';
+import type { Option } from './option.ts';
 import { t } from '../platform/language.ts';
 
 export interface MultiSelectBoxProps<Id extends string | number> {

@@ -1,21 +1,13 @@
 import { ChevronDown, Lock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import field from './Field.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
+import type { Option } from './option.ts';
 import styles from './Select.module.css';
 import { usePopoverButton } from './use-popover-button.ts';
 import { t } from '../platform/language.ts';
-
-export interface Option<Id extends string | number> {
-  id: Id;
-  label: string;
-  /** `vi` for Vietnamese. */
-  lang?: string | undefined;
-  icon?: ReactNode;
-  disabled?: boolean | undefined;
-}
 
 export interface SelectProps<Id extends string | number> extends FieldWords {
   options: readonly Option<Id>[];

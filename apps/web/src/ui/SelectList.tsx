@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { optionRow } from './option-row.tsx';
 import { Popover, type PopoverProps } from './Popover.tsx';
 import styles from './Popover.module.css';
-import type { Option } from './Select.tsx';
+import type { Option } from './option.ts';
 
 interface SelectListProps extends PopoverProps {
   label: string;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import { cx } from './cx.ts';
 import styles from './Popover.module.css';
-import type { Option } from './Select.tsx';
+import type { Option } from './option.ts';
 
 /** An option of a `ListBox`. */
 export function optionRow({ label, lang, icon, disabled = false }: Option<string | number>) {

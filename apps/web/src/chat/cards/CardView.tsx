@@ -1,7 +1,8 @@
 import type { Card, Message } from '@icando/contract/chat';
 import { DoorOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { WordCard } from '../../ui/WordCard.tsx';
 import { drawer } from '../drawer-state.ts';
 import styles from './CardView.module.css';

@@ -1,5 +1,5 @@
 import { Gamepad2 } from 'lucide-react';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card, NotYet } from './Card.tsx';
 import styles from './confusions.module.css';
 import type { Progress } from './progress-api.ts';

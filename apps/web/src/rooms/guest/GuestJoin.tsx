@@ -7,7 +7,8 @@ import { useGuestSession, type GuestSession } from '../../platform/guest-session
 import { rememberRoom } from '../../platform/session.ts';
 import tiHang from '../../ui/art/ti-hang.svg';
 import tiLook from '../../ui/art/ti-look.svg';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LogoLink } from '../../ui/LogoLink.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

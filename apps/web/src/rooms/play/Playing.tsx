@@ -16,7 +16,7 @@ import { OwnMove } from './scores/OwnMove.tsx';
 import { Scoreboard } from './scores/Scoreboard.tsx';
 import styles from './playing.module.css';
 import { Clock } from '../../ui/Clock.tsx';
-import type { MenuGroup } from '../../ui/Menu.tsx';
+import type { MenuGroup } from '../../ui/menu-group.ts';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { useMsUntil } from '../../ui/use-ms-until.ts';
 import { useKeys } from '../../ui/use-keys.ts';

@@ -1,5 +1,6 @@
 import tiLook from '../../ui/art/ti-look.svg';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { live } from '../live/live.ts';
 import styles from './between-rooms.module.css';

@@ -1,6 +1,6 @@
 import { useWaitForMe, waitForMe } from '../../platform/game-pace.ts';
 import { t, VI } from '../../platform/language.ts';
-import type { MenuGroup } from '../../ui/Menu.tsx';
+import type { MenuGroup } from '../../ui/menu-group.ts';
 
 /** The group of a game's menu that says who asks for the next question. */
 export function usePaceGroup(onChange: (waits: boolean) => void): MenuGroup {

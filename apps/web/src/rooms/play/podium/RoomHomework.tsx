@@ -1,6 +1,6 @@
 import { homeworkAddress, type Homework } from '@icando/contract/homework';
 import { ClipboardList, House } from 'lucide-react';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { WayIn } from '../../lobby/WayIn.tsx';
 import finish from './finish.module.css';
 import { t, VI } from '../../../platform/language.ts';

@@ -1,0 +1,40 @@
+import { startTransition, Suspense, useEffect, useState } from 'react';
+import { useAddress } from './platform/address.ts';
+import { t } from './platform/language.ts';
+import { session } from './platform/session.ts';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { Waiting } from './shell/Waiting.tsx';
+import { lazyPage } from './ui/lazy-page.tsx';
+import { ToastRegion } from './ui/ToastRegion.tsx';
+import { showToast } from './ui/toasts.ts';
+
+// The sign-in page needs neither router nor query library, which are a quarter of the code of other pages.
+const auth = lazyPage(() => import('./accounts/AuthPage.tsx').then((module) => module.AuthPage));
+const app = lazyPage(async () => {
+  const { App, ready } = await import('./App.tsx');
+  await ready;
+  return App;
+});
+
+// Any socket or call may notice the expired session first.
+session.onExpired(() => showToast('warn', t('You were signed out on this device'), { stays: 'long' }));
+
+/** The sign-in page, or the app with all other pages. */
+export function Root() {
+  const wanted = pageAt(useAddress());
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (wanted !== shown) void wanted.preload().then(() => startTransition(() => setShown(wanted)));
+  }, [wanted, shown]);
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Waiting />}>{wanted === shown ? <shown.Page /> : <Waiting />}</Suspense>
+      <ToastRegion />
+    </ErrorBoundary>
+  );
+}
+
+const pageAt = (address: string) => (/^\/auth\/?(?:\?|$)/.test(address) ? auth : app);
+
+/** Loads the code of an address before it is shown. */
+export const preloadRoot = (address: string): Promise<void> => pageAt(address).preload();

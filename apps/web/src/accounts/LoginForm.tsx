@@ -1,0 +1,76 @@
+import { Mail } from 'lucide-react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { t } from '../platform/language.ts';
+import { useSubmission } from '../platform/use-submission.ts';
+import { Button } from '../ui/Button.tsx';
+import { ignoreComposingEnter } from '../ui/composing-enter.ts';
+import { cx } from '../ui/cx.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { logIn } from './auth-api.ts';
+import { loginFailure } from './auth-failures.ts';
+import styles from './AuthPage.module.css';
+import { signIn } from './sign-in.ts';
+
+interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  password: string;
+  onPassword: (password: string) => void;
+  /** Moves the guest's result to the account. */
+  keeps: boolean;
+  /** Content above the button. */
+  children?: ReactNode;
+}
+
+/** The log-in form. Nothing is sent while a field is empty; the empty field gets focus. */
+export function LoginForm({ email, onEmail, password, onPassword, keeps, children }: LoginFormProps) {
+  const emailBox = useRef<HTMLInputElement>(null);
+  const passwordBox = useRef<HTMLInputElement>(null);
+  const login = useSubmission({
+    send: logIn,
+    onDone: signIn,
+    onFailed: (error) => {
+      const sentence = loginFailure(error);
+      // oxlint-disable-next-line no-console -- a login that got no answer is logged only (the specification asks for it)
+      if (sentence === null) console.warn(error);
+      else showToast('bad', sentence);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email === '') emailBox.current?.focus();
+    else if (password === '') passwordBox.current?.focus();
+    else login.submit({ email, password, keeps });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it
+    <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
+      <TextField
+        ref={emailBox}
+        label={t('Email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        icon={<Mail />}
+        value={email}
+        onChange={onEmail}
+      />
+      <PasswordField
+        ref={passwordBox}
+        label={t('Password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={onPassword}
+      />
+      {children}
+      <Button type="submit" block busy={login.isPending} className={cx(styles.submit)}>
+        {t('Login')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export const LOGIN = '/auth';
+export const SIGN_UP = '/auth?mode=sign-up';
