@@ -7,13 +7,20 @@ interface PopoverButton {
   disabled?: boolean | undefined;
 }
 
+const OPENING_KEYS: Partial<Record<string, PopoverProps['focus']>> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
+
 /** The button of a pop-over: its properties, and those of the pop-over from the first opening on. */
 export function usePopoverButton({ preload, disabled = false }: PopoverButton) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [focus, setFocus] = useState<PopoverProps['focus']>();
   const open = (next: PopoverProps['focus']) => {
-    if (disabled) return;
+    if (disabled || isOpen) return;
     // Safari focuses no pressed button, and the focus comes back here.
     trigger.current?.focus();
     setFocus(next);
@@ -28,12 +35,14 @@ export function usePopoverButton({ preload, disabled = false }: PopoverButton) {
     'aria-expanded': isOpen,
     onPointerEnter: fetchCode,
     onFocus: fetchCode,
-    // Keys and screen readers click without a count.
+    // A screen reader clicks without a count.
     onClick: ({ detail }: MouseEvent) => open(detail === 0 ? 'first' : true),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      const next = OPENING_KEYS[event.key];
+      if (next === undefined) return;
+      // A click of these keys would count as one of a screen reader, whose focus React Aria moves later.
       event.preventDefault();
-      open(event.key === 'ArrowDown' ? 'first' : 'last');
+      open(next);
     },
   };
   const popover: PopoverProps | null =
