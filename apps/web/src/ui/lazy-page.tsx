@@ -6,7 +6,7 @@ import { MissingPart, type MissingProps } from './MissingPart.tsx';
 const lost = new Set<HTMLLinkElement>();
 
 // The error event of a link does not bubble, so it is listened for in the capture phase.
-document.addEventListener(
+globalThis.addEventListener?.(
   'error',
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
