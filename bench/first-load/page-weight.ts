@@ -13,6 +13,8 @@ export interface PageWeight {
 
 interface Weight {
   bytes: number;
+  /** Bytes of the compressed bodies, without headers. */
+  bodies: number;
   files: number;
 }
 
@@ -57,7 +59,7 @@ export async function weigh(
 
 /** Counts what `Network.loadingFinished` reports: bytes as they crossed the network. */
 async function watchTraffic(page: Page): Promise<PageWeight> {
-  const none = (): Weight => ({ bytes: 0, files: 0 });
+  const none = (): Weight => ({ bytes: 0, bodies: 0, files: 0 });
   const weight: PageWeight = { script: none(), style: none(), font: none(), other: none(), uncompressed: [] };
   const responses = new Map<string, { url: string; mimeType: string; headers: Record<string, string> }>();
   const session = await page.context().newCDPSession(page);
@@ -67,16 +69,19 @@ async function watchTraffic(page: Page): Promise<PageWeight> {
     if (response === undefined) return;
     const kind = kindOf(response.mimeType);
     weight[kind].bytes += encodedDataLength;
+    weight[kind].bodies += Number(headerOf(response.headers, 'content-length') ?? encodedDataLength);
     weight[kind].files += 1;
     const isText = kind === 'script' || kind === 'style';
-    const isCompressed = Object.keys(response.headers).some(
-      (name) => name.toLowerCase() === 'content-encoding',
-    );
+    const isCompressed = headerOf(response.headers, 'content-encoding') !== undefined;
     if (isText && !isCompressed && encodedDataLength > SMALLEST_COMPRESSED)
       weight.uncompressed.push(response.url);
   });
   await session.send('Network.enable');
   return weight;
+}
+
+function headerOf(headers: Record<string, string>, wanted: string): string | undefined {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
 
 /** By file name, because the protocol does not report a preloaded script as 'Script'. */

@@ -7,7 +7,7 @@ const STAMP = inRoot('node_modules/.icando-installed');
 
 /**
  * @param {'production' | 'all'} wanted for building and running the product; also for its checks, tests and benches.
- *   Nothing is removed when all is installed.
+ *   Where all was installed once, all of a changed lock file is.
  */
 export function installIfNeeded(wanted) {
   const lock = createHash('sha256')
@@ -15,10 +15,11 @@ export function installIfNeeded(wanted) {
     .digest('hex');
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (installed === `all ${lock}` || installed === `${wanted} ${lock}`) return;
+  const scope = installed.startsWith('all ') ? 'all' : wanted;
   console.log('Installing what the lock file names (once)…');
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  const omitted = wanted === 'production' ? ['--omit=dev'] : [];
+  const omitted = scope === 'production' ? ['--omit=dev'] : [];
   const done = runSync(
     command,
     [...before, 'ci', ...omitted, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
@@ -28,5 +29,5 @@ export function installIfNeeded(wanted) {
     console.error('Installing failed: the npm registry must be reachable the first time.');
     process.exit(done);
   }
-  writeFileSync(STAMP, `${wanted} ${lock}`);
+  writeFileSync(STAMP, `${scope} ${lock}`);
 }
