@@ -1,8 +1,8 @@
 import type { DeckAnswer } from './deck.ts';
 
-/** A word that goes out into a package; texts are plain. */
+/** A word of a package to write; its texts are plain. */
 export interface DeckWord {
-  /** Anki's `guid`: a note with the same one is updated there, not doubled. */
+  /** Anki's `guid`: Anki updates a note with the same one instead of adding another. */
   key: string;
   foreign: string;
   native: string;
@@ -12,7 +12,7 @@ export interface DeckWord {
   deck: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** Its name in Anki's media folder, and how to read it; undefined from `open`: there is none. */
+  /** Its name in Anki's media folder, and how to read it; `open` returns undefined if there is none. */
   sound: { name: string; open(): Promise<Uint8Array | undefined> };
   /** Null: new. */
   schedule: DeckSchedule | null;

@@ -17,7 +17,7 @@ export interface DeckWords {
   leftOut: ReadonlyMap<string, number>;
 }
 
-/** The notes that can be words. The others are counted: none is taken in part. */
+/** The notes that can be words. The others are only counted. */
 export function wordsOfDeck(collection: Collection, hasSound: (name: string) => boolean): DeckWords {
   const types = collection.noteTypes();
   const used = [...collection.counts().keys()].flatMap((id) => types.get(id) ?? []);

@@ -30,7 +30,7 @@ const NO_LESSON = 0;
 /** On a sheet, of words without a lesson. */
 const UNSORTED = 'Chưa xếp bài';
 
-/** Words to take away, in pieces: but for sheets, whose length is limited, no export is in memory as a whole. */
+/** Exports of words, in pieces: except for sheets, whose length is limited, no export is in memory as a whole. */
 export function createExports({ queries, history, voice, recordings, uploads, sheets, clock }: ExportsParts) {
   /** Undefined when the caller may not see one of the lessons. */
   async function find(callerId: number, ids: readonly number[]) {

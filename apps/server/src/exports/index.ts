@@ -15,11 +15,11 @@ export {
   manifestSchema,
   MOST_RECORDINGS,
   recordingEntry,
-  TAKEN_LINE,
-  TAKEN_LINES,
+  LINE_SCHEMAS,
+  MOST_LINES,
   type Line,
   type Manifest,
-  type TakenFile,
+  type ImportedFile,
 } from './account/archive-format.ts';
 export { registerAccountArchives } from './account/index.ts';
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { BAD_PACKAGES, bringInText, idOf } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
-/** A file of an office program is answered with what to do instead: see imports.test.ts. */
+/** A file of an office program is answered with what to do instead: see uploaded-files.test.ts. */
 const PACKAGES = BAD_PACKAGES.filter(([, reason]) => reason !== 'office_file');
 const SQL = "'); DROP TABLE words; --";
 

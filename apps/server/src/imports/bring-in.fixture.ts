@@ -1,15 +1,16 @@
 import { commitImport, importStatus, previewImport } from '@icando/contract/imports';
+import { listWords } from '@icando/contract/words';
 import { expect } from 'vitest';
 import type { Client } from '../testing.fixture.ts';
 
-/** Brings an Anki package in, and waits until it is done. */
+/** Imports an Anki package; returns the import when it is done. */
 export async function bringIn(client: Client, file: Uint8Array<ArrayBuffer>) {
   const { status, body: preview } = await client.submit(previewImport, { file, fileName: 'deck.apkg' });
   expect({ status, preview }).toMatchObject({ status: 200, preview: { format: 'apkg' } });
   return { preview, done: await committed(client, preview.import_id, 'Anki') };
 }
 
-/** Brings a text file in, and waits until it is done. */
+/** Imports a text file; returns the import when it is done. */
 export async function bringInText(
   client: Client,
   text: string,
@@ -23,10 +24,17 @@ export async function bringInText(
   return committed(client, body.import_id, lesson);
 }
 
-async function committed(client: Client, id: number, lesson: string) {
+/** Commits a preview; returns the import when it is done. */
+export async function committed(client: Client, id: number, lesson: string) {
   const params = { id };
   await client.call(commitImport, { params, body: { lesson_name: lesson } });
   const statusOf = async () => (await client.call(importStatus, { params })).body;
   await expect.poll(async () => (await statusOf()).state).toBe('done');
   return statusOf();
+}
+
+/** Both sides of all words, the newest first. */
+export async function wordsOf(client: Client): Promise<string[]> {
+  const { body } = await client.call(listWords, { query: { size: 10_000 } });
+  return body.data.map(({ foreign_word, native_word }) => `${foreign_word}=${native_word}`);
 }

@@ -5,7 +5,7 @@ import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts
 import type { Recordings, Words } from '../words/index.ts';
 import type { ArchiveImports } from './account-archive/index.ts';
 import type { Packages } from './packages.ts';
-import { nothingTaken, takeRecordings, type TakenRecordings } from './take-recordings.ts';
+import { noRecordings, storeRecordings, type StoredRecordings } from './store-recordings.ts';
 import { judgeChunk } from './judge-chunk.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import { ClaimLost, type AddedChunk, type ImportWorkQueries } from './import-work-queries.ts';
@@ -26,7 +26,7 @@ type IsClosing = (begun: number) => Promise<boolean>;
 
 /**
  * Adds the words of imports with what was answered about them, and removes those of imports that are undone, in the
- * background: one import at a time, each chunk in a transaction with its progress, so that any server goes on after a crash where another has stopped.
+ * background: one import at a time, each chunk in one transaction with its progress, so that after a crash any server can continue.
  */
 export function createImportRunner(parts: {
   queries: ImportWorkQueries;
@@ -62,7 +62,7 @@ export function createImportRunner(parts: {
 
   async function add(record: ImportRecord, isClosing: IsClosing): Promise<void> {
     const roles = (JSON.parse(record.columns) as { role: ImportRole }[]).map(({ role }) => role);
-    const taken = nothingTaken();
+    const taken = noRecordings();
     for (;;) {
       const chunk = await queries.nextToAdd(record.id);
       if (chunk === undefined) return queries.finish(record, clock());
@@ -76,10 +76,10 @@ export function createImportRunner(parts: {
     record: ImportRecord,
     chunk: Chunk,
     roles: readonly ImportRole[],
-    taken: TakenRecordings,
+    taken: StoredRecordings,
   ) {
     const { histories, sounds, ...judged } = await judgeChunk(words, record, chunk, roles);
-    const rows = await takeRecordings(parts, record.id, judged.rows, sounds, taken);
+    const rows = await storeRecordings(parts, record.id, judged.rows, sounds, taken);
     const now = clock();
     const history = await importLog.prepare(record.user_id, histories, now);
     return queries.addChunk(record, chunk, { ...judged, rows, history }, now);

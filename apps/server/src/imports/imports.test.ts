@@ -8,9 +8,9 @@ import {
 } from '@icando/contract/imports';
 import { createLesson, deleteLesson, listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
-import { zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { wordsOf } from './bring-in.fixture.ts';
 
 const THREE = 'cat - con mèo\ndog - con chó\npig - con lợn';
 
@@ -29,11 +29,6 @@ async function committed(client: Client, id: number, target: object = { lesson_n
   expect({ status, body }).toMatchObject({ status: 202, body: { status_code: 202 } });
   await expect.poll(async () => (await statusOf(client, id)).state).toBe('done');
   return statusOf(client, id);
-}
-
-async function wordsOf(client: Client) {
-  const { body } = await client.call(listWords, { query: { size: 10_000 } });
-  return body.data.map(({ foreign_word, native_word }) => `${foreign_word}=${native_word}`);
 }
 
 const numbered = (count: number) =>
@@ -207,66 +202,7 @@ onBothDatabases('an import', (server) => {
   });
 });
 
-onBothDatabases('a file', (server) => {
-  it.each([
-    ['UTF-8 with a byte order mark', Buffer.from('\ufeffcat,con mèo\r\ndog,con chó\r\n')],
-    ['UTF-16 of Excel', Buffer.from('\ufeffcat\tcon mèo\r\ndog\tcon chó\r\n', 'utf16le')],
-  ])('in %s is read', async (_what, bytes) => {
-    const lan = await server.newcomer();
-    const { status, body } = await lan.submit(previewImport, { file: new Uint8Array(bytes) });
-    expect({ status, body }).toMatchObject({ status: 200, body: { format: 'csv', rows: 2, new: 2 } });
-    await committed(lan, body.import_id);
-    expect(await wordsOf(lan)).toEqual(['cat=con mèo', 'dog=con chó']);
-  });
-
-  describe('that is refused with one sentence', () => {
-    const text = (given: string) => Buffer.from(given);
-    it.each([
-      ['1,000,000 lines', 422, () => text('a,b\n'.repeat(1_000_000))],
-      ['5,000,000 lines', 422, () => text('abc,d\n'.repeat(5_000_000))],
-      ['one line of 10 MB', 422, () => text('a'.repeat(10_000_000))],
-      ['one line of 20 MB', 413, () => text('a'.repeat(20_000_000))],
-      ['a NUL', 422, () => text('cat,con mèo\n\0dog,con chó')],
-      ['another encoding', 422, () => Buffer.from('cà phê,café\n', 'latin1')],
-      ['half of a letter', 422, () => Buffer.from('cat,con mèo').subarray(0, 10)],
-      ['nothing', 422, () => Buffer.alloc(0)],
-      ['a picture', 422, () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-      ['a zip', 422, () => text('PK\u0003\u0004rest')],
-      ['10,001 rows', 422, () => text('cat,con mèo\n'.repeat(10_001))],
-    ])('because of %s', async (_what, status, bytes) => {
-      const lan = await server.newcomer();
-      const answer = await lan.submit(previewImport, { file: new Uint8Array(bytes()), fileName: 'a.csv' });
-      expect(answer).toMatchObject({ status, body: { status_code: status } });
-      expect((answer.body as unknown as { detail: string }).detail).toMatch(/^[A-Z].{10,140}$/);
-      expect(await wordsOf(lan)).toEqual([]);
-    });
-  });
-
-  it.each([
-    ['of Excel', zipSync({ '_rels/.rels': new Uint8Array(), '[Content_Types].xml': new Uint8Array() })],
-    ['of LibreOffice', zipSync({ mimetype: new Uint8Array(), 'content.xml': new Uint8Array() })],
-    ['of an old Excel', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'))],
-  ])('%s is refused with what to do instead', async (_what, file) => {
-    const lan = await server.newcomer();
-    const answer = await lan.submit(previewImport, { file, fileName: 'words.xlsx' });
-    expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining('CSV UTF-8') } });
-  });
-
-  it('with another number of columns in some rows loses only those', async () => {
-    const lan = await server.newcomer();
-    const rows = 'word,meaning\ncat,con mèo\nbig,to,lớn\nrun\ndog,con chó,,,\n';
-    const { body } = await lan.submit(previewImport, { file: new Uint8Array(Buffer.from(rows)) });
-    expect(body).toMatchObject({
-      new: 2,
-      errors: [
-        { row: 2, code: 'too_many_columns' },
-        { row: 3, code: 'no_native' },
-      ],
-    });
-  });
-});
-
-onBothDatabases('an import that does not fit', (server) => {
+onBothDatabases('an invalid call of an import', (server) => {
   it.each([
     [{ text: '' }, 422],
     [{ text: 7 }, 422],
@@ -284,7 +220,7 @@ onBothDatabases('an import that does not fit', (server) => {
     expect((await lan.send('POST', '/api/import/preview', body)).status).toBe(status);
   });
 
-  it('takes neither another kind of body nor none', async () => {
+  it('refuses another type of body, and none', async () => {
     const lan = await server.newcomer();
     const send = (type: string, body = 'a - b') =>
       lan.send('POST', '/api/import/preview', body, { 'content-type': type });
@@ -311,7 +247,7 @@ onBothDatabases('an import that does not fit', (server) => {
     });
   });
 
-  it("answers 404 to another's, and does nothing to it", async () => {
+  it('gets 404 for an import of another user, which stays as it is', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const { import_id: id } = await previewOf(lan, THREE);

@@ -13,7 +13,7 @@ interface JudgedChunk {
   rows: WordRow[];
   existing: number;
   failed: number;
-  /** What was answered, about new words and those that are there. */
+  /** What was answered, about new and existing words. */
   histories: ImportedHistory[];
   /** Where the recordings of words to add are, by their ids. */
   sounds: Map<number, SoundPlace>;

@@ -86,7 +86,7 @@ function errorOf(foreign: string, native: string, others: readonly string[]): Ro
   return undefined;
 }
 
-/** True once for each new word: a second row with it is there already. */
+/** True once for each new word: a second row with it counts as existing. */
 export function isNew(word: ImportedWord, known: KnownWords): boolean {
   if (idOf(word, known) !== undefined) return false;
   remember(word, NO_ID, known);

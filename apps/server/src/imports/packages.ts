@@ -5,7 +5,7 @@ import type { ImportQueries } from './imports-queries.ts';
 const FOLDER = 'import-packages';
 const NAME = /(\d+)\.apkg$/;
 
-/** Packages whose recordings are still to be taken, for whichever server goes on with the import. */
+/** Packages whose recordings are not stored yet, for any server that continues the import. */
 export function createPackages(store: FileStore, queries: Pick<ImportQueries, 'withPackages'>) {
   return {
     /** Takes the local file away. */

@@ -5,7 +5,7 @@ import { useTakeOut, type TakeOutKind } from './exports-api.ts';
 import { t, VI } from '../platform/language.ts';
 
 interface TakeOutMenuProps {
-  /** What is taken out, as in “Take out all words”. */
+  /** What is exported, as in “Take out all words”. */
   what: string;
   /** 0 stands for words without a lesson; empty: all own words. */
   lessonIds: readonly number[];

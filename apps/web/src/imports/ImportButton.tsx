@@ -6,7 +6,7 @@ import { missingDialog } from '../ui/MissingPart.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import { t } from '../platform/language.ts';
 
-// Few people bring words in, and nobody on every visit.
+// Loaded on first use: few people import words, and rarely.
 const { Page: ImportDialog } = lazyPage<ImportDialogProps>(
   async () => (await import('./ImportDialog.tsx')).ImportDialog,
   missingDialog(t('Bringing words in')),
@@ -14,7 +14,7 @@ const { Page: ImportDialog } = lazyPage<ImportDialogProps>(
 
 type ImportButtonProps = Omit<ImportDialogProps, 'onClose'>;
 
-/** Opens the dialog that brings in words from lists, files and other programs. */
+/** Opens the dialog that imports words from lists, files and other programs. */
 export function ImportButton(props: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -18,7 +18,7 @@ type Step =
   | { at: 'preview'; preview: ImportPreview; name: string }
   | { at: 'progress'; preview: ImportPreview };
 
-/** Brings words in: a text or a file, what would become of it, its progress. Mount it to open it. */
+/** Imports words in three steps: a text or a file, its preview, its progress. Mount it to open it. */
 export function ImportDialog({ lessonId, onChanged, onClose }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'source' });
   // Kept, so that going back loses nothing.

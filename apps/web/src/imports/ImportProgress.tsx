@@ -67,7 +67,7 @@ export function ImportProgress({ preview, onChanged, onUndone, onClose }: Import
   );
 }
 
-/** Tells the lists once that the words are there. */
+/** Reloads the lists once the import has ended. */
 function useEnd(hasEnded: boolean, onEnd: () => void): void {
   const client = useQueryClient();
   const tell = useEffectEvent(() => {

@@ -98,7 +98,7 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
   );
 }
 
-/** The papers of an archive are not taken in, and it can do without its recordings. */
+/** Papers are not imported from an archive, and recordings are optional. */
 function tooLarge({ name }: File): string {
   const advice = /\.zip$/i.test(name)
     ? ` ${t('From a copy of your archive, delete the folders “papers” and “recordings” first.')}`

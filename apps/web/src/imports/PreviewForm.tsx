@@ -31,7 +31,7 @@ interface PreviewFormProps {
   onClose: () => void;
 }
 
-/** What would become of each row, what the columns have, and the lesson for the words. */
+/** The result for each row, the roles of the columns, and the lesson for the words. */
 export function PreviewForm(props: PreviewFormProps) {
   const { preview, onPreview, onStarted, onBack, onClose } = props;
   const assigning = useAssignImport(preview.import_id);
@@ -93,7 +93,7 @@ export function PreviewForm(props: PreviewFormProps) {
   );
 }
 
-/** Where all words are there already, their answers may still be new. */
+/** If all words exist already, their answers may still be new. */
 function actionOf({ new: words, reviews }: ImportPreview): string {
   if (words === 0 && reviews > 0) return t('Add the answers');
   const count = formatNumber(words);

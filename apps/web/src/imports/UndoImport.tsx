@@ -18,7 +18,7 @@ interface UndoImportProps {
   onUndone: () => void;
 }
 
-/** Removes what an import has added; it goes away when that is not possible any more. */
+/** Undoes an import; hidden once that is not possible any more. */
 export function UndoImport({ id, until, onUndone }: UndoImportProps) {
   const undo = useUndoImport(id);
   const client = useQueryClient();

@@ -11,8 +11,8 @@ export const ARCHIVE = { format: 'icando-account', version: 1, manifest: 'manife
 /** A ZIP without its 64-bit extension has 65,535 entries; some are other files. */
 export const MOST_RECORDINGS = 60_000;
 
-/** Most lines that are taken in, of each file. */
-export const TAKEN_LINES = {
+/** Most imported lines of each file. */
+export const MOST_LINES = {
   'settings.jsonl': 1,
   'models.jsonl': 200,
   'lessons.jsonl': 10_000,
@@ -21,7 +21,7 @@ export const TAKEN_LINES = {
   'rests.jsonl': 100_000,
   'answers.jsonl': 500_000,
 } as const;
-export type TakenFile = keyof typeof TAKEN_LINES;
+export type ImportedFile = keyof typeof MOST_LINES;
 
 /** Versions of the memory model from here on are a learner's own; the archive numbers them 1001, 1002, … */
 export const FIRST_OWN_MODEL = 1_001;
@@ -136,8 +136,8 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** One line of each file that is taken in. */
-export const TAKEN_LINE = {
+/** One line of each imported file. */
+export const LINE_SCHEMAS = {
   'settings.jsonl': settings,
   'models.jsonl': model,
   'lessons.jsonl': lesson,
@@ -145,9 +145,9 @@ export const TAKEN_LINE = {
   'met.jsonl': met,
   'rests.jsonl': rest,
   'answers.jsonl': answer,
-} as const satisfies Record<TakenFile, z.ZodMiniType>;
+} as const satisfies Record<ImportedFile, z.ZodMiniType>;
 
 /** The entry of a recording. */
 export const recordingEntry = (name: string): string => `recordings/${name}`;
 
-export type Line<File extends TakenFile> = z.infer<(typeof TAKEN_LINE)[File]>;
+export type Line<File extends ImportedFile> = z.infer<(typeof LINE_SCHEMAS)[File]>;

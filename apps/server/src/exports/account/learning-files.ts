@@ -17,7 +17,7 @@ const KEPT_SOURCE = /^(?:anki|import|account):/;
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** What is taken in again, and the memory computed from it. Rows refer to each other by keys that count from 1. */
+/** The files that can be imported, and the memory computed from them. Rows refer to each other by keys that count from 1. */
 export function learningFiles(queries: LearningLinesQueries, userId: number): LinesFile[] {
   const models = new Map<number, number>();
   const lessonKeys = new Map<number, number>();

@@ -3,7 +3,7 @@ import type { BatchItem } from '../../platform/database/index.ts';
 import type { Store, Tables } from '../../schema/index.ts';
 import { ClaimLost } from '../import-work-queries.ts';
 import type { ImportRecord } from '../imports-queries.ts';
-import { FIRST_NAMING_PLACE, type Added, type StoredChunk } from './stored-chunks.ts';
+import { FIRST_REFERENCED_PLACE, type Added, type StoredChunk } from './stored-chunks.ts';
 
 export interface PlacedChunk {
   place: number;
@@ -116,13 +116,13 @@ export function archiveImportQueries(store: Store) {
       return { place, chunk: JSON.parse(rows) as StoredChunk, added: JSON.parse(added ?? 'null') as unknown };
     },
 
-    /** What this import has named so far. */
-    async named(importId: number): Promise<{ kind: StoredChunk['kind']; added: unknown }[]> {
+    /** What this import has added so far that other rows refer to. */
+    async referenced(importId: number): Promise<{ kind: StoredChunk['kind']; added: unknown }[]> {
       const rows = await query
         .selectFrom('import_chunks')
         .select(['rows', 'added'])
         .where('import_id', '=', importId)
-        .where('place', '>=', FIRST_NAMING_PLACE)
+        .where('place', '>=', FIRST_REFERENCED_PLACE)
         .where('added', 'is not', null)
         .execute();
       return rows.map(({ rows: chunk, added }) => ({

@@ -20,7 +20,7 @@ const LIMIT_MS = 90_000;
 const CHUNKS_AT_ONCE = 8;
 const NO_WORDS: ReadonlySet<number> = new Set();
 /** What an archive has for reading only. */
-const NOT_TAKEN = {
+const NOT_IMPORTED = {
   'messages.jsonl': 'messages',
   'papers.jsonl': 'test papers',
   'xp.jsonl': 'XP entries',
@@ -28,7 +28,7 @@ const NOT_TAKEN = {
   'homework.jsonl': 'homework that was given',
 } as const;
 
-/** Stores what is to be taken in, and says how much it is. Nothing stays of an archive that is refused. */
+/** Stores the chunks to import and counts them. Of a refused archive nothing is kept. */
 export function createArchivePreviews({
   queries,
   packages,
@@ -123,7 +123,7 @@ function fatesOf({ lines }: WordsChunk, known: ReadonlyMap<number, number>, befo
 }
 
 function leftOutOf({ lines, left_out }: Manifest) {
-  const notTaken = Object.entries(NOT_TAKEN).map(([file, what]) => ({ what, count: lines[file] ?? 0 }));
+  const notTaken = Object.entries(NOT_IMPORTED).map(([file, what]) => ({ what, count: lines[file] ?? 0 }));
   const noRoom = { what: 'recordings for which the archive had no room', count: left_out?.recordings ?? 0 };
   return [...notTaken, noRoom].filter(({ count }) => count > 0);
 }

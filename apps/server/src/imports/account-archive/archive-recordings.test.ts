@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { archiveOf, BASIC, filesOf, linesIn, noteOf, writePackage } from '../../features.fixture.ts';
 import { onBothDatabases, type Client } from '../../testing.fixture.ts';
 import { bringIn } from '../bring-in.fixture.ts';
-import { committed, learner, learnt, openOther, preview, stateOf, takeIn } from './archive.fixture.ts';
+import { committed, learner, learnt, openOther, preview, stateOf, importArchive } from './archive.fixture.ts';
 
 const MEDIA = {
   'hen.mp3': Buffer.concat([Buffer.from('ID3\u0004'), Buffer.alloc(9_000, 'hen')]),
@@ -57,7 +57,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     const other = await openOther(server);
     others.push(other);
     const minh = await other.newcomer();
-    const done = await takeIn(minh, archive);
+    const done = await importArchive(minh, archive);
     expect(done).toMatchObject({ added: 8, failed: 0, preview: { recordings: 3 } });
     const again = await archiveOf(minh);
     expect(learnt(again)).toEqual(learnt(archive));
@@ -72,12 +72,12 @@ onBothDatabases("an account's archive with recordings", (server) => {
     const lan = await server.newcomer();
     const archive = await withRecordings(lan);
     const minh = await server.newcomer();
-    const { id } = await takeIn(minh, archive);
+    const { id } = await importArchive(minh, archive);
     await minh.call(undoImport, { params: { id } });
     expect(await heardOf(minh, 'hen')).toBe('the voice');
     expect(await committed(minh, id)).toMatchObject({ added: 4 });
     expect(await heardOf(minh, 'hen')).toEqual(MEDIA['hen.mp3']);
-    expect(await takeIn(minh, archive)).toMatchObject({ added: 0, existing: 4 });
+    expect(await importArchive(minh, archive)).toMatchObject({ added: 0, existing: 4 });
     expect(recordingsIn(await archiveOf(minh))).toEqual(recordingsIn(archive));
   });
 
@@ -91,13 +91,13 @@ onBothDatabases("an account's archive with recordings", (server) => {
     files[hen] = new Uint8Array(Buffer.from('<script>alert(1)</script>'));
     delete files[owl];
     const minh = await server.newcomer();
-    expect(await takeIn(minh, new Uint8Array(zipSync(files)))).toMatchObject({ added: 4, failed: 0 });
+    expect(await importArchive(minh, new Uint8Array(zipSync(files)))).toMatchObject({ added: 4, failed: 0 });
     for (const word of ['hen', 'biddy', 'owl']) expect(await heardOf(minh, word)).toBe('the voice');
     // One byte of the first recording, which is stored as it is.
     const bent = archive.slice();
     Buffer.from(bent.buffer).write('x', Buffer.from(bent).indexOf('henhenhen'));
     const hoa = await server.newcomer();
-    expect(await takeIn(hoa, bent)).toMatchObject({ added: 4, failed: 0 });
+    expect(await importArchive(hoa, bent)).toMatchObject({ added: 4, failed: 0 });
     expect(await heardOf(hoa, 'owl')).toEqual(MEDIA['owl.ogg']);
   });
 
@@ -108,7 +108,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     const earlier = lines.map((line) => JSON.stringify({ ...line, recording: undefined })).join('\n');
     files['words.jsonl'] = new TextEncoder().encode(earlier);
     const minh = await server.newcomer();
-    expect(await takeIn(minh, new Uint8Array(zipSync(files)))).toMatchObject({ added: 4 });
+    expect(await importArchive(minh, new Uint8Array(zipSync(files)))).toMatchObject({ added: 4 });
     expect(await heardOf(minh, 'hen')).toBe('the voice');
   });
 

@@ -9,7 +9,7 @@ const SENTENCES = {
 
 export type ArchiveFault = keyof typeof SENTENCES | { file: string; line: number };
 
-/** An archive that cannot be taken in. Its message is one sentence for the person who sent it. */
+/** An archive that cannot be imported. Its message is one sentence for the person who sent it. */
 export class ArchiveRefused extends Error {
   override name = 'ArchiveRefused';
 

@@ -14,7 +14,7 @@ import { readConfig } from '../../platform/config.ts';
 import { newcomerAt, type Client, type TestServer } from '../../testing.fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is taken in, and the memory computed from it. */
+/** The imported files, and the memory computed from them. */
 const LEARNT = [
   'settings.jsonl',
   'models.jsonl',
@@ -33,7 +33,7 @@ export function learnt(archive: Uint8Array): Files {
   return Object.fromEntries(LEARNT.map((name) => [name, files[name] ?? 'missing']));
 }
 
-/** Another installation, where there can be one on the other kind of database. */
+/** Another installation, on the other kind of database if possible. */
 export async function openOther({ store }: TestServer) {
   const directory = mkdtempSync(join(tmpdir(), 'icando-other-'));
   const url = store.kind === 'sqlite' ? process.env['TEST_DATABASE_URL'] : undefined;
@@ -73,8 +73,8 @@ export async function stateOf(client: Client, id: number) {
   return (await client.call(importStatus, { params: { id } })).body;
 }
 
-/** Takes an archive in; answers the import when it is done. */
-export async function takeIn(client: Client, file: Uint8Array<ArrayBuffer>) {
+/** Imports an archive; returns the import when it is done. */
+export async function importArchive(client: Client, file: Uint8Array<ArrayBuffer>) {
   const { status, body } = await preview(client, file);
   expect({ status, body }).toMatchObject({ status: 200, body: { format: 'account' } });
   return { preview: body, ...(await committed(client, body.import_id)) };
@@ -108,7 +108,7 @@ export async function answered(client: Client, startedAt: number, given: readonl
   return run_id;
 }
 
-/** Somebody with something in every file that is taken in. */
+/** A learner with lines in every imported file. */
 export async function learner(server: TestServer, name = 'Lan'): Promise<Client> {
   const client = await server.newcomer(name);
   const userId = await idOf(client);

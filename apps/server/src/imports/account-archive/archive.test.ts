@@ -15,7 +15,7 @@ import {
   openOther,
   OWN_PARAMETERS,
   preview,
-  takeIn,
+  importArchive,
 } from './archive.fixture.ts';
 
 async function useOwnParameters({ store }: TestServer, client: Client): Promise<void> {
@@ -83,7 +83,7 @@ onBothDatabases('an imported archive of an account', (server) => {
         expect.objectContaining({ reason: 'mine_is_right' }),
       );
       const minh = await other.newcomer();
-      const done = await takeIn(minh, archive);
+      const done = await importArchive(minh, archive);
       expect(done).toMatchObject({ added: 4, existing: 0, failed: 0, reviews: 14 });
       expect(done.done).toBe(done.total);
       expect(learnt(await archiveOf(minh))).toEqual(before);
@@ -112,14 +112,14 @@ onBothDatabases('an imported archive of an account', (server) => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer();
-    const first = await takeIn(minh, archive);
+    const first = await importArchive(minh, archive);
     const before = learnt(await archiveOf(minh));
-    expect(await takeIn(minh, archive)).toMatchObject({ added: 0, existing: 4, reviews: 0 });
+    expect(await importArchive(minh, archive)).toMatchObject({ added: 0, existing: 4, reviews: 0 });
     expect(learnt(await archiveOf(minh))).toEqual(before);
     expect(first.added).toBe(4);
 
     const own = learnt(archive);
-    expect(await takeIn(lan, archive)).toMatchObject({ added: 0, existing: 4, reviews: 0 });
+    expect(await importArchive(lan, archive)).toMatchObject({ added: 0, existing: 4, reviews: 0 });
     expect(learnt(await archiveOf(lan))).toEqual(own);
 
     const hoa = await server.newcomer();
@@ -145,7 +145,7 @@ onBothDatabases('an imported archive of an account', (server) => {
       { word_id: cup.id, correct: true },
       { word_id: hen.id, correct: true },
     ]);
-    const done = await takeIn(minh, archive);
+    const done = await importArchive(minh, archive);
     // Both words “cup” of the archive are the one that is there.
     expect(done).toMatchObject({ added: 2, existing: 2, reviews: 14 });
     expect(await wordsOf(minh)).toEqual(['Cup=cái  tách', 'bowl=cái bát', 'hen=gà mái', "l'été 🐉=sông"]);
@@ -169,7 +169,7 @@ onBothDatabases('an imported archive of an account', (server) => {
     const cup = await minh.addWord('cup', 'cái tách');
     await answered(minh, Date.now(), [{ word_id: cup.id, correct: true }]);
     const before = learnt(await archiveOf(minh));
-    const { id } = await takeIn(minh, archive);
+    const { id } = await importArchive(minh, archive);
     expect(learnt(await archiveOf(minh))).not.toEqual(before);
     const undone = await minh.call(undoImport, { params: { id } });
     expect(undone).toMatchObject({ status: 200, body: { state: 'preview', added: 0, reviews: 0 } });
@@ -179,7 +179,7 @@ onBothDatabases('an imported archive of an account', (server) => {
 
     const hoa = await server.newcomer();
     const empty = learnt(await archiveOf(hoa));
-    const again = await takeIn(hoa, archive);
+    const again = await importArchive(hoa, archive);
     await hoa.call(undoImport, { params: { id: again.id } });
     expect(learnt(await archiveOf(hoa))).toEqual(empty);
     expect((await hoa.call(listLessons)).body).toEqual([]);
@@ -189,12 +189,12 @@ onBothDatabases('an imported archive of an account', (server) => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer();
-    await takeIn(minh, archive);
+    await importArchive(minh, archive);
     const { body } = await minh.call(listWords);
     for (const { id } of body.data) await minh.call(deleteWord, { params: { id } });
     for (const { id } of (await minh.call(listLessons)).body)
       await minh.call(deleteLesson, { params: { id } });
-    expect(await takeIn(minh, archive)).toMatchObject({ added: 4, reviews: 0 });
+    expect(await importArchive(minh, archive)).toMatchObject({ added: 4, reviews: 0 });
     const [word] = (await minh.call(listWords)).body.data;
     await answered(minh, Date.now(), [{ word_id: word?.id ?? 0, correct: true }]);
     expect(linesIn(learnt(await archiveOf(minh))['answers.jsonl'])).toHaveLength(15);
@@ -253,7 +253,7 @@ onBothDatabases('an imported archive of an account', (server) => {
       user_id: 1,
     };
     const minh = await server.newcomer();
-    await takeIn(minh, changed(archive, { 'words.jsonl': JSON.stringify(word) }));
+    await importArchive(minh, changed(archive, { 'words.jsonl': JSON.stringify(word) }));
     expect(await wordsOf(minh)).toEqual(['cat=mèo']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Line, TakenFile } from '../../exports/index.ts';
+import type { Line, ImportedFile } from '../../exports/index.ts';
 import { lessonNameKey } from '../../lessons/index.ts';
 import { storedSound } from '../stored-chunk.ts';
 import { ArchiveRefused } from './archive-refused.ts';
@@ -10,7 +10,7 @@ const ROWS = 60;
 const ANSWERS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Chunks of what is taken in, in that order. @throws ArchiveRefused, also for lines that contradict each other */
+/** The chunks of an archive, in the order of their import. @throws ArchiveRefused, also for lines that contradict each other */
 export async function* chunksOf(archive: OpenArchive, now: number): AsyncGenerator<StoredChunk> {
   const [models, settings] = [await all(archive, 'models.jsonl'), await all(archive, 'settings.jsonl')];
   yield { kind: 'settings', settings: settings[0] ?? null, models };
@@ -47,13 +47,13 @@ export async function* chunksOf(archive: OpenArchive, now: number): AsyncGenerat
   yield { kind: 'memory' };
 }
 
-async function all<File extends TakenFile>(archive: OpenArchive, file: File): Promise<Line<File>[]> {
+async function all<File extends ImportedFile>(archive: OpenArchive, file: File): Promise<Line<File>[]> {
   const lines: Line<File>[] = [];
   for await (const some of archive.read(file)) lines.push(...some);
   return lines;
 }
 
-async function* grouped<File extends TakenFile>(
+async function* grouped<File extends ImportedFile>(
   archive: OpenArchive,
   file: File,
   size: number,

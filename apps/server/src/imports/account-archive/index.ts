@@ -8,8 +8,8 @@ import { archiveImportQueries } from './archive-import-queries.ts';
 import { createArchivePreviews } from './archive-previews.ts';
 import { knownKeys } from './known-keys.ts';
 import { learnerQueries } from './learner-queries.ts';
-import { createTakeIn } from './take-in.ts';
-import { createTakeOut } from './take-out.ts';
+import { createChunkImport } from './import-chunk.ts';
+import { createChunkUndo } from './undo-chunk.ts';
 
 export { isArchive } from './read-archive.ts';
 export type { ArchivePreviews } from './archive-previews.ts';
@@ -24,13 +24,13 @@ interface ArchiveImportsParts {
   clock: () => number;
 }
 
-/** Takes archives of accounts in, and out again, a chunk at a time; `isClosing` lets others work after each. */
+/** Imports archives of accounts, and undoes it, a chunk at a time; `isClosing` pauses after each. */
 export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImportsParts) {
   const { packages, clock } = rest;
   const queries = archiveImportQueries(store);
   const parts = { queries, learners: learnerQueries(store), log: openImportedAnswers(store), ...rest };
-  const takeIn = createTakeIn(parts);
-  const takeOut = createTakeOut(parts);
+  const importChunk = createChunkImport(parts);
+  const undoChunk = createChunkUndo(parts);
 
   return {
     previews: createArchivePreviews({ queries, packages, clock }),
@@ -43,7 +43,7 @@ export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImpor
         const next = await queries.next(record.id, true);
         if (next === undefined) return workQueries.finish(record, clock());
         const begun = performance.now();
-        await takeIn(record, next, keys);
+        await importChunk(record, next, keys);
         if (await isClosing(begun)) return workQueries.unclaim(record);
       }
     },
@@ -53,7 +53,7 @@ export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImpor
         const next = await queries.next(record.id, false);
         if (next === undefined) return workQueries.finishUndo(record, clock());
         const begun = performance.now();
-        await takeOut(record, next);
+        await undoChunk(record, next);
         if (await isClosing(begun)) return workQueries.unclaim(record);
       }
     },

@@ -1,6 +1,6 @@
-import { nothingTaken, type TakenRecordings } from '../take-recordings.ts';
+import { noRecordings, type StoredRecordings } from '../store-recordings.ts';
 import type { ArchiveImportQueries } from './archive-import-queries.ts';
-import type { Added, Made } from './stored-chunks.ts';
+import type { Added, ResolvedKey } from './stored-chunks.ts';
 
 /** What the keys of an archive stand for here. */
 export interface KnownKeys {
@@ -9,12 +9,12 @@ export interface KnownKeys {
   models: Map<number, number>;
   /** Words that this import has added. */
   addedWords: Set<number>;
-  recordings: TakenRecordings;
+  recordings: StoredRecordings;
 }
 
 /** As far as the import has come: also after a crash. */
 export async function knownKeys(
-  queries: Pick<ArchiveImportQueries, 'named'>,
+  queries: Pick<ArchiveImportQueries, 'referenced'>,
   importId: number,
 ): Promise<KnownKeys> {
   const keys: KnownKeys = {
@@ -22,21 +22,21 @@ export async function knownKeys(
     words: new Map(),
     models: new Map(),
     addedWords: new Set(),
-    recordings: nothingTaken(),
+    recordings: noRecordings(),
   };
-  for (const { kind, added } of await queries.named(importId)) {
-    if (kind === 'settings') note(keys.models, (added as Added['settings']).models);
-    if (kind === 'lessons') note(keys.lessons, added as Made[]);
-    if (kind === 'words') noteWords(keys, added as Made[]);
+  for (const { kind, added } of await queries.referenced(importId)) {
+    if (kind === 'settings') addKeys(keys.models, (added as Added['settings']).models);
+    if (kind === 'lessons') addKeys(keys.lessons, added as ResolvedKey[]);
+    if (kind === 'words') addWordKeys(keys, added as ResolvedKey[]);
   }
   return keys;
 }
 
-export function note(keys: Map<number, number>, made: readonly Made[]): void {
+export function addKeys(keys: Map<number, number>, made: readonly ResolvedKey[]): void {
   for (const [key, id] of made) keys.set(key, id);
 }
 
-export function noteWords({ words, addedWords }: KnownKeys, made: readonly Made[]): void {
-  note(words, made);
+export function addWordKeys({ words, addedWords }: KnownKeys, made: readonly ResolvedKey[]): void {
+  addKeys(words, made);
   for (const [, id, isNew] of made) if (isNew) addedWords.add(id);
 }

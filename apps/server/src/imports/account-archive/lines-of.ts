@@ -1,6 +1,6 @@
 import { ArchiveRefused } from './archive-refused.ts';
 
-/** In bytes. The longest line that is taken in has some 3,000. */
+/** In bytes. The longest imported line has some 3,000. */
 const LONGEST = 16 * 1024;
 const NEWLINE = 0x0a;
 

@@ -7,11 +7,11 @@ import {
   manifestSchema,
   MOST_RECORDINGS,
   recordingEntry,
-  TAKEN_LINE,
-  TAKEN_LINES,
+  LINE_SCHEMAS,
+  MOST_LINES,
   type Line,
   type Manifest,
-  type TakenFile,
+  type ImportedFile,
 } from '../../exports/index.ts';
 import type { SoundPlace } from '../../anki/index.ts';
 import { limitBytes } from '../../platform/zip/limit-bytes.ts';
@@ -36,8 +36,8 @@ const FAULTS = {
 /** An archive from outside, opened. Everything it throws is an `ArchiveRefused`. */
 export interface OpenArchive {
   manifest: Manifest;
-  /** Some lines at once, each as its schema has it; none of a file that is not there. */
-  read<File extends TakenFile>(file: File): AsyncGenerator<Line<File>[]>;
+  /** Some lines at once, each as its schema has it; none of a missing file. */
+  read<File extends ImportedFile>(file: File): AsyncGenerator<Line<File>[]>;
   /** Undefined when the archive does not have it. */
   findRecording(name: string): SoundPlace | undefined;
   close(): void;
@@ -87,7 +87,7 @@ async function readManifest(zip: OpenZip): Promise<Manifest> {
   return parsed.data;
 }
 
-async function* read<File extends TakenFile>(
+async function* read<File extends ImportedFile>(
   zip: OpenZip,
   file: File,
   signal: AbortSignal,
@@ -98,7 +98,7 @@ async function* read<File extends TakenFile>(
   try {
     for await (const texts of linesOf(await unpacked(zip, entry, mostUnpacked(entry, UNPACKED)))) {
       if (signal.aborted) throw new ArchiveRefused('too_slow');
-      if (place + texts.length > TAKEN_LINES[file]) throw new ArchiveRefused('too_large');
+      if (place + texts.length > MOST_LINES[file]) throw new ArchiveRefused('too_large');
       yield texts.map((text) => {
         place += 1;
         return parsed(file, text, place);
@@ -109,9 +109,9 @@ async function* read<File extends TakenFile>(
   }
 }
 
-function parsed<File extends TakenFile>(file: File, text: string, line: number): Line<File> {
+function parsed<File extends ImportedFile>(file: File, text: string, line: number): Line<File> {
   try {
-    return z.parse(TAKEN_LINE[file], JSON.parse(text)) as Line<File>;
+    return z.parse(LINE_SCHEMAS[file], JSON.parse(text)) as Line<File>;
   } catch (error) {
     throw new ArchiveRefused({ file, line }, { cause: error });
   }

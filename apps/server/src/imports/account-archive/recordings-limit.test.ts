@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { archiveOf, BASIC, filesIn, filesOf, noteOf, wavOf, writePackage } from '../../features.fixture.ts';
 import { onBothDatabases, type Client } from '../../testing.fixture.ts';
 import { bringIn } from '../bring-in.fixture.ts';
-import { takeIn } from './archive.fixture.ts';
+import { importArchive } from './archive.fixture.ts';
 
 const PETS = ['cat', 'dog', 'hen'];
 
@@ -40,7 +40,7 @@ onBothDatabases(
         left_out: { files: 0, recordings: 1 },
       });
       const minh = await server.newcomer();
-      const { preview, added } = await takeIn(minh, archive);
+      const { preview, added } = await importArchive(minh, archive);
       expect(added).toBe(3);
       expect(preview.left_out).toContainEqual({
         what: 'recordings for which the archive had no room',

@@ -66,7 +66,7 @@ function withoutHeader(text: string): { settings: Map<string, string>; body: str
   return { settings, body: text.slice(at) };
 }
 
-/** Takes out of fields what is not text, and counts it. */
+/** Removes what is not text from fields, and counts it. */
 function createCleaner(isHtml: boolean) {
   const counts = { cloze: 0, sounds: 0, pictures: 0 };
   return {

@@ -6,7 +6,7 @@ import type { ArchiveImportQueries } from './archive-import-queries.ts';
 import type { LearnerQueries } from './learner-queries.ts';
 import type { Added, ChunkKind, StoredChunk } from './stored-chunks.ts';
 
-export interface TakeInParts {
+export interface ArchiveImportParts {
   queries: ArchiveImportQueries;
   learners: LearnerQueries;
   log: ImportedAnswers;
@@ -18,7 +18,7 @@ export interface TakeInParts {
 }
 
 /** What is to be written for a chunk, and remembered of it. */
-export interface Taken<Kind extends keyof Added> {
+export interface ImportedChunk<Kind extends keyof Added> {
   added: Added[Kind];
   items: BatchItem[];
   counts?: { added?: number; existing?: number; reviews?: number };

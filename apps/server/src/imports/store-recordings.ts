@@ -6,7 +6,7 @@ import type { Packages } from './packages.ts';
 const AT_ONCE = 8;
 
 /** What was stored of a package so far. */
-export interface TakenRecordings {
+export interface StoredRecordings {
   /** By where they are in the package, since many notes may share one; null: it is not kept. */
   names: Map<number, string | null>;
   bytes: number;
@@ -19,17 +19,17 @@ interface RecordingParts {
   recordingsBytes: number;
 }
 
-export function nothingTaken(): TakenRecordings {
+export function noRecordings(): StoredRecordings {
   return { names: new Map(), bytes: 0 };
 }
 
 /** The new words of a chunk with their recordings, which are stored. The voice reads those whose recording is not kept. */
-export async function takeRecordings(
+export async function storeRecordings(
   { packages, recordings, recordingsBytes }: RecordingParts,
   importId: number,
   rows: readonly WordRow[],
   sounds: ReadonlyMap<number, SoundPlace>,
-  taken: TakenRecordings,
+  taken: StoredRecordings,
 ): Promise<WordRow[]> {
   const openSound = sounds.size === 0 ? undefined : await packages.open(importId);
   if (openSound === undefined) return [...rows];

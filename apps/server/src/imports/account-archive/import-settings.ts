@@ -1,15 +1,15 @@
 import type { Line } from '../../exports/index.ts';
 import { versionOf } from './rows-of-lines.ts';
-import type { Made } from './stored-chunks.ts';
-import type { ChunkOf, Taken, TakeInParts } from './taken.ts';
+import type { ResolvedKey } from './stored-chunks.ts';
+import type { ChunkOf, ImportedChunk, ArchiveImportParts } from './imported-chunk.ts';
 
-/** An account that has learnt already keeps its settings. Own memory models come along, so that the log can name them. */
-export async function takeSettings(
-  { learners, log }: Pick<TakeInParts, 'learners' | 'log'>,
+/** An account with answers keeps its settings. Own memory models are imported too, because answers refer to them. */
+export async function importSettings(
+  { learners, log }: Pick<ArchiveImportParts, 'learners' | 'log'>,
   userId: number,
   { settings, models }: ChunkOf<'settings'>,
-): Promise<Taken<'settings'>> {
-  const made = await takeModels({ learners, log }, userId, models);
+): Promise<ImportedChunk<'settings'>> {
+  const made = await importModels({ learners, log }, userId, models);
   if (settings === null || (await learners.hasAnswers(userId)))
     return { added: { before: 'kept', models: made }, items: [] };
   const before = (await learners.findSettings(userId)) ?? null;
@@ -18,17 +18,17 @@ export async function takeSettings(
   return { added: { before, models: made }, items: [learners.putSettings(row)] };
 }
 
-/** Each gets a number of this installation; one that is there already keeps its own. */
-async function takeModels(
-  { learners, log }: Pick<TakeInParts, 'learners' | 'log'>,
+/** Each new one gets a number of this installation; an existing one keeps its own. */
+async function importModels(
+  { learners, log }: Pick<ArchiveImportParts, 'learners' | 'log'>,
   userId: number,
   models: readonly Line<'models.jsonl'>[],
-): Promise<Made[]> {
-  const there = await learners.modelsOf(userId);
-  const made: Made[] = [];
+): Promise<ResolvedKey[]> {
+  const existing = await learners.modelsOf(userId);
+  const made: ResolvedKey[] = [];
   for (const { model, differences, created_at, ...fitted } of models) {
     const row = { ...fitted, differences: JSON.stringify(differences), created_at: Date.parse(created_at) };
-    const known = there.find(
+    const known = existing.find(
       (one) => one.differences === row.differences && one.created_at === row.created_at,
     );
     made.push(

@@ -1,14 +1,14 @@
 import type { BatchItem } from '../../platform/database/index.ts';
 import { ClaimLost } from '../import-work-queries.ts';
 import type { ImportRecord } from '../imports-queries.ts';
-import type { Added, Made, StoredChunk } from './stored-chunks.ts';
-import type { TakeInParts } from './taken.ts';
+import type { Added, ResolvedKey, StoredChunk } from './stored-chunks.ts';
+import type { ArchiveImportParts } from './imported-chunk.ts';
 
-const addedIds = (made: readonly Made[]) => made.flatMap(([, id, isNew]) => (isNew ? [id] : []));
+const addedIds = (made: readonly ResolvedKey[]) => made.flatMap(([, id, isNew]) => (isNew ? [id] : []));
 
 /** Removes what one chunk has added. */
-export function createTakeOut({ queries, learners, log, words, clock }: TakeInParts) {
-  /** The chunk that was taken in first is removed last: then the log is as before, and so is the memory. */
+export function createChunkUndo({ queries, learners, log, words, clock }: ArchiveImportParts) {
+  /** The first imported chunk is undone last: then the log is as before, and so is the memory. */
   async function restoreSettings(
     record: ImportRecord,
     { before, models }: Added['settings'],
@@ -26,11 +26,11 @@ export function createTakeOut({ queries, learners, log, words, clock }: TakeInPa
   function removed(userId: number, kind: StoredChunk['kind'], added: unknown): BatchItem[] {
     switch (kind) {
       case 'lessons': {
-        const ids = addedIds(added as Made[]);
+        const ids = addedIds(added as ResolvedKey[]);
         return ids.length === 0 ? [] : [queries.deleteLessons(userId, ids)];
       }
       case 'words': {
-        const ids = addedIds(added as Made[]);
+        const ids = addedIds(added as ResolvedKey[]);
         return ids.length === 0
           ? []
           : [...words.deletions(userId, ids, clock()), queries.unlinkWords(userId, ids)];

@@ -4,31 +4,31 @@ import { lessonNameKey } from '../../lessons/index.ts';
 import { ClaimLost } from '../import-work-queries.ts';
 import type { ImportRecord } from '../imports-queries.ts';
 import { readSound, type StoredSound } from '../stored-chunk.ts';
-import { takeRecordings } from '../take-recordings.ts';
-import { note, noteWords, type KnownKeys } from './known-keys.ts';
+import { storeRecordings } from '../store-recordings.ts';
+import { addKeys, addWordKeys, type KnownKeys } from './known-keys.ts';
 import { matchWords } from './match-words.ts';
 import { answerRow, lessonRow, wordRowOf } from './rows-of-lines.ts';
-import { takeSettings } from './settings.ts';
-import type { Added, Made, StoredChunk } from './stored-chunks.ts';
-import type { ChunkOf, Taken, TakeInParts } from './taken.ts';
+import { importSettings } from './import-settings.ts';
+import type { Added, ResolvedKey, StoredChunk } from './stored-chunks.ts';
+import type { ChunkOf, ImportedChunk, ArchiveImportParts } from './imported-chunk.ts';
 
-/** Takes one chunk of an archive in, in one transaction with its progress. What the account has already stays as it is. */
-export function createTakeIn(parts: TakeInParts) {
+/** Imports one chunk of an archive, in one transaction with its progress. Existing rows of the account are not changed. */
+export function createChunkImport(parts: ArchiveImportParts) {
   const { queries, learners, log, words, clock } = parts;
 
-  async function lessons(userId: number, { lines }: ChunkOf<'lessons'>): Promise<Taken<'lessons'>> {
+  async function lessons(userId: number, { lines }: ChunkOf<'lessons'>): Promise<ImportedChunk<'lessons'>> {
     const keyed = lines.map((line) => ({ line, nameKey: lessonNameKey(line.name) }));
-    const there = await queries.lessonsNamed(
+    const existing = await queries.lessonsNamed(
       userId,
       keyed.map(({ nameKey }) => nameKey),
     );
-    const known = new Map(there.map(({ id, name_key }) => [name_key, id]));
+    const known = new Map(existing.map(({ id, name_key }) => [name_key, id]));
     const rows = keyed
       .filter(({ nameKey }) => !known.has(nameKey))
       .map(({ line, nameKey }) => ({ key: line.key, row: lessonRow(userId, line, nameKey) }));
     const added = [
-      ...rows.map(({ key, row }): Made => [key, row.id, true]),
-      ...keyed.flatMap(({ line, nameKey }): Made[] => {
+      ...rows.map(({ key, row }): ResolvedKey => [key, row.id, true]),
+      ...keyed.flatMap(({ line, nameKey }): ResolvedKey[] => {
         const id = known.get(nameKey);
         return id === undefined ? [] : [[line.key, id, false]];
       }),
@@ -40,16 +40,16 @@ export function createTakeIn(parts: TakeInParts) {
     { id: importId, user_id: userId }: ImportRecord,
     { lines, sounds }: ChunkOf<'words'>,
     keys: KnownKeys,
-  ): Promise<Taken<'words'>> {
+  ): Promise<ImportedChunk<'words'>> {
     const known = await matchWords(queries, userId, lines, keys.addedWords);
     const rows = lines
       .filter(({ key }) => !known.has(key))
       .map((line) => ({ key: line.key, row: wordRowOf(userId, line, keys) }));
     const added = [
-      ...rows.map(({ key, row }): Made => [key, row.id, true]),
-      ...[...known].map(([key, id]): Made => [key, id, false]),
+      ...rows.map(({ key, row }): ResolvedKey => [key, row.id, true]),
+      ...[...known].map(([key, id]): ResolvedKey => [key, id, false]),
     ];
-    const recorded = await takeRecordings(
+    const recorded = await storeRecordings(
       parts,
       importId,
       rows.map(({ row }) => row),
@@ -68,7 +68,7 @@ export function createTakeIn(parts: TakeInParts) {
     };
   }
 
-  async function met(userId: number, { lines }: ChunkOf<'met'>): Promise<Taken<'met'>> {
+  async function met(userId: number, { lines }: ChunkOf<'met'>): Promise<ImportedChunk<'met'>> {
     const fresh = await unknown('encounters', userId, lines);
     const rows = fresh.map(({ created_at, ...line }) => ({
       user_id: userId,
@@ -78,7 +78,7 @@ export function createTakeIn(parts: TakeInParts) {
     return { added: fresh.map(keyOf), items: rows.length === 0 ? [] : [learners.insertMet(rows)] };
   }
 
-  async function rests(userId: number, { lines }: ChunkOf<'rests'>): Promise<Taken<'rests'>> {
+  async function rests(userId: number, { lines }: ChunkOf<'rests'>): Promise<ImportedChunk<'rests'>> {
     const fresh = await unknown('rests', userId, lines);
     const rows = fresh.map((line) => ({ user_id: userId, ...keyOf(line), until: Date.parse(line.until) }));
     return { added: fresh.map(keyOf), items: rows.length === 0 ? [] : [learners.insertRests(rows)] };
@@ -89,21 +89,23 @@ export function createTakeIn(parts: TakeInParts) {
     userId: number,
     lines: readonly Keyed[],
   ): Promise<Keyed[]> {
-    const there = await learners.keysOf(table, userId, [...new Set(lines.map(({ lex }) => lex))]);
-    return lines.filter((line) => !there.some((row) => row.lex === line.lex && row.meaning === line.meaning));
+    const existing = await learners.keysOf(table, userId, [...new Set(lines.map(({ lex }) => lex))]);
+    return lines.filter(
+      (line) => !existing.some((row) => row.lex === line.lex && row.meaning === line.meaning),
+    );
   }
 
   async function answers(
     userId: number,
     { lines }: ChunkOf<'answers'>,
     keys: KnownKeys,
-  ): Promise<Taken<'answers'>> {
+  ): Promise<ImportedChunk<'answers'>> {
     const placeText = (run: string, index: number) => `${index} ${run}`;
-    const there = await log.placesAmong(
+    const existing = await log.placesAmong(
       userId,
       lines.map(({ run, index }) => ({ run_id: run, idx: index })),
     );
-    const known = new Set(there.map(({ run_id, idx }) => placeText(run_id, idx)));
+    const known = new Set(existing.map(({ run_id, idx }) => placeText(run_id, idx)));
     const fresh = lines.filter(({ run, index }) => {
       const text = placeText(run, index);
       const isNew = !known.has(text);
@@ -135,11 +137,11 @@ export function createTakeIn(parts: TakeInParts) {
     record: ImportRecord,
     chunk: StoredChunk,
     keys: KnownKeys,
-  ): Promise<Taken<keyof Added>> {
+  ): Promise<ImportedChunk<keyof Added>> {
     const userId = record.user_id;
     switch (chunk.kind) {
       case 'settings':
-        return takeSettings(parts, userId, chunk);
+        return importSettings(parts, userId, chunk);
       case 'lessons':
         return lessons(userId, chunk);
       case 'words':
@@ -161,9 +163,9 @@ export function createTakeIn(parts: TakeInParts) {
       const { added, items, counts } = await taken(record, chunk, keys);
       const done = 'lines' in chunk ? chunk.lines.length : 0;
       await queries.write(record, { place, added: added ?? [] }, { done, ...counts }, items, clock());
-      if (chunk.kind === 'settings') note(keys.models, (added as Added['settings']).models);
-      if (chunk.kind === 'lessons') note(keys.lessons, added as Made[]);
-      if (chunk.kind === 'words') noteWords(keys, added as Made[]);
+      if (chunk.kind === 'settings') addKeys(keys.models, (added as Added['settings']).models);
+      if (chunk.kind === 'lessons') addKeys(keys.lessons, added as ResolvedKey[]);
+      if (chunk.kind === 'words') addWordKeys(keys, added as ResolvedKey[]);
     });
 }
 
