@@ -63,6 +63,7 @@ onBothDatabases('an import', (server) => {
       'existing',
       'error',
     ]);
+    expect(preview.shown[3]).toMatchObject({ row: 4, foreign: 'elephant', native: '' });
     expect(await wordsOf(lan)).toEqual(['Cat=con  mèo']);
     expect(await statusOf(lan, preview.import_id)).toMatchObject({ state: 'preview', added: 0 });
   });

@@ -49,7 +49,7 @@ export function pairOf(foreignKey: string, nativeKey: string): string {
 export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): JudgedRow {
   const cellOf = (role: ImportRole) => cellText(source.cells[roles.indexOf(role)] ?? '');
   const [foreign, native] = [cellOf('foreign'), cellOf('native')];
-  const shown = { row: source.row, foreign, native };
+  const shown = { row: source.row, foreign: source.text ?? foreign, native };
   const phonetic = cellOf('phonetic')
     .replace(/^[/[](.*)[\]/]$/u, '$1')
     .trim();

@@ -15,6 +15,8 @@ const PART_OF_SPEECH =
 
 /** A longer line is no word; the expressions above are slow on very long ones. */
 const LINE_CHARACTERS = 2_000;
+/** Of a line that is no word, to be recognised in the preview. */
+const SHOWN_CHARACTERS = 200;
 
 interface Pair {
   sides: [string, string];
@@ -26,17 +28,25 @@ interface Pair {
 export function readLines(text: string): ReadTable {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const separator = commonSeparator(lines);
-  const read = lines.map((line) => splitLine(line, separator));
+  const read = lines.map((line) => splitLine(line, separator) ?? line);
   const first = read[0];
-  const names = first !== undefined && isHeader(first.sides) ? first.sides : [];
+  const names = typeof first === 'object' && isHeader(first.sides) ? first.sides : [];
   return tableOf(inOneOrder(names.length > 0 ? read.slice(1) : read), names);
 }
 
-function tableOf(pairs: readonly (Pair | undefined)[], names: string[]): ReadTable {
-  const hasPhonetic = pairs.some((pair) => pair !== undefined && pair.phonetic !== '');
-  const hasPart = pairs.some((pair) => pair !== undefined && pair.partOfSpeech !== '');
+/** Lines without a separator are texts. */
+function tableOf(pairs: readonly (Pair | string)[], names: string[]): ReadTable {
+  const split = pairs.filter((pair) => typeof pair === 'object');
+  const hasPhonetic = split.some(({ phonetic }) => phonetic !== '');
+  const hasPart = split.some(({ partOfSpeech }) => partOfSpeech !== '');
   const rows = pairs.map((pair, place): SourceRow => {
-    if (pair === undefined) return { row: place + 1, cells: [], error: 'not_split' };
+    if (typeof pair === 'string')
+      return {
+        row: place + 1,
+        cells: [],
+        error: 'not_split',
+        text: oneLine(pair.slice(0, SHOWN_CHARACTERS)),
+      };
     const extra = [...(hasPhonetic ? [pair.phonetic] : []), ...(hasPart ? [pair.partOfSpeech] : [])];
     return { row: place + 1, cells: [...pair.sides, ...extra] };
   });
@@ -110,17 +120,17 @@ function partedOf(side: string): { word: string; part: string } {
 }
 
 /** Turns the lines whose sides are in another order than those of most lines. */
-function inOneOrder(pairs: readonly (Pair | undefined)[]): (Pair | undefined)[] {
+function inOneOrder(pairs: readonly (Pair | string)[]): (Pair | string)[] {
   let second = 0;
   for (const pair of pairs) {
-    if (pair === undefined) continue;
+    if (typeof pair === 'string') continue;
     const [one, other] = pair.sides;
     if (!hasVietnamese(one) && hasVietnamese(other)) second += 1;
     if (hasVietnamese(one) && !hasVietnamese(other)) second -= 1;
   }
   const [english, vietnamese] = second >= 0 ? [0, 1] : [1, 0];
   return pairs.map((pair) => {
-    if (pair === undefined) return pair;
+    if (typeof pair === 'string') return pair;
     const { sides } = pair;
     const isOther = hasVietnamese(sides[english] ?? '') && !hasVietnamese(sides[vietnamese] ?? '');
     return isOther ? { ...pair, sides: [sides[1], sides[0]] } : pair;

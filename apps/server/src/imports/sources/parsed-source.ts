@@ -11,6 +11,8 @@ export interface SourceRow {
   key?: string;
   /** Why the row cannot be read at all. */
   error?: RowError;
+  /** The row as it was read, if it has no cells. */
+  text?: string;
 }
 
 /** What was answered about a row in the program that it comes from. */
