@@ -11,7 +11,7 @@ type RowOf<Page extends 'lessons' | 'words' | 'met' | 'rests' | 'answers' | 'mem
   ReturnType<LearningLinesQueries[Page]>
 >[number];
 
-const LINES_AT_ONCE = 500;
+const LINES_AT_ONCE = 200;
 /** Sources of words that mean something outside this installation. */
 const KEPT_SOURCE = /^(?:anki|import|account):/;
 

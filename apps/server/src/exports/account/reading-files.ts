@@ -19,7 +19,7 @@ export interface ArchivedPaper {
   size: number;
 }
 
-const LINES_AT_ONCE = 500;
+const LINES_AT_ONCE = 200;
 const NAME_CHARACTERS = 60;
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
