@@ -84,7 +84,7 @@ async function answerRight(page: Page, [english, vietnamese]: readonly [string, 
   return 'listen';
 }
 
-/** Home's card as it is shown: the due words of the next session, and no word about what waits or what was missed. */
+/** Home's card as it is shown: the due words of the next session. Neither Home nor the progress says what waits or was missed. */
 async function seeCard(page: Page, learner: Learner, server: MovedServer, streak: number): Promise<number> {
   const { data, fresh } = await today(learner);
   const offered = data.filter(({ state }) => state !== 'new').length;
@@ -94,6 +94,9 @@ async function seeCard(page: Page, learner: Learner, server: MovedServer, streak
   // Of the streak that ended nothing is said.
   await expect(card.getByRole('paragraph')).toHaveText(streak === 0 ? [text] : [text, `${streak} ngày liền`]);
   await expect(card.getByRole('link', { name: 'Bắt đầu' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(SCOLDS);
+  await openAt(page, server, '/progress');
+  await expect(page.getByRole('region', { name: 'Ôn trong 30 ngày tới' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(SCOLDS);
   return offered;
 }
