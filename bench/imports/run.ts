@@ -49,9 +49,10 @@ async function bringIn(token: string): Promise<{ preview: number; added: number;
   }
 }
 
-async function refuse(token: string, bytes: Uint8Array, name = 'words.csv'): Promise<number> {
+async function refuse(token: string, bytes: Uint8Array, format: 'csv' | 'apkg' = 'csv'): Promise<number> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  if (format === 'apkg') form.append('format', format);
+  form.append('file', new Blob([new Uint8Array(bytes)]), `words.${format}`);
   const begun = performance.now();
   const response = await fetch(`${server.origin}/api/import/preview`, {
     method: 'POST',
@@ -82,7 +83,7 @@ const packages: Bound[] = [];
 for (const [what, , make] of BAD_PACKAGES)
   packages.push({
     what: `refused: ${what}`,
-    seen: await refuse(token, make(), 'deck.apkg'),
+    seen: await refuse(token, make(), 'apkg'),
     unit: 'ms',
     most: 2_000,
   });
