@@ -17,7 +17,7 @@ const STALE_MS = 15_000;
 /** Claims without progress, after which an import fails. */
 const MAX_TRIES = 5;
 /** At least, after each chunk. */
-const PAUSE_MS = 10;
+const PAUSE_MS = 20;
 /** Of a chunk, while the learner's memories change. */
 const MOST_ATTEMPTS = 5;
 
