@@ -23,7 +23,10 @@ export const newPassword = z.string({ error: 'Password must be a text' }).check(
   z.refine(
     (value) =>
       value.isWellFormed() && lengthOf(value) >= LIMITS.passwordMin && lengthOf(value) <= LIMITS.passwordMax,
-    { error: `Password must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters` },
+    {
+      error: `Password must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters`,
+      params: { fault: 'length', min: LIMITS.passwordMin, max: LIMITS.passwordMax },
+    },
   ),
   z.meta({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }),
 );

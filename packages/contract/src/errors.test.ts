@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { login, register } from './accounts.ts';
 import { REFUSALS, sentenceOf } from './errors.ts';
+import { faultOf } from './faults.ts';
 import { listWords } from './words.ts';
 
 const sentences = (schema: z.ZodMiniType, value: unknown) =>
@@ -25,6 +26,25 @@ describe('a field that does not fit', () => {
         c: [1, 2],
       }),
     ).toEqual(['a: must be one of x, y', 'b: must be a whole number', 'c: must be at most 1 item']);
+  });
+});
+
+describe('the fault of a field', () => {
+  const faults = (schema: z.ZodMiniType, value: unknown) =>
+    schema.safeParse(value).error?.issues.map(faultOf);
+
+  it('is named with the limits of its sentence', () => {
+    expect(faults(register.body, { username: ' ', email: 'x', password: 'short' })).toEqual([
+      { fault: 'length', min: 1, max: 32 },
+      { fault: 'format' },
+      { fault: 'length', min: 8, max: 128 },
+    ]);
+    expect(faults(login.body, { email: '', password: 7 })).toEqual([
+      { fault: 'missing', min: 1 },
+      { fault: 'type' },
+    ]);
+    expect(faults(z.array(z.int()).check(z.maxLength(1)), [1, 2])).toEqual([{ fault: 'too_many', max: 1 }]);
+    expect(faults(z.int().check(z.lte(3)), 4)).toEqual([{ fault: 'too_big', max: 3 }]);
   });
 });
 

@@ -14,6 +14,7 @@ export const REFUSALS = {
   admin_only: [403, 'Access Denied - You need admin privileges to manage system test banks.'],
   account_needed: [403, 'Guests play in their room only. Make an account for this.'],
   account_leaving: [403, 'This account is to be deleted. Keep it first.'],
+  other_homework: [403, 'This token is for another homework.'],
   closed_to_guests: [403, 'This room is closed to guests'],
   room_locked: [403, 'This room is locked'],
   removed_from_room: [403, 'You have been removed from this room.'],
@@ -28,6 +29,7 @@ export const REFUSALS = {
   blocked: [403, 'One of you has blocked the other.'],
   foreign_origin: [403, 'Sockets open only from the pages of this installation.'],
   not_found: [404, 'Not found'],
+  no_such_room: [404, 'No such room.'],
   lesson_name_taken: [409, 'You already have a lesson with this name.'],
   name_taken: [409, 'Somebody has this name already. Pick another one.'],
   guest_ended: [409, 'The result of this game is no longer here. You can still make an account without it.'],
@@ -38,12 +40,15 @@ export const REFUSALS = {
     'You keep as many test banks as one person can (200 files, 500 MB). Delete some first.',
   ],
   classes_full: [409, 'There are as many classes as there can be. Delete one first.'],
+  game_running: [409, 'The game is still running. End it first.'],
   import_running: [409, 'This import is still being added or undone.'],
   undo_expired: [409, 'An import can be undone for an hour only.'],
   group_full: [409, 'This group is full.'],
   too_large: [413, 'This is too large.'],
+  paste_too_large: [413, 'Pasted text may have 2 MB. Choose a file.'],
   unsupported_media_type: [415, 'This kind of content is not accepted here.'],
   invalid: [422, 'Some fields are not valid.'],
+  choose_file: [422, 'Choose a file.'],
   not_readable: [422, 'No words were found in this.'],
   not_text: [422, 'This is not text, so no words can be read from it.'],
   wrong_encoding: [
@@ -54,9 +59,22 @@ export const REFUSALS = {
     422,
     'This is a file of Excel or another office program. Save it there as "CSV UTF-8" and choose that file.',
   ],
+  not_a_package: [
+    422,
+    'This file is neither an Anki package (.apkg) nor an archive of an account, or it is not complete.',
+  ],
+  package_damaged: [422, 'This package is damaged or not complete.'],
+  package_too_large: [422, 'This package is too large when it is unpacked.'],
+  package_too_new: [422, 'This package was made by a newer version.'],
+  package_too_slow: [422, 'Reading this package took too long.'],
   too_many_rows: [422, 'At most 10,000 rows can be brought in at once.'],
   line_too_long: [422, 'A line of this is too long to be a word.'],
   columns_not_assigned: [422, 'Choose a column for English and one for Vietnamese.'],
+  columns_changed: [422, 'This import has other columns. Open it again.'],
+  homework_too_long: [422, 'A homework has at most 500 words.'],
+  deadline_out_of_range: [422, 'The deadline must be within a year from now.'],
+  name_and_pin_needed: [422, 'A name and a PIN of 4 digits are needed.'],
+  nickname_needed: [422, 'Everybody sees your username. Choose a nickname in Settings first.'],
   name_refused: [422, 'Please choose another name.'],
   nickname_is_name: [422, 'A nickname must not be your own name.'],
   name_not_listed: [422, 'Please pick your name from the list.'],
@@ -118,6 +136,8 @@ export interface Issue {
   minimum?: unknown;
   maximum?: unknown;
   values?: unknown;
+  /** A `FieldFault` of a rule that zod has not. */
+  params?: Record<string, unknown> | undefined;
 }
 
 const NAMES: Record<string, string> = {

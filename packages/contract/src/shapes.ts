@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_FAULTS } from './faults.ts';
 
 /** Ids are made by the application and stay exact in a JavaScript number. */
 export const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -61,12 +62,22 @@ export const flagInForm = z.pipe(
 /** Every object answer carries its status. */
 export const ok = z.object({ status_code: z.literal(200) });
 
+export const fieldError = z.object({
+  path: z.string(),
+  message: z.string(),
+  /** Names the sentence, with the limits in it (added). */
+  fault: z.optional(z.enum(FIELD_FAULTS)),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
 export const failure = z.object({
   status_code: z.int(),
   detail: z.string(),
   /** Names the sentence, so that a client can say it in another language (added). */
   code: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  errors: z.optional(z.array(fieldError)),
   error_id: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof failure>;

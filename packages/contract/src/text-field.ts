@@ -31,14 +31,23 @@ export function text({
     z.refine((value) => isPlainText(value, multiline), {
       error: `${label} has characters that cannot be kept`,
       abort: true,
+      params: { fault: 'characters' },
     }),
     z.overwrite((value) => value.normalize('NFC').trim()),
-    z.refine((value) => within(lengthOf(value), min, max), { error: `${label} ${lengths}`, abort: true }),
+    z.refine((value) => within(lengthOf(value), min, max), {
+      error: `${label} ${lengths}`,
+      abort: true,
+      params: { fault: min > 0 ? 'length' : 'at_most', min, max },
+    }),
     z.refine((value) => !visible || value === '' || isVisibleName(value), {
       error: `${label} needs a visible character`,
       abort: true,
+      params: { fault: 'invisible' },
     }),
-    z.refine((value) => !notBlank || !isBlank(value), { error: `${label} needs a visible character` }),
+    z.refine((value) => !notBlank || !isBlank(value), {
+      error: `${label} needs a visible character`,
+      params: { fault: 'invisible' },
+    }),
     z.meta({ minLength: min, maxLength: max }),
   );
 }

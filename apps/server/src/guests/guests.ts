@@ -64,9 +64,7 @@ export function createGuests(parts: GuestsParts) {
     const room = roomId === null ? undefined : await findRoom(roomId);
     if (roomId !== null && room !== undefined) return accepted({ roomId, room });
     const guessWait = await guesses.take(address);
-    return guessWait > 0
-      ? refused('too_many', { retryAfterSeconds: guessWait })
-      : refused('not_found', { detail: 'No such room.' });
+    return guessWait > 0 ? refused('too_many', { retryAfterSeconds: guessWait }) : refused('no_such_room');
   }
 
   /** The row is written first: the database decides who gets a name. */

@@ -46,14 +46,13 @@ export function createTeacher({ queries, words, guests, publicUrl, clock }: Home
     const page = await words.page(userId, { page: 1, size, lesson_ids, from_user_id: 0, search: '' });
     if (!page.ok) return page;
     if (page.value.data.length <= HOMEWORK_MAX_WORDS) return accepted(page.value.data.map(kept));
-    return refused('invalid', { detail: `A homework has at most ${HOMEWORK_MAX_WORDS} words.` });
+    return refused('homework_too_long');
   }
 
   async function create(userId: number, body: BodyOf<typeof createHomework>) {
     const now = clock();
     const due_at = Date.parse(body.due_at);
-    if (due_at <= now || due_at > now + HOMEWORK_LONGEST_MS)
-      return refused('invalid', { detail: 'The deadline must be within a year from now.' });
+    if (due_at <= now || due_at > now + HOMEWORK_LONGEST_MS) return refused('deadline_out_of_range');
     const room_id = body.room_id?.toUpperCase() ?? null;
     if (room_id !== null && !(await queries.isHostOf(userId, room_id))) return refused('not_found');
     const found = await wordsFor(userId, body);
@@ -143,8 +142,7 @@ export function createTeacher({ queries, words, guests, publicUrl, clock }: Home
       const row = await queries.findOwn(id, userId);
       if (row === undefined) return refused('not_found');
       const due = due_at === undefined ? row.due_at : Date.parse(due_at);
-      if (due > clock() + HOMEWORK_LONGEST_MS)
-        return refused('invalid', { detail: 'The deadline must be within a year from now.' });
+      if (due > clock() + HOMEWORK_LONGEST_MS) return refused('deadline_out_of_range');
       const change = { ...(title === undefined ? {} : { title }), due_at: due };
       await queries.update(id, change);
       return accepted({ homework: await presentOne({ ...row, ...change }) });

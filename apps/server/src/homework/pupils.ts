@@ -57,7 +57,7 @@ export function createPupils(parts: PupilParts) {
     const row = await find(given);
     if (row === undefined) return refused('not_found');
     if (caller.scope !== undefined && scopeText(caller.scope) !== scopeText(scopeOf(row)))
-      return refused('account_needed', { detail: 'This token is for another homework.' });
+      return refused('other_homework');
     const pupil = await queries.findPupil(row.id, caller.userId);
     return pupil === undefined ? refused('not_found') : accepted({ row, pupil });
   }
@@ -107,8 +107,7 @@ export function createPupils(parts: PupilParts) {
     { name: given, pin }: BodyOf<typeof joinHomework>,
     address: string,
   ): Promise<Outcome<PupilRow>> {
-    if (given === undefined || pin === undefined)
-      return refused('invalid', { detail: 'A name and a PIN of 4 digits are needed.' });
+    if (given === undefined || pin === undefined) return refused('name_and_pin_needed');
     const name = namesOf(row) === null ? given : listedName(row, given);
     if (name === undefined) return refused('name_not_listed');
     const name_key = nameKey(name);

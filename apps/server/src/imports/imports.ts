@@ -99,14 +99,13 @@ export function createImports(parts: {
 
   return {
     previewText(userId: number, text: string, format: ImportFormat | undefined) {
-      if (Buffer.byteLength(text) > IMPORT_TEXT_BYTES)
-        return Promise.resolve(refused('too_large', { detail: 'Pasted text may have 2 MB. Choose a file.' }));
+      if (Buffer.byteLength(text) > IMPORT_TEXT_BYTES) return Promise.resolve(refused('paste_too_large'));
       if (format === 'apkg' || format === 'account') return Promise.resolve(refused('not_readable'));
       return previewOf(userId, () => readTextSource({ text, format }));
     },
 
     previewFile(userId: number, file: Upload | undefined, format: ImportFormat | undefined) {
-      if (file === undefined) return Promise.resolve(refused('invalid', { detail: 'Choose a file.' }));
+      if (file === undefined) return Promise.resolve(refused('choose_file'));
       const { path, size, head } = file;
       const begins = (bytes: Buffer) => head.subarray(0, bytes.length).equals(bytes);
       if (begins(OLD_OFFICE)) return Promise.resolve(refused('office_file'));

@@ -104,8 +104,7 @@ export function createPreviews(parts: {
       const record = await queries.find(userId, id);
       if (record === undefined) return refused('not_found');
       const before = JSON.parse(record.columns) as StoredColumn[];
-      if (roles.length !== before.length)
-        return refused('invalid', { detail: `This import has ${before.length} columns.` });
+      if (roles.length !== before.length) return refused('columns_changed');
       const columns = JSON.stringify(before.map((column, i) => ({ ...column, role: roles[i] })));
       if (!(await queries.setColumns(userId, id, columns))) return refused('import_running');
       return accepted(await present({ ...record, columns }, await queries.rowsOf(id)));

@@ -82,8 +82,7 @@ export function createReports({ queries, words, roomLog, clock }: ReportsParts) 
       const found = await find(hostId, roomId);
       if (found === undefined) return refused('not_found');
       const { room_id } = found.head;
-      if (await queries.isPlaying(room_id))
-        return refused('conflict', { detail: 'The game is still running. End it first.' });
+      if (await queries.isPlaying(room_id)) return refused('game_running');
       await roomLog.logRoom(room_id);
       await queries.deleteReport(room_id, hostId, clock());
       return accepted({});

@@ -78,8 +78,7 @@ export function createSchool({ queries, guesses, clock }: SchoolParts) {
     if (await isMember(userId, found.value.id)) return accepted({});
     const username = await queries.usernameOf(userId);
     if (!isAdmin && username !== undefined && sameLetters(username, name)) {
-      const detail = 'Everybody sees your username. Choose a nickname in Settings first.';
-      return refused('nickname_is_name', { detail });
+      return refused('nickname_needed');
     }
     try {
       const written = await queries.write([queries.membership(found.value, { userId, name, now: clock() })]);

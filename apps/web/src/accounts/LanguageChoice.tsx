@@ -5,13 +5,15 @@ import { cx } from '../ui/cx.ts';
 import styles from './LanguageChoice.module.css';
 
 interface LanguageChoiceProps {
-  onChoose: (next: Language) => void;
+  onChoose: (chosen: Language) => void;
   disabled?: boolean;
+  /** Chosen already; the page has it when it is loaded anew. */
+  next?: Language | null;
   className?: string | undefined;
 }
 
 /** The language of the interface. */
-export function LanguageChoice({ onChoose, disabled = false, className }: LanguageChoiceProps) {
+export function LanguageChoice({ onChoose, disabled = false, next = null, className }: LanguageChoiceProps) {
   return (
     <div role="group" aria-label={t('Language')} className={cx(styles.choice, className)}>
       {LANGUAGE_CHOICES.map(({ id, name, lang }) => (
@@ -20,7 +22,7 @@ export function LanguageChoice({ onChoose, disabled = false, className }: Langua
           type="button"
           lang={lang}
           className={styles.one}
-          aria-pressed={id === language}
+          aria-pressed={id === (next ?? language)}
           disabled={disabled}
           onClick={() => onChoose(id)}
         >

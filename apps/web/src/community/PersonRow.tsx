@@ -18,6 +18,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { MEDALS } from '../ui/medals.ts';
 import { showToast } from '../ui/toasts.ts';
 import { useFollow } from './community-api.ts';
+import { titleIn } from './title.ts';
 import { t, VI } from '../platform/language.ts';
 
 /** A user with rank, avatar, name, title and XP, and the actions for them. */
@@ -38,8 +39,8 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
             <span>{person.username}</span>
             {isMe ? <Badge tone="you">{t('You')}</Badge> : null}
           </p>
-          <p className={styles.title} lang="vi">
-            {person.ranking}
+          <p className={styles.title} lang={VI}>
+            {titleIn(person.ranking)}
           </p>
           <p className={styles.xpBelow}>
             <b>{formatNumber(person.score)}</b> {t('xp')}

@@ -19,7 +19,8 @@ import type { Word } from '@icando/contract/words';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { fetchUnpulled, usePull } from './user-words-api.ts';
-import { t } from '../platform/language.ts';
+import { titleIn } from './title.ts';
+import, VI { t, VI } from '../plat, VIform/language.t, VIs';
 
 interface UserWordsProps {
   userId: number;
@@ -46,7 +47,7 @@ export function UserWords({ userId, user }: UserWordsProps) {
           </h1>
           {user ? (
             <p className={styles.about}>
-              <span lang="vi">{user.ranking}</span> {t('· {score} xp', { score: formatNumber(user.score) })}
+              <span lang={VI}>{titleIn(user.ranking)}</span> {t('· {score} xp', { score: formatNumber(user.score) })}
             </p>
           ) : null}
         </div>

@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { t } from '../platform/language.ts';
+import { starterIn, t, VI } from '../platform/language.ts';
 
 export interface StarterLessonsProps {
   /** Called once the words are in the caller's list. */
@@ -36,7 +36,7 @@ export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
     );
   }
   const shown = starters.data.filter((lesson) =>
-    matches(`${lesson.lesson_name} ${lesson.description}`, query),
+    matches(`${lesson.lesson_name} ${starterIn(lesson)}`, query),
   );
   if (shown.length === 0) return <p className={styles.none}>{t('No results found')}</p>;
   return (
@@ -82,8 +82,8 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
             {t('{wordCount} words', { wordCount: formatNumber(lesson.word_count) })}
           </span>
         </p>
-        <p className={styles.text} lang="vi">
-          {lesson.description}
+        <p className={styles.text} lang={VI}>
+          {starterIn(lesson)}
         </p>
       </div>
       <Button

@@ -1,10 +1,11 @@
 import type { Address, Api } from '@icando/contract/api';
 import type { ParamsOf, QueryOf, ReplyOf, SentBody } from '@icando/contract/endpoint';
+import type { FieldError } from '@icando/contract/shapes';
 import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
 import { getDevice, type CallGiven, type Device } from './device.ts';
 import { session } from './session.ts';
-import { refusalIn, t } from './language.ts';
+import { faultIn, refusalIn, t } from './language.ts';
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
 const TIMEOUT_MS = 30_000;
 /** A bulk delete makes one call per item; more at once would only wait for the rate limit. */
@@ -162,14 +163,25 @@ export function failureOf(httpStatus: number, body: unknown, retryAfter: string 
   const { code, detail, errors } = (body ?? {}) as {
     code?: unknown;
     detail?: unknown;
-    errors?: ApiError['errors'];
+    errors?: FieldError[];
   };
+  const faults = errors?.map((error) => ({ path: error.path, message: faultIn(error) }));
+  const sentence = typeof detail === 'string' ? detail : '';
   return new ApiError({
     status: statusIn(body) ?? httpStatus,
-    detail: refusalIn(code, typeof detail === 'string' ? detail : ''),
-    errors,
+    detail: firstFault(errors, faults) ?? refusalIn(code, sentence),
+    errors: faults,
     retryAfter: secondsIn(retryAfter),
   });
+}
+
+/** The translated sentence of the first field; undefined where the server's own one serves. */
+function firstFault(
+  errors: FieldError[] | undefined,
+  faults: { message: string }[] | undefined,
+): string | undefined {
+  const message = faults?.[0]?.message;
+  return message === errors?.[0]?.message ? undefined : message;
 }
 
 export const methodOf = (address: Address): string => address.slice(0, address.indexOf(' '));

@@ -45,4 +45,24 @@ describe('the language of the interface', () => {
     const english = await pageWith('language=en');
     expect(english.refusalIn('wrong_pin', 'This PIN is wrong.')).toBe('This PIN is wrong.');
   });
+
+  it('says in Vietnamese what is wrong with a field, by its fault and limits', async () => {
+    const vietnamese = await pageWith('language=vi');
+    const error = { path: 'word_e', message: 'English must be 1 to 32 characters' };
+    expect(vietnamese.faultIn({ ...error, fault: 'length', min: 1, max: 32 })).toBe(
+      'Từ tiếng Anh cần 1 đến 32 ký tự.',
+    );
+    expect(vietnamese.faultIn({ ...error, path: 'x.0', fault: 'format' })).toBe('Có một ô chưa đúng dạng.');
+    expect(vietnamese.faultIn(error)).toBe(error.message);
+    const english = await pageWith('language=en');
+    expect(english.faultIn({ ...error, fault: 'length', min: 1, max: 32 })).toBe(error.message);
+  });
+
+  it('has the descriptions of the starter lessons in English', async () => {
+    const food = { slug: 'food', description: 'Món ăn.' };
+    expect((await pageWith('language=en')).starterIn(food)).toBe(
+      'Everyday dishes, sweets, spices and seafood.',
+    );
+    expect((await pageWith('')).starterIn(food)).toBe('Món ăn.');
+  });
 });

@@ -1,4 +1,6 @@
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@icando/contract/languages';
+import type { FieldFault } from '@icando/contract/faults';
+import type { FieldError } from '@icando/contract/shapes';
 import type { Entry } from '../texts/entry.ts';
 import type { Text } from '../texts/text.ts';
 
@@ -6,6 +8,11 @@ interface Catalogue {
   texts: Record<Text, Entry>;
   /** The server's refusals by their codes; none where its own sentences serve. */
   refusals?: Record<string, string>;
+  /** What is wrong with a field, and the names of the fields. */
+  faults?: Record<FieldFault, string>;
+  fields?: Record<string, string>;
+  /** The descriptions of starter lessons by slug. */
+  starters?: Record<string, string>;
 }
 
 const YEAR_S = 365 * 86_400;
@@ -39,7 +46,10 @@ type Values<T extends Text> = [Names<T>] extends [never] ? [] : [values: Record<
 export function t<T extends Text>(text: T, ...[values]: Values<T>): string {
   const given: Record<string, Value> | undefined = values;
   const form = catalogue === null ? text : formOf(text, catalogue.texts[text], given);
-  if (given === undefined) return form;
+  return given === undefined ? form : filled(form, given);
+}
+
+function filled(form: string, given: Record<string, Value | undefined>): string {
   return form.replaceAll(/\{(\w+)\}/g, (braced, name: string) => written(given[name] ?? braced));
 }
 
@@ -63,11 +73,29 @@ export function refusalIn(code: unknown, sentence: string): string {
   return (typeof code === 'string' ? catalogue?.refusals?.[code] : undefined) ?? sentence;
 }
 
-/** Keeps the choice on this device and loads the page anew. False where cookies are off. */
-export function chooseLanguage(next: Language): boolean {
+/** What is wrong with a field, in the chosen language. */
+export function faultIn({ path, message, fault, ...limits }: FieldError): string {
+  const sentence = fault === undefined ? undefined : catalogue?.faults?.[fault];
+  if (sentence === undefined) return message;
+  const [field = ''] = path.split('.');
+  return `${catalogue?.fields?.[field] ?? 'Có một ô'} ${filled(sentence, limits)}`;
+}
+
+/** The description of a starter lesson in the chosen language. */
+export function starterIn({ slug, description }: { slug: string; description: string }): string {
+  return catalogue?.starters?.[slug] ?? description;
+}
+
+/** Keeps the choice on this device; the page has it when it is loaded anew. False where cookies are off. */
+export function keepLanguage(next: Language): boolean {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the oldest supported browsers lack the Cookie Store
   document.cookie = `${LANGUAGE_COOKIE}=${next}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}`;
-  if (storedLanguage() !== next) return false;
+  return storedLanguage() === next;
+}
+
+/** The same, and loads the page anew. */
+export function chooseLanguage(next: Language): boolean {
+  if (!keepLanguage(next)) return false;
   if (next !== language) window.location.reload();
   return true;
 }

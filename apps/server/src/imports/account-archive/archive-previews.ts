@@ -105,7 +105,7 @@ export function createArchivePreviews({
         }
       } catch (error) {
         await queries.delete(record.id);
-        if (error instanceof ArchiveRefused) return refused('not_readable', { detail: error.message });
+        if (error instanceof ArchiveRefused) return refused(error.code, { detail: error.message });
         throw error;
       }
     },

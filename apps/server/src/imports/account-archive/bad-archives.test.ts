@@ -158,7 +158,8 @@ onBothDatabases('an invalid archive', (server) => {
       const lan = await server.newcomer();
       const [file, detail] = make();
       const { status, body } = await preview(lan, file);
-      expect([what, status, body]).toEqual([what, 422, { status_code: 422, detail, code: 'not_readable' }]);
+      const code = expect.stringMatching(/^(?:not_a_package|package_\w+)$/) as string;
+      expect([what, status, body]).toEqual([what, 422, { status_code: 422, detail, code }]);
       expect([what, await rowsOf(server, lan)]).toEqual([what, [0, 0, 0, 0, 0, 0]]);
     }
   });

@@ -1,4 +1,4 @@
-import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { accepted, refused, type Outcome, type RefusalCode } from '@icando/contract/errors';
 import { IMPORT_COLUMNS } from '@icando/contract/imports';
 import { DeckRefused, readDeck, type Deck } from '../../anki/index.ts';
 import { guessRoles } from './guess-roles.ts';
@@ -10,6 +10,19 @@ const LIMIT_MS = 90_000;
 /** Of the voice, in our own packages: the voice reads the word again. */
 const SPOKEN_HERE = /^icando-[0-9a-f]{20}\.mp3$/;
 
+const CODES: Record<DeckRefused['reason'], RefusalCode> = {
+  not_a_package: 'not_a_package',
+  office_file: 'office_file',
+  not_a_deck: 'not_a_package',
+  damaged: 'package_damaged',
+  unsafe: 'package_damaged',
+  two_decks: 'package_damaged',
+  too_large: 'package_too_large',
+  too_many: 'package_too_large',
+  too_new: 'package_too_new',
+  too_slow: 'package_too_slow',
+};
+
 /** The notes of an Anki package with their review history, and where their recordings are. */
 export async function readPackageSource(path: string): Promise<Outcome<ParsedSource>> {
   try {
@@ -17,8 +30,7 @@ export async function readPackageSource(path: string): Promise<Outcome<ParsedSou
     return deck.notes.length === 0 ? refused('not_readable') : accepted(sourceOf(deck));
   } catch (error) {
     if (!(error instanceof DeckRefused)) throw error;
-    if (error.reason === 'office_file') return refused('office_file');
-    return refused('not_readable', { detail: error.message });
+    return refused(CODES[error.reason], { detail: error.message });
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { faultOf } from '@icando/contract/faults';
 import { REFUSALS, sentenceOf, type Issue, type RefusalCode } from '@icando/contract/errors';
 import type { Failure } from '@icando/contract/shapes';
 import { isUnavailable } from '../database/index.ts';
@@ -103,6 +104,7 @@ function sendInvalid(error: InvalidInput, reply: FastifyReply): void {
   const errors = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
     message: sentenceOf(issue),
+    ...faultOf(issue),
   }));
   const first = errors[0];
   void sendFailure(reply, 'invalid', { detail: first === undefined ? undefined : sentence(first), errors });

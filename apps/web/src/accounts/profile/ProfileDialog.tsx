@@ -1,16 +1,17 @@
 import { LIMITS } from '@icando/contract/limits';
 import { lengthOf } from '@icando/contract/text';
+import type { Language } from '@icando/contract/languages';
 import type { User, OpenSession } from '@icando/contract/accounts';
 import { type FormEvent, Suspense, useId, useState, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LanguageChoice } from '../LanguageChoice.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import { ComfortSettings } from './ComfortSettings.tsx';
 import { PasswordFields, type Passwords } from './PasswordFields.tsx';
+import { Languages } from './Languages.tsx';
 import styles from './ProfileDialog.module.css';
-import { useUpdateProfile, useChooseLanguage, useEndSession, useSessions, useHide } from './profile-api.ts';
+import { useUpdateProfile, useEndSession, useSessions, useHide } from './profile-api.ts';
 import { passwordFlaw } from './profile-rules.ts';
 import { Archive, ChevronRight, MonitorSmartphone, Trash2 } from 'lucide-react';
 import { lazyPage } from '../../ui/lazy-page.tsx';
@@ -26,7 +27,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
-import { LOCALE, t, VI } from '../../platform/language.ts';
+import { language, LOCALE, t, VI } from '../../platform/language.ts';
 
 const leaving = lazyPage(
   () => import('../deletion/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
@@ -36,14 +37,21 @@ const leaving = lazyPage(
 const NO_PASSWORDS: Passwords = { current: '', next: '', repeat: '' };
 
 /** Settings: one's picture, name, emoji and password. Mount it to open it; closing it forgets what was not saved. */
-export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }) {
+export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () => void }) {
   const formId = useId();
   const [username, setUsername] = useState(me.username);
   const [emoji, setEmoji] = useState(me.emoji);
   const [picture, setPicture] = useState<File | null>(null);
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
   const [hasTried, setTried] = useState(false);
+  const [nextLanguage, setNextLanguage] = useState<Language | null>(null);
   const update = useUpdateProfile();
+  const onClose = () => {
+    close();
+    // A new password signs out in a moment.
+    const isLoadedAnew = nextLanguage !== null && nextLanguage !== language && passwords.next === '';
+    if (isLoadedAnew) window.location.reload();
+  };
   const name = username.normalize('NFC').trim();
   const flaw = passwordFlaw({ ...passwords, hasPassword: me.has_password });
   const isNameValid = name !== '' && lengthOf(name) <= LIMITS.username;
@@ -101,7 +109,7 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
         />
       </form>
       <hr className={styles.line} />
-      <Languages me={me} />
+      <Languages me={me} isLater={isChanged} next={nextLanguage} onLater={setNextLanguage} />
       <hr className={styles.line} />
       <ComfortSettings />
       <HideSwitch me={me} />
@@ -197,14 +205,6 @@ function Device({ session }: { session: OpenSession }) {
         </Button>
       )}
     </li>
-  );
-}
-
-/** On every device of the account; at once, whatever becomes of the form. */
-function Languages({ me }: { me: User }) {
-  const choose = useChooseLanguage();
-  return (
-    <LanguageChoice disabled={choose.isPending} onChoose={(language) => choose.mutate({ me, language })} />
   );
 }
 

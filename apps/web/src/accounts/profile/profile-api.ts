@@ -6,7 +6,7 @@ import { ApiError, refusalText } from '../../platform/api-error.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { accountKeys, forgetBoards, languageForm, logOut } from '../accounts-api.ts';
-import { chooseLanguage, t } from '../../platform/language.ts';
+import { chooseLanguage, t, keepLanguage } from '../../platform/language.ts';
 
 /** What the form may change. */
 export interface ProfileChange {
@@ -58,7 +58,7 @@ function sentenceOf(error: Error): string {
   if (!(error instanceof ApiError) || error.status === 500) return FAILED;
   const [field] = error.errors;
   if (field === undefined) return refusalText(error, FAILED);
-  return /^[A-Z]/.test(field.message) ? field.message : FAILED;
+  return /^\p{Lu}/u.test(field.message) ? field.message : FAILED;
 }
 
 /** On or off the boards that others see; at once. */
@@ -84,14 +84,22 @@ export function useHide() {
 }
 
 /** Kept on the account, then on this device, which loads the page anew. */
+interface LanguageChange {
+  me: User;
+  language: Language;
+  /** The page is loaded anew by somebody else. */
+  isLater: boolean;
+}
+
 export function useChooseLanguage() {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: ({ me, language }: { me: User; language: Language }) =>
+    mutationFn: ({ me, language }: LanguageChange) =>
       call('PUT /api/user/:id', { params: { id: me.id }, form: languageForm(language) }),
-    onSuccess: (_, { language }) => {
+    onSuccess: (_, { language, isLater }) => {
       client.setQueryData<User>(accountKeys.me, (me) => (me ? { ...me, language } : me));
-      if (!chooseLanguage(language)) showToast('bad', t('Cookies are off here, so no language can be kept'));
+      const choose = isLater ? keepLanguage : chooseLanguage;
+      if (!choose(language)) showToast('bad', t('Cookies are off here, so no language can be kept'));
     },
     onError: (error) => showToast('bad', sentenceOf(error)),
   });

@@ -172,4 +172,5 @@ export const accounts = {
   'Your Name': true,
   'Your name is missing': true,
   Yours: true,
+  'Đóng cài đặt là thấy ngôn ngữ mới.': 'Close the settings to see the new language.',
 } satisfies Record<string, Entry>;

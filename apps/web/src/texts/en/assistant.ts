@@ -3,8 +3,8 @@ import type { Entry } from '../entry.ts';
 export const assistant = {
   'Add an image': true,
   'Clear history?': true,
-  'con mèo tiếng Anh là gì?': true,
-  'đố mình đi': true,
+  'con mèo tiếng Anh là gì?': 'How do you say con mèo in English?',
+  'đố mình đi': 'Quiz me',
   'Everything you and Tí said on this device will be gone.': true,
   'Hỏi Tí một từ…': 'Ask Tí about a word…',
   Image: true,
@@ -18,6 +18,6 @@ export const assistant = {
   'This cannot be played right now': true,
   'Tí đang trả lời…': 'Tí is answering…',
   'To be sent': true,
-  'umbrella nghĩa là gì?': true,
+  'umbrella nghĩa là gì?': 'What does umbrella mean?',
   'Waiting...': 'Waiting…',
 } satisfies Record<string, Entry>;

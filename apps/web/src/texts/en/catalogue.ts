@@ -1,1 +1,2 @@
 export { en as texts } from './index.ts';
+export { starters } from './starters.ts';

@@ -44,4 +44,11 @@ export const community = {
   users: true,
   Users: true,
   View: true,
+  'Trạng Nguyên': 'First Laureate',
+  'Bảng Nhãn': 'Second Laureate',
+  'Thám Hoa': 'Third Laureate',
+  'Tiến Sĩ': 'Doctor',
+  'Cử Nhân': 'Bachelor',
+  'Tú Tài': 'Graduate',
+  'Học Trò': 'Pupil',
 } satisfies Record<string, Entry>;

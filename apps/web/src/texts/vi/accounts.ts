@@ -168,4 +168,5 @@ export const accounts = {
   'Your Name': 'Tên của bạn',
   'Your name is missing': 'Bạn chưa nhập tên',
   Yours: 'Của bạn',
+  'Đóng cài đặt là thấy ngôn ngữ mới.': true,
 } satisfies Record<string, Entry>;

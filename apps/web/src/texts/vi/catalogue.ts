@@ -1,2 +1,2 @@
 export { vi as texts } from './index.ts';
-export { refusals } from './refusals.ts';
+export { faults, fields, refusals } from './refusals.ts';

@@ -41,4 +41,11 @@ export const community = {
   users: 'người dùng',
   Users: 'Người dùng',
   View: 'Xem',
+  'Trạng Nguyên': true,
+  'Bảng Nhãn': true,
+  'Thám Hoa': true,
+  'Tiến Sĩ': true,
+  'Cử Nhân': true,
+  'Tú Tài': true,
+  'Học Trò': true,
 } satisfies Record<string, Entry>;

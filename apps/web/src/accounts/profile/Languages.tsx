@@ -1,0 +1,36 @@
+import type { User } from '@icando/contract/accounts';
+import type { Language } from '@icando/contract/languages';
+import { language, t, VI } from '../../platform/language.ts';
+import { LanguageChoice } from '../LanguageChoice.tsx';
+import styles from './ProfileDialog.module.css';
+import { useChooseLanguage } from './profile-api.ts';
+
+interface LanguagesProps {
+  me: User;
+  /** The page must not be loaded anew before what was typed is saved or given up. */
+  isLater: boolean;
+  next: Language | null;
+  onLater: (next: Language) => void;
+}
+
+/** On every device of the account; at once, whatever becomes of the form. */
+export function Languages({ me, isLater, next, onLater }: LanguagesProps) {
+  const choose = useChooseLanguage();
+  return (
+    <>
+      <LanguageChoice
+        disabled={choose.isPending}
+        next={next}
+        onChoose={(chosen) =>
+          choose.mutate(
+            { me, language: chosen, isLater },
+            { onSuccess: () => (isLater ? onLater(chosen) : undefined) },
+          )
+        }
+      />
+      <p role="status" lang={VI} className={styles.when}>
+        {next === null || next === language ? null : t('Đóng cài đặt là thấy ngôn ngữ mới.')}
+      </p>
+    </>
+  );
+}

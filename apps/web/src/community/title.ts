@@ -1,0 +1,14 @@
+import { t } from '../platform/language.ts';
+
+const TITLES: Record<string, string> = {
+  'Trạng Nguyên': t('Trạng Nguyên'),
+  'Bảng Nhãn': t('Bảng Nhãn'),
+  'Thám Hoa': t('Thám Hoa'),
+  'Tiến Sĩ': t('Tiến Sĩ'),
+  'Cử Nhân': t('Cử Nhân'),
+  'Tú Tài': t('Tú Tài'),
+  'Học Trò': t('Học Trò'),
+};
+
+/** A title of the old examinations in the chosen language; one of a newer server as it is. */
+export const titleIn = (ranking: string): string => TITLES[ranking] ?? ranking;
