@@ -182,6 +182,21 @@ test('Vietnamese is chosen in Settings, and a refusal of the server is said in i
   await expect(home.getByText('Bạn đã có bài mang tên này.')).toBeVisible();
 });
 
+test('choosing a language in Settings keeps what was typed there', async ({ home }) => {
+  await home.getByRole('button', { name: /^Menu of/ }).click();
+  await home.getByRole('menuitem', { name: 'Settings' }).click();
+  const name = home.getByRole('textbox', { name: 'Username' });
+  await name.fill('Thảo Vy');
+  const kept = home.waitForResponse((response) => response.request().method() === 'PUT');
+  await home.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Tiếng Việt' }).click();
+  expect((await kept).status()).toBe(200);
+  await expect(home.getByText('Đóng cài đặt là thấy ngôn ngữ mới.')).toBeVisible();
+  await expect(name).toHaveValue('Thảo Vy');
+  await home.getByRole('button', { name: 'Save (Lưu)' }).click();
+  await expect(home.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(home.getByRole('button', { name: /Thảo Vy/ })).toBeVisible();
+});
+
 test('a game is asked and judged in English', async ({ page, server }) => {
   const learner = await newLearner(server.origin);
   await learner.addWords([

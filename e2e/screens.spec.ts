@@ -195,4 +195,39 @@ test.describe('signed in', () => {
       page.getByText(/\d ms$/),
     ]);
   });
+
+  test('the podium', async ({ page, lan }) => {
+    const { data } = await lan.me.call<{ data: { id: number }[] }>('GET', '/api/word');
+    const { room_id } = await lan.me.call<{ room_id: string }>('POST', '/api/game/create_room', {
+      type_game: 'game_select',
+      game_mode: 'correct_mode',
+      game_duration: 180,
+      words: data.map(({ id }) => ({ id })),
+    });
+    await page.goto(`/setup-room?room_id=${room_id}`);
+    await page.getByRole('button', { name: 'Ready to Play' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bắt đầu luôn' }).click();
+    const choices = board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
+    await expect(choices.first()).toBeVisible();
+    const asked = await board(page).locator('[tabindex="-1"][lang]').first().innerText();
+    const right = new Map<string, string>(
+      WORDS.flatMap(([en, vi]) => [
+        [en, vi],
+        [vi, en],
+      ]),
+    );
+    await choices.filter({ hasText: right.get(asked) ?? '?' }).click();
+    await expect(board(page).getByText('Đúng rồi!').first()).toBeVisible();
+    await board(page).getByRole('button', { name: 'Game settings' }).click();
+    await page.getByRole('menuitem', { name: 'End game' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();
+    await page.getByRole('list', { name: 'Podium' }).waitFor();
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    await compare(page, 'podium', [
+      // Its word is drawn by lot.
+      page.getByRole('region', { name: 'Your result' }),
+    ]);
+  });
 });

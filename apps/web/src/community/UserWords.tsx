@@ -20,7 +20,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { fetchUnpulled, usePull } from './user-words-api.ts';
 import { titleIn } from './title.ts';
-import, VI { t, VI } from '../plat, VIform/language.t, VIs';
+import { t, VI } from '../platform/language.ts';
 
 interface UserWordsProps {
   userId: number;
@@ -47,7 +47,8 @@ export function UserWords({ userId, user }: UserWordsProps) {
           </h1>
           {user ? (
             <p className={styles.about}>
-              <span lang={VI}>{titleIn(user.ranking)}</span> {t('· {score} xp', { score: formatNumber(user.score) })}
+              <span lang={VI}>{titleIn(user.ranking)}</span>{' '}
+              {t('· {score} xp', { score: formatNumber(user.score) })}
             </p>
           ) : null}
         </div>

@@ -2,10 +2,10 @@ import { SELECT_OPTIONS, type SoloGame } from '@icando/contract/games';
 import { shuffled } from '@icando/game/dice';
 import { topUp } from '@icando/game/questions/spares';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sayByItself } from '../play-kit/index.ts';
 import { waitForMe } from '../platform/game-pace.ts';
 import { play } from '../platform/sounds.ts';
 import { newUuid } from '../platform/uuid.ts';
-import { playWord } from '../platform/word-audio.ts';
 import { createReviewStore, linePairs, PracticeBoard, SPARE_WORDS, type Batch } from '../solo/index.ts';
 import { OWNER, outboxFor, type Pass, type Work } from './pupil-api.ts';
 import { doneKey, type Left } from './pupil-parts.ts';
@@ -67,7 +67,7 @@ function startPart(code: string, pass: Pass, { game, words: asked }: Left, words
       waitForMe: waitForMe.get(),
       perform(effect) {
         if (effect.type === 'sound') play(effect.name);
-        else void playWord({ audio: effect.word.audio, text: effect.word.foreign_word, automatic: true });
+        else sayByItself(effect.word);
       },
       submit(answers, startedAt) {
         noteFirst(answered, game, answers);

@@ -106,6 +106,16 @@ describe('choosing a voice', () => {
     expect([audio.spoken, audio.started]).toEqual([[], ['/audio/recorded/hello.ogg']]);
   });
 
+  it('plays the recording of a person also where a voice is preferred', async () => {
+    audio.voices = [american];
+    words.setVoicePreference('browser');
+    const playing = words.playWord({ ...hello, audio_credit: 'Anna' });
+    await started(1);
+    audio.end();
+    expect(await playing).toBe('played');
+    expect(audio.spoken).toEqual([]);
+  });
+
   it('lets the other voice step in when one fails', async () => {
     audio.voices = [american];
     audio.missing.add('/audio/ab/hello.mp3');

@@ -39,6 +39,8 @@ export interface WordToPlay {
   audio: string;
   text: string;
   rate?: number;
+  /** Who reads it in a recording of a person, which is heard before any voice. */
+  audio_credit?: string | undefined;
   /** Disables the fallback to the other voice. */
   voice?: VoicePreference;
   /** Not requested by a tap, so silent when muted. */
@@ -95,7 +97,7 @@ export async function playWord(word: WordToPlay): Promise<WordOutcome> {
   beginPlayback();
   const mine = new AbortController();
   playing = mine;
-  const first = word.voice ?? (isOwnRecording(word.audio) ? 'server' : voicePreference());
+  const first = word.voice ?? (isByPerson(word) ? 'server' : voicePreference());
   const order: VoicePreference[] = word.voice ? [first] : [first, first === 'server' ? 'browser' : 'server'];
   for (const voice of order) {
     const played = await say(voice, word, mine.signal).catch(() => false);
@@ -177,6 +179,10 @@ function settled(
 /** It came with the word: no voice stands for it. */
 export function isOwnRecording(audio: string): boolean {
   return audio.startsWith('audio/recorded/');
+}
+
+function isByPerson({ audio, audio_credit }: WordToPlay): boolean {
+  return audio_credit !== undefined || isOwnRecording(audio);
 }
 
 function urlOf(audio: string): string {

@@ -13,7 +13,7 @@ export { ListenView } from './listen/ListenView.tsx';
 export { MinutesField } from './MinutesField.tsx';
 export { NoWords } from './NoWords.tsx';
 export { ResultWords } from './ResultWords.tsx';
-export { sayWord } from './say-word.ts';
+export { sayByItself, sayWord } from './say-word.ts';
 export { ChoiceShape, SelectView } from './select/SelectView.tsx';
 export { SoundTools } from './SoundTools.tsx';
 export { useLastTicks } from './use-last-ticks.ts';

@@ -3,8 +3,13 @@ import { playWord } from '../platform/word-audio.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t } from '../platform/language.ts';
 
-export async function sayWord({ audio, foreign_word }: GameWord): Promise<void> {
-  const outcome = await playWord({ audio, text: foreign_word });
+export async function sayWord({ audio, audio_credit, foreign_word }: GameWord): Promise<void> {
+  const outcome = await playWord({ audio, audio_credit, text: foreign_word });
   if (outcome === 'failed')
     showToast('bad', t('“{foreignWord}” cannot be played right now', { foreignWord: foreign_word }));
+}
+
+/** Without a tap: silent when muted, and a failure is not told. */
+export function sayByItself({ audio, audio_credit, foreign_word }: GameWord): void {
+  void playWord({ audio, audio_credit, text: foreign_word, automatic: true });
 }

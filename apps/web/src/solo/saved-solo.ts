@@ -12,6 +12,7 @@ const word = z.object({
   native_word: z.string(),
   pronunciation_foreign: z.string(),
   audio: z.string(),
+  audio_credit: z.optional(z.string()),
   theme: z.optional(z.number()),
   type_word: z.optional(z.string()),
 });

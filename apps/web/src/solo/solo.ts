@@ -5,8 +5,7 @@ import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
 import { play } from '../platform/sounds.ts';
 import { newUuid } from '../platform/uuid.ts';
-import { playWord } from '../platform/word-audio.ts';
-import { fetchNewestWords } from '../play-kit/index.ts';
+import { fetchNewestWords, sayByItself } from '../play-kit/index.ts';
 import { showToast } from '../ui/toasts.ts';
 import { keepThroughLeaving } from './leaving.ts';
 import { linePairs } from './line/line-pairs.ts';
@@ -63,7 +62,7 @@ export function useGame(): Game {
 
 function perform(effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>): void {
   if (effect.type === 'sound') play(effect.name);
-  else void playWord({ audio: effect.word.audio, text: effect.word.foreign_word, automatic: true });
+  else sayByItself(effect.word);
 }
 
 function onEnd(reason: EndReason): void {

@@ -39,6 +39,7 @@ export function useWordSound(): WordSound {
     setSlowId(isSlow ? null : word.id);
     const outcome = await playWord({
       audio: word.audio,
+      audio_credit: word.audio_credit,
       text: word.foreign_word,
       rate: isSlow ? SLOW_RATE : 1,
     });

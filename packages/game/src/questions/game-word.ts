@@ -9,6 +9,8 @@ export interface GameWord {
   readonly native_word: string;
   readonly pronunciation_foreign: string;
   readonly audio: string;
+  /** Who reads it, where the recording is of a person. */
+  readonly audio_credit?: string | undefined;
   /** What the dictionary knows of it, for choosing what stands beside it. */
   readonly theme?: number | undefined;
   readonly type_word?: string | undefined;

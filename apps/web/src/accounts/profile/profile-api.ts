@@ -83,14 +83,14 @@ export function useHide() {
   }
 }
 
-/** Kept on the account, then on this device, which loads the page anew. */
 interface LanguageChange {
   me: User;
   language: Language;
-  /** The page is loaded anew by somebody else. */
+  /** The caller loads the page anew. */
   isLater: boolean;
 }
 
+/** Kept on the account, then on this device, which loads the page anew. */
 export function useChooseLanguage() {
   const client = useQueryClient();
   return useExclusiveMutation({

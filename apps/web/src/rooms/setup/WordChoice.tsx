@@ -2,7 +2,6 @@ import type { Word } from '@icando/contract/words';
 import { Volume2 } from 'lucide-react';
 import { useRef } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { playWord } from '../../platform/word-audio.ts';
 import {
   ChoiceTick,
   choiceRow,
@@ -10,6 +9,7 @@ import {
   refreshWords,
   useWordPages,
   toggleWord,
+  sayWord,
 } from '../../play-kit/index.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -78,7 +78,7 @@ function WordRows({ words }: { words: readonly Word[] }) {
           <IconButton
             label={t('Play {foreignWord}', { foreignWord: word.foreign_word })}
             tone="tim"
-            onClick={() => void playWord({ audio: word.audio, text: word.foreign_word, automatic: false })}
+            onClick={() => void sayWord(word)}
           >
             <Volume2 />
           </IconButton>

@@ -39,8 +39,8 @@ export function useChoice(phase: LinePhase | FlashPhase | LinedPhase, send: Send
   return { chosen, choose, draw };
 }
 
-export function sayWord({ audio, foreign_word }: EntryView['word']): void {
-  void playWord({ audio, text: foreign_word });
+export function sayWord({ audio, audio_credit, foreign_word }: EntryView['word']): void {
+  void playWord({ audio, audio_credit, text: foreign_word });
 }
 
 function isFree({ lines }: { lines: LinePhase['lines'] }, { end, id }: Choice): boolean {

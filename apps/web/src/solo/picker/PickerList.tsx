@@ -2,7 +2,6 @@ import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import { useRef } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { playWord } from '../../platform/word-audio.ts';
 import {
   ChoiceTick,
   choiceRow,
@@ -10,6 +9,7 @@ import {
   type useWordPages,
   type WordFilter,
   toggleWord,
+  sayByItself,
 } from '../../play-kit/index.ts';
 import { Chip } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -74,7 +74,7 @@ function PickerRows({ words, lessons }: PickerRowsProps) {
     const [only] = changed;
     // Chosen rather than asked for: a muted game stays silent.
     if (only && changed.length === 1) {
-      void playWord({ audio: only.audio, text: only.foreign_word, automatic: true });
+      sayByItself(only);
     }
   }
 

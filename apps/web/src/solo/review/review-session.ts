@@ -1,5 +1,6 @@
 import type { User } from '@icando/contract/accounts';
 import type { GameWord } from '@icando/game/questions/game-word';
+import { sayByItself } from '../../play-kit/index.ts';
 import { accountKeys } from '../../accounts/index.ts';
 import { refreshToday } from '../../learning/index.ts';
 import { countWaiting } from '../../offline/index.ts';
@@ -9,7 +10,6 @@ import { waitForMe } from '../../platform/game-pace.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { play } from '../../platform/sounds.ts';
 import { newUuid } from '../../platform/uuid.ts';
-import { playWord } from '../../platform/word-audio.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { SessionItem } from './duel.ts';
 import { createReviewStore } from './review-store.ts';
@@ -50,7 +50,7 @@ export function createReviewSession(
     waitForMe: waitForMe.get(),
     perform(effect) {
       if (effect.type === 'sound') play(effect.name);
-      else void playWord({ audio: effect.word.audio, text: effect.word.foreign_word, automatic: true });
+      else sayByItself(effect.word);
     },
     submit(answers, startedAt) {
       reviewOutbox.add(owner, { run_id: runId, started_at: Math.round(startedAt), answers });
