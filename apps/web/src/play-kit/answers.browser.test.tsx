@@ -36,7 +36,7 @@ it('vibrates shortly for a right answer and twice for a wrong one, not for what 
   expect(vibrate).toHaveBeenCalledTimes(2);
 });
 
-it('goes on without a word where nothing can vibrate', async () => {
+it('reports no error where nothing can vibrate', async () => {
   Object.defineProperty(navigator, 'vibrate', { value: undefined, configurable: true });
   const screen = await render(<Effects count={0} isRight={null} />);
   await screen.rerender(<Effects count={1} isRight />);

@@ -18,7 +18,7 @@ function unsent(n: number, owner = 1): Unsent {
   return { owner, report };
 }
 
-/** A device and a server whose answers are written down beforehand; the last one stands for all later ones. */
+/** A device and a server with given responses; the last one is repeated. */
 function outboxWith(...answers: (Error | typeof reply)[]) {
   const sent: string[] = [];
   let kept: string | null = null;
@@ -70,7 +70,7 @@ describe('a report', () => {
 });
 
 describe('reports kept on a device', () => {
-  it('go to nobody but who played them', async () => {
+  it('are sent only for the user who played them', async () => {
     const { outbox, sent, kept } = outboxWith(silence, silence, reply);
     await outbox.deliver(unsent(1, 1));
     await outbox.deliver(unsent(2, 2));
@@ -78,12 +78,12 @@ describe('reports kept on a device', () => {
     expect([sent, kept()]).toEqual([['01', '02', '02'], ['01']]);
   });
 
-  it('wait for the server to be back, the oldest first', async () => {
+  it('wait until the server responds again, the oldest first', async () => {
     const { outbox, sent, kept } = outboxWith(silence);
     await outbox.deliver(unsent(1));
     await outbox.deliver(unsent(2));
     await outbox.resend(1, () => {});
-    // One silence is enough.
+    // After one missing response nothing else is sent.
     expect(sent).toEqual(['01', '02', '01']);
     expect(kept().sort()).toEqual(['01', '02']);
   });
@@ -94,7 +94,7 @@ describe('reports kept on a device', () => {
     expect(sent).toEqual(['01']);
   });
 
-  it('survive only as what they should be', () => {
+  it('are dropped when their stored form is not valid', () => {
     expect(parseUnsent('not json')).toEqual([]);
     expect(parseUnsent('{"owner":1}')).toEqual([]);
     expect(parseUnsent(JSON.stringify([unsent(1), { owner: 'x', report: {} }, null]))).toHaveLength(1);

@@ -109,7 +109,7 @@ describe('a game that was left', () => {
     expect(ids(page('a').leftBy(1))).toEqual([]);
   });
 
-  it('is that of the page which this tab showed before, closed without a word', () => {
+  it('is that of the page that this tab showed before, closed without an event', () => {
     const { page } = device();
     page('a').hold(game('g'));
     const reloaded = page('b', 'a');

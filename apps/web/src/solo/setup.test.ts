@@ -41,7 +41,7 @@ describe('choosing a game', () => {
     expect(ids(chooseGame(write, 'game_select', seededDice(7)))).toEqual(ids(write));
   });
 
-  it('opens a fresh board and keeps the chosen words', () => {
+  it('opens a new board and keeps the chosen words', () => {
     const setup = chooseMinutes(addWords(FIRST_SETUP, [word(1)]), 9);
     expect(freshBoard(chooseGame(setup, 'game_line', Math.random))).toMatchObject({
       screen: 'board',
@@ -86,7 +86,7 @@ describe("the words of somebody else's list", () => {
   it('begin another set, chosen from their list', () => {
     expect(lan).toMatchObject({ screen: 'words', fromUserId: 7, words: [], lessonIds: [] });
   });
-  it('stay while the same list is opened again, and on a fresh board', () => {
+  it('stay when the same list is opened again, and on a new board', () => {
     const chosen = toggleWord(lan, word(1));
     expect(chooseOwner(chosen, 7)).toBe(chosen);
     expect(freshBoard(chosen)).toMatchObject({ fromUserId: 7, words: [word(1)] });

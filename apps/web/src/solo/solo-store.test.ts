@@ -13,7 +13,7 @@ const words: GameWord[] = ['apple', 'pear', 'grape', 'lemon'].map((foreign_word,
   audio: '',
 }));
 
-/** A game with a clock that is wound by hand; its timer rings as the clock passes it. */
+/** A game whose clock the test advances; timers fire when the clock passes them. */
 function table(spares: Promise<readonly GameWord[]> | null = null) {
   let now = 1000;
   let timer: { at: number; call: () => void } | null = null;
@@ -95,7 +95,7 @@ function table(spares: Promise<readonly GameWord[]> | null = null) {
 }
 
 describe('a game', () => {
-  it('waits, runs its minutes and a second, rings and ends', () => {
+  it('waits, runs for its minutes and a second, plays the sound of the end and ends', () => {
     const t = table();
     expect(t.store.get().status).toBe('waiting');
     t.start();
@@ -133,7 +133,7 @@ describe('a game', () => {
     expect(t.running().solo.run.startedAt).toBe(solo.run.startedAt);
   });
 
-  it('goes on by itself after the verdict, and only then', () => {
+  it('asks the next question by itself after the verdict, and only then', () => {
     const t = table();
     t.start();
     t.choose(0);
@@ -172,7 +172,7 @@ describe('a game', () => {
     expect(told).toBe(1);
   });
 
-  it('with no words to ask goes back to waiting', () => {
+  it('without words to ask returns to waiting', () => {
     const t = table();
     t.start({ words: [] });
     expect(t.store.get().status).toBe('waiting');
@@ -212,7 +212,7 @@ describe('a page that may be closed', () => {
     expect(t.stored.get('report 1')?.solo.phase.name).toBe('choose');
   });
 
-  it('stores the clock as it stands, lets the game go, and another page goes on where it stood', () => {
+  it('stores the time left and gives up the game, which another page resumes at that time', () => {
     const t = table();
     t.start();
     t.choose(0);
@@ -244,7 +244,7 @@ describe('a page that may be closed', () => {
     expect(t.store.get().status).toBe('finished');
   });
 
-  it('does not take the place of a game that runs', () => {
+  it('does not replace a running game', () => {
     const t = table();
     t.start();
     const { solo } = t.running();
@@ -264,7 +264,7 @@ describe('a page that may be closed', () => {
 });
 
 describe('the end', () => {
-  it('is reported once, and hears what became of the report', async () => {
+  it('is reported once, and receives the result of the report', async () => {
     const t = table();
     t.start();
     t.choose(0);

@@ -81,7 +81,7 @@ describe('a set that is too small', () => {
 });
 
 describe('the common words', () => {
-  it('all differ on both sides and bear no id of a user', () => {
+  it('all differ on both sides and have no id of a user’s word', () => {
     expect(new Set(SPARE_WORDS.map(({ foreign_word }) => foreign_word)).size).toBe(SPARE_WORDS.length);
     expect(new Set(SPARE_WORDS.map(({ native_word }) => native_word)).size).toBe(SPARE_WORDS.length);
     expect(SPARE_WORDS.every(({ id }) => id < 0)).toBe(true);
