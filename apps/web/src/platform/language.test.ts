@@ -59,7 +59,7 @@ describe('the language of the interface', () => {
   });
 
   it('has the descriptions of the starter lessons in English', async () => {
-    const food = { slug: 'food', description: 'Món ăn.' };
+    const food = { id: 6, description: 'Món ăn.' };
     expect((await pageWith('language=en')).starterIn(food)).toBe(
       'Everyday dishes, sweets, spices and seafood.',
     );

@@ -11,8 +11,8 @@ interface Catalogue {
   /** What is wrong with a field, and the names of the fields. */
   faults?: Record<FieldFault, string>;
   fields?: Record<string, string>;
-  /** The descriptions of starter lessons by slug. */
-  starters?: Record<string, string>;
+  /** The descriptions of starter lessons by id. */
+  starters?: Record<number, string>;
 }
 
 const YEAR_S = 365 * 86_400;
@@ -78,12 +78,13 @@ export function faultIn({ path, message, fault, ...limits }: FieldError): string
   const sentence = fault === undefined ? undefined : catalogue?.faults?.[fault];
   if (sentence === undefined) return message;
   const [field = ''] = path.split('.');
-  return `${catalogue?.fields?.[field] ?? 'Có một ô'} ${filled(sentence, limits)}`;
+  const names = catalogue?.fields;
+  return `${names?.[field] ?? names?.['other'] ?? field} ${filled(sentence, limits)}`;
 }
 
 /** The description of a starter lesson in the chosen language. */
-export function starterIn({ slug, description }: { slug: string; description: string }): string {
-  return catalogue?.starters?.[slug] ?? description;
+export function starterIn({ id, description }: { id: number; description: string }): string {
+  return catalogue?.starters?.[id] ?? description;
 }
 
 /** Keeps the choice on this device; the page has it when it is loaded anew. False where cookies are off. */

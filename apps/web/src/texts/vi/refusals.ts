@@ -124,6 +124,7 @@ export const fields: Record<string, string> = {
   native_word: 'Nghĩa tiếng Việt',
   new_password: 'Mật khẩu mới',
   nickname: 'Biệt danh',
+  other: 'Có một ô',
   note: 'Ghi chú',
   password: 'Mật khẩu',
   pin: 'PIN',
