@@ -30,6 +30,8 @@ export async function readPackageSource(path: string): Promise<Outcome<ParsedSou
     return deck.notes.length === 0 ? refused('not_readable') : accepted(sourceOf(deck));
   } catch (error) {
     if (!(error instanceof DeckRefused)) throw error;
+    // The table says what to do with it.
+    if (error.reason === 'office_file') return refused('office_file');
     return refused(CODES[error.reason], { detail: error.message });
   }
 }
