@@ -1,3 +1,4 @@
+import { SELECT_MS } from '@icando/contract/rooms';
 import { reviewAdopt, reviewToday } from '@icando/contract/learning';
 import { listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
@@ -75,6 +76,9 @@ onBothDatabases('the answers of a room', (server) => {
     const { question } = await guest.socket.next('question');
     await pause(350);
     host.socket.send({ type: 'submit_answer', answer: question.options[0], question_index: 0 });
+    // The time of the question runs out.
+    await pause(SELECT_MS);
+    await guest.socket.next('question_end');
     host.socket.send({ type: 'end_game' });
     await guest.socket.next('game_end');
     const asked = words.find(({ foreign_word, native_word }) =>

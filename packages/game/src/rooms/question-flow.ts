@@ -79,7 +79,9 @@ export function closeQuestion(context: StepContext, room: QuestionRoom): void {
   context.room = { phase: 'feedback', setup, state, game, nextAt };
   // question_end contains the final number of answers.
   state.answerProgress.pending = false;
-  record(context, questionRecord(game.number, open, seats.all.values()));
+  // Not where the host ended or skipped it: others might still have answered.
+  const isOver = playTime(room, context.now) >= dueAt(open);
+  record(context, questionRecord({ game: game.number, open, isOver }, seats.all.values()));
   const ranked = rank(seats);
   broadcast(context, {
     ...viewQuestionEnd(open, answers, seats, ranked),

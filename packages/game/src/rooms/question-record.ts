@@ -37,20 +37,23 @@ export interface QuestionRecord {
   /** One; in the listen game as many as were read. */
   readonly words: readonly RecordedWord[];
   readonly answers: readonly RecordedAnswer[];
-  /** Those who were connected and did not answer. Absent in records of an earlier version. */
+  /** Those who were connected and did not answer in time. Absent in records of an earlier version. */
   readonly unanswered?: readonly { readonly user_id: number }[];
   /** Those whose first question this is, answered or not. Absent in records of an earlier version. */
   readonly players?: readonly RecordedPlayer[];
 }
 
 /** Takes time proportional to the number of seats. */
-export function questionRecord(game: number, open: OpenQuestion, seats: Iterable<Seat>): QuestionRecord {
+export function questionRecord(
+  { game, open, isOver }: { game: number; open: OpenQuestion; /** Its time ran out. */ isOver: boolean },
+  seats: Iterable<Seat>,
+): QuestionRecord {
   const answers: RecordedAnswer[] = [];
   const unanswered: { user_id: number }[] = [];
   const players: RecordedPlayer[] = [];
   for (const seat of seats) {
     if (hasAnswered(seat, open.index)) answers.push(answerOf(open, seat));
-    else if (isAsked(seat, open)) unanswered.push({ user_id: seat.user_id });
+    else if (isOver && isAsked(seat, open)) unanswered.push({ user_id: seat.user_id });
     if (takesPart(seat) && seat.from === open.index) players.push(playerOf(seat));
   }
   const { type_game, index } = open;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { RoomPlay } from '../testing/room-play.fixture.ts';
+import type { QuestionRecord } from './question-record.ts';
+
+/** Who is recorded as having let the time of a question run out. */
+function unansweredIn(play: RoomPlay): number[] {
+  const closed = play.effects.flatMap((effect): QuestionRecord[] =>
+    effect.type === 'record' && effect.closed !== null ? [effect.closed] : [],
+  );
+  expect(closed).toHaveLength(1);
+  return closed.flatMap(({ unanswered = [] }) => unanswered.map(({ user_id }) => user_id));
+}
+
+it('has those who were there and did not answer in time', () => {
+  const play = new RoomPlay().begin(3).answer(1, true).go(3, 'disconnect').wait(15_000);
+  expect(play.room.phase).toBe('feedback');
+  expect(unansweredIn(play)).toEqual([2]);
+});
+
+it('has nobody where the host ended the question before its time', () => {
+  const ended = new RoomPlay({ awardsXp: false }).begin(2).answer(1, true);
+  ended.watchEffects = (effect) => {
+    if (effect.type === 'record' && effect.closed !== null) expect(effect.closed.unanswered).toEqual([]);
+  };
+  ended.command(1, { type: 'end_game' });
+  expect(ended.room.phase).toBe('finished');
+  const skipped = new RoomPlay().begin(2).answer(1, true).command(1, { type: 'skip' });
+  expect(unansweredIn(skipped)).toEqual([]);
+});
