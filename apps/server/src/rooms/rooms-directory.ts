@@ -26,14 +26,14 @@ interface DirectoryParts {
 
 /** After this long without storing a record the sockets are closed, and the room continues from the previous record. */
 const RECORD_RETRY_FOR_MS = 10_000;
-/** The interval in which hosts confirm their rooms. */
+/** The interval in which a server confirms its rooms. */
 const TOUCH_MS = 60_000;
-/** No player has reconnected since the room's host died: it is ended, and its XP is awarded. */
+/** No player has reconnected since the server that ran the room died: it is ended, and its XP is awarded. */
 const ORPHAN_MS = 3 * TOUCH_MS;
 const ORPHANS_PER_SWEEP = 100;
 const ROOMS_PER_QUERY = 500;
 const ENDED_MS = 10 * 60_000;
-/** How often a room is restored from its record after a bug ended its host. */
+/** How often a room is restored from its record after a bug ended it. */
 const MAX_FAILURES = 3;
 /** The limit for the last records and XP awards of a drain. */
 const SETTLE_MS = 2_000;
@@ -44,7 +44,7 @@ const TAKEOVER_RESUME_MS = 300;
 
 type FindResult = Host | 'elsewhere' | undefined;
 
-/** The rooms that this server hosts. An orphaned room is adopted when a player connects. */
+/** The rooms that this server runs. An orphaned room is adopted when a player connects, else by a sweep. */
 export class RoomsDirectory {
   readonly #parts: DirectoryParts;
   readonly #clock: () => number;

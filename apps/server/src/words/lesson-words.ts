@@ -1,7 +1,7 @@
 import { accepted, type Outcome } from '@icando/contract/errors';
 import { LIMITS, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
-import { unlessLessonGone } from './answered-words.ts';
+import { unlessLessonGone } from './word-replies.ts';
 import { sourceKeyOf, wordRow } from './word-rows.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 import type { WordWriteQueries } from './words-writes-queries.ts';

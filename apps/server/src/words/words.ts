@@ -8,7 +8,7 @@ import { retryRaces } from '../platform/database/index.ts';
 import { createPerKeyLimit } from '../platform/queue.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import { changeOf, clientKeyOf, isChangedElsewhere, sourceKeyOf, wordRow } from './word-rows.ts';
-import { type AnsweredWord, type AnsweredChange, keptBoth, unlessLessonGone } from './answered-words.ts';
+import { type WordReply, type WordChangeReply, markKeptBoth, unlessLessonGone } from './word-replies.ts';
 import { createCopies } from './copies.ts';
 import { createLessonWords } from './lesson-words.ts';
 import { audioOver } from './recordings.ts';
@@ -53,7 +53,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     ...kindOf(row.foreign_word),
   });
 
-  function answered(row: WordRow): Outcome<AnsweredWord> {
+  function answered(row: WordRow): Outcome<WordReply> {
     const word = present(row);
     return accepted({ ...word, word });
   }
@@ -119,7 +119,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
       callerId: number,
       shown: { word_id: number; foreign_word: string; native_word: string; pronunciation_foreign: string },
       lessonId: number | null,
-    ): Promise<Outcome<AnsweredWord>> {
+    ): Promise<Outcome<WordReply>> {
       if (!(await mayUseLesson(callerId, lessonId))) return refused('not_found');
       const row = wordRow({
         userId: callerId,
@@ -152,7 +152,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
       );
     },
 
-    async create(callerId: number, given: BodyOf<typeof createWord>): Promise<Outcome<AnsweredWord>> {
+    async create(callerId: number, given: BodyOf<typeof createWord>): Promise<Outcome<WordReply>> {
       const sourceKey = given.client_id === undefined ? null : clientKeyOf(given.client_id);
       const gone = sourceKey === null ? undefined : await queries.findDeletedBySource(callerId, sourceKey);
       if (gone !== undefined) return answered(gone);
@@ -173,7 +173,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
       callerId: number,
       id: number,
       given: BodyOf<typeof updateWord>,
-    ): Promise<Outcome<AnsweredChange>> {
+    ): Promise<Outcome<WordChangeReply>> {
       const [before] = await queries.findOwn(callerId, [id]);
       if (before === undefined) return refused('not_found');
       if (given.foreign_word !== undefined && given.foreign_word !== before.foreign_word) {
@@ -184,7 +184,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
       if (given.made_offline !== undefined) {
         const sourceKey = clientKeyOf(given.made_offline.client_id);
         const copy = await copies.findSent(callerId, sourceKey);
-        if (copy !== undefined) return keptBoth(answered(copy));
+        if (copy !== undefined) return markKeptBoth(answered(copy));
         if (isChangedElsewhere(given, before)) return keepBoth(callerId, before, change, sourceKey);
       }
       return unlessLessonGone(async () => {
@@ -194,7 +194,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     },
 
     /** `name`: of a stored file; null: the voice reads it. */
-    async setRecording(callerId: number, id: number, name: string | null): Promise<Outcome<AnsweredWord>> {
+    async setRecording(callerId: number, id: number, name: string | null): Promise<Outcome<WordReply>> {
       const row = await writes.setRecording(callerId, id, name);
       return row === undefined ? refused('not_found') : answered(row);
     },
@@ -236,7 +236,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
   };
 
   /** Of two concurrent calls with one client's id both get the word of the first. */
-  async function insertOnce(callerId: number, row: WordRow): Promise<Outcome<AnsweredWord>> {
+  async function insertOnce(callerId: number, row: WordRow): Promise<Outcome<WordReply>> {
     if ((await insertMany([row])) === 1) return answered(row);
     const [stored = row] = await copies.asStored(callerId, [row]);
     return answered(stored);
@@ -251,7 +251,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     );
     if (copy === undefined) throw new Error('a copy of one word is one word');
     return unlessLessonGone(async () =>
-      keptBoth(await insertOnce(callerId, { ...copy, source_key: sourceKey })),
+      markKeptBoth(await insertOnce(callerId, { ...copy, source_key: sourceKey })),
     );
   }
 

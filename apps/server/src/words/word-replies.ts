@@ -2,11 +2,12 @@ import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Word } from '@icando/contract/words';
 import { isForeignKeyViolation } from '../platform/database/index.ts';
 
-/** Also under `word`, as the contract requires. */
-export type AnsweredWord = Word & { word: Word };
-export type AnsweredChange = AnsweredWord & { kept_both?: true };
+/** The fields of the word, and the word once more under `word`, as the contract requires. */
+export type WordReply = Word & { word: Word };
+export type WordChangeReply = WordReply & { kept_both?: true };
 
-export function keptBoth(outcome: Outcome<AnsweredWord>): Outcome<AnsweredChange> {
+/** An edit made without a network met a newer one: a copy was kept. */
+export function markKeptBoth(outcome: Outcome<WordReply>): Outcome<WordChangeReply> {
   return outcome.ok ? accepted({ ...outcome.value, kept_both: true as const }) : outcome;
 }
 
