@@ -31,6 +31,10 @@ test.describe('writing words down', () => {
       'kitchen',
       'bridge',
     ];
+    // The row is there before the server has the word, which a reload would not send.
+    const saved = home.waitForResponse(
+      (response) => response.request().postDataJSON()?.word_e === words.at(-1) && response.ok(),
+    );
     for (const word of words) {
       await home.keyboard.type(word);
       await home.keyboard.press('Tab');
@@ -40,6 +44,7 @@ test.describe('writing words down', () => {
       await expect(form(home).getByLabel('English')).toHaveValue('');
     }
     await expect(rowOf(home, 'bridge')).toBeVisible();
+    await saved;
     await home.reload();
     await expect(rowOf(home, 'bridge')).toBeVisible();
     await expect(list(home).getByText('umbrella', { exact: true })).toBeVisible();

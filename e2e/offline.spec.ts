@@ -134,6 +134,8 @@ test('own words, games and reviews work offline, and reach the server once after
 
   await review(home);
   await play(home);
+  // Stored on the device: a page that is left sooner would not send it.
+  await expect(home.getByText('7 mục chờ gửi')).toBeVisible();
   await home.goto('/test-bank');
   const needsNetwork = /Phần này cần có mạng|This part opens as soon as the connection is back/;
   await expect(home.getByText(needsNetwork).first()).toBeVisible();

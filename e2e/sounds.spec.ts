@@ -1,4 +1,5 @@
-import { expect, test } from './support/test.ts';
+import { OWN_VOICE, startServer } from './support/server.ts';
+import { expect, newLearner, signIn, test } from './support/test.ts';
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -52,4 +53,27 @@ test('a slow device plays the sound at the end of a game', async ({ home, learne
   await expect
     .poll(() => home.evaluate(() => (window as unknown as { started: number[] }).started))
     .toContain(size);
+});
+
+test('a word is read by the voice that comes with the product', async ({ page }) => {
+  const server = await startServer(OWN_VOICE);
+  try {
+    const learner = await newLearner(server.origin);
+    await learner.addWords(WORDS);
+    await signIn(page, learner.token);
+    await page.goto(server.origin);
+    const played = page.waitForResponse(/\/audio\//);
+    await page.getByRole('button', { name: 'Play river' }).click();
+    const loudest = await page.evaluate(
+      async (url) => {
+        const bytes = await (await fetch(url)).arrayBuffer();
+        const sound = await new AudioContext().decodeAudioData(bytes);
+        return sound.getChannelData(0).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      },
+      (await played).url(),
+    );
+    expect(loudest).toBeGreaterThan(0.1);
+  } finally {
+    await server.stop();
+  }
 });
