@@ -12,7 +12,7 @@ const WORDS = [
 const LATER_MS = 5_000;
 
 /** What keeps the answers of the server for a time without a network; it works from the first screen on. */
-const OFFLINE = /\/(?:work|learning|app-on-device)-[^/]+\.js$/;
+const OFFLINE = /\/(?:work|schemas|learning|app-on-device)-[^/]+\.js$/;
 
 interface Loaded {
   /** Of other screens. */

@@ -32,6 +32,8 @@ const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
   app: (id, { app }) => app.has(id),
   /** What every signed-in page has, and the parts without a feature that the first of them, Home, needs. */
   shell: (id, { shell, home }) => shell.has(id) || (home.has(id) && !FEATURE.test(id)),
+  /** What data that the device kept is parsed with. */
+  schemas: (id, { work }) => work.has(id) && !/[\\/]apps[\\/]web[\\/]/.test(id),
   /** What menus, lists and dialogs share, React Aria above all: the first of them that opens loads it. */
   overlays: (id, { overlays }) => overlays.has(id) || SHARED_BY_DIALOGS.has(id),
 };
@@ -62,6 +64,7 @@ function reachedFrom(modules: Modules) {
     app: from('App.tsx'),
     shell: from('shell/AppShell.tsx'),
     home: from('words/HomePage.tsx'),
+    work: from('offline/work.ts'),
     overlays: from(...OVERLAYS),
   };
 }
