@@ -29,6 +29,7 @@ class SlowHistory extends EventTarget {
 
 let browser: SlowHistory;
 let addOverlay: (close: () => void) => () => void;
+let afterOverlays: (act: () => void) => void;
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** A dialog that closes when `onClose` is called. */
@@ -48,7 +49,7 @@ beforeEach(async () => {
   browser = new SlowHistory();
   vi.stubGlobal('history', browser);
   vi.stubGlobal('window', browser);
-  ({ addOverlay } = await import('./overlay-history.ts'));
+  ({ addOverlay, afterOverlays } = await import('./overlay-history.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -57,6 +58,21 @@ afterEach(() => {
 });
 
 describe('the history entries of dialogs', () => {
+  it('are gone before the page is loaded anew, however the dialog was closed', async () => {
+    for (const isClosedByBack of [false, true]) {
+      const act = vi.fn<() => void>(() => expect(browser.state).toEqual({ page: 'room' }));
+      const settings = openDialog();
+      await wait(SOON_MS);
+      if (isClosedByBack) browser.go(-1);
+      afterOverlays(act);
+      await wait(SOON_MS);
+      expect(act).not.toHaveBeenCalled();
+      if (!isClosedByBack) settings.close();
+      await wait(500);
+      expect([settings.isOpen, act.mock.calls.length]).toEqual([false, 1]);
+    }
+  });
+
   it('are left one after the other when a dialog closes while a step back is still pending', async () => {
     const room = openDialog();
     await wait(SOON_MS);

@@ -11,6 +11,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * being left.
  */
 let step: { from: number; to: number } | undefined;
+/** Called once no dialog is open and no entry of one is left. */
+let whenClosed: (() => void) | undefined;
 
 const depthNow = (): number => {
   const state: unknown = history.state;
@@ -30,6 +32,16 @@ function settle(): void {
     const state: unknown = history.state;
     history.pushState({ ...(typeof state === 'object' ? state : {}), overlays: next }, '');
   }
+  if (depth > 0 || open.length > 0) return;
+  const act = whenClosed;
+  whenClosed = undefined;
+  act?.();
+}
+
+/** After all dialogs are closed and their history entries are gone: leaving one of these would cancel a reload. */
+export function afterOverlays(act: () => void): void {
+  whenClosed = act;
+  settleSoon();
 }
 
 /**

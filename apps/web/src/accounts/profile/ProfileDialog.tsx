@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMyUser } from '../accounts-api.ts';
+import { afterOverlays } from '../../ui/overlay-history.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { countOf } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -50,7 +51,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
     close();
     // A new password signs out in a moment.
     const isLoadedAnew = nextLanguage !== null && nextLanguage !== language && passwords.next === '';
-    if (isLoadedAnew) window.location.reload();
+    if (isLoadedAnew) afterOverlays(() => window.location.reload());
   };
   const name = username.normalize('NFC').trim();
   const flaw = passwordFlaw({ ...passwords, hasPassword: me.has_password });
