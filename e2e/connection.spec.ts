@@ -77,6 +77,28 @@ test.describe('when the network goes away', () => {
     await expect.poll(width).toBeLessThan(300);
   });
 
+  test('a menu whose code could not load opens when the connection is back', async ({ context, learner }) => {
+    const page = await openHome(context, learner);
+    const code = await withoutCodeOf(page, /assets\/(?:MenuList|overlays)/);
+    await expect(english(page)).toBeVisible();
+    await context.setOffline(true);
+    const menu = page.getByRole('button', { name: `Menu of ${learner.name}` });
+    await menu.click();
+    await expect(page.getByText('The menu cannot be opened without a connection')).toBeVisible();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    // The toast lies over the button, and stays under the pointer.
+    await page.mouse.move(0, 300);
+    await expect(page.getByText('The menu cannot be opened')).toBeHidden();
+
+    await code.giveBack();
+    await context.setOffline(false);
+    // The first press may load the page again: a browser can keep a script as failed.
+    await expect(async () => {
+      await menu.click();
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+
   test('the tabs open without it once their code has been prefetched', async ({ context, learner }) => {
     const page = await openHome(context, learner);
     await page.waitForResponse(/assets\/TestBankPage.*\.js/);

@@ -22,7 +22,7 @@ type Reached = ReturnType<typeof reachedFrom>;
 
 /**
  * What a visitor needs anyway lies in few files, where the bundler would make one for each set of pages that share
- * something: a file less saves its headers, and compresses better in company. The first that claims a module has it.
+ * something: fewer files need fewer headers, and larger files compress better. The first that claims a module has it.
  */
 const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
   /** What every page has, and the parts without a feature that the sign-in page needs. */
@@ -38,7 +38,7 @@ const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
   overlays: (id, { overlays }) => overlays.has(id) || SHARED_BY_DIALOGS.has(id),
 };
 
-/** Groups of Rolldown's `codeSplitting`. A group takes along what its modules import, so an earlier one goes first. */
+/** Groups of Rolldown's `codeSplitting`. A group also takes the modules that its own import, so the order decides. */
 export function layers() {
   let reached: Reached | undefined;
   const names = Object.entries(LAYERS);

@@ -24,7 +24,14 @@ export function Root() {
   const wanted = pageAt(useAddress());
   const [shown, setShown] = useState(wanted);
   useEffect(() => {
-    if (wanted !== shown) void wanted.preload().then(() => startTransition(() => setShown(wanted)));
+    if (wanted === shown) return;
+    let isGone = false;
+    void wanted.preload().then(() => {
+      if (!isGone) startTransition(() => setShown(wanted));
+    });
+    return () => {
+      isGone = true;
+    };
   }, [wanted, shown]);
   return (
     <ErrorBoundary>

@@ -122,8 +122,8 @@ const SHARED_LESSON = '/l/';
 
 /** The sign-in page lies outside of the router. */
 function ToSignIn() {
-  const { pathname, search } = useLocation();
-  useEffect(() => goTo(pathname + search, { replace: true }), [pathname, search]);
+  const { search } = useLocation();
+  useEffect(() => goTo(`/auth${search}`, { replace: true }), [search]);
   return null;
 }
 

@@ -110,7 +110,9 @@ export function accountDeletionQueries(store: Store) {
         await sql`
           update ${sql.table(table)} set recording = null
           where user_id <> ${id} and source_key like 'word:%'
-            and recording in (select recording from words where user_id = ${id} and recording is not null)`.execute(
+            and recording in (
+              select recording from words where user_id = ${id} and recording is not null
+              union select recording from deleted_words where user_id = ${id} and recording is not null)`.execute(
           query,
         );
     },

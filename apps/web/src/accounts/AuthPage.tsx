@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { goTo, hasGone, useAddress } from '../platform/address.ts';
+import { goTo, hasNavigated, useAddress } from '../platform/address.ts';
 import { useConnection } from '../platform/connection.ts';
 import { useGuestSession } from '../platform/guest-session.ts';
 import { chooseLanguage, t, VI } from '../platform/language.ts';
@@ -169,7 +169,7 @@ function ModeLink({
 
 /** Focuses the heading after a change of the mode, and after another page, so that screen readers announce it. */
 function useHeadingFocus(title: string): void {
-  const last = useRef(hasGone() ? null : title);
+  const last = useRef(hasNavigated() ? null : title);
   useEffect(() => {
     if (last.current === title) return;
     last.current = title;

@@ -50,23 +50,30 @@ export function loadSettings(): Promise<Settings> {
   return coming;
 }
 
-/** Undefined while they are not known; asked for again when the connection is back. */
+const RETRY_MS = 5_000;
+
+/** Undefined while they are not known; asked for again after a failure. */
 export function usePublicSettings(): Settings | undefined {
   const [known, setKnown] = useState<Settings>();
   const isOnline = useConnection() === 'online';
   useEffect(() => {
     if (!isOnline) return;
     let isGone = false;
-    loadSettings().then(
-      (settings) => {
-        if (!isGone) setKnown(settings);
-      },
-      () => {
-        // The form works without them.
-      },
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      loadSettings().then(
+        (settings) => {
+          if (!isGone) setKnown(settings);
+        },
+        () => {
+          // The form works without them meanwhile.
+          if (!isGone) timer = setTimeout(() => void load(), RETRY_MS);
+        },
+      );
+    void load();
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
   }, [isOnline]);
   return known;

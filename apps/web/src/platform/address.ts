@@ -3,7 +3,7 @@ import { createStore } from './external-store.ts';
 
 const here = () => window.location.pathname + window.location.search;
 const address = createStore(here());
-let hasMoved = false;
+let isNavigated = false;
 
 window.addEventListener('popstate', () => address.set(here()));
 
@@ -14,11 +14,11 @@ export function useAddress(): string {
 
 /** Shows another address without loading the document again. The router begins there if it does not run yet. */
 export function goTo(next: string, { replace = false } = {}): void {
-  hasMoved = true;
+  isNavigated = true;
   if (replace) window.history.replaceState(null, '', next);
   else window.history.pushState(null, '', next);
   startTransition(() => address.set(here()));
 }
 
-/** Whether the document shows another address than the one it was loaded for, by `goTo`. */
-export const hasGone = (): boolean => hasMoved;
+/** Whether `goTo` has changed the address since the document was loaded. */
+export const hasNavigated = (): boolean => isNavigated;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { hasGone } from '../platform/address.ts';
+import { hasNavigated } from '../platform/address.ts';
 import { TAB_PARAM } from './tabs.ts';
 
 /** Parameters that select a screen; others only filter it. */
@@ -13,7 +13,7 @@ export function useRouteFocus(): void {
   const params = new URLSearchParams(search);
   const page = [pathname, ...SCREEN_PARAMS.map((name) => params.get(name) ?? '')].join(' ');
   // Also after the sign-in page, which lies outside of the router.
-  const last = useRef(hasGone() ? null : page);
+  const last = useRef(hasNavigated() ? null : page);
   useEffect(() => {
     // A single-page navigation does not move the focus itself.
     if (last.current === page) return;

@@ -30,10 +30,16 @@ export function MissingQuietly({ onRetry }: MissingProps) {
   return null;
 }
 
+interface MissingDialogProps {
+  onClose: () => void;
+  /** In place of `onClose` for what stays mounted when it is closed. */
+  onMissing?: () => void;
+}
+
 /** A replacement for a dialog whose code could not be fetched: it shows a toast that begins with `what`, and closes. */
 export function missingDialog(what: string) {
-  return function MissingDialog({ onClose }: { onClose: () => void }) {
-    const close = useEffectEvent(onClose);
+  return function MissingDialog({ onClose, onMissing }: MissingDialogProps) {
+    const close = useEffectEvent(onMissing ?? onClose);
     useEffect(() => {
       close();
       showToast('warn', t('{what} cannot be opened without a connection', { what }));

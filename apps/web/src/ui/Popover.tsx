@@ -9,6 +9,8 @@ export interface PopoverProps {
   trigger: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
+  /** Unmounts it where its code could not be fetched, so that the next press tries again. */
+  onMissing: () => void;
   /** What of its list has the focus: the first or last entry, or the list itself after a press. */
   focus: true | 'first' | 'last' | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of those that a list offers. */
+/** One choice of a list. */
 export interface Option<Id extends string | number> {
   id: Id;
   label: string;

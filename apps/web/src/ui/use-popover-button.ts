@@ -45,7 +45,12 @@ export function usePopoverButton({ preload, disabled = false }: PopoverButton) {
       open(next);
     },
   };
+  const onClose = () => setOpen(false);
+  const onMissing = () => {
+    setOpen(false);
+    setFocus(undefined);
+  };
   const popover: PopoverProps | null =
-    focus === undefined ? null : { trigger, isOpen, focus, onClose: () => setOpen(false) };
+    focus === undefined ? null : { trigger, isOpen, focus, onClose, onMissing };
   return { button, popover };
 }

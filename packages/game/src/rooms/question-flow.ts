@@ -3,7 +3,7 @@ import { allAnswered, hasAnswered, noAnswers, takeAnswer } from './answers.ts';
 import type { RoomEvent } from './events.ts';
 import { withNextLength } from './game.ts';
 import { judge, type Verdict } from './judge.ts';
-import { factorOf, questionDue, sendQuestion } from './extra-time.ts';
+import { dueFor, factorOf, questionDue, sendQuestion } from './extra-time.ts';
 import { drawQuestion, dueAt, nextMouse } from './open-question.ts';
 import { questionRecord } from './question-record.ts';
 import { playTime, type CountdownRoom, type FeedbackRoom, type QuestionRoom } from './room.ts';
@@ -79,8 +79,9 @@ export function closeQuestion(context: StepContext, room: QuestionRoom): void {
   context.room = { phase: 'feedback', setup, state, game, nextAt };
   // question_end contains the final number of answers.
   state.answerProgress.pending = false;
+  const now = playTime(room, context.now);
   // Not where the host ended or skipped it: others might still have answered.
-  const isOver = playTime(room, context.now) >= dueAt(open);
+  const isOver = ({ user_id }: Seat) => now >= dueFor(open, factorOf(room, user_id));
   record(context, questionRecord({ game: game.number, open, isOver }, seats.all.values()));
   const ranked = rank(seats);
   broadcast(context, {

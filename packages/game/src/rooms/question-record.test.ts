@@ -19,11 +19,12 @@ it('has those who were there and did not answer in time', () => {
 
 it('has nobody where the host ended the question before its time', () => {
   const ended = new RoomPlay({ awardsXp: false }).begin(2).answer(1, true);
-  ended.watchEffects = (effect) => {
-    if (effect.type === 'record' && effect.closed !== null) expect(effect.closed.unanswered).toEqual([]);
-  };
+  const closed: (QuestionRecord | null)[] = [];
+  ended.watchEffects = (effect) => void (effect.type === 'record' && closed.push(effect.closed));
   ended.command(1, { type: 'end_game' });
   expect(ended.room.phase).toBe('finished');
+  expect(closed.flatMap((question) => question?.unanswered ?? [])).toEqual([]);
+  expect(closed.some((question) => question !== null)).toBe(true);
   const skipped = new RoomPlay().begin(2).answer(1, true).command(1, { type: 'skip' });
   expect(unansweredIn(skipped)).toEqual([]);
 });

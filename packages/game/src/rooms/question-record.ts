@@ -43,9 +43,16 @@ export interface QuestionRecord {
   readonly players?: readonly RecordedPlayer[];
 }
 
+interface ClosedQuestion {
+  game: number;
+  open: OpenQuestion;
+  /** Whether the time ran out that this player had. */
+  isOver: (seat: Seat) => boolean;
+}
+
 /** Takes time proportional to the number of seats. */
 export function questionRecord(
-  { game, open, isOver }: { game: number; open: OpenQuestion; /** Its time ran out. */ isOver: boolean },
+  { game, open, isOver }: ClosedQuestion,
   seats: Iterable<Seat>,
 ): QuestionRecord {
   const answers: RecordedAnswer[] = [];
@@ -53,7 +60,7 @@ export function questionRecord(
   const players: RecordedPlayer[] = [];
   for (const seat of seats) {
     if (hasAnswered(seat, open.index)) answers.push(answerOf(open, seat));
-    else if (isOver && isAsked(seat, open)) unanswered.push({ user_id: seat.user_id });
+    else if (isAsked(seat, open) && isOver(seat)) unanswered.push({ user_id: seat.user_id });
     if (takesPart(seat) && seat.from === open.index) players.push(playerOf(seat));
   }
   const { type_game, index } = open;

@@ -123,6 +123,7 @@ export const fields: Record<string, string> = {
   name: 'Tên',
   native_word: 'Nghĩa tiếng Việt',
   new_password: 'Mật khẩu mới',
+  new_username: 'Tên',
   nickname: 'Biệt danh',
   other: 'Có một ô',
   note: 'Ghi chú',
