@@ -46,7 +46,7 @@ const COMMANDS = {
     process.exit(await test(node, args));
   },
   async screens(node) {
-    process.exit(await screens(node));
+    process.exit(screens(node));
   },
   async check(node) {
     process.exit(await check(node));

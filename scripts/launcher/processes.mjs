@@ -27,10 +27,3 @@ export async function runForeground({ child, ended }) {
   process.on('SIGINT', () => {});
   process.exit(await ended);
 }
-
-/** Runs a command whose output goes to `print`; returns the exit code. @param {(text: string) => void} print */
-export async function runPiped(command, args, print, options = {}) {
-  const { child, ended } = run(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
-  return ended;
-}

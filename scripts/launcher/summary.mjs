@@ -29,15 +29,14 @@ export function readSummary(part, file, code) {
 /**
  * Runs a part once more when a test of it cannot be tried again alone: after an error outside of all tests, or where each
  * test needs those before it (`hasSteps`).
- * @param {() => Promise<Summary>} runner @param {boolean} hasSteps @param {(line: string) => void} print
- * @returns {Promise<Summary>}
+ * @param {() => Summary} runner @param {boolean} hasSteps @returns {Summary}
  */
-export async function retryPart(runner, hasSteps, print) {
-  const first = await runner();
+export function retryPart(runner, hasSteps) {
+  const first = runner();
   const causes = [...first.failures, ...first.errors];
   if (causes.length === 0 || (first.failures.length > 0 && !hasSteps)) return first;
-  for (const cause of causes) print(`Once more, because of: ${cause}\n`);
-  const second = await runner();
+  for (const cause of causes) console.log(`Once more, because of: ${cause}`);
+  const second = runner();
   return { ...second, retried: [...causes, ...second.retried] };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { findEngines, findOrInstallChromium } from './browsers.mjs';
 import { withNode } from './node24.mjs';
-import { runPiped } from './processes.mjs';
+import { runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
 import { readSummary, retryPart, SUMMARY_FILE } from './summary.mjs';
 
@@ -11,22 +11,21 @@ const RESULTS = inRoot('.cache/test-results');
 /** Shared machines stall now and then. CI tries a failed test of processes and browsers again, and says which. */
 const RETRIES = process.env.CI === 'true' ? 1 : 0;
 
-const BROWSER_PARTS = ['components', 'browser', 'engines'];
-/** The lanes run side by side: alone, either leaves a core idle for a third of its time. */
-const LANES = [['browser'], ['server', 'unit', 'components', 'engines']];
-
 /** @param {string} node @param {string[]} args unit, server, components, browser, engines; none: all */
 export async function test(node, args) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   buildIfNeeded(node);
   const wanted = (part) => args.length === 0 || args.includes(part);
-  const chromium = BROWSER_PARTS.some(wanted) ? findOrInstallChromium() : undefined;
+  const summaries = [];
+  if (wanted('unit')) summaries.push(vitest(node, 'unit'));
+  if (wanted('server')) summaries.push(vitest(node, 'server'));
+  const chromium = ['components', 'browser', 'engines'].some(wanted) ? findOrInstallChromium() : undefined;
+  if (wanted('components') && chromium !== undefined)
+    summaries.push(vitest(node, 'components', { CHROMIUM: chromium }));
+  if (wanted('browser')) summaries.push(browser(node, chromium));
   const engines = findEngines(chromium);
-  const lanes = LANES.map((lane) => lane.filter(wanted)).filter((lane) => lane.length > 0);
-  const ofLanes = await Promise.all(
-    lanes.map((lane, place) => runLane({ node, chromium, engines: engines.found }, lane, place === 0)),
-  );
+  if (wanted('engines')) summaries.push(vitest(node, 'engines', engines.found));
   if (process.env.TEST_DATABASE_URL === undefined && wanted('server')) {
     console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server that can create schemas.');
   }
@@ -34,32 +33,7 @@ export async function test(node, args) {
     console.log('Redis was not tested: set TEST_REDIS_URL to a server, and install redis-server.');
   }
   if (wanted('engines')) for (const line of engines.missing) console.log(line);
-  return report(ofLanes.flat());
-}
-
-/** One part after the other. The first lane prints at once, the others each part when it has ended. */
-async function runLane(programs, lane, isFirst) {
-  const summaries = [];
-  for (const part of lane) {
-    const held = [];
-    const print = isFirst ? (text) => process.stdout.write(text) : (text) => held.push(text);
-    summaries.push(await runPart(programs, part, print));
-    process.stdout.write(held.join(''));
-  }
-  return summaries;
-}
-
-/** @returns {Promise<import('./summary.mjs').Summary>} */
-function runPart({ node, chromium, engines }, part, print) {
-  if (chromium === undefined && (part === 'browser' || part === 'components')) return withoutChromium(part);
-  if (part === 'browser') return browser(node, chromium, print);
-  const env = { components: { CHROMIUM: chromium }, engines }[part];
-  return vitest(node, part, print, env);
-}
-
-function withoutChromium(part) {
-  const failure = `The ${part} tests need Chromium: let an administrator run 'apt-get install chromium', or set CHROMIUM to one.`;
-  return Promise.resolve({ passed: 0, skipped: 0, failures: [], retried: [], errors: [failure] });
+  return report(summaries);
 }
 
 /** Prints the counts last, after what explains them. @param {import('./summary.mjs').Summary[]} summaries */
@@ -74,7 +48,7 @@ function report(summaries) {
   return failed.length === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
-function vitest(node, project, print, env = {}) {
+function vitest(node, project, env = {}) {
   const config =
     project === 'components' ? ['--config', inRoot('apps/web/vitest.config.ts')] : ['--project', project];
   // The engines' steps need those before them: they are repeated as a whole.
@@ -89,19 +63,21 @@ function vitest(node, project, print, env = {}) {
     '--reporter=default',
     `--reporter=${inRoot('scripts/launcher/vitest-summary.mjs')}`,
   ];
-  return runTests(node, project, args, print, env);
+  return runTests(node, project, args, env);
 }
 
 /** Draws the pictures anew that the main screens are compared with. @param {string} node */
-export async function screens(node) {
+export function screens(node) {
   buildIfNeeded(node);
-  const chromium = findOrInstallChromium();
-  if (chromium === undefined) return report([await withoutChromium('browser')]);
-  const print = (text) => process.stdout.write(text);
-  return report([await browser(node, chromium, print, ['/screens.spec.ts', '--update-snapshots=all'])]);
+  return report([browser(node, findOrInstallChromium(), ['/screens.spec.ts', '--update-snapshots=all'])]);
 }
 
-function browser(node, chromium, print, args = []) {
+function browser(node, chromium, args = []) {
+  if (chromium === undefined) {
+    const failure =
+      "The browser tests need Chromium: let an administrator run 'apt-get install chromium', or set CHROMIUM to one.";
+    return { passed: 0, skipped: 0, failures: [], retried: [], errors: [failure] };
+  }
   const tests = [
     inRoot('node_modules/@playwright/test/cli.js'),
     'test',
@@ -110,16 +86,16 @@ function browser(node, chromium, print, args = []) {
     `--retries=${RETRIES}`,
     ...args,
   ];
-  return runTests(node, 'browser', tests, print, { CHROMIUM: chromium });
+  return runTests(node, 'browser', tests, { CHROMIUM: chromium });
 }
 
-/** @returns {Promise<import('./summary.mjs').Summary>} */
-function runTests(node, part, args, print, env) {
+/** @returns {import('./summary.mjs').Summary} */
+function runTests(node, part, args, env) {
   const file = join(RESULTS, `${part}.json`);
-  const run = async () => {
+  const run = () => {
     rmSync(file, { force: true });
-    const code = await runPiped(node, args, print, { env: withNode(node, { ...env, [SUMMARY_FILE]: file }) });
+    const code = runSync(node, args, { env: withNode(node, { ...env, [SUMMARY_FILE]: file }) });
     return readSummary(part, file, code);
   };
-  return RETRIES > 0 ? retryPart(run, part === 'engines', print) : run();
+  return RETRIES > 0 ? retryPart(run, part === 'engines') : run();
 }
