@@ -92,10 +92,10 @@ describe('work in the background', () => {
     expect(items).toEqual(['next']);
   });
 
-  it('leaves others twice the time that it took', async () => {
+  it('pauses for as long as it worked', async () => {
     const begun = performance.now() - 20;
     const before = performance.now();
     await pauseAfter(begun, { leastMs: 1, signal: new AbortController().signal });
-    expect(performance.now() - before).toBeGreaterThanOrEqual(38);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(19);
   });
 });
