@@ -1,74 +1,15 @@
 import type { Page } from '@playwright/test';
-import { LONG_NAME, play, unique } from './support/people.ts';
+import { LONG_NAME, play } from './support/people.ts';
+import { furnish } from './support/furnished-account.ts';
 import { openSettings } from './support/settings.ts';
-import { makePdf } from './support/papers.ts';
 import { faultsInEveryWindow, underTheChat } from './support/sight.ts';
-import { expect, type Learner, newLearner, test } from './support/test.ts';
+import { expect, newLearner, test } from './support/test.ts';
 
 // Every screen but the game boards, in every window, with text of both sizes: each is opened once and then resized.
-
-const WORDS = [
-  ['neighbourhood', 'khu phố hàng xóm'],
-  ['breathtaking', 'đẹp đến nghẹt thở'],
-  ['river', 'dòng sông'],
-  ['stubborn', 'bướng bỉnh, cứng đầu'],
-  ['harvest', 'mùa gặt'],
-  ['whisper', 'thì thầm'],
-] as const;
 
 interface Screen {
   name: string;
   open(page: Page, friendId: number): Promise<unknown>;
-}
-
-/** Words in a lesson, a friend with words, a group to talk with, a paper. Answers with the friend's id. */
-async function furnish(learner: Learner, origin: string): Promise<number> {
-  const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
-    lesson_name: 'Từ vựng quê ngoại mùa hè',
-    description: 'Những từ chép từ sách giáo khoa lớp chín.',
-  });
-  for (const [word_e, word_v] of WORDS)
-    await learner.call('POST', '/api/word', { word_e, word_v, pronun: 'ˈneɪbəhʊd', lesson: lesson.id });
-  await learner.call('PUT', `/api/lesson/${lesson.id}`, { shared: true });
-  const friend = await newLearner(origin, unique('Nguyễn Thị Thanh'));
-  const { id } = await friend.call<{ id: number }>('GET', '/api/my_user');
-  await friend.addWords(WORDS);
-  await learner.call('POST', '/api/follow_user', { friend_id: id });
-  const form = new FormData();
-  form.set('name', 'Đề thi thử vào 10 môn tiếng Anh');
-  form.set('file', new Blob([new Uint8Array(makePdf(['Umbrella']))], { type: 'application/pdf' }), 'đề.pdf');
-  const headers = { authorization: `Bearer ${learner.token}` };
-  await fetch(`${origin}/api/test-banks/upload`, { method: 'POST', headers, body: form });
-  await giveHomework(learner, lesson.id);
-  await learner.call('POST', '/api/chat/create_group', { name: 'Lớp 9A ôn thi', user_ids: [id], avatar: '' });
-  return id;
-}
-
-/** Homework that a pupil has begun. */
-async function giveHomework(learner: Learner, lessonId: number): Promise<void> {
-  const { code } = await learner.call<{ code: string }>('POST', '/api/homework', {
-    title: 'Bài tập mùa hè: ôn lại cả chương',
-    lesson_ids: [lessonId],
-    games: ['game_select', 'game_write'],
-    due_at: new Date(Date.now() + 7 * 24 * 3_600_000).toISOString(),
-    names: ['Nguyễn Thị Thanh Tuyền', 'Trần Quốc Bảo'],
-  });
-  const pupil = `/api/homework/by_code/${code}`;
-  await learner.call('POST', `${pupil}/join`, { name: 'Nguyễn Thị Thanh Tuyền' });
-  const { words } = await learner.call<{ words: { id: number }[] }>('GET', `${pupil}/words`);
-  await learner.call('POST', `${pupil}/answers`, {
-    run_id: crypto.randomUUID(),
-    started_at: Date.now(),
-    answers: words.map(({ id: word_id }, place) => {
-      return {
-        word_id,
-        correct: place > 1,
-        answer_ms: 1_900,
-        game: 'game_select',
-        chosen: 'khu phố hàng xóm',
-      };
-    }),
-  });
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();

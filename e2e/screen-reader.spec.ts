@@ -6,7 +6,7 @@ import {
   forgetAnnouncements,
   keepAnnouncements,
 } from './support/screen-reader.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Learner, test } from './support/test.ts';
 
 // Played by what a screen reader gives: roles and names, the place of the focus, live regions and the keyboard.
 
@@ -211,10 +211,15 @@ test('a review session', async ({ home }) => {
   await expect(home.getByRole('region', { name: 'Từ đã ôn' }).getByText(/^đúng/)).toHaveCount(5);
 });
 
-test('a room', async ({ home, learner }) => {
+/** A room of all words, in which the learner plays alone, started by keys. */
+async function startRoomAlone(
+  home: Page,
+  learner: Learner,
+  type_game: 'game_select' | 'game_listen',
+): Promise<void> {
   const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
   const { room_id } = await learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
-    type_game: 'game_select',
+    type_game,
     game_mode: 'speed_mode',
     game_duration: 180,
     words: data.map(({ id }) => ({ id })),
@@ -223,6 +228,10 @@ test('a room', async ({ home, learner }) => {
   await home.getByRole('button', { name: 'Ready to Play' }).press('Enter');
   const alone = home.getByRole('alertdialog', { name: 'Chơi một mình?' });
   await alone.getByRole('button', { name: 'Bắt đầu luôn' }).press('Enter');
+}
+
+test('a room', async ({ home, learner }) => {
+  await startRoomAlone(home, learner, 'game_select');
   await expect(board(home)).toBeVisible();
   await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
   const { text, lang } = await focused(home);
@@ -250,17 +259,7 @@ test('a room', async ({ home, learner }) => {
 });
 
 test('a listen question of a room that nobody answers', async ({ home, learner }) => {
-  const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
-  const { room_id } = await learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
-    type_game: 'game_listen',
-    game_mode: 'speed_mode',
-    game_duration: 180,
-    words: data.map(({ id }) => ({ id })),
-  });
-  await home.goto(`/setup-room?room_id=${room_id}`);
-  await home.getByRole('button', { name: 'Ready to Play' }).press('Enter');
-  const alone = home.getByRole('alertdialog', { name: 'Chơi một mình?' });
-  await alone.getByRole('button', { name: 'Bắt đầu luôn' }).press('Enter');
+  await startRoomAlone(home, learner, 'game_listen');
   await expectAnnounced(home, /^Đến lượt bạn, \d từ$/, 40_000);
   await expectAnnounced(home, /Hết giờ!/, 60_000);
 });
