@@ -4,7 +4,7 @@ import type { Files } from '../../platform/files/index.ts';
 import { fileRoute, route, type RouteContext } from '../../platform/http/routes.ts';
 import type { Store } from '../../schema/index.ts';
 import { recordingKey } from '../../words/index.ts';
-import { MOST_RECORDINGS, recordingEntry } from './archive-format.ts';
+import { recordingEntry } from './archive-format.ts';
 import { createArchiveRunner, type Planned } from './archive-runner.ts';
 import { archiveQueries } from './archives-queries.ts';
 import { createArchives } from './archives.ts';
@@ -40,7 +40,7 @@ export async function registerAccountArchives(context: RouteContext, parts: Acco
     const [account, papers, names, lines, talks] = await Promise.all([
       reading.account(userId),
       papersOf(reading, userId),
-      learning.recordings(userId, MOST_RECORDINGS),
+      learning.recordings(userId),
       learning.count(userId),
       reading.talks(userId),
     ]);

@@ -51,7 +51,7 @@ export function learningLinesQueries({ query, kind }: Store) {
         .execute(),
 
     /** Names of the words' own recordings. */
-    async recordings(userId: number, limit: number): Promise<string[]> {
+    async recordings(userId: number): Promise<string[]> {
       const rows = await query
         .selectFrom('words')
         .select('recording')
@@ -59,7 +59,6 @@ export function learningLinesQueries({ query, kind }: Store) {
         .where('user_id', '=', userId)
         .where('recording', 'is not', null)
         .orderBy('recording')
-        .limit(limit)
         .$narrowType<{ recording: string }>()
         .execute();
       return rows.map(({ recording }) => recording);

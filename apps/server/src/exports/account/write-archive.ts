@@ -1,6 +1,6 @@
 import type { FileStore } from '../../platform/files/index.ts';
 import { zipStream, type ZippedFile } from '../../platform/zip/zip-stream.ts';
-import { ARCHIVE, type Manifest } from './archive-format.ts';
+import { ARCHIVE, MOST_RECORDINGS, type Manifest } from './archive-format.ts';
 import type { LinesFile } from './learning-files.ts';
 import { README } from './readme-text.ts';
 
@@ -41,16 +41,17 @@ export function writeArchive(parts: ArchiveParts) {
     }
   }
 
-  /** Returns how many are left out, because together they would have more bytes. */
+  /** Returns how many are left out, because together they would be too many or too large. */
   async function* storedFiles(
     some: readonly StoredPart[],
-    mostBytes: number,
+    most: { files: number; bytes: number },
   ): AsyncGenerator<ZippedFile, number> {
     let size = 0;
     for (const [place, { name, fileKey }] of some.entries()) {
+      if (place === most.files) return some.length - place;
       const opened = await store.open(fileKey);
       size += opened?.size ?? 0;
-      if (size > mostBytes) {
+      if (size > most.bytes) {
         opened?.stream.destroy();
         return some.length - place;
       }
@@ -64,8 +65,8 @@ export function writeArchive(parts: ArchiveParts) {
     yield { name: 'README.txt', bytes: [Buffer.from(README)], isCompressed: false };
     for (const file of files) yield { name: file.name, bytes: bytesOf(file), isCompressed: false };
     const leftOut = {
-      files: yield* storedFiles(stored, MOST_STORED_BYTES),
-      recordings: yield* storedFiles(recordings, recordingsBytes),
+      files: yield* storedFiles(stored, { files: stored.length, bytes: MOST_STORED_BYTES }),
+      recordings: yield* storedFiles(recordings, { files: MOST_RECORDINGS, bytes: recordingsBytes }),
     };
     // Last: only now it is known how many lines there are.
     const manifest: Manifest = {
