@@ -104,19 +104,6 @@ export function accountDeletionQueries(store: Store) {
       return row !== undefined;
     },
 
-    /** Those of the account's own words, in copies that other users made before 2026-11-25, when copies had them. */
-    async deleteCopiedRecordings(id: number): Promise<void> {
-      for (const table of ['words', 'deleted_words'])
-        await sql`
-          update ${sql.table(table)} set recording = null
-          where user_id <> ${id} and source_key like 'word:%'
-            and recording in (
-              select recording from words where user_id = ${id} and recording is not null
-              union select recording from deleted_words where user_id = ${id} and recording is not null)`.execute(
-          query,
-        );
-    },
-
     async deleteOwnRows(id: number): Promise<void> {
       for (const [table, columns] of Object.entries(LARGE)) {
         const name = sql.table(table);

@@ -51,7 +51,6 @@ export function createErasing({ store, queries, leaderboards, erasers, report, c
     if (await queries.isInRoom(id)) return;
     await leaveBoards(id);
     for (const eraser of erasers) await eraser(account);
-    await queries.deleteCopiedRecordings(id);
     await queries.deleteOwnRows(id);
     await queries.deleteAccount(id);
   }
