@@ -5,7 +5,7 @@ import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts
 import type { Recordings, Words } from '../words/index.ts';
 import type { ArchiveImports } from './account-archive/index.ts';
 import type { Packages } from './packages.ts';
-import { noRecordings, storeRecordings, type StoredRecordings } from './store-recordings.ts';
+import { recordingsSoFar, storeRecordings, type StoredRecordings } from './store-recordings.ts';
 import { judgeChunk } from './judge-chunk.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import { ClaimLost, type AddedChunk, type ImportWorkQueries } from './import-work-queries.ts';
@@ -62,7 +62,7 @@ export function createImportRunner(parts: {
 
   async function add(record: ImportRecord, isClosing: IsClosing): Promise<void> {
     const roles = (JSON.parse(record.columns) as { role: ImportRole }[]).map(({ role }) => role);
-    const taken = noRecordings();
+    const taken = recordingsSoFar(record);
     for (;;) {
       const chunk = await queries.nextToAdd(record.id);
       if (chunk === undefined) return queries.finish(record, clock());
@@ -82,7 +82,7 @@ export function createImportRunner(parts: {
     const rows = await storeRecordings(parts, record.id, judged.rows, sounds, taken);
     const now = clock();
     const history = await importLog.prepare(record.user_id, histories, now);
-    return queries.addChunk(record, chunk, { ...judged, rows, history }, now);
+    return queries.addChunk(record, chunk, { ...judged, rows, history, recordingBytes: taken.bytes }, now);
   }
 
   async function removeChunk(record: ImportRecord, chunk: AddedChunk) {

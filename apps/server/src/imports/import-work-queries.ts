@@ -18,6 +18,8 @@ export interface ChunkResult {
   failed: number;
   /** Answers, and what to write of them. */
   history: { items: readonly BatchItem[]; answerIds: readonly number[] };
+  /** Of all recordings so far. */
+  recordingBytes: number;
 }
 
 /** A claim, or a change of state, that made this one's writes invalid. */
@@ -96,7 +98,7 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
      * meanwhile: nothing was written. @throws ClaimLost, or a unique violation: judge again
      */
     async addChunk(record: ImportRecord, { place, rows }: Chunk, result: ChunkResult, now: number) {
-      const { rows: added, existing, failed, history } = result;
+      const { rows: added, existing, failed, history, recordingBytes } = result;
       const done = await store.batch([
         {
           query: claimed(record).set((eb) => ({
@@ -107,6 +109,7 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
             existing: eb('existing', '+', existing),
             failed: eb('failed', '+', failed),
             reviews: eb('reviews', '+', history.answerIds.length),
+            recording_bytes: recordingBytes,
           })),
           atLeast: 1,
         },

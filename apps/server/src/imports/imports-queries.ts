@@ -160,6 +160,7 @@ export const NOTHING_DONE = {
   existing: 0,
   failed: 0,
   reviews: 0,
+  recording_bytes: 0,
   claimed_at: 0,
   tries: 0,
 } as const;

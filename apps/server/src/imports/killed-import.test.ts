@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commitImport, importStatus, previewImport, undoImport } from '@icando/contract/imports';
 import { listWords } from '@icando/contract/words';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BASIC, filesOf, noteOf, RealServer, writePackage } from '../features.fixture.ts';
+import { BASIC, filesOf, noteOf, RealServer, wavOf, writePackage } from '../features.fixture.ts';
 import { Client, newcomerAt } from '../testing.fixture.ts';
 
 const DATABASES = [
@@ -21,12 +21,19 @@ const TEXT = Array.from({ length: ROWS }, (_, i) => `word ${i}\tnghĩa ${i}`).jo
 const NOTES = 1_500;
 const REVIEWS_EACH = 8;
 const DAY_MS = 86_400_000;
+/** Two of the recordings are less. */
+const LIMIT = { RECORDINGS_MB: '1' };
 
+/** Two notes of the first chunk and two of the last have a recording. */
 function deckWithHistory(): Uint8Array<ArrayBuffer> {
   const folder = mkdtempSync(join(tmpdir(), 'icando-killed-'));
   const begun = Date.now() - 300 * DAY_MS;
+  const recorded = [0, 1, NOTES - 2, NOTES - 1];
+  const media = Object.fromEntries(
+    recorded.map((at) => [`${at}.wav`, Buffer.from(wavOf(9, { pitch: 400 + at }))]),
+  );
   const notes = Array.from({ length: NOTES }, (_, at) =>
-    noteOf([`word ${at}`, `nghĩa ${at}`], {
+    noteOf([recorded.includes(at) ? `word ${at} [sound:${at}.wav]` : `word ${at}`, `nghĩa ${at}`], {
       reviews: Array.from({ length: REVIEWS_EACH }, (__, place) => ({
         id: begun + place * place * DAY_MS + at,
         ease: (at + place) % 4 === 0 ? 1 : 3,
@@ -36,7 +43,7 @@ function deckWithHistory(): Uint8Array<ArrayBuffer> {
     }),
   );
   const bytes = new Uint8Array(
-    readFileSync(writePackage(folder, filesOf({ types: [BASIC], notes }, 'newest'))),
+    readFileSync(writePackage(folder, filesOf({ types: [BASIC], notes, media }, 'newest'))),
   );
   rmSync(folder, { recursive: true });
   return bytes;
@@ -49,7 +56,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 },
   });
 
   async function begun() {
-    server = new RealServer(url);
+    server = new RealServer(url, { env: LIMIT });
     const { token = '' } = await server.withStore((store) => newcomerAt('', store));
     await server.start();
     return { server, token };
@@ -78,7 +85,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 },
     expect(body.data).toHaveLength(ROWS);
   });
 
-  it('while it adds a review history adds each answer once, and removes them all again', async () => {
+  it('while it adds a review history adds each answer once, recordings up to the limit, and removes them all again', async () => {
     const { server: target, token } = await begun();
     const client = () => new Client(target.origin, token);
     const count = (table: 'answers' | 'memory') =>
@@ -96,6 +103,8 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 },
     const all = { added: NOTES, reviews: NOTES * REVIEWS_EACH };
     expect(await statusOf(client(), id)).toMatchObject(all);
     expect([await count('answers'), await count('memory')]).toEqual([all.reviews, NOTES]);
+    const { body: listed } = await client().call(listWords, { query: { size: 10_000 } });
+    expect(listed.data.filter(({ audio }) => audio.startsWith('audio/recorded/'))).toHaveLength(2);
     const undo = client()
       .call(undoImport, { params: { id } })
       .catch(() => undefined);

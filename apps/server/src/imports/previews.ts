@@ -90,6 +90,7 @@ export function createPreviews(parts: {
         existing: 0,
         failed: 0,
         reviews: 0,
+        recording_bytes: 0,
         fence: 0,
         claimed_at: 0,
         tries: 0,

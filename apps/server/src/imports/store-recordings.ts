@@ -1,5 +1,6 @@
 import { DeckRefused, type SoundPlace } from '../anki/index.ts';
 import type { Recordings, WordRow } from '../words/index.ts';
+import type { ImportRecord } from './imports-queries.ts';
 import type { Packages } from './packages.ts';
 
 /** Most of the time is spent waiting for the disk. */
@@ -19,8 +20,11 @@ interface RecordingParts {
   recordingsBytes: number;
 }
 
-export function noRecordings(): StoredRecordings {
-  return { names: new Map(), bytes: 0 };
+/** Also of an import that goes on after a crash. */
+export function recordingsSoFar({
+  recording_bytes,
+}: Pick<ImportRecord, 'recording_bytes'>): StoredRecordings {
+  return { names: new Map(), bytes: recording_bytes };
 }
 
 /** The new words of a chunk with their recordings, which are stored. The voice reads those whose recording is not kept. */

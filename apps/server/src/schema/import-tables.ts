@@ -18,6 +18,8 @@ export interface ImportsTable {
   source_reviews: Generated<number>;
   /** Notes of the source with a recording. */
   source_recordings: Generated<number>;
+  /** Of the recordings that were stored for it so far. */
+  recording_bytes: Generated<number>;
   /** Where the words go; null: no lesson. */
   lesson_id: number | null;
   /** The lesson was made for this import. */

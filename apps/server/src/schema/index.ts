@@ -28,6 +28,8 @@ import { accountArchives } from './0028-account-archives.ts';
 import { sharedLessons } from './0029-shared-lessons.ts';
 import { wordsOfClients } from './0030-words-of-clients.ts';
 import { language } from './0031-language.ts';
+import { recordingBytes } from './0032-recording-bytes.ts';
+import { copiedRecordings } from './0033-copied-recordings.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; never edited once released. */
@@ -59,6 +61,8 @@ export const MIGRATIONS: readonly Migration[] = [
   sharedLessons,
   wordsOfClients,
   language,
+  recordingBytes,
+  copiedRecordings,
 ];
 
 export type Store = Database<Tables>;

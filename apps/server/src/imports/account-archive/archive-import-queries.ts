@@ -10,6 +10,16 @@ export interface PlacedChunk {
   chunk: StoredChunk;
 }
 
+/** What one chunk adds to the counts. */
+interface ChunkCounts {
+  done: number;
+  added?: number;
+  existing?: number;
+  reviews?: number;
+  /** Of all recordings so far; undefined: as before. */
+  recordingBytes?: number;
+}
+
 type KnownWord = Pick<Selectable<Tables['words']>, 'id' | 'foreign_key' | 'native_key' | 'source_key'>;
 
 type OwnImports = SelectQueryBuilder<Tables, 'imports', { id: number }>;
@@ -143,7 +153,7 @@ export function archiveImportQueries(store: Store) {
     async write(
       record: ImportRecord,
       { place, added }: { place: number; added: Added[keyof Added] | undefined },
-      counts: { done: number; added?: number; existing?: number; reviews?: number },
+      { recordingBytes, ...counts }: ChunkCounts,
       items: readonly BatchItem[],
       now: number,
     ): Promise<void> {
@@ -156,6 +166,7 @@ export function archiveImportQueries(store: Store) {
             added: eb('added', '+', counts.added ?? 0),
             existing: eb('existing', '+', counts.existing ?? 0),
             reviews: eb('reviews', '+', counts.reviews ?? 0),
+            recording_bytes: recordingBytes ?? record.recording_bytes,
           })),
           atLeast: 1,
         },

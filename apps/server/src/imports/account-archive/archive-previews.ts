@@ -146,6 +146,7 @@ function emptyRecord(userId: number, now: number): ImportRecord {
     reviews: 0,
     source_reviews: 0,
     source_recordings: 0,
+    recording_bytes: 0,
     fence: 0,
     claimed_at: 0,
     tries: 0,

@@ -162,7 +162,13 @@ export function createChunkImport(parts: ArchiveImportParts) {
     retryRaces(async () => {
       const { added, items, counts } = await taken(record, chunk, keys);
       const done = 'lines' in chunk ? chunk.lines.length : 0;
-      await queries.write(record, { place, added: added ?? [] }, { done, ...counts }, items, clock());
+      await queries.write(
+        record,
+        { place, added: added ?? [] },
+        { done, ...counts, recordingBytes: keys.recordings.bytes },
+        items,
+        clock(),
+      );
       if (chunk.kind === 'settings') addKeys(keys.models, (added as Added['settings']).models);
       if (chunk.kind === 'lessons') addKeys(keys.lessons, added as ResolvedKey[]);
       if (chunk.kind === 'words') addWordKeys(keys, added as ResolvedKey[]);

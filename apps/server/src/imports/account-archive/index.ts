@@ -38,7 +38,7 @@ export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImpor
     erase: ({ id }: { id: number }) => queries.deleteOf(id),
 
     async add(record: ImportRecord, isClosing: (begun: number) => Promise<boolean>): Promise<void> {
-      const keys = await knownKeys(queries, record.id);
+      const keys = await knownKeys(queries, record);
       for (;;) {
         const next = await queries.next(record.id, true);
         if (next === undefined) return workQueries.finish(record, clock());

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { accountArchive, startAccountArchive } from '@icando/contract/exports';
 import { commitImport, undoImport } from '@icando/contract/imports';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { archiveOf, linesIn, RealServer } from '../../features.fixture.ts';
+import { archiveOf, linesIn, RealServer, wavOf } from '../../features.fixture.ts';
 import type { Store } from '../../schema/index.ts';
 import { wordRow } from '../../words/index.ts';
 import { Client, newcomerAt } from '../../testing.fixture.ts';
@@ -17,6 +19,23 @@ const DATABASES = [
 const BACK = { timeout: 90_000 };
 const WORDS = 4_000;
 const ANSWERED = 500;
+/** Two of the recordings are less. */
+const LIMIT = { RECORDINGS_MB: '1' };
+const RECORDED = /"recording":"[^"]+"/g;
+
+/** Gives the first two and the last two words a recording each. */
+function withRecordings(archive: Uint8Array): Uint8Array<ArrayBuffer> {
+  const files = unzipSync(archive);
+  const lines = linesIn(strFromU8(files['words.jsonl'] ?? new Uint8Array()));
+  for (const at of [0, 1, WORDS - 2, WORDS - 1]) {
+    const bytes = wavOf(9, { pitch: 400 + at });
+    const name = `${createHash('sha256').update(bytes).digest('hex')}.wav`;
+    files[`recordings/${name}`] = bytes;
+    Object.assign(lines[at] ?? {}, { recording: name });
+  }
+  files['words.jsonl'] = strToU8(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return new Uint8Array(zipSync(files));
+}
 
 async function insertWords({ query }: Store, userId: number): Promise<void> {
   for (let from = 0; from < WORDS; from += 500) {
@@ -41,7 +60,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 150_000 }
   });
 
   async function begun() {
-    server = new RealServer(url);
+    server = new RealServer(url, { env: LIMIT });
     const target = server;
     const { lan, minh } = await target.withStore(async (store) => {
       const made = { lan: await newcomerAt('', store), minh: await newcomerAt('', store) };
@@ -75,19 +94,22 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 150_000 }
     expect(linesIn(learnt(await archiveOf(lan()))['words.jsonl'])).toHaveLength(WORDS);
   });
 
-  it('while it imports an archive adds each line once, and can undo all of it', async () => {
+  it('while it imports an archive adds each line once, recordings up to the limit, and can undo all of it', async () => {
     const { target, lan, minh } = await begun();
     const { body } = await lan().send('GET', `/api/word?size=${ANSWERED}`);
     const given = (body.data as { id: number }[]).map(({ id }, i) => ({ word_id: id, correct: i % 3 > 0 }));
     await answered(lan(), Date.now(), given);
     const archive = await archiveOf(lan());
-    const { body: shown } = await preview(minh(), archive);
+    const { body: shown } = await preview(minh(), withRecordings(archive));
     const id = shown.import_id;
     await minh().call(commitImport, { params: { id }, body: { lesson_id: null } });
     await killDuring(target, async () => (await stateOf(minh(), id)).done > 0);
     await expect.poll(async () => (await stateOf(minh(), id)).state, BACK).toBe('done');
     expect(await stateOf(minh(), id)).toMatchObject({ added: WORDS, existing: 0, reviews: ANSWERED });
-    expect(learnt(await archiveOf(minh()))).toEqual(learnt(archive));
+    const imported = learnt(await archiveOf(minh()));
+    expect(imported['words.jsonl']?.match(RECORDED)).toHaveLength(2);
+    const unrecorded = imported['words.jsonl']?.replaceAll(RECORDED, '"recording":null');
+    expect({ ...imported, 'words.jsonl': unrecorded }).toEqual(learnt(archive));
 
     const undo = minh()
       .call(undoImport, { params: { id } })

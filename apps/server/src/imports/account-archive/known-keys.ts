@@ -1,4 +1,5 @@
-import { noRecordings, type StoredRecordings } from '../store-recordings.ts';
+import type { ImportRecord } from '../imports-queries.ts';
+import { recordingsSoFar, type StoredRecordings } from '../store-recordings.ts';
 import type { ArchiveImportQueries } from './archive-import-queries.ts';
 import type { Added, ResolvedKey } from './stored-chunks.ts';
 
@@ -15,16 +16,16 @@ export interface KnownKeys {
 /** As far as the import has come: also after a crash. */
 export async function knownKeys(
   queries: Pick<ArchiveImportQueries, 'referenced'>,
-  importId: number,
+  record: ImportRecord,
 ): Promise<KnownKeys> {
   const keys: KnownKeys = {
     lessons: new Map(),
     words: new Map(),
     models: new Map(),
     addedWords: new Set(),
-    recordings: noRecordings(),
+    recordings: recordingsSoFar(record),
   };
-  for (const { kind, added } of await queries.referenced(importId)) {
+  for (const { kind, added } of await queries.referenced(record.id)) {
     if (kind === 'settings') addKeys(keys.models, (added as Added['settings']).models);
     if (kind === 'lessons') addKeys(keys.lessons, added as ResolvedKey[]);
     if (kind === 'words') addWordKeys(keys, added as ResolvedKey[]);
