@@ -116,20 +116,21 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
           ) : (
             <>
               <Seen by={lesson} />
-              <span className={styles.gap} />
-              <IconButton
-                label={t('Edit lesson {lessonName}', { lessonName: lesson.lesson_name })}
-                onClick={() => onEdit(lesson)}
-              >
-                <Pencil />
-              </IconButton>
-              <IconButton
-                ref={trash}
-                label={t('Delete lesson {lessonName}', { lessonName: lesson.lesson_name })}
-                onClick={() => setAsking(true)}
-              >
-                <Trash2 />
-              </IconButton>
+              <span className={styles.actions}>
+                <IconButton
+                  label={t('Edit lesson {lessonName}', { lessonName: lesson.lesson_name })}
+                  onClick={() => onEdit(lesson)}
+                >
+                  <Pencil />
+                </IconButton>
+                <IconButton
+                  ref={trash}
+                  label={t('Delete lesson {lessonName}', { lessonName: lesson.lesson_name })}
+                  onClick={() => setAsking(true)}
+                >
+                  <Trash2 />
+                </IconButton>
+              </span>
             </>
           )}
         </div>

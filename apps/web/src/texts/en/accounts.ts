@@ -166,7 +166,7 @@ export const accounts = {
   'Welcome !': true,
   'Where you are signed in': true,
   XOÁ: 'DELETE',
-  'Xóa ô tìm': 'Clear search',
+  'Xoá ô tìm': 'Clear search',
   'Xoá tài khoản': 'Delete account',
   'Your avatar': true,
   'Your Name': true,

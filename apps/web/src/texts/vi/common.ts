@@ -23,7 +23,7 @@ export const common = {
   'Bỏ qua': true,
   Boong: true,
   'Các từ để xếp': true,
-  Cancel: 'Huỷ',
+  Cancel: 'Hủy',
   'Chat với AI': true,
   'Chép đường dẫn': true,
   Choices: 'Các đáp án',
