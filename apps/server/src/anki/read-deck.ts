@@ -13,6 +13,7 @@ import {
   type SoundPlace,
 } from './deck.ts';
 import { openSound, rangesOf } from './sound-place.ts';
+import { childEnvironment } from '../platform/child-environment.ts';
 
 const READER = fileURLToPath(new URL('./deck-reader-worker.ts', import.meta.url));
 /** 20,000 notes with 200,000 reviews take a tenth of it. */
@@ -42,8 +43,7 @@ export async function readDeck(file: string, { signal }: { signal: AbortSignal }
 
 async function readInProcess(file: string, scratch: string, signal: AbortSignal): Promise<Deck> {
   const child = fork(READER, [file, scratch], {
-    // Without the server's environment, which has secrets.
-    env: {},
+    env: childEnvironment(),
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import {
-  IMPORT_TEXT_BYTES,
-  IMPORT_UNDO_MS,
-  type commitImport,
-  type ImportFormat,
-  type ImportPreview,
-  type ImportRole,
-  type ImportStatus,
+import { IMPORT_TEXT_BYTES, IMPORT_UNDO_MS } from '@icando/contract/import-limits';
+import type {
+  commitImport,
+  ImportFormat,
+  ImportPreview,
+  ImportRole,
+  ImportStatus,
 } from '@icando/contract/imports';
 import type { Lessons } from '../lessons/index.ts';
 import type { Upload } from '../platform/files/index.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_KEPT_MS } from '@icando/contract/imports';
+import { IMPORT_KEPT_MS } from '@icando/contract/import-limits';
 import * as contract from '@icando/contract/imports';
 import { openImportLog } from '../learning/index.ts';
 import type { Lessons } from '../lessons/index.ts';

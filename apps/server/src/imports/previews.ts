@@ -1,12 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import {
-  IMPORT_SHOWN,
-  ROW_ERRORS,
-  type ImportPreview,
-  type ImportRole,
-  type ImportRow,
-} from '@icando/contract/imports';
+import { IMPORT_SHOWN } from '@icando/contract/import-limits';
+import { ROW_ERRORS, type ImportPreview, type ImportRole, type ImportRow } from '@icando/contract/imports';
 import { nextId } from '../platform/database/index.ts';
 import type { Words } from '../words/index.ts';
 import type { ImportQueries, ImportRecord } from './imports-queries.ts';

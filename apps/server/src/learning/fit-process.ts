@@ -4,6 +4,7 @@ import type { Answer } from '@icando/game/memory/answer';
 import type { Comparison } from '@icando/game/memory/fit';
 import type { EvidenceComparison } from '@icando/game/memory/fit-evidence';
 import type { Model } from '@icando/game/memory/parameters';
+import { childEnvironment } from '../platform/child-environment.ts';
 
 /** Answers of one learner, in any order. */
 export interface LearnerAnswers {
@@ -40,8 +41,7 @@ async function fitInProcess<Result>(
   timeout: number,
 ): Promise<Result> {
   const worker = fork(WORKER, {
-    // Without the server's environment, which has secrets.
-    env: {},
+    env: childEnvironment(),
     execArgv: ['--max-old-space-size=192'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

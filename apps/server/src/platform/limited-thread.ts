@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { childEnvironment } from './child-environment.ts';
 
 interface Limits {
   memoryMb: number;
@@ -17,7 +18,7 @@ export async function runThread<Reply>(
 ): Promise<Reply | undefined> {
   const worker = new Worker(module, {
     workerData: task,
-    env: {},
+    env: childEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   const timer = setTimeout(() => void worker.terminate(), timeoutMs);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { VoiceUnavailable } from './voice-provider.ts';
+import { childEnvironment } from '../platform/child-environment.ts';
 
 export type WorkerReply<Value> = { ok: true; value: Value } | { ok: false; problem: string };
 
@@ -131,8 +132,7 @@ export function createWorkerQueue<Job extends object | string, Value>(
 
 function startProcess(script: URL): ChildProcess {
   return fork(fileURLToPath(script), {
-    // Without the server's environment, which has secrets.
-    env: {},
+    env: childEnvironment(),
     execArgv: ['--max-semi-space-size=1', '--max-old-space-size=64'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

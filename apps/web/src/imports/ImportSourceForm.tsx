@@ -1,4 +1,5 @@
-import { IMPORT_FILE_BYTES, type ImportPreview } from '@icando/contract/imports';
+import { IMPORT_FILE_BYTES } from '@icando/contract/import-limits';
+import type { ImportPreview } from '@icando/contract/imports';
 import { useState } from 'react';
 import { refusalText } from '../platform/api-error.ts';
 import { useSending } from '../platform/use-sending.ts';

@@ -1,5 +1,6 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { IMPORT_SHOWN, type ImportPreview, type ImportRow } from '@icando/contract/imports';
+import { IMPORT_SHOWN } from '@icando/contract/import-limits';
+import type { ImportPreview, ImportRow } from '@icando/contract/imports';
 import { nextId } from '../../platform/database/index.ts';
 import type { Manifest } from '../../exports/index.ts';
 import type { ImportRecord } from '../imports-queries.ts';

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { IMPORT_COLUMNS } from '@icando/contract/imports';
+import { IMPORT_COLUMNS } from '@icando/contract/import-limits';
 import { isHeader } from './header.ts';
 import { Unreadable, type ReadTable, type SourceRow } from './parsed-source.ts';
 

@@ -1,5 +1,5 @@
 import { accepted, refused, type Outcome, type RefusalCode } from '@icando/contract/errors';
-import { IMPORT_COLUMNS } from '@icando/contract/imports';
+import { IMPORT_COLUMNS } from '@icando/contract/import-limits';
 import { DeckRefused, readDeck, type Deck } from '../../anki/index.ts';
 import { guessRoles } from './guess-roles.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './parsed-source.ts';

@@ -1,4 +1,5 @@
-import { IMPORT_ROWS, type ImportFormat } from '@icando/contract/imports';
+import { IMPORT_ROWS } from '@icando/contract/import-limits';
+import type { ImportFormat } from '@icando/contract/imports';
 import { isAnkiText, readAnkiText } from './anki-text.ts';
 import { normaliseText } from './decode-text.ts';
 import { findSeparator, readDelimited } from './delimited.ts';

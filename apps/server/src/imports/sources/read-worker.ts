@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { IMPORT_ROWS, IMPORT_TEXT_FILE_BYTES } from '@icando/contract/imports';
+import { IMPORT_ROWS, IMPORT_TEXT_FILE_BYTES } from '@icando/contract/import-limits';
 import { decodeText } from './decode-text.ts';
 import { Unreadable } from './parsed-source.ts';
 import { readText } from './read-text.ts';
