@@ -1,29 +1,56 @@
 import { DAY_MS } from '@icando/game/memory/learner-day';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '../schema/index.ts';
 import { QUARTER_MS } from './answer-log-write-queries.ts';
 
+/** Which days: of `since` and later. */
+interface Days {
+  since: number;
+  shiftMs: number;
+}
+
+interface Standing {
+  answers: number;
+  ms: number;
+  fresh: number;
+  days: number[];
+  nextDueAt: number | null;
+}
+
 /** All SQL of what was answered on which day; imported answers are not. */
 export function answeredQueries({ query }: Store) {
-  return {
-    /** Answers given here since the beginning of a day, the time they took, and how many were the first of their word. */
-    async answeredSince(
-      userId: number,
-      startOfDay: number,
-    ): Promise<{ answers: number; ms: number; fresh: number }> {
-      const row = await query
-        .selectFrom('answer_counts')
-        .select((eb) => [
-          eb.fn.coalesce(eb.fn.sum<number>('answers'), sql<number>`0`).as('answers'),
-          eb.fn.coalesce(eb.fn.sum<number>('ms'), sql<number>`0`).as('ms'),
-          eb.fn.coalesce(eb.fn.sum<number>('predicted'), sql<number>`0`).as('predicted'),
-        ])
-        .where('user_id', '=', userId)
-        .where('quarter', '>=', Math.floor(startOfDay / QUARTER_MS))
-        .executeTakeFirstOrThrow();
-      return { answers: row.answers, ms: row.ms, fresh: row.answers - row.predicted };
-    },
+  const { lit } = sql;
+  /**
+   * The learner's days with an answer, from the day of `since` to that of `now`; `shiftMs` is added to a time before it is
+   * divided. Looks up one quarter of an hour a day, so that many answers cost nothing.
+   */
+  function activeDays(userId: number, now: number, { since, shiftMs }: Days) {
+    const dayOf = (time: number) => Math.floor((time + shiftMs) / DAY_MS);
+    const quarterOf = (day: RawBuilder<number>) =>
+      sql<number>`${day} * ${lit(DAY_MS / QUARTER_MS)} - ${lit(Math.floor(shiftMs / QUARTER_MS))}`;
+    const day = sql.ref<number>('days.day');
+    return query
+      .withRecursive('days', (db) =>
+        db.selectNoFrom(sql<number>`cast(${dayOf(since)} as bigint)`.as('day')).unionAll(
+          db
+            .selectFrom('days')
+            .select(sql<number>`${day} + 1`.as('day'))
+            .where('day', '<', dayOf(now)),
+        ),
+      )
+      .selectFrom('days')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('answer_counts')
+            .select('quarter')
+            .where('user_id', '=', userId)
+            .where('quarter', '>=', quarterOf(day))
+            .where('quarter', '<', quarterOf(sql`(${day} + 1)`)),
+        ),
+      );
+  }
 
+  return {
     /** Wrong answers since then, in the order of answering. */
     missedSince(userId: number, since: number) {
       return query
@@ -31,43 +58,55 @@ export function answeredQueries({ query }: Store) {
         .select(['lex', 'meaning', 'game'])
         .where('user_id', '=', userId)
         .where('at', '>=', since)
-        .where('source', '<>', sql.lit('import'))
+        .where('source', '<>', lit('import'))
         .where('correct', '=', 0)
         .orderBy('at')
         .execute();
     },
 
+    async activeDays(userId: number, now: number, days: Days): Promise<number[]> {
+      const rows = await activeDays(userId, now, days).select('days.day').execute();
+      return rows.map(({ day }) => day);
+    },
+
     /**
-     * The learner's days with an answer, from the day of `since` to that of `now`; `shiftMs` is added to a time before it is
-     * divided. Looks up one answer a day, so that many answers cost nothing.
+     * Answers given here since the beginning of a day, the time they took, and how many were the first of their word; the
+     * active days; when the next word is due. In one statement: each of several costs more than what it reads.
      */
-    async activeDays(userId: number, since: number, now: number, shiftMs: number): Promise<number[]> {
-      const dayOf = (time: number) => Math.floor((time + shiftMs) / DAY_MS);
-      const [day, shift, length] = [sql.ref<number>('days.day'), sql.lit(shiftMs), sql.lit(DAY_MS)];
-      const rows = await query
-        .withRecursive('days', (db) =>
-          db.selectNoFrom(sql<number>`cast(${dayOf(since)} as bigint)`.as('day')).unionAll(
-            db
-              .selectFrom('days')
-              .select(sql<number>`${day} + 1`.as('day'))
-              .where('day', '<', dayOf(now)),
-          ),
-        )
-        .selectFrom('days')
-        .select('day')
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('answers')
-              .select('answers.at')
-              .where('user_id', '=', userId)
-              .where('at', '>=', sql<number>`${day} * ${length} - ${shift}`)
-              .where('at', '<', sql<number>`(${day} + 1) * ${length} - ${shift}`)
-              // Literally, as in the condition of the index.
-              .where('source', '<>', sql.lit('import')),
-          ),
-        )
-        .execute();
-      return rows.map((row) => row.day);
+    async standing(
+      userId: number,
+      now: number,
+      { startOfDay, ...days }: Days & { startOfDay: number },
+    ): Promise<Standing> {
+      const row = await query
+        .selectFrom('answer_counts')
+        .select(({ fn }) => [
+          fn.coalesce(fn.sum<number>('answers'), lit(0)).as('answers'),
+          fn.coalesce(fn.sum<number>('ms'), lit(0)).as('ms'),
+          fn.coalesce(fn.sum<number>('predicted'), lit(0)).as('predicted'),
+        ])
+        .select(({ selectFrom }) => [
+          activeDays(userId, now, days)
+            .select(sql<string | null>`string_agg(cast(days.day as text), ',')`.as('list'))
+            .as('days'),
+          selectFrom('memory')
+            .select('due_at')
+            .where('user_id', '=', userId)
+            .where('due_at', '>', now)
+            .orderBy('due_at')
+            .limit(1)
+            .as('next_due_at'),
+        ])
+        .where('user_id', '=', userId)
+        .where('quarter', '>=', Math.floor(startOfDay / QUARTER_MS))
+        .executeTakeFirstOrThrow();
+      return {
+        answers: row.answers,
+        ms: row.ms,
+        fresh: row.answers - row.predicted,
+        days: row.days === null ? [] : row.days.split(',').map(Number),
+        nextDueAt: row.next_due_at,
+      };
     },
   };
 }

@@ -1,10 +1,9 @@
-import { keyText } from '@icando/game/memory/memory-key';
 import { confusedPairs, keysIn, type ConfusedPair } from './confusions.ts';
 import type { ReviewQueries } from './review-queries.ts';
 import type { StatsQueries } from './stats-queries.ts';
 
 interface ReportParts {
-  reviewQueries: Pick<ReviewQueries, 'dueMemories' | 'wordsOf' | 'countDue'>;
+  reviewQueries: Pick<ReviewQueries, 'dueWords' | 'countDue'>;
   statsQueries: Pick<StatsQueries, 'confusions' | 'wordsWith'>;
   clock: () => number;
 }
@@ -23,24 +22,19 @@ const MOST_DUE = 50;
 export function createLearnerReport({ reviewQueries, statsQueries, clock }: ReportParts) {
   return async (userId: number): Promise<LearnerReport> => {
     const now = clock();
-    const [dueCount, memories, rows] = await Promise.all([
+    const [dueCount, due, rows] = await Promise.all([
       reviewQueries.countDue(userId, now),
-      reviewQueries.dueMemories(userId, now, MOST_DUE),
+      reviewQueries.dueWords(userId, now, MOST_DUE),
       statsQueries.confusions(userId, now),
     ]);
-    const [due, words] = await Promise.all([
-      reviewQueries.wordsOf(userId, now, memories),
-      statsQueries.wordsWith(userId, keysIn(rows)),
-    ]);
-    // Of two own words with one memory it comes twice.
-    const keys = [...new Set(memories.map(keyText))];
+    const words = await statsQueries.wordsWith(userId, keysIn(rows));
     return {
       dueCount,
-      due: keys.flatMap((key) => {
-        const word = due.get(key);
-        if (word === undefined) return [];
-        return [{ id: word.word_id, foreign_word: word.foreign_word, native_word: word.native_word }];
-      }),
+      due: [...due.words.values()].map(({ word_id, foreign_word, native_word }) => ({
+        id: word_id,
+        foreign_word,
+        native_word,
+      })),
       confused: confusedPairs(rows, words),
     };
   };

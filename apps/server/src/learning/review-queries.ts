@@ -2,7 +2,7 @@ import type { AskedSide } from '@icando/contract/answers';
 import { keyText } from '@icando/game/memory/memory-key';
 import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
-import type { MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
+import type { MemoryRow } from './answer-log-write-queries.ts';
 
 /** A memory with the texts of its word: an own one, or one that was met in a room. */
 export type KnownWord = MemoryRow & {
@@ -12,16 +12,13 @@ export type KnownWord = MemoryRow & {
   recording: string | null;
 };
 
-/** A memory as far as the model reads it. */
-export type DueMemory = Omit<MemoryRow, 'user_id' | 'seen_at' | 'answers'>;
-
-/** The word of a memory, to be asked. */
-export type WordToAsk = MemoryKey &
-  Pick<KnownWord, 'foreign_word' | 'native_word' | 'pronunciation' | 'recording'> & {
-    word_id: number | null;
-    note: string;
-    lesson_id: number | null;
-  };
+/** A memory as far as the model reads it, with its word to be asked. */
+export type DueWord = Omit<KnownWord, 'user_id' | 'seen_at' | 'answers'> & {
+  /** Null for a word that was only met in a room. */
+  word_id: number | null;
+  note: string;
+  lesson_id: number | null;
+};
 
 export interface Confusion {
   lex: string;
@@ -88,27 +85,26 @@ export function reviewQueries({ query }: Store) {
     );
 
   return {
-    /** The latest due first. That of two own words comes twice. */
-    dueMemories(userId: number, now: number, limit: number): Promise<DueMemory[]> {
-      return dueMemories(userId, now)
+    /** How many, and by `keyText` those that became due last, these first: of two own words with one memory the older one. */
+    async dueWords(
+      userId: number,
+      now: number,
+      limit: number,
+    ): Promise<{ count: number; words: Map<string, DueWord> }> {
+      const rows = await dueMemories(userId, now)
         .select(READ_BY_MODEL.map((column) => `memory.${column}` as const))
+        .select(['words.id as word_id', 'words.lesson_id', 'words.recording'])
+        .select(texts())
+        .select((eb) => eb.fn.coalesce('words.note', sql<string>`''`).as('note'))
         .orderBy('memory.due_at', 'desc')
         .limit(limit)
         .execute();
-    },
-
-    /** The words of these memories, by `keyText`: of two own words the older one. */
-    async wordsOf(userId: number, now: number, keys: readonly MemoryKey[]): Promise<Map<string, WordToAsk>> {
-      if (keys.length === 0) return new Map();
-      const lexes = [...new Set(keys.map(({ lex }) => lex))];
-      const rows = await knownWords(userId, now)
-        .select(['memory.lex', 'memory.meaning', 'words.id as word_id', 'words.lesson_id', 'words.recording'])
-        .select(texts())
-        .select((eb) => eb.fn.coalesce('words.note', sql<string>`''`).as('note'))
-        .where('memory.lex', 'in', lexes)
-        .orderBy('words.id', 'desc')
-        .execute();
-      return new Map(rows.map((row) => [keyText(row), row]));
+      const words = new Map<string, DueWord>();
+      for (const row of rows) {
+        const other = words.get(keyText(row));
+        if (other === undefined || Number(row.word_id) < Number(other.word_id)) words.set(keyText(row), row);
+      }
+      return { count: rows.length, words };
     },
 
     /** The first that are due, or will be. Without private words unless they are for the owner. */
@@ -139,18 +135,6 @@ export function reviewQueries({ query }: Store) {
         .select((eb) => eb.fn.countAll<number>().as('due'))
         .executeTakeFirstOrThrow();
       return row.due;
-    },
-
-    async nextDueAt(userId: number, now: number): Promise<number | null> {
-      const row = await query
-        .selectFrom('memory')
-        .select('due_at')
-        .where('user_id', '=', userId)
-        .where('due_at', '>', now)
-        .orderBy('due_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.due_at ?? null;
     },
 
     /** Own words without an answer yet, the newest first. */

@@ -19,9 +19,7 @@ export function createStreak({ queries, findLearner, clock }: StreakParts) {
     const now = clock();
     const today = dayOf(now, offsetAt);
     const since = now - STREAK_DAYS * DAY_MS;
-    return streakOf(
-      await queries.activeDays(userId, since, now, today * DAY_MS - startOfDay(today, offsetAt)),
-      today,
-    );
+    const shiftMs = today * DAY_MS - startOfDay(today, offsetAt);
+    return streakOf(await queries.activeDays(userId, now, { since, shiftMs }), today);
   };
 }

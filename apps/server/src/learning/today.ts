@@ -47,22 +47,19 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
     now: number;
     /** The most words that will be asked. */
     limit: number;
-    due: Promise<number>;
+    due: number | Promise<number>;
   }
 
   async function read(learner: Learner, { userId, now, limit, due: counted }: Asked) {
     const { offsetAt } = paramsFor(learner);
     const today = dayOf(now, offsetAt);
-    const [due, done, days, nextDue, unseen] = await Promise.all([
+    const [due, done, unseen] = await Promise.all([
       counted,
-      answered.answeredSince(userId, startOfDay(today, offsetAt)),
-      answered.activeDays(
-        userId,
-        now - STREAK_DAYS * DAY_MS,
-        now,
-        today * DAY_MS - startOfDay(today, offsetAt),
-      ),
-      queries.nextDueAt(userId, now),
+      answered.standing(userId, now, {
+        startOfDay: startOfDay(today, offsetAt),
+        since: now - STREAK_DAYS * DAY_MS,
+        shiftMs: today * DAY_MS - startOfDay(today, offsetAt),
+      }),
       queries.fresh(userId, Math.max(limit, freshPerDay(learner.goal_minutes))),
     ]);
     const doneMinutes = Math.round(done.ms / 60_000);
@@ -80,8 +77,8 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
       done_today: { answers: done.answers, minutes: doneMinutes },
       goal_minutes: learner.goal_minutes as GoalMinutes,
       target: learner.target,
-      streak: streakOf(days, today),
-      next_due_at: nextDue === null ? null : new Date(nextDue).toISOString(),
+      streak: streakOf(done.days, today),
+      next_due_at: done.nextDueAt === null ? null : new Date(done.nextDueAt).toISOString(),
     };
     return { unseen, counts };
   }
@@ -99,15 +96,15 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
   ): Promise<DueCounts & { data: ReviewItem[] }> {
     const learner = await findLearner(userId);
     const { offsetAt, model } = paramsFor(learner);
-    const reading = queries.dueMemories(userId, now, MOST_DUE);
+    const reading = queries.dueWords(userId, now, MOST_DUE);
     const [due, missed, { unseen, counts }] = await Promise.all([
       reading,
       answered.missedSince(userId, startOfDay(dayOf(now, offsetAt), offsetAt)),
-      read(learner, { userId, now, limit, due: reading.then(({ length }) => length) }),
+      read(learner, { userId, now, limit, due: reading.then(({ count }) => count) }),
     ]);
     const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));
-    // Once, also for two own words. A word that was missed today, in a room too, comes again in another game.
-    const known = [...new Map(due.map((row) => [keyText(row), row]))].map(([key, row]) => {
+    // A word that was missed today, in a room too, comes again in another game.
+    const known = [...due.words].map(([key, row]) => {
       const games = GAMES.filter((game) => game !== missedIn.get(key));
       return { key, row, memory: memoryOf(row), games };
     });
@@ -124,38 +121,30 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
       dice: seededDice(Math.floor(now / DAY_MS)),
     });
     const asked = session.flatMap(({ word: { row } }) => ('lex' in row ? [row] : []));
-    const [words, confusions] = await Promise.all([
-      queries.wordsOf(userId, now, asked),
-      queries.confusions(
-        userId,
-        asked.map(({ lex }) => lex),
-      ),
-    ]);
+    const confusions = await queries.confusions(
+      userId,
+      asked.map(({ lex }) => lex),
+    );
     const confusedIn = confusedWith(confusions);
-    const data = session.flatMap(({ word: { key, row, memory }, game, recall }): ReviewItem[] => {
-      const word = 'lex' in row ? words.get(key) : { ...row, word_id: row.id };
-      // Deleted meanwhile.
-      if (word === undefined) return [];
+    const data = session.map(({ word: { row, memory }, game, recall }): ReviewItem => {
       const side = SIDES[game as SoloGame];
-      return [
-        {
-          word: {
-            id: word.word_id,
-            foreign_word: word.foreign_word,
-            native_word: word.native_word,
-            pronunciation_foreign: word.pronunciation,
-            note: word.note,
-            lesson_id: word.lesson_id,
-            audio: audioOf(word),
-            ...kindOf(word.foreign_word),
-          },
-          game: game as SoloGame,
-          ...('lex' in row ? confusedIn(row, side) : { side }),
-          due_at: new Date(memory?.dueAt ?? now).toISOString(),
-          recall: memory === undefined ? 0 : recall,
-          state: memory?.state ?? 'new',
+      return {
+        word: {
+          id: 'lex' in row ? row.word_id : row.id,
+          foreign_word: row.foreign_word,
+          native_word: row.native_word,
+          pronunciation_foreign: row.pronunciation,
+          note: row.note,
+          lesson_id: row.lesson_id,
+          audio: audioOf(row),
+          ...kindOf(row.foreign_word),
         },
-      ];
+        game: game as SoloGame,
+        ...('lex' in row ? confusedIn(row, side) : { side }),
+        due_at: new Date(memory?.dueAt ?? now).toISOString(),
+        recall: memory === undefined ? 0 : recall,
+        state: memory?.state ?? 'new',
+      };
     });
     return { ...counts, data };
   }
