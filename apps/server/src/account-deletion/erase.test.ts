@@ -4,6 +4,7 @@ import { homeworkReport } from '@icando/contract/homework';
 import { DELETED_USER } from '@icando/contract/account-deletion';
 import { roomReport } from '@icando/contract/reports';
 import { openTestBankFile } from '@icando/contract/test-banks';
+import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import { afterAll, expect, it } from 'vitest';
 import { startS3 } from '../platform/files/s3/s3.fixture.ts';
 import { earn, idOf } from '../features.fixture.ts';
@@ -127,6 +128,28 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     const homework = (await lan.friend.call(homeworkReport, { params: { id: lan.friendHomework } })).body;
     expect(homework.players).toMatchObject([{ username: 'Người dùng đã xoá', answered: 1 }]);
     expect(homework.players[0]?.user_id).not.toBe(lan.id);
+  });
+
+  it('a question that was not answered names the same other id', async () => {
+    const lan = await fullAccount(server, 'Lan Lặng Im');
+    const { query } = server.store;
+    const ofRoom = query.selectFrom('room_answers').selectAll().where('room_id', '=', lan.friendRoom);
+    const row = await ofRoom.executeTakeFirstOrThrow();
+    const friendId = await idOf(lan.friend);
+    const record = JSON.parse(row.question) as QuestionRecord;
+    const unanswered = [{ user_id: lan.id }, { user_id: friendId }];
+    const question = JSON.stringify({ ...record, index: 99, answers: [], players: [], unanswered });
+    await query
+      .insertInto('room_answers')
+      .values({ ...row, idx: 99, question })
+      .execute();
+    await erase(server, lan);
+    const [answered, silent] = (await ofRoom.orderBy('idx').execute()).map(
+      (kept) => JSON.parse(kept.question) as QuestionRecord,
+    );
+    const newId = answered?.answers[0]?.user_id;
+    expect(newId).not.toBe(lan.id);
+    expect(silent?.unanswered).toEqual([{ user_id: newId }, { user_id: friendId }]);
   });
 
   it('system banks stay, without the name of who added them', async () => {
