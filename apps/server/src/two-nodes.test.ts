@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { login, logout, myUser } from '@icando/contract/accounts';
 import { chatHistory, createGroup } from '@icando/contract/chat';
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import { CLOSE, wsTicket } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';

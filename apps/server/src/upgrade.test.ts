@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listSessions, login, myUser } from '@icando/contract/accounts';
 import { listUsers } from '@icando/contract/community';
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import { reviewStats } from '@icando/contract/learning';
 import { listLessons } from '@icando/contract/lessons';
 import { listWords, restoreWords } from '@icando/contract/words';

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { LOGGED_GAMES } from './games.ts';
 import { text } from './text-field.ts';
 
 /** Which side of a word was asked. */
 export const ASKED_SIDES = ['foreign', 'native', 'sound'] as const;
 export type AskedSide = (typeof ASKED_SIDES)[number];
-
-/** Every game whose answers are logged. */
-export const LOGGED_GAMES = ['game_select', 'game_write', 'game_line', 'game_listen', 'game_boong'] as const;
-export type LoggedGame = (typeof LOGGED_GAMES)[number];
 
 export const MAX_CHOSEN = 64;
 /** A week. */

@@ -6,7 +6,6 @@ import type * as chat from './chat.ts';
 import type * as community from './community.ts';
 import type * as dictionary from './dictionary.ts';
 import type * as exportsOf from './exports.ts';
-import type * as games from './games.ts';
 import type * as guests from './guests.ts';
 import type * as homework from './homework.ts';
 import type * as imports from './imports.ts';
@@ -15,6 +14,7 @@ import type * as lessons from './lessons.ts';
 import type * as reports from './reports.ts';
 import type * as rooms from './rooms.ts';
 import type * as school from './school.ts';
+import type * as scores from './scores.ts';
 import type * as sharedLessons from './shared-lessons.ts';
 import type * as sockets from './sockets.ts';
 import type * as testBanks from './test-banks.ts';
@@ -42,7 +42,7 @@ export interface Api
     EndpointsIn<typeof community>,
     EndpointsIn<typeof dictionary>,
     EndpointsIn<typeof exportsOf>,
-    EndpointsIn<typeof games>,
+    EndpointsIn<typeof scores>,
     EndpointsIn<typeof guests>,
     EndpointsIn<typeof homework>,
     EndpointsIn<typeof imports>,

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
-import { answerFacts, startedAt } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import { id } from './shapes.ts';
-
 export const SOLO_GAMES = ['game_select', 'game_write', 'game_line', 'game_listen'] as const;
 export type SoloGame = (typeof SOLO_GAMES)[number];
+
+/** Every game whose answers are logged. */
+export const LOGGED_GAMES = [...SOLO_GAMES, 'game_boong'] as const;
+export type LoggedGame = (typeof LOGGED_GAMES)[number];
 
 /** Minutes offered at once; anything from 1 to 60 can be typed. */
 export const DURATION_PRESETS = [3, 5, 7, 10] as const;
@@ -44,40 +43,3 @@ export const FASTEST_ANSWER_S: Record<SoloGame, number> = {
   game_write: 0.9,
   game_listen: 0.9,
 };
-
-const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
-
-export const answerLog = z.object({
-  word_id: id,
-  correct: z.boolean(),
-  ...answerFacts,
-});
-export type AnswerLog = z.infer<typeof answerLog>;
-
-export const submitScore = endpoint({
-  method: 'POST',
-  path: '/api/score',
-  summary: 'Report a solo game; answers with the xp it earned.',
-  tag: 'games',
-  access: 'user',
-  body: z.object({
-    correct_number: count(MAX_SCORE_TOTAL),
-    total_number: count(MAX_SCORE_TOTAL),
-    /** Seconds. */
-    time_play: count(MAX_TIME_PLAY_S),
-    type_game: z.enum(SOLO_GAMES),
-    number_words: count(1_000_000),
-    answers: z.optional(z.array(answerLog).check(z.maxLength(MAX_SCORE_TOTAL))),
-    /** One per game: a retry after a lost connection is answered as the first, however late. */
-    report_id: z.optional(z.uuid()),
-    /** When the game began, so that a report which waited for a connection is dated when it was played. */
-    started_at: z.optional(startedAt),
-  }),
-  reply: z.object({
-    status_code: z.literal(200),
-    add_score: z.int(),
-    score: z.int(),
-    /** Why nothing was added. */
-    detail: z.optional(z.string()),
-  }),
-});

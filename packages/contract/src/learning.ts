@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { answerFacts, ASKED_SIDES, LOGGED_GAMES, startedAt } from './answers.ts';
+import { answerFacts, ASKED_SIDES, startedAt } from './answers.ts';
+import { LOGGED_GAMES, MAX_SCORE_TOTAL, SOLO_GAMES } from './games.ts';
 import { endpoint } from './endpoint.ts';
-import { MAX_SCORE_TOTAL, SOLO_GAMES } from './games.ts';
 import { lesson } from './lessons.ts';
 import { LIMITS } from './limits.ts';
 import { id, ok, wholeNumberInQuery } from './shapes.ts';
@@ -253,7 +253,15 @@ export const reviewForecast = endpoint({
   tag: 'learning',
   access: 'user',
   query: z.object({ day }),
-  reply: z.object({ status_code: z.literal(200), known: amount, low: amount, high: amount, words: amount }),
+  reply: z.object({
+    status_code: z.literal(200),
+    /** The expected number of words recalled: the sum of the chances of all words answered before. */
+    known: amount,
+    low: amount,
+    high: amount,
+    /** How many words were answered before. */
+    words: amount,
+  }),
 });
 
 const runOrRoom = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOGGED_GAMES } from './answers.ts';
+import { LOGGED_GAMES } from './games.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { GAME_MODES, ROOM_GAMES } from './rooms.ts';

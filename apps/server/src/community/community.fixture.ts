@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import { USER_SOCKET_PATH } from '@icando/contract/sockets';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import type { Client } from '../testing.fixture.ts';

@@ -1,4 +1,5 @@
-import type { AskedSide, LoggedGame } from '@icando/contract/answers';
+import type { AskedSide } from '@icando/contract/answers';
+import type { LoggedGame } from '@icando/contract/games';
 import { keyText } from '@icando/game/memory/memory-key';
 import { becameLeech } from '@icando/game/memory/remember';
 import { nextId, type BatchItem } from '../platform/database/index.ts';

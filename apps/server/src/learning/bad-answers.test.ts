@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import { reviewAdopt, reviewAnswers, reviewRest, reviewVoid } from '@icando/contract/learning';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';

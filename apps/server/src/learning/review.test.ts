@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import { reviewAnswers, reviewSettings, reviewToday, reviewVoid } from '@icando/contract/learning';
 import { deleteWord, restoreWords, updateWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { AskedSide, LoggedGame } from '@icando/contract/answers';
+import type { AskedSide } from '@icando/contract/answers';
+import type { LoggedGame } from '@icando/contract/games';
 import type { MemoryState } from '@icando/contract/learning';
 import { DAY_MS } from '@icando/game/memory/learner-day';
 import { sql, type RawBuilder, type Selectable } from 'kysely';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { logout } from '@icando/contract/accounts';
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import { wsTicket } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
 import { listen } from '../features.fixture.ts';

@@ -1,4 +1,4 @@
-import type { LoggedGame } from '@icando/contract/answers';
+import type { LoggedGame } from '@icando/contract/games';
 import type { ReportCell, ReportWord } from '@icando/contract/reports';
 
 /** One asked word, with the answers to it by the index of the player. */

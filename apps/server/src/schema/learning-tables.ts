@@ -1,4 +1,5 @@
-import type { AskedSide, LoggedGame } from '@icando/contract/answers';
+import type { AskedSide } from '@icando/contract/answers';
+import type { LoggedGame } from '@icando/contract/games';
 import type { MemoryState, Target } from '@icando/contract/learning';
 import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';

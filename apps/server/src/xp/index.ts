@@ -1,4 +1,4 @@
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';

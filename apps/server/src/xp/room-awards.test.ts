@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import { expect, it } from 'vitest';
 import { signedInUsers, roomOf, scoreOf, sit, wordsOf } from '../features.fixture.ts';
 import { openLeaderboards } from '../leaderboards/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
 import type { SentBody } from '@icando/contract/endpoint';
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import { describe, expect, it } from 'vitest';
 import { openLeaderboards, dayOf } from '../leaderboards/index.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { BodyOf } from '@icando/contract/endpoint';
-import { PLAY_BUDGET_S, XP_DAILY_CAP, type AnswerLog, type submitScore } from '@icando/contract/games';
+import { PLAY_BUDGET_S, XP_DAILY_CAP } from '@icando/contract/games';
+import type { AnswerLog, submitScore } from '@icando/contract/scores';
 import { isPlayable } from '@icando/game/scoring/plausible';
 import { xpForGame } from '@icando/game/scoring/xp';
 import { nextId, type BatchItem } from '../platform/database/index.ts';

@@ -1,4 +1,4 @@
-import { submitScore } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import type { ReplyOf, SentBody } from '@icando/contract/endpoint';
 import { ApiError, mayPassLater } from '../platform/api-error.ts';
 import { parseList } from '../platform/storage.ts';

@@ -1,4 +1,5 @@
-import { answerLog, LINE_WORDS, SOLO_GAMES } from '@icando/contract/games';
+import { LINE_WORDS, SOLO_GAMES } from '@icando/contract/games';
+import { answerLog } from '@icando/contract/scores';
 import type { GameWord } from '@icando/game/questions/game-word';
 import type { Solo } from '@icando/game/solo/events';
 import type { Phase } from '@icando/game/solo/phases';

@@ -1,4 +1,5 @@
-import { MAX_SCORE_TOTAL, SOLO_GAMES, submitScore, type SoloGame } from '@icando/contract/games';
+import { MAX_SCORE_TOTAL, SOLO_GAMES, type SoloGame } from '@icando/contract/games';
+import { submitScore } from '@icando/contract/scores';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../dice.ts';

@@ -1,4 +1,5 @@
-import { MAX_TIME_PLAY_S, type AnswerLog, type SoloGame } from '@icando/contract/games';
+import { MAX_TIME_PLAY_S, type SoloGame } from '@icando/contract/games';
+import type { AnswerLog } from '@icando/contract/scores';
 import type { GameWord } from '../questions/game-word.ts';
 import { timePlayed } from './clock.ts';
 import type { Solo } from './events.ts';

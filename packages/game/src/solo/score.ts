@@ -1,5 +1,6 @@
 import { MAX_AT_MS, MAX_CHOSEN, type AskedSide } from '@icando/contract/answers';
-import { MAX_SCORE_TOTAL, type AnswerLog, type SoloGame } from '@icando/contract/games';
+import { MAX_SCORE_TOTAL, type SoloGame } from '@icando/contract/games';
+import type { AnswerLog } from '@icando/contract/scores';
 
 export interface Score {
   readonly correct: number;

@@ -47,7 +47,11 @@ function advanceTime({ run, phase }: Solo, now: number): SoloStep | null {
     case 'written':
     case 'arranged':
       return now >= phase.until && !run.waitForMe ? advance({ run, phase }, now) : null;
-    default:
+    case 'choose':
+    case 'write':
+    case 'line':
+    case 'arrange':
+    case 'finished':
       return null;
   }
 }
@@ -64,7 +68,12 @@ function handleAnswer(solo: Solo, event: AnswerEvent, now: number): SoloStep | n
       return answerLine(run, phase, event, now);
     case 'arrange':
       return answerListen(run, phase, event, now);
-    default:
+    case 'reading':
+    case 'flash':
+    case 'lined':
+    case 'chosen':
+    case 'written':
+    case 'arranged':
       return event.type === 'next' && awaitsNext(solo, now) ? advance(solo, now) : null;
   }
 }
@@ -82,7 +91,13 @@ function advance({ run, phase }: Solo, now: number): SoloStep | null {
       return askAfter(run, phase, now);
     case 'lined':
       return askLine(run, now);
-    default:
+    case 'choose':
+    case 'write':
+    case 'line':
+    case 'arrange':
+    case 'reading':
+    case 'flash':
+    case 'finished':
       return null;
   }
 }

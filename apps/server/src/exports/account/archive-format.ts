@@ -1,4 +1,5 @@
-import { ASKED_SIDES, LOGGED_GAMES } from '@icando/contract/answers';
+import { ASKED_SIDES } from '@icando/contract/answers';
+import { LOGGED_GAMES } from '@icando/contract/games';
 import { learnerSettings } from '@icando/contract/learning';
 import { LIMITS } from '@icando/contract/limits';
 import { text } from '@icando/contract/text-field';

@@ -1,4 +1,4 @@
-import type { LoggedGame } from '@icando/contract/answers';
+import type { LoggedGame } from '@icando/contract/games';
 import type { MemoryState } from '@icando/contract/learning';
 import { dayNumber, dayText } from '@icando/game/memory/learner-day';
 import type { Progress } from './progress-api.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLog } from '@icando/contract/games';
+import type { AnswerLog } from '@icando/contract/scores';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshToday } from '../../learning/index.ts';
