@@ -41,7 +41,8 @@ const shownRow = z.object({
   row: z.int(),
   foreign: z.string(),
   native: z.string(),
-  fate: z.enum(['new', 'existing', 'error']),
+  /** `merged`: the same word as an earlier row that is new; it counts as existing. */
+  fate: z.enum(['new', 'existing', 'merged', 'error']),
 });
 export type ImportRow = z.infer<typeof shownRow>;
 

@@ -60,7 +60,7 @@ onBothDatabases('an import', (server) => {
       'new',
       'new',
       'error',
-      'existing',
+      'merged',
       'error',
     ]);
     expect(preview.shown[3]).toMatchObject({ row: 4, foreign: 'elephant', native: '' });

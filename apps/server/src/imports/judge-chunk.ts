@@ -4,7 +4,7 @@ import type { ImportedHistory } from '../learning/index.ts';
 import { wordRow, type Words, type WordRow } from '../words/index.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
-import { idOf, isNew, judgeRow, remember } from './judge-rows.ts';
+import { fateOf, idOf, judgeRow, remember } from './judge-rows.ts';
 import { findKnown } from './known-words.ts';
 import type { SourceReview } from './sources/parsed-source.ts';
 
@@ -35,7 +35,7 @@ export async function judgeChunk(
   const asWords = found.map(({ word }) => word);
   const known = await findKnown(words, userId, asWords);
   const rows = asWords
-    .filter((word) => isNew(word, known))
+    .filter((word) => fateOf(word, known) === 'new')
     .toReversed()
     .map((word) => {
       const { foreign, native, phonetic: pronunciation, note, sourceKey } = word;

@@ -86,11 +86,12 @@ function errorOf(foreign: string, native: string, others: readonly string[]): Ro
   return undefined;
 }
 
-/** True once for each new word: a second row with it counts as existing. */
-export function isNew(word: ImportedWord, known: KnownWords): boolean {
-  if (idOf(word, known) !== undefined) return false;
+/** New once for each word: a second row with it is merged. */
+export function fateOf(word: ImportedWord, known: KnownWords): 'new' | 'existing' | 'merged' {
+  const id = idOf(word, known);
+  if (id !== undefined) return id === NO_ID ? 'merged' : 'existing';
   remember(word, NO_ID, known);
-  return true;
+  return 'new';
 }
 
 /** Of the word that somebody has. */

@@ -6,7 +6,7 @@ import { nextId } from '../platform/database/index.ts';
 import type { Words } from '../words/index.ts';
 import type { ImportQueries, ImportRecord } from './imports-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
-import { isNew, judgeRow, leftOutOf, type JudgedRow } from './judge-rows.ts';
+import { fateOf, judgeRow, leftOutOf, type JudgedRow } from './judge-rows.ts';
 import type { Packages } from './packages.ts';
 import { findKnown } from './known-words.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.ts';
@@ -44,7 +44,7 @@ export function createPreviews(parts: {
     const asWords = judged.flatMap((one) => ('word' in one ? one.word : []));
     const known = await findKnown(words, record.user_id, asWords);
     const shown = judged.map(({ row, foreign, native, ...one }): ImportRow => {
-      const fate = 'error' in one ? 'error' : isNew(one.word, known) ? 'new' : 'existing';
+      const fate = 'error' in one ? 'error' : fateOf(one.word, known);
       return { row, foreign, native, fate };
     });
     const errors = judged.flatMap((one) => ('error' in one ? [{ row: one.row, code: one.error }] : []));
@@ -57,7 +57,7 @@ export function createPreviews(parts: {
       reviews: record.source_reviews,
       recordings: record.source_recordings,
       new: count('new'),
-      existing: count('existing'),
+      existing: count('existing') + count('merged'),
       errors: errors.slice(0, IMPORT_SHOWN).map((one) => ({ ...one, reason: ROW_ERRORS[one.code] })),
       error_count: errors.length,
       left_out: leftOutOf(judged, JSON.parse(record.left_out) as LeftOut[]),

@@ -8,6 +8,7 @@ import { t, VI } from '../platform/language.ts';
 const FATES: Record<ImportRow['fate'], { tone: 'la' | 'grey' | 'phuong'; label: string }> = {
   new: { tone: 'la', label: t('mới') },
   existing: { tone: 'grey', label: t('đã có') },
+  merged: { tone: 'grey', label: t('gộp vào dòng trên') },
   error: { tone: 'phuong', label: t('lỗi') },
 };
 

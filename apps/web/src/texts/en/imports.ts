@@ -57,6 +57,7 @@ export const imports = {
   Done: true,
   'Dòng {row}: {errorTexts}': 'Line {row}: {errorTexts}',
   'đã có': 'known',
+  'gộp vào dòng trên': 'merged into a row above',
   'Đã thêm': 'Added',
   'Đang thêm từ… Đóng cửa sổ này thì việc vẫn chạy tiếp.':
     'Adding words… You can close this window; it goes on.',

@@ -37,6 +37,7 @@ export const imports = {
   Done: 'Xong',
   'Dòng {row}: {errorTexts}': true,
   'đã có': true,
+  'gộp vào dòng trên': true,
   'Đã thêm': true,
   'Đang thêm từ… Đóng cửa sổ này thì việc vẫn chạy tiếp.': true,
   'Đọc được {rows} dòng ({format}):': true,
