@@ -23,8 +23,11 @@ import {
   SOCKET_IO_NAME,
   type Match,
 } from './plan.ts';
-import { settle } from './population.ts';
-import { teamsDuel, type TeamsSeen } from './teams.ts';
+import { comparePair, type PairSeen } from './pairs.ts';
+import { settle, type Population } from './population.ts';
+import { productSide } from './sides.ts';
+
+const TEAMS = 4;
 
 interface Played {
   match: Match;
@@ -42,7 +45,7 @@ for (const match of MATCHES) {
   played.push({ match, sides, load });
   printMatch({ match, sides, load });
 }
-const withTeams = await teamsDuel(population, LATENCY_AT, PLAN);
+const withTeams = await teamsDuel(population);
 const fair = await fairGames();
 printFair(fair);
 const idleKb = await idleMemory(population, IDLE_CONNECTIONS);
@@ -146,7 +149,13 @@ function fairBounds({ game, apart, gained }: FairGame): Bound[] {
   ];
 }
 
-function teamsBound({ middle, ratios: each }: TeamsSeen): Bound {
+async function teamsDuel(players: Population): Promise<PairSeen> {
+  const plain = await productSide(players, LATENCY_AT);
+  const teams = await productSide(players, { ...LATENCY_AT, teams: TEAMS });
+  return comparePair([plain, teams], LATENCY_AT, PLAN);
+}
+
+function teamsBound({ middle, ratios: each }: PairSeen): Bound {
   const what = `${LATENCY_AT.rooms} × ${LATENCY_AT.size}: CPU with teams to that without`;
   return { what, seen: middle, best: Math.min(...each), unit: '', most: MOST_OF_TEAMS };
 }

@@ -40,8 +40,9 @@ function lost(why: string): void {
 export async function productSide(
   population: Population,
   { rooms, size, hasGuests = false, teams = 0 }: Setting,
+  env: Record<string, string> = {},
 ): Promise<Side> {
-  const server = await startServer(population.directory());
+  const server = await startServer(population.directory(), { env });
   const { translate } = population;
   const port = Number(new URL(server.origin).port);
   const played: PlayedRoom[] = [];
