@@ -29,7 +29,7 @@ onBothDatabases('evidence fitted to the log of the installation', (server) => {
     return { fit, ...createEvidenceFit({ queries: evidenceFitQueries(server.store), fit }) };
   }
 
-  it('is looked for from 20,000 answers on, used from the next start, and all memories are computed by it', async () => {
+  it('is fitted from 20,000 answers on, used from the next start, and all memories are computed by it', async () => {
     const userId = await learner(12_000);
     const seen: number[] = [];
     const found = fitOf(async ({ answers }) => {
@@ -54,7 +54,7 @@ onBothDatabases('evidence fitted to the log of the installation', (server) => {
     expect(await stabilities(userId)).not.toEqual(before);
   });
 
-  it('stays as it is when the log shows nothing better, in a process of its own', async () => {
+  it('is unchanged when the log shows nothing better; it is fitted in a process of its own', async () => {
     const rows = answersOf(600, (predicted) => predicted);
     const { taken } = await fitEvidenceInProcess({
       answers: (async function* () {

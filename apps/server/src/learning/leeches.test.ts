@@ -35,7 +35,7 @@ onBothDatabases('a word that is missed again and again', (server) => {
     return shown;
   }
 
-  it('is said to be hard at the sixth time, and at every third after it', async () => {
+  it('is reported as hard at the sixth miss, and at every third after it', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('thorough', 'kỹ lưỡng');
     expect(await miss(lan, id, 10)).toEqual([6, 9]);

@@ -121,7 +121,7 @@ onBothDatabases('own parameters', (server) => {
     expect(new Set(seen.values()).size).toBe(1);
   });
 
-  it('are looked for again only after enough new answers', async () => {
+  it('are fitted again only after enough new answers', async () => {
     const all = answersOf(600, FORGETFUL);
     const { userId } = await learner(399);
     const fit = vi.fn(notTaken);
@@ -142,7 +142,7 @@ onBothDatabases('own parameters', (server) => {
     expect(await inUse(userId)).toMatchObject({ fit_answers: 600 });
   });
 
-  it('are looked for once by two servers (race)', async () => {
+  it('are fitted once by two servers (race)', async () => {
     const { userId } = await learner(400);
     const fit = vi.fn(taken);
     const servers = [1, 2, 3].map(() => ownFitOf(server.store, { fit }));

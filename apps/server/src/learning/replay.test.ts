@@ -13,7 +13,7 @@ import { openReplay } from './index.ts';
 const DAY_MS = 86_400_000;
 
 onBothDatabases('computing memories from the log', (server) => {
-  it('gives what the answers gave one by one, to the last bit', async () => {
+  it('gives the same memories as answer by answer, to the last bit', async () => {
     const lan = await server.newcomer();
     const { id: userId } = (await lan.call(myUser)).body;
     await server.store.query.updateTable('users').set({ created_at: 1 }).where('id', '=', userId).execute();

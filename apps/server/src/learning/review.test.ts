@@ -52,7 +52,7 @@ onBothDatabases('reviewing', (server) => {
     expect(body.data).toMatchObject([{ word: { id: cat.id, foreign_word: 'cat' }, state: 'new', recall: 0 }]);
   });
 
-  it('says of how many new words the session is that it offers, and how long they take', async () => {
+  it('says how many new words a session has, and how long it takes', async () => {
     const lan = await learner();
     await Promise.all(Array.from({ length: 32 }, (_, place) => lan.addWord(`word ${place}`, `từ ${place}`)));
     const { body } = await lan.call(reviewToday);

@@ -62,7 +62,7 @@ describe('a right answer', () => {
     expect(hinted.strongRight).toBe(0);
   });
 
-  it('within 10 minutes does not grow the word, but ends the short wait after a lapse', () => {
+  it('within 10 minutes does not increase stability, but ends the short wait after a lapse', () => {
     const missed = after(memoryOf(), answerOn(10, WRONG));
     const again = after(missed, answerOn(10, { at: missed.lastAt + 120_000 }));
     expect(again.stability).toBe(missed.stability);

@@ -39,7 +39,7 @@ describe('a replay', () => {
     );
   });
 
-  it('is what remembering one by one gave', () => {
+  it('gives the same memory as answer by answer', () => {
     const [first, second] = [answerOn(0, { correct: false }), answerOn(3, { index: 1 })];
     const memory = remember(remember(undefined, first, PARAMS), second, PARAMS);
     expect(replay([second, first], none, PARAMS).get(keyText(first))).toEqual(memory);
@@ -64,7 +64,7 @@ describe('the key of a memory', () => {
     expect(memoryKey(otherEn, otherVi)).toEqual(memoryKey(en, vi));
   });
 
-  it('is another for another meaning', () => {
+  it('differs for another meaning', () => {
     expect(keyText(memoryKey('bank', 'ngân hàng'))).not.toBe(keyText(memoryKey('bank', 'bờ sông')));
   });
 });

@@ -40,7 +40,7 @@ describe('listening', () => {
     expect(play.sleep(1_000).in('arrange').laid).toEqual([]);
   });
 
-  it('says one word at a time even when the tab slept', () => {
+  it('reads one word at a time, also after the tab was suspended', () => {
     const play = new Play('game_listen', FRUIT);
     hear(play, true);
     play.sleep(1_500).wait(10_000);

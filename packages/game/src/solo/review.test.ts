@@ -182,7 +182,7 @@ describe('a review session', () => {
     expect(session.answer(true).review).toMatchObject({ phase: { name: 'finished' }, done: 2 });
   });
 
-  it('asks for its timer again when that rings early', () => {
+  it('sets its timer again when it fires early', () => {
     const session = new Session(['game_write', 'game_write']);
     session.wait(1_000).do({ type: 'write', text: 'x' } as never);
     const phase = session.review.phase as Extract<Review['phase'], { name: 'written' }>;

@@ -66,7 +66,7 @@ describe('choosing', () => {
     expect(play.in('choose')).toMatchObject({ index: 1, askedAt: 30_000 });
   });
 
-  it('ends after the last verdict when enough was answered, with the bell', () => {
+  it('ends after the last verdict when enough was answered, with the end sound', () => {
     const play = new Play('game_select', FRUIT, { enough: 2 });
     play.do({ type: 'choose', option: 0 }).wait(600).do({ type: 'choose', option: 0 }).wait(599);
     expect(play.in('chosen').index).toBe(1);

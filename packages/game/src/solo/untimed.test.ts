@@ -41,7 +41,7 @@ describe.each(SOLO_GAMES)('%s without a time limit', (type_game) => {
     expect(new Set(report.answers.map(({ word_id }) => word_id)).size).toBe(FRUIT.length);
   });
 
-  it('wakes nobody and ends at no time', () => {
+  it('schedules no tick and never ends by itself', () => {
     const play = new Play(type_game, FRUIT, UNTIMED).sleep(10_000);
     expect(timeLeft(play.solo, play.at)).toBe(Infinity);
     const wakes = play.log.flatMap((effect) => (effect.type === 'wake' ? [effect.at] : []));
