@@ -5,7 +5,7 @@ import styles from './charts.module.css';
 import type { Progress } from './progress-api.ts';
 import { answersIn, longDay } from './summary.ts';
 import { useChartSize } from './use-chart-size.ts';
-import { t } from '../../platform/language.ts';
+import { LOCALE, t, VI } from '../../platform/language.ts';
 
 /** On which days of the last year one practised, and how much. */
 export function YearCalendar({ progress }: { progress: Progress }) {
@@ -43,6 +43,13 @@ const WEEKDAYS = [
   { weekday: 6, name: t('CN') },
 ];
 
+const englishMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
+
+/** 12 → `T12` or `Dec`. */
+function monthName(month: number): string {
+  return VI === 'en' ? englishMonth.format(Date.UTC(2026, month - 1)) : `T${month}`;
+}
+
 function Weeks({ days, label }: { days: readonly CalendarDay[]; label: string }) {
   const { box, width, rem } = useChartSize();
   const left = rem * 2;
@@ -58,10 +65,10 @@ function Weeks({ days, label }: { days: readonly CalendarDay[]; label: string })
           {/* A name that would stand over the edge, or run into the next month, is left out. */}
           {monthStarts(days)
             .filter(({ week }) => xOf(week) + rem * 1.6 <= width)
-            .filter(({ name }) => pitch * 4.3 > rem * 1.9 || Number(name.slice(1)) % 2 === 1)
-            .map(({ week, name }) => (
-              <text key={name} className={styles.tick} x={xOf(week)} y={yOf(week) + rem}>
-                {name}
+            .filter(({ month }) => pitch * 4.3 > rem * 1.9 || month % 2 === 1)
+            .map(({ week, month }) => (
+              <text key={month} className={styles.tick} x={xOf(week)} y={yOf(week) + rem}>
+                {monthName(month)}
               </text>
             ))}
           {Array.from({ length: rows }, (_, row) =>

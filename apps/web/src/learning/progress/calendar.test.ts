@@ -21,10 +21,10 @@ describe('the calendar of a year', () => {
     expect(days.every(({ week }) => week >= 0 && week < WEEKS)).toBe(true);
   });
 
-  it('names twelve months at the week in which each begins', () => {
+  it('finds the week in which each of twelve months begins', () => {
     const months = monthStarts(days);
     expect(months).toHaveLength(12);
-    expect(months[0]).toEqual({ week: 1, name: 'T12' });
+    expect(months[0]).toEqual({ week: 1, month: 12 });
   });
 });
 

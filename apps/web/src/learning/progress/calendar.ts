@@ -43,11 +43,11 @@ function weekdayOf(day: number): number {
   return (day + 3) % 7;
 }
 
-/** The week in which each month begins, with its name. */
-export function monthStarts(days: readonly CalendarDay[]): { week: number; name: string }[] {
+/** The week in which each month (1 to 12) begins. */
+export function monthStarts(days: readonly CalendarDay[]): { week: number; month: number }[] {
   return days
     .filter(({ day }) => day.endsWith('-01'))
-    .map(({ day, week }) => ({ week, name: `T${Number(day.slice(5, 7))}` }));
+    .map(({ day, week }) => ({ week, month: Number(day.slice(5, 7)) }));
 }
 
 export interface CalendarLayout {
