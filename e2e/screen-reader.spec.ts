@@ -215,7 +215,7 @@ test('a review session', async ({ home }) => {
 async function startRoomAlone(
   home: Page,
   learner: Learner,
-  type_game: 'game_select' | 'game_listen',
+  type_game: 'game_select' | 'game_listen' | 'game_boong',
 ): Promise<void> {
   const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
   const { room_id } = await learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
@@ -262,6 +262,20 @@ test('a listen question of a room that nobody answers', async ({ home, learner }
   await startRoomAlone(home, learner, 'game_listen');
   await expectAnnounced(home, /^Đến lượt bạn, \d từ$/, 40_000);
   await expectAnnounced(home, /Hết giờ!/, 60_000);
+});
+
+test('the last seconds of the mouse game, whose questions have no clock', async ({ home, learner }) => {
+  await home.clock.install();
+  await startRoomAlone(home, learner, 'game_boong');
+  const clock = board(home).getByRole('button', { name: /^Time left 2:/ });
+  await expect(clock).toBeVisible();
+  await expectAnnounced(home, /^[1-6]: \w+$/);
+  const [minutes = 0, seconds = 0] =
+    (await clock.getAttribute('aria-label'))?.match(/\d+/g)?.map(Number) ?? [];
+  await home.clock.fastForward((minutes * 60 + seconds - 8) * SECOND_MS);
+  await expectAnnounced(home, /^5 seconds left$/);
+  const said = (await announcements(home)).filter((text) => text.startsWith('5 seconds'));
+  expect(said).toHaveLength(1);
 });
 
 test('a name in a field is read as Vietnamese', async ({ home }) => {

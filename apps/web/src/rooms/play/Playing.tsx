@@ -20,6 +20,7 @@ import type { MenuGroup } from '../../ui/menu-group.ts';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { useMsUntil } from '../../ui/use-ms-until.ts';
 import { useKeys } from '../../ui/use-keys.ts';
+import { LAST_S, LastSeconds } from './board/LastSeconds.tsx';
 import { judgedIn } from './past.ts';
 import { PausedNotice } from './PausedNotice.tsx';
 import { ownPlace } from './scores/ranking.ts';
@@ -160,9 +161,6 @@ interface RoomBarProps {
   } | null;
 }
 
-/** The clock pulses in the last seconds. */
-const LAST_S = 5;
-
 /** The head of a room's board: the number of the question, the clock, sound and the menu. */
 function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
   const { stage, gameEndsAt } = room;
@@ -171,6 +169,7 @@ function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
   const number = 'question' in stage ? stage.question.index + 1 : null;
   const place = ownPlace(room)?.place;
   const judged = judgedIn(room);
+  const isLast = seconds > 0 && seconds <= LAST_S && room.pausedAt === null;
   const mood = useAnswerEffects(judged, `[data-cup], aside [data-user="${room.you.user_id}"]`);
   return (
     <BoardBar
@@ -192,8 +191,14 @@ function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
           </BoardTool>
         </>
       }
-      clock={<Clock secondsLeft={seconds} totalSeconds={room.room.game_duration} mood={mood} />}
-      isBeating={seconds > 0 && seconds <= LAST_S && room.pausedAt === null}
+      clock={
+        <>
+          <Clock secondsLeft={seconds} totalSeconds={room.room.game_duration} mood={mood} />
+          {/* Its questions have no clock of their own. */}
+          {room.room.type_game === 'game_boong' ? <LastSeconds isLast={isLast} /> : null}
+        </>
+      }
+      isBeating={isLast}
       tools={<SoundTools groups={[menuOf({ room, onLeave, host })]} />}
     />
   );

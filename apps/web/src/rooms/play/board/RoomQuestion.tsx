@@ -8,11 +8,11 @@ import {
   WriteView,
 } from '../../../play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
 import type { AskedQuestion, RoomProps, Stage } from '../../live/live-room.ts';
 import { BoongBoard } from '../boong/BoongBoard.tsx';
 import type { RoomBoardProps } from './board-props.ts';
+import { LAST_S, LastSeconds } from './LastSeconds.tsx';
 import { questionMs } from './question-length.ts';
 import { RoomListen } from './RoomListen.tsx';
 import styles from './room-question.module.css';
@@ -20,7 +20,7 @@ import { askedLang, viewRoomOptions, knownAnswer } from './room-options.ts';
 import { RoomVerdict, AnswerLine, Points, VerdictNote } from './RoomVerdict.tsx';
 import { fillBoxes, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged, viewTyping } from '@icando/game/views/boxes';
-import { EN, t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/language.ts';
 
 interface RoomQuestionProps extends RoomProps {
   stage: Extract<Stage, { name: 'question' | 'feedback' }>;
@@ -58,9 +58,6 @@ function GameBoard(props: RoomBoardProps) {
   }
 }
 
-/** It ticks in the last seconds. */
-const LAST_S = 5;
-
 /** The remaining time of the question, as a bar and in digits; it stops when `isOpen` becomes false. */
 export function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boolean }) {
   const { openedAt, closesAt } = asked;
@@ -80,12 +77,7 @@ export function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boole
           {seconds === null ? '' : t('{seconds} giây', { seconds })}
         </span>
       </div>
-      {/* Once: a screen reader would still read the first number when the last is over. */}
-      <div role="status" lang={EN}>
-        {isLast && asked.answer === null ? (
-          <VisuallyHidden>{t('{mark} seconds left', { mark: LAST_S })}</VisuallyHidden>
-        ) : null}
-      </div>
+      <LastSeconds isLast={isLast && asked.answer === null} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
   const { you } = room;
   const rows = ranked(room.players).slice(0, most);
   const list = useRef<HTMLOListElement>(null);
-  useReorder(list);
+  useReorder(list, rows.map(({ user_id }) => user_id).join());
   const own = ownPlace(room);
   const isListed = rows.some(({ user_id }) => user_id === you.user_id);
   return (
@@ -102,17 +102,19 @@ function PlaceNotice({ room }: { room: LiveRoom }) {
 
 const MOVE_MS = 320;
 
-/** Animates rows that change their place. */
-function useReorder(list: RefObject<HTMLElement | null>): void {
-  const tops = useRef(new Map<Element, number>());
+/** Animates rows that change their place. `order` names the rows, as their positions are read from the layout. */
+function useReorder(list: RefObject<HTMLElement | null>, order: string): void {
+  const seen = useRef({ order: '', tops: new Map<Element, number>() });
   useLayoutEffect(() => {
     // The positions are known after layout, and must be changed before the paint.
+    if (seen.current.order === order) return;
     const rows = Array.from(list.current?.children ?? []);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const before = tops.current;
-    tops.current = new Map(rows.map((row) => [row, row instanceof HTMLElement ? row.offsetTop : 0]));
+    const before = seen.current.tops;
+    const tops = new Map(rows.map((row) => [row, row instanceof HTMLElement ? row.offsetTop : 0]));
+    seen.current = { order, tops };
     if (isStill) return;
-    for (const [row, top] of tops.current) {
+    for (const [row, top] of tops) {
       const moved = (before.get(row) ?? top) - top;
       if (moved !== 0)
         row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
