@@ -8,6 +8,7 @@ const ALL = [
   'audio',
   'first-load',
   'lighthouse',
+  'slow-phone',
   'interaction',
   'start',
   'rooms',
