@@ -18,54 +18,10 @@ import { readCsv, roomOf, wordsOf } from '../features.fixture.ts';
 import { pause } from '../platform/sockets/socket-client.fixture.ts';
 import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
 import { homeworkQueries } from './homework-queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+import { DAY_MS, inDays, homeworkOf } from './homework.fixture.ts';
 
 onBothDatabases('homework', (server) => {
-  async function given(more: object = {}) {
-    const teacher = await server.newcomer('Cô Lan');
-    const words = await wordsOf(teacher, 3);
-    const { status, body } = await teacher.call(createHomework, {
-      body: {
-        title: 'Unit 3',
-        word_ids: words.map(({ id }) => id),
-        games: ['game_select', 'game_write'],
-        due_at: inDays(1),
-        ...more,
-      },
-    });
-    expect(status).toBe(200);
-    const { homework_id: id, code } = body;
-    const report = async () => (await teacher.call(homeworkReport, { params: { id } })).body;
-    return { teacher, words, id, code, url: body.url, report };
-  }
-
-  const join = (code: string, name: string, pin: string) =>
-    server.anonymous.call(joinHomework, { params: { code }, body: { name, pin } });
-
-  async function pupil(code: string, name: string, pin = '1234'): Promise<Client> {
-    const { status, body } = await join(code, name, pin);
-    expect({ status, body }).toMatchObject({ status: 200 });
-    return new Client(server.origin, body.access_token);
-  }
-
-  const answerTo = (word: Word, correct: boolean, more: object = {}) => ({
-    word_id: word.id,
-    correct,
-    answer_ms: 1500,
-    game: 'game_select' as const,
-    chosen: correct ? word.native_word : 'sai',
-    ...more,
-  });
-
-  const send = (client: Client, code: string, answers: object[], more: object = {}) =>
-    client.send('POST', `/api/homework/by_code/${code}/answers`, {
-      run_id: randomUUID(),
-      started_at: Date.now(),
-      answers,
-      ...more,
-    });
+  const { given, join, pupil, answerTo, send } = homeworkOf(server);
 
   it('is done by a pupil of the list with a PIN, and the teacher sees it while it runs', async () => {
     const { teacher, words, id, code, url, report } = await given({ names: ['An', ' Bình ', 'an'] });

@@ -4,43 +4,11 @@ import { submitScore } from '@icando/contract/scores';
 import { reviewAnswers, reviewSettings, reviewToday, reviewVoid } from '@icando/contract/learning';
 import { deleteWord, restoreWords, updateWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-
-const DAY_MS = 86_400_000;
+import { onBothDatabases } from '../testing.fixture.ts';
+import { DAY_MS, reviewersOf } from './review.fixture.ts';
 
 onBothDatabases('reviewing', (server) => {
-  const ago = (ms: number) => Date.now() - ms;
-
-  /** An account that exists since long ago, so that answers can be dated. */
-  async function learner(): Promise<Client & { userId: number }> {
-    const lan = await server.newcomer();
-    const { body: me } = await lan.call(myUser);
-    await server.store.query
-      .updateTable('users')
-      .set({ created_at: ago(100 * DAY_MS) })
-      .where('id', '=', me.id)
-      .execute();
-    return Object.assign(lan, { userId: me.id });
-  }
-
-  interface Given {
-    correct?: boolean;
-    at?: number;
-    game?: 'game_write' | 'game_select';
-    run_id?: string;
-  }
-
-  async function answer(
-    lan: Client,
-    wordId: number,
-    { correct = true, at = Date.now(), game = 'game_write', run_id = randomUUID() }: Given = {},
-  ) {
-    const answers = [{ word_id: wordId, correct, answer_ms: 2_000, at_ms: 0, game, index: 0 }];
-    return lan.call(reviewAnswers, { body: { run_id, started_at: at, answers } });
-  }
-
-  const memoryOf = (userId: number) =>
-    server.store.query.selectFrom('memory').selectAll().where('user_id', '=', userId).execute();
+  const { ago, learner, answer, memoryOf } = reviewersOf(server);
 
   it('offers new words to a newcomer', async () => {
     const lan = await learner();

@@ -1,133 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { login, myUser } from '@icando/contract/accounts';
-import { DELETED_USER } from '@icando/contract/account-deletion';
-import { createLesson, listLessons } from '@icando/contract/lessons';
-import { listTestBanks, uploadTestBank } from '@icando/contract/test-banks';
+import { login } from '@icando/contract/accounts';
+import { listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { assemble, type App } from '../app.ts';
-import { pdfOf } from '../features.fixture.ts';
-import { readConfig } from '../platform/config.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../platform/database/index.ts';
-import { openTestDatabase, testPostgresUrl } from '../platform/database/test-databases.fixture.ts';
-import { MIGRATIONS, openStore, type Store, type Tables } from '../schema/index.ts';
-import { Client, newcomerAt, PASSWORD } from '../testing.fixture.ts';
-import { fillEveryTable } from './every-table.fixture.ts';
-import { moveToEmbedded, moveToPostgres, type MoveOptions } from './index.ts';
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'icando-move-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** An empty schema of PostgreSQL. */
-async function newSchema() {
-  const { database, options, remove } = await openTestDatabase<Tables>('postgres');
-  onTestFinished(remove);
-  const schema = options.kind === 'postgres' ? (options.schema ?? '') : '';
-  const url = new URL(testPostgresUrl ?? '');
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  return { store: database, schema, databaseUrl: url.href.replaceAll('+', '%20') };
-}
-
-async function startOn(dataDir: string, schema?: string): Promise<{ app: App; origin: string }> {
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    ...(schema === undefined ? {} : { DATABASE_URL: testPostgresUrl }),
-  });
-  const app = await assemble(config, {
-    preparesAudio: false,
-    ...(schema === undefined ? {} : { databaseSchema: schema }),
-  });
-  return { app, origin: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
-}
-
-const toPostgres = (dataDir: string, databaseUrl: string, more: Partial<MoveOptions> = {}) =>
-  // Other tests' servers use the same PostgreSQL.
-  moveToPostgres({ dataDir, databaseUrl, checksServers: false, ...more });
-const toFolder = (dataDir: string, databaseUrl: string, more: Partial<MoveOptions> = {}) =>
-  moveToEmbedded({ dataDir, databaseUrl, checksServers: false, ...more });
-
-const PAPER = 'The pronunciation of quinquereme rules';
-
-let first: ReturnType<typeof makeInstallation> | undefined;
-const kept = mkdtempSync(join(tmpdir(), 'icando-move-'));
-afterAll(() => rmSync(kept, { recursive: true, force: true }));
-
-/** A data directory of one's own, and the e-mail address of a user in it. */
-async function madeInstallation(): Promise<{ dataDir: string; email: string }> {
-  first ??= makeInstallation(kept);
-  const { email } = await first;
-  const dataDir = newFolder();
-  cpSync(kept, dataDir, { recursive: true });
-  return { dataDir, email };
-}
-
-/** Rows in every table, some of them through the API. */
-async function makeInstallation(dataDir: string): Promise<{ email: string }> {
-  const { app, origin } = await startOn(dataDir);
-  const lan = await newcomerAt(origin, app.store, 'Cô Lan');
-  const minh = await newcomerAt(origin, app.store, 'Minh');
-  const lesson = await lan.call(createLesson, { body: { lesson_name: 'Sông nước', description: '' } });
-  expect(lesson.status).toBe(200);
-  await lan.addWord('river', 'dòng sông');
-  await lan.addWord("l'été", 'mùa hè');
-  await lan.submit(uploadTestBank, { fields: { name: 'Đề 1' }, file: pdfOf([PAPER]) });
-  await expect.poll(() => found(lan, 'quinquereme')).toEqual(['Đề 1']);
-  const idOf = async (client: Client) => (await client.call(myUser)).body.id;
-  const [userId, friendId] = [await idOf(lan), await idOf(minh)];
-  await app.close();
-  const store = await openStore({ dataDir, databaseUrl: undefined });
-  await fillEveryTable(store, { userId, friendId });
-  await store.close();
-  return { email: lan.email };
-}
-
-async function found(client: Client, word: string): Promise<string[]> {
-  const { body } = await client.call(listTestBanks, { query: { search: word } });
-  return body.data.map(({ name }) => name);
-}
-
-/** Every row of every table of a database file, without the product's code. */
-function contents(dataDir: string): Record<string, unknown[]> {
-  const database = new DatabaseSync(join(dataDir, 'icando.db'), { readOnly: true });
-  const tables = database
-    .prepare(
-      `select name from sqlite_schema where type = 'table' and name not like '%_migrations' and name not like 'test_bank_texts%' and name not like 'sqlite_%'`,
-    )
-    .all()
-    .map(({ name }) => String(name));
-  const rows = tables.map((name) => {
-    const statement = database.prepare(`select * from "${name}"`);
-    statement.setReadBigInts(true);
-    const texts = statement
-      .all()
-      .map((row) =>
-        JSON.stringify(row, (_key, cell: unknown) => (typeof cell === 'bigint' ? `${cell}n` : cell)),
-      );
-    return [name, texts.sort()] as const;
-  });
-  database.close();
-  return Object.fromEntries(rows);
-}
-
-async function accountsIn(store: Store): Promise<number> {
-  const row = await store.query
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    // Written by a migration.
-    .where('id', '<>', DELETED_USER.id)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
+import { testPostgresUrl } from '../platform/database/test-databases.fixture.ts';
+import { MIGRATIONS, openStore } from '../schema/index.ts';
+import { Client, PASSWORD } from '../testing.fixture.ts';
+import type { MoveOptions } from './index.ts';
+import {
+  newFolder,
+  newSchema,
+  startOn,
+  toPostgres,
+  toFolder,
+  madeInstallation,
+  found,
+  contents,
+  accountsIn,
+} from './move.fixture.ts';
 
 describe.skipIf(!testPostgresUrl)('a move', () => {
   it('to PostgreSQL and back changes no row of any table, and servers go on with it', async () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,4 +114,56 @@ export async function startPapers(bodyPace?: BodyPace) {
         headers: { authorization: 'Bearer 7', ...headers },
       }),
   };
+}
+
+export function form(parts: (readonly [string, string | Buffer])[], fileName = 'đề thi.pdf'): FormData {
+  const data = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, new Blob([new Uint8Array(value)]), fileName);
+  }
+  return data;
+}
+
+/** The raw bytes of a form, of whatever shape. */
+export function rawForm(
+  parts: string[],
+  end = '--b--\r\n',
+): { bytes: Buffer; headers: Record<string, string> } {
+  const bytes = Buffer.from(
+    parts.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`).join('') + end,
+  );
+  return { bytes, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
+}
+
+/** Sends without saying how much will come, until the server has answered and the end is reached. */
+export function streamed(
+  port: number,
+  bytes: number,
+  chunk = Buffer.alloc(64 * 1024, 'x'),
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request({
+      port,
+      method: 'POST',
+      path: '/api/papers',
+      headers: { authorization: 'Bearer 7', 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    call.on('response', (response) => {
+      let body = '';
+      response.on('data', (part) => (body += String(part)));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    call.on('error', reject);
+    call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+    let sent = 0;
+    const more = () => {
+      while (sent < bytes) {
+        sent += chunk.length;
+        if (!call.write(chunk)) return void call.once('drain', more);
+      }
+      call.end('\r\n--b--\r\n');
+    };
+    more();
+  });
 }

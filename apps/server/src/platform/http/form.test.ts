@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../testing.fixture.ts';
-import { startPapers } from './form.fixture.ts';
+import { form, rawForm, startPapers, streamed } from './form.fixture.ts';
 
 let papers: Awaited<ReturnType<typeof startPapers>>;
 beforeAll(async () => {
@@ -13,60 +12,12 @@ afterAll(() => papers.close());
 
 const MOST = 1_000_000;
 
-function form(parts: (readonly [string, string | Buffer])[], fileName = 'đề thi.pdf'): FormData {
-  const data = new FormData();
-  for (const [name, value] of parts) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, new Blob([new Uint8Array(value)]), fileName);
-  }
-  return data;
-}
-
-/** The raw bytes of a form, of whatever shape. */
-function rawForm(parts: string[], end = '--b--\r\n'): { bytes: Buffer; headers: Record<string, string> } {
-  const bytes = Buffer.from(
-    parts.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`).join('') + end,
-  );
-  return { bytes, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
-}
-
 async function answerTo(response: Promise<Response>) {
   const { status, body } = await response.then(async (it) => ({
     status: it.status,
     body: (await it.json()) as Json,
   }));
   return { status, body, left: papers.arriving() };
-}
-
-/** Sends without saying how much will come, until the server has answered and the end is reached. */
-function streamed(
-  bytes: number,
-  chunk = Buffer.alloc(64 * 1024, 'x'),
-): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const call = request({
-      port: papers.port,
-      method: 'POST',
-      path: '/api/papers',
-      headers: { authorization: 'Bearer 7', 'content-type': 'multipart/form-data; boundary=b' },
-    });
-    call.on('response', (response) => {
-      let body = '';
-      response.on('data', (part) => (body += String(part)));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-    });
-    call.on('error', reject);
-    call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
-    let sent = 0;
-    const more = () => {
-      while (sent < bytes) {
-        sent += chunk.length;
-        if (!call.write(chunk)) return void call.once('drain', more);
-      }
-      call.end('\r\n--b--\r\n');
-    };
-    more();
-  });
 }
 
 describe('a form with a file', () => {
@@ -137,7 +88,7 @@ describe('a form with a file', () => {
       ['file', Buffer.alloc(megabytes * 1024 * 1024)],
     ]);
     expect(await answerTo(papers.send(tooMuch))).toMatchObject({ status: 413, left: [] });
-    expect(await streamed(megabytes * 1024 * 1024)).toMatchObject({
+    expect(await streamed(papers.port, megabytes * 1024 * 1024)).toMatchObject({
       status: 413,
       body: JSON.stringify({
         status_code: 413,

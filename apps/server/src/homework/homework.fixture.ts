@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createHomework, homeworkReport, joinHomework } from '@icando/contract/homework';
+import type { Word } from '@icando/contract/words';
+import { expect } from 'vitest';
+import { wordsOf } from '../features.fixture.ts';
+import { Client, type TestServer } from '../testing.fixture.ts';
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** Gives homework and does it. */
+export function homeworkOf(server: TestServer) {
+  async function given(more: object = {}) {
+    const teacher = await server.newcomer('Cô Lan');
+    const words = await wordsOf(teacher, 3);
+    const { status, body } = await teacher.call(createHomework, {
+      body: {
+        title: 'Unit 3',
+        word_ids: words.map(({ id }) => id),
+        games: ['game_select', 'game_write'],
+        due_at: inDays(1),
+        ...more,
+      },
+    });
+    expect(status).toBe(200);
+    const { homework_id: id, code } = body;
+    const report = async () => (await teacher.call(homeworkReport, { params: { id } })).body;
+    return { teacher, words, id, code, url: body.url, report };
+  }
+
+  const join = (code: string, name: string, pin: string) =>
+    server.anonymous.call(joinHomework, { params: { code }, body: { name, pin } });
+
+  async function pupil(code: string, name: string, pin = '1234'): Promise<Client> {
+    const { status, body } = await join(code, name, pin);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return new Client(server.origin, body.access_token);
+  }
+
+  const answerTo = (word: Word, correct: boolean, more: object = {}) => ({
+    word_id: word.id,
+    correct,
+    answer_ms: 1500,
+    game: 'game_select' as const,
+    chosen: correct ? word.native_word : 'sai',
+    ...more,
+  });
+
+  const send = (client: Client, code: string, answers: object[], more: object = {}) =>
+    client.send('POST', `/api/homework/by_code/${code}/answers`, {
+      run_id: randomUUID(),
+      started_at: Date.now(),
+      answers,
+      ...more,
+    });
+
+  return { given, join, pupil, answerTo, send };
+}
