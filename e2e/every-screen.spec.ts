@@ -3,9 +3,21 @@ import { LONG_NAME, play } from './support/people.ts';
 import { furnish } from './support/furnished-account.ts';
 import { openSettings } from './support/settings.ts';
 import { faultsInEveryWindow, underTheChat } from './support/sight.ts';
-import { expect, newLearner, test } from './support/test.ts';
+import { expect, type Learner, newLearner, test as base } from './support/test.ts';
 
 // Every screen but the game boards, in every window, with text of both sizes: each is opened once and then resized.
+
+/** What all these screens show is one account, made once. */
+const test = base.extend<object, { furnished: { learner: Learner; friendId: number } }>({
+  furnished: [
+    async ({ server }, use) => {
+      const learner = await newLearner(server.origin);
+      await use({ learner, friendId: await furnish(learner, server.origin) });
+    },
+    { scope: 'worker' },
+  ],
+  learner: ({ furnished }, use) => use(furnished.learner),
+});
 
 interface Screen {
   name: string;
@@ -179,28 +191,39 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+/** Screens of one test: a page that is loaded anew takes half of the time of a new one. */
+const AT_ONCE = 6;
+
 test.describe('nothing is cut, runs off the side or is covered:', () => {
   test.use({ opens: null });
-  for (const { name, open } of SCREENS) {
-    test(name, async ({ home, learner, server }) => {
-      const friendId = await furnish(learner, server.origin);
+  for (let first = 0; first < SCREENS.length; first += AT_ONCE) {
+    const screens = SCREENS.slice(first, first + AT_ONCE);
+    test(screens.map(({ name }) => name).join(', '), async ({ home, furnished }) => {
       await home.emulateMedia({ reducedMotion: 'reduce' });
-      await open(home, friendId);
-      expect(await faultsInEveryWindow(home, name)).toEqual([]);
+      const faults: string[] = [];
+      for (const { name, open } of screens) {
+        await test.step(name, async () => {
+          await open(home, furnished.friendId);
+          faults.push(...(await faultsInEveryWindow(home, name)));
+        });
+      }
+      expect(faults).toEqual([]);
     });
   }
 
-  for (const path of ['/auth', '/auth?mode=sign-up']) {
-    test(path, async ({ page }) => {
+  test('the login and sign-up screens', async ({ page }) => {
+    const faults: string[] = [];
+    for (const path of ['/auth', '/auth?mode=sign-up']) {
       await page.goto(path);
       await page.getByRole('textbox', { name: 'Email' }).waitFor();
-      expect(await faultsInEveryWindow(page, path.replaceAll(/\W/g, ''))).toEqual([]);
-    });
-  }
+      faults.push(...(await faultsInEveryWindow(page, path.replaceAll(/\W/g, ''))));
+    }
+    expect(faults).toEqual([]);
+  });
 });
 
-test.describe('a first visit', () => {
-  test('shows three lessons, and a game with the one that was copied', async ({ home }) => {
+base.describe('a first visit', () => {
+  base('shows three lessons, and a game with the one that was copied', async ({ home }) => {
     await home.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await button(home, /^Pull/).waitFor();
     const before = await faultsInEveryWindow(home, 'the first visit');
@@ -220,8 +243,7 @@ test.describe('the button of the chat lies on no control', () => {
     'the test banks',
     'the choice of words',
   ]);
-  test('of any list', async ({ home, learner, server }) => {
-    const friendId = await furnish(learner, server.origin);
+  test('of any list', async ({ home, furnished: { friendId } }) => {
     for (const { name, open } of SCREENS.filter((screen) => LISTS.has(screen.name))) {
       await open(home, friendId);
       expect(await underTheChat(home), name).toEqual([]);
@@ -245,8 +267,7 @@ test.describe('at 320 px', () => {
 
 test.describe('choosing words on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, opens: null });
-  test('moves no button of the bar, and says when all are chosen', async ({ home, learner, server }) => {
-    await furnish(learner, server.origin);
+  test('moves no button of the bar, and says when all are chosen', async ({ home }) => {
     await openPicker(home);
     await expect(home.getByText(/^Select words in list/)).toBeHidden();
     const bar = home.getByRole('status').filter({ hasText: 'selected' }).locator('..');

@@ -33,3 +33,13 @@ export async function seriousFaults(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(inALine);
 }
+
+/** `seriousFaults` in the light and the dark theme. */
+export async function seriousFaultsInBothThemes(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await seriousFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
+}

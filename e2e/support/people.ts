@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { seriousFaults } from './axe.ts';
+import { seriousFaultsInBothThemes } from './axe.ts';
 import { expect, type Learner, signIn } from './test.ts';
 
 /** With what makes it unique, nearly as long as a name may be. */
@@ -51,7 +51,7 @@ export async function expectEasyToRead(page: Page, paths: readonly string[]): Pr
   for (const path of paths) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(await seriousFaults(page), path).toEqual([]);
+    expect(await seriousFaultsInBothThemes(page), path).toEqual([]);
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
