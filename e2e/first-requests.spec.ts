@@ -64,8 +64,10 @@ for (const { address, parts, isSignedIn = false } of VISITS) {
     const { asked, release } = await openWithoutEntry(page, address);
     await expect.poll(() => needed.filter((file) => !asked.includes(file))).toEqual([]);
     await expect.poll(() => asked.filter((path) => FONTS.test(path))).toHaveLength(6);
-    const code = () => asked.filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path)).toSorted();
-    expect(code()).toEqual(needed.toSorted());
+    // Style sheets are asked for before the page knows who is there.
+    const scripts = (files: readonly string[]) =>
+      files.filter((path) => /^\/assets\/.*\.js$/.test(path)).toSorted();
+    expect(scripts(asked)).toEqual(scripts(needed));
     release();
     const shown = isSignedIn ? page.getByRole('main') : page.getByLabel('Email');
     await expect(shown).toBeVisible();

@@ -1,8 +1,11 @@
 // Builds the client with a Brotli and a gzip copy of each text file, so that the server never compresses.
+import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { LANGUAGES } from '../packages/contract/src/languages.ts';
 import { BROWSERS } from '../apps/web/build/browsers.ts';
 import { inRoot } from './launcher/root.mjs';
 import { releasedFiles } from './released-files.mjs';
@@ -15,6 +18,7 @@ const ROOM_SOUNDS = /^(?:drum_roll|lobby_music|mouse_|player_joined)/;
 
 await build({ root: inRoot('apps/web'), logLevel: 'warn' });
 const dist = inRoot('apps/web/dist');
+await drawFirstFrames();
 await buildPolyfills();
 await buildServiceWorker();
 refuseTooNew();
@@ -36,6 +40,43 @@ function refuseTooNew() {
     const found = tooNewIn(name, readFileSync(join(dist, name), 'utf8'), { calls: !hasOwnPolyfills });
     if (found.length > 0) throw new Error(`${name} is too new for old browsers:\n${found.join('\n')}`);
   }
+}
+
+/** For the server, which puts them into the HTML. */
+async function drawFirstFrames() {
+  const outDir = inRoot('.cache/first-frames');
+  const ssr = inRoot('apps/web/src/first-frames.tsx');
+  await build({
+    root: inRoot('apps/web'),
+    mode: 'first-frames',
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr,
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: true } },
+    },
+  });
+  const draw = promisify(execFile);
+  const drawn = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const file = join(outDir, `${language}.json`);
+      const args = [
+        inRoot('apps/web/build/first-frames.ts'),
+        join(outDir, 'first-frames.js'),
+        language,
+        file,
+      ];
+      await draw(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
+      return [language, JSON.parse(readFileSync(file, 'utf8'))];
+    }),
+  );
+  // The policy of the page allows no style in an attribute: `preload.js` sets it.
+  const frames = JSON.stringify(Object.fromEntries(drawn)).replaceAll(' style=\\"', ' data-style=\\"');
+  writeFileSync(join(dist, '.vite/first-frames.json'), frames);
 }
 
 /** A classic script, which runs before the client's modules. */

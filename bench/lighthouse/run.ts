@@ -34,6 +34,8 @@ const asked = process.argv.slice(2);
 const addresses = asked.length === 0 ? ADDRESSES : asked;
 const tools = await fetchLighthouse();
 const server = await startServer(emptyDirectory('lighthouse'));
+// The first account is the admin, to whom screens show more.
+await newcomerAt(server.origin, 'admin@example.com');
 const { token, addWord } = await newcomerAt(server.origin);
 for (const [english, vietnamese] of WORDS) await addWord(english, vietnamese);
 

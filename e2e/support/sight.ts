@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+const CHAT = 'button[aria-label^="Messages"]';
+
 /** Small phones, a phone with its bars shown, a usual phone, the same on its side, a laptop. */
 const WINDOWS = [
   [360, 640],
@@ -33,6 +35,8 @@ export async function faultsInEveryWindow(page: Page, what: string): Promise<str
 
 /** The controls of the page that the chat's button lies on, in every window. */
 export async function underTheChat(page: Page): Promise<string[]> {
+  // Its code is loaded after the page.
+  await page.locator(CHAT).waitFor();
   const covered: string[] = [];
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
@@ -136,8 +140,8 @@ function faultsOfSight(page: Page): Promise<string[]> {
 
 /** The controls that the button of the chat lies on, at the top, in the middle and at the end of the page. */
 function underTheChatButton(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const chat = document.querySelector('button[aria-label^="Messages"]');
+  return page.evaluate((selector) => {
+    const chat = document.querySelector(selector);
     if (chat === null) return ['no button'];
     const covered = new Set<string>();
     for (const part of [0, 0.5, 1]) {
@@ -151,5 +155,5 @@ function underTheChatButton(page: Page): Promise<string[]> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
     return [...covered];
-  });
+  }, CHAT);
 }

@@ -1,23 +1,101 @@
-// Asks for the code of the first page while the entry is still on its way. The server names the files of both pages that an
-// address can show: the token is in this browser's storage. A classic file: the page allows no inline script.
+// Runs before the first paint; a classic file, because the page allows no inline script. The server says with `data-…` what
+// the address needs: the token is in this browser's storage.
 (function () {
   var page = document.currentScript.dataset;
-  // Without a network, the service worker shows the page of another address.
-  if (location.pathname !== page.path) return;
-  var token = null;
-  try {
-    token = localStorage.getItem('access_token');
-  } catch {
-    // Storage is closed to this page: nobody is signed in.
-  }
-  (token === null ? page.signedOut : page.signedIn).split(' ').forEach(function (file) {
-    var link = document.createElement('link');
-    if (/\.css$/.test(file)) {
-      link.rel = 'preload';
-      link.as = 'style';
-    } else {
-      link.rel = 'modulepreload';
+  var address = location.pathname.replace(/(.)\/$/, '$1') + location.search;
+
+  function stored(storage, key) {
+    try {
+      return window[storage].getItem(key);
+    } catch {
+      // Storage is closed to this page: nobody is signed in.
+      return null;
     }
+  }
+
+  var token = stored('localStorage', 'access_token');
+  var whose = token === null ? 'signed-out' : 'signed-in';
+
+  /** The first frame is that of an address without a room, in the language of its time if the service worker kept it. */
+  function isFrameTrue() {
+    if (page.address !== address) return false;
+    if (page.language !== (/(?:^|; )language=(vi|en)/.exec(document.cookie) || [])[1]) return false;
+    if (location.pathname !== '/setup-room') return true;
+    return stored('localStorage', 'guest') === null && stored('sessionStorage', 'joined_room_id') === null;
+  }
+
+  function showFrame(place) {
+    var templates = [].slice.call(place.querySelectorAll('template'));
+    var shown = templates.filter(function (template) {
+      return template.dataset.whose === whose && matchMedia(template.dataset.media).matches;
+    })[0];
+    if (shown === undefined || !isFrameTrue()) return;
+    document.documentElement.lang = page.language || 'en';
+    var styled = shown.content.querySelectorAll('[data-style]');
+    [].forEach.call(styled, function (element) {
+      element.style.cssText = element.dataset.style;
+    });
+    place.replaceChildren(shown.content);
+  }
+
+  // The parser has come to what follows the templates; nothing of them is painted before.
+  new MutationObserver(function (_, changes) {
+    if (document.getElementById('root') === null) return;
+    changes.disconnect();
+    showFrame(document.getElementById('first-frame'));
+  }).observe(document, { childList: true, subtree: true });
+
+  // What somebody does to the first frame is done again by the client once it runs (`platform/first-frame.ts`).
+  var first = (window.firstFrame = { clicked: null, submitted: null, isComposing: false, answers: {} });
+  function isIn(target) {
+    return target instanceof Element && target.closest('#first-frame') !== null;
+  }
+  document.addEventListener(
+    'click',
+    function (event) {
+      if (!isIn(event.target)) return;
+      var button = event.target.closest('button');
+      if (button !== null && button.type !== 'submit') first.clicked = button;
+    },
+    true,
+  );
+  document.addEventListener(
+    'submit',
+    function (event) {
+      if (!isIn(event.target)) return;
+      event.preventDefault();
+      first.submitted = event.target;
+    },
+    true,
+  );
+  ['compositionstart', 'compositionend'].forEach(function (name) {
+    document.addEventListener(
+      name,
+      function () {
+        first.isComposing = name === 'compositionstart';
+      },
+      true,
+    );
+  });
+
+  // Asks for the data that the client will ask for, which takes these answers (`platform/early-answers.ts`).
+  if (page.address === address) {
+    var asks = token === null ? page.asksSignedOut : page.asksSignedIn;
+    var headers = { Accept: 'application/json' };
+    if (token !== null) headers.Authorization = 'Bearer ' + token;
+    (asks === '' ? [] : asks.split(' ')).forEach(function (url) {
+      var answer = fetch(url, { headers: headers });
+      // Nobody may be there to hear of a failure.
+      answer.catch(function () {});
+      first.answers[url] = { token: token, answer: answer };
+    });
+  }
+
+  // Asks for the code while the entry is still on its way. Without a network, the service worker shows the page of another address.
+  if (location.pathname !== page.path) return;
+  (whose === 'signed-out' ? page.signedOut : page.signedIn).split(' ').forEach(function (file) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);

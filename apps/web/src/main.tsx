@@ -1,6 +1,7 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goTo } from './platform/address.ts';
+import { takeOverLater } from './platform/first-frame.ts';
 import { rememberRoom, session } from './platform/session.ts';
 import { preloadRoot, Root } from './Root.tsx';
 import './fonts/fonts.css';
@@ -18,12 +19,17 @@ if (window.location.pathname === '/' && session.token() === null) {
   rememberRoom(window.location.search);
   goTo('/auth', { replace: true });
 }
-void preloadRoot(window.location.pathname);
+takeOverLater(root);
 keepAppLater();
-createRoot(root).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
+// The first frame of the HTML is shown until the whole screen is here. As a transition it is drawn in short tasks.
+void preloadRoot(window.location.pathname).then(() =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Root />
+      </StrictMode>,
+    ),
+  ),
 );
 
 /** After the first page and the tabs, so that it slows neither. */

@@ -7,7 +7,8 @@ import type { LessonPreview } from '../shared-lessons/index.ts';
 import { isApiPath } from '../platform/http/api-path.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { type PageOrigins, pagePolicy } from './content-security-policy.ts';
-import { firstRequests } from './first-requests.ts';
+import { type FirstFrame, firstFrames } from './first-frames.ts';
+import { firstRequests, firstScript } from './first-requests.ts';
 import { previewOf, renderPreview, type Preview } from './preview.ts';
 import { NOT_FOUND, screenOf, type Screen } from './screens.ts';
 
@@ -22,8 +23,12 @@ const TWITTER = join(
 
 /** What the server replaces in the built page. */
 const PREVIEW = /<!-- preview:[\s\S]*<!-- \/preview -->/;
-/** Where the first requests stand: after the page's own scripts, which come first. */
+/** Before all that waits for a style sheet. */
+const SCRIPTS = '<script';
+/** After the style sheet of the entry. */
 const HEAD_END = '</head>';
+/** Shown until the client's code has run, where the build drew nothing better. */
+const FRAME = '<div id="first-frame">';
 
 export interface PageOptions extends PageOrigins {
   directory: string;
@@ -34,14 +39,15 @@ export interface PageOptions extends PageOrigins {
 
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { directory, publicUrl, findLesson, ...origins } = options;
-  const [before, rest] = readFileSync(join(directory, 'index.html'), 'utf8').split(PREVIEW);
-  const [head, body] = rest?.split(HEAD_END) ?? [];
-  if (before === undefined || body === undefined) throw new Error('index.html has no place for a preview');
+  const parts = partsOf(readFileSync(join(directory, 'index.html'), 'utf8'));
   const requests = firstRequests(directory);
-  const pageOf = (preview: Preview, screen: Screen) =>
-    Buffer.from(
-      before + renderPreview(preview, publicUrl) + head + (requests.get(screen) ?? '') + HEAD_END + body,
-    );
+  const findFrame = firstFrames(directory);
+  const pageOf = (preview: Preview, screen: Screen, frame: FirstFrame | undefined) => {
+    const needed = requests.get(screen) ?? { tags: '' };
+    const script = firstScript(needed, frame);
+    const fillers = [renderPreview(preview, publicUrl), script, needed.tags, frame?.html ?? ''];
+    return Buffer.from(parts.map((part, at) => part + (fillers[at] ?? '')).join(''));
+  };
   const policy = pagePolicy(origins);
 
   await app.register(async (files) => {
@@ -82,18 +88,44 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       }),
     );
     const screen = screenOf(address, query);
-    return findPreview.then((preview) => sendPage(reply, preview, screen));
+    const shown = query === undefined || query === '' ? address : `${address}?${query}`;
+    const frame = findFrame(shown, screen, request.headers.cookie);
+    return findPreview.then((preview) => sendPage(reply, preview, screen, frame));
   }
 
-  function sendPage(reply: FastifyReply, preview: Preview, screen: Screen): FastifyReply {
+  function sendPage(
+    reply: FastifyReply,
+    preview: Preview,
+    screen: Screen,
+    frame: FirstFrame | undefined,
+  ): FastifyReply {
     if (!preview.isIndexed) void reply.header('x-robots-tag', 'noindex');
-    return reply
+    // It answers when the page is compressed.
+    reply
       .code(screen === NOT_FOUND ? 404 : 200)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(pageOf(preview, screen));
+      .header('vary', 'cookie')
+      .compress(pageOf(preview, screen, frame));
+    return reply;
   }
+}
+
+/** The page in the pieces between which the server writes. */
+function partsOf(html: string): string[] {
+  const [before, rest = ''] = html.split(PREVIEW);
+  const places = [SCRIPTS, HEAD_END, FRAME].map((mark) => rest.indexOf(mark));
+  if (before === undefined || places.includes(-1)) throw new Error('index.html has no place for a preview');
+  const [scripts = 0, headEnd = 0, frame = 0] = places;
+  const inFrame = frame + FRAME.length;
+  return [
+    before,
+    rest.slice(0, scripts),
+    rest.slice(scripts, headEnd),
+    rest.slice(headEnd, inFrame),
+    rest.slice(inFrame),
+  ];
 }
 
 /** What the emoji picker shows where the CDN does not respond. */

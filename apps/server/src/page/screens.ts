@@ -5,29 +5,44 @@ export interface Screen {
   page: string;
   /** What somebody without a session sees there instead; the same page where it is missing. */
   signedOut?: string;
+  /** What its client asks the API for at once; without parameters in the address. */
+  asks?: readonly string[];
 }
 
 export const AUTH = 'src/accounts/AuthPage.tsx';
 /** What all pages but the sign-in page run in. */
 export const APP = 'src/App.tsx';
 
-const own = (page: string): Screen => ({ page, signedOut: AUTH });
+/** Asked for by the sign-in page, with or without a session. */
+export const SIGN_IN_ASKS = ['/api/settings'];
+const ME = '/api/my_user';
+const LESSONS = '/api/lesson';
+const words = (size: number) => `/api/word?page=1&size=${size}&lesson_ids=&from_user_id=0`;
+
+const own = (page: string, ...asks: readonly string[]): Screen => ({
+  page,
+  signedOut: AUTH,
+  asks: [ME, ...asks],
+});
 
 /** The client's routes (`apps/web/src/routes.tsx`); any other address shows its not-found screen with a true 404. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '/': own('src/words/HomePage.tsx'),
-  '/auth': { page: AUTH },
-  '/setup-room': { page: 'src/rooms/SetupRoomPage.tsx', signedOut: 'src/rooms/GuestRoomPage.tsx' },
+  '/': own('src/words/HomePage.tsx', '/api/review/today', LESSONS, words(10)),
+  '/auth': { page: AUTH, asks: SIGN_IN_ASKS },
+  '/setup-room': {
+    ...own('src/rooms/SetupRoomPage.tsx', LESSONS, words(12)),
+    signedOut: 'src/rooms/GuestRoomPage.tsx',
+  },
   '/rooms': own('src/reports/MyRoomsPage.tsx'),
   '/extra-time': own('src/rooms/ExtraTimePage.tsx'),
   '/report': own('src/reports/RoomReportPage.tsx'),
   '/homework': own('src/homework/HomeworkPage.tsx'),
   '/h': { page: 'src/homework/PupilPage.tsx' },
-  '/my-page': own('src/words/MyPage.tsx'),
+  '/my-page': own('src/words/MyPage.tsx', LESSONS),
   '/review': own('src/solo/ReviewPage.tsx'),
   '/progress': own('src/learning/ProgressPage.tsx'),
   '/classes': own('src/school/ClassesPage.tsx'),
-  '/test-bank': own('src/test-banks/TestBankPage.tsx'),
+  '/test-bank': own('src/test-banks/TestBankPage.tsx', '/api/test-banks?page=1&size=24&type=all'),
 };
 
 /** Of the address `/?tab=`. */

@@ -2,6 +2,7 @@ import type { Address, Api } from '@icando/contract/api';
 import type { ParamsOf, QueryOf, ReplyOf, SentBody } from '@icando/contract/endpoint';
 import type { FieldError } from '@icando/contract/shapes';
 import { ApiError } from './api-error.ts';
+import { takeEarly } from './early-answers.ts';
 import { connection } from './connection.ts';
 import { getDevice, type CallGiven, type Device } from './device.ts';
 import { session } from './session.ts';
@@ -139,7 +140,9 @@ async function send({ address, url, init, token, signal, timeoutMs }: Request): 
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut });
+    const ending = signal ? AbortSignal.any([signal, timeOut]) : timeOut;
+    const early = init.method === 'GET' ? takeEarly(url, token, ending) : undefined;
+    response = await (early ?? fetch(url, { ...init, signal: ending }));
     body = await response.json();
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;

@@ -50,7 +50,7 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
         {t('Skip to content')}
       </a>
       <TopBar tabs={tabs} activeId={tab?.id}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<span className={styles.tool} />}>
           <chat.Page />
         </Suspense>
       </TopBar>

@@ -32,6 +32,10 @@ function fetchAgain(link: HTMLLinkElement): Promise<void> {
   });
 }
 
+/** A build that draws the HTML before the script, in which parts that come after the page are still missing. */
+const IS_FIRST_FRAME = import.meta.env.MODE === 'first-frames';
+const NEVER = new Promise<never>(() => {});
+
 const RELOADED_KEY = 'reloaded_for_code_at';
 /** A second failure within this time is not caused by a release. */
 const RELOAD_AGAIN_MS = 30_000;
@@ -65,6 +69,7 @@ export function lazyPage<Props extends object>(
 ): PageModule<Props> {
   let coming: Promise<ComponentType<Props> | null> | undefined;
   let wanted: Promise<ComponentType<Props> | null> | undefined;
+  let here: ComponentType<Props> | undefined;
   const fetchCode = () =>
     (coming ??= fetchLostStyles()
       .then(load)
@@ -79,8 +84,9 @@ export function lazyPage<Props extends object>(
   };
 
   function Page(props: Props) {
-    const [awaited, setAwaited] = useState(want);
-    const Part = use(awaited);
+    const [awaited, setAwaited] = useState(IS_FIRST_FRAME ? NEVER : want);
+    // Without a wait for what is here already, which would show the fallback for a moment.
+    const Part = here ?? use(awaited);
     useForgottenFailure(Part === null, forget);
     if (Part !== null) return createElement(Part, props);
     const retry = () => {
@@ -89,7 +95,10 @@ export function lazyPage<Props extends object>(
     };
     return <Missing {...props} onRetry={retry} />;
   }
-  return { Page, preload: async () => void (await fetchCode()) };
+  const preload = async () => {
+    here = (await fetchCode()) ?? undefined;
+  };
+  return { Page, preload };
 }
 
 /** Discards a failure when the part is unmounted, so that the next visit fetches again. */

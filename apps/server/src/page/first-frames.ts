@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@icando/contract/languages';
+import { type Screen, SIGN_IN_ASKS } from './screens.ts';
+
+const framesOfAddress = z.array(z.object({ media: z.string(), html: z.string() }));
+/** By language and address, as the client's build drew them (`apps/web/build/first-frames.ts`). */
+const framesSchema = z.record(z.enum(LANGUAGES), z.record(z.string(), framesOfAddress));
+type Frames = z.infer<typeof framesOfAddress>;
+const SIGN_IN = '/auth';
+
+/** What an address shows until the client's code has run. */
+export interface FirstFrame {
+  /** The address that it was drawn for. */
+  address: string;
+  /** Undefined: the natural one. */
+  language: string | undefined;
+  /** What the client asks the API for at once: signed in, signed out. */
+  asks: { signedIn: readonly string[]; signedOut: readonly string[] };
+  /** Templates, of which `preload.js` shows the first that fits: neither seen, loaded nor found until then. */
+  html: string;
+}
+
+/**
+ * Finds the first frame of an address, whose path and query must be one for which the build drew a frame: filters and links
+ * to a room show something else.
+ */
+export function firstFrames(
+  directory: string,
+): (address: string, screen: Screen, cookies: string | undefined) => FirstFrame | undefined {
+  const file = join(directory, '.vite/first-frames.json');
+  if (!existsSync(file)) return () => undefined;
+  const frames = framesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const kept = new Map<string, FirstFrame>();
+  return (address, screen, cookies) => {
+    const language = languageIn(cookies);
+    const found = Object.hasOwn(frames[language], address) ? frames[language][address] : undefined;
+    if (found === undefined) return undefined;
+    const key = `${language} ${address}`;
+    const frame = kept.get(key) ?? {
+      asks: { signedIn: screen.signedOut === undefined ? [] : (screen.asks ?? []), signedOut: SIGN_IN_ASKS },
+      html: templatesOf(found, screen, frames[language][SIGN_IN]),
+      address,
+      language: language === 'natural' ? undefined : language,
+    };
+    kept.set(key, frame);
+    return frame;
+  };
+}
+
+function templatesOf(own: Frames, screen: Screen, signIn: Frames = []): string {
+  if (screen.signedOut === undefined) return own.map((frame) => templateOf('signed-out', frame)).join('');
+  // A guest's page shows a room, which only the address and the device know.
+  return [
+    ...own.map((frame) => templateOf('signed-in', frame)),
+    ...signIn.map((frame) => templateOf('signed-out', frame)),
+  ].join('');
+}
+
+const templateOf = (whose: string, { media, html }: Frames[number]) =>
+  `<template data-whose="${whose}" data-media="${media}">${html}</template>`;
+
+function languageIn(cookies = ''): Language {
+  const stored = new RegExp(`(?:^|; ?)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
+  return LANGUAGES.find((known) => known === stored) ?? 'natural';
+}

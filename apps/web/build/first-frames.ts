@@ -1,0 +1,125 @@
+// Draws the first frames in one language and writes them to a file; a process for each language, because texts stand in
+// constants of modules. `node first-frames.ts <compiled src/first-frames.tsx> <language> <file>`
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as React from 'react';
+import type { firstFrame as FirstFrame } from '../src/first-frames.tsx';
+
+const SIGNED_OUT = ['/auth', '/auth?mode=sign-up'];
+const SIGNED_IN = [
+  '/',
+  '/?tab=community',
+  '/setup-room',
+  '/my-page',
+  '/test-bank',
+  '/rooms',
+  '/homework',
+  '/review',
+  '/progress',
+  '/classes',
+];
+/** Of a compiled file. */
+const IMPORT_OF_REACT_ARIA = /^import .*?["'](react-aria[^"']*)["'];$/gm;
+/** As in `ui/breakpoints.css`; the first that fits is shown. */
+const WINDOWS = [
+  { width: 390, media: '(max-width: 720px)' },
+  { width: 800, media: '(max-width: 980px)' },
+  { width: 1440, media: 'all' },
+];
+const ORIGIN = 'http://localhost';
+
+const [bundle = '', language = '', file = ''] = process.argv.slice(2);
+
+/** Of a browser what the client looks at while it draws, without anything stored. */
+function actAsBrowser() {
+  const nothing = () => {};
+  const element = { dataset: {}, style: {}, setAttribute: nothing, lang: '' };
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    };
+  };
+  const events = { addEventListener: nothing, removeEventListener: nothing };
+  const history = { state: null, replaceState: nothing, pushState: nothing };
+  const document = {
+    ...events,
+    cookie: `language=${language}`,
+    documentElement: element,
+    visibilityState: 'visible',
+    getElementById: () => null,
+    querySelector: () => null,
+  };
+  const location = new URL(ORIGIN);
+  Object.assign(globalThis, {
+    ...events,
+    window: globalThis,
+    document: { ...document, defaultView: globalThis },
+    history,
+    location,
+    localStorage: storage(),
+    sessionStorage: storage(),
+    screen: {},
+    HTMLElement: class {
+      focus = nothing;
+    },
+    matchMedia: (query: string) => ({
+      ...events,
+      matches: windowWidth <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
+    }),
+    // Nothing answers: a first frame has no data.
+    fetch: () => new Promise(() => {}),
+  });
+  // Node has a navigator of its own, which knows nothing of networks.
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, language, userAgent: '' } });
+  return location;
+}
+
+/** The client's stores are those of a browser alone, which React's server would refuse. */
+function readStores() {
+  const react = createRequire(import.meta.url)('react') as {
+    -readonly [K in keyof typeof React]: (typeof React)[K];
+  };
+  const original = react.useSyncExternalStore;
+  react.useSyncExternalStore = (subscribe, get, getOnServer = get) => original(subscribe, get, getOnServer);
+}
+
+/** Before it sees a browser, which it would listen to. */
+async function loadReactAria() {
+  const chunks = readdirSync(dirname(bundle), { recursive: true }).map((name) =>
+    join(dirname(bundle), String(name)),
+  );
+  const code = chunks.filter((name) => name.endsWith('.js')).map((name) => readFileSync(name, 'utf8'));
+  const names = code.flatMap((text) =>
+    Array.from(text.matchAll(IMPORT_OF_REACT_ARIA), ([, name = '']) => name),
+  );
+  for (const name of new Set(names)) await import(name);
+}
+
+readStores();
+await loadReactAria();
+let windowWidth = 0;
+const location = actAsBrowser();
+const { firstFrame } = (await import(pathToFileURL(bundle).href)) as { firstFrame: typeof FirstFrame };
+interface Frame {
+  media: string;
+  html: string;
+}
+const frames: Record<string, Frame[]> = {};
+for (const address of [...SIGNED_IN, ...SIGNED_OUT]) {
+  location.href = ORIGIN + address;
+  const drawn: Frame[] = [];
+  for (const { width, media } of WINDOWS) {
+    windowWidth = width;
+    drawn.push({ media, html: await firstFrame(!SIGNED_OUT.includes(address)) });
+  }
+  // Most screens differ in their style sheets alone.
+  frames[address] = drawn.filter(({ html }, at) => html !== drawn[at + 1]?.html);
+}
+writeFileSync(file, JSON.stringify(frames));
+// Whatever waits for an answer is given up.
+process.exit(0);

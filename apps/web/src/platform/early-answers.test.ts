@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const answer = Promise.resolve(new Response('{}'));
+const going = () => new AbortController().signal;
+
+async function load(answers: object) {
+  vi.resetModules();
+  vi.stubGlobal('firstFrame', { answers });
+  return import('./early-answers.ts');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+it('gives an answer once, and to nobody else', async () => {
+  const { takeEarly } = await load({
+    '/api/lesson': { token: 'a', answer },
+    '/api/my_user': { token: 'a', answer },
+  });
+  expect(await takeEarly('/api/lesson', 'a', going())).toBe(await answer);
+  expect(takeEarly('/api/lesson', 'a', going())).toBeUndefined();
+  expect(takeEarly('/api/my_user', 'b', going())).toBeUndefined();
+  expect(takeEarly('/api/my_user', 'a', going())).toBeUndefined();
+});
+
+it('gives none that the first screen did not take', async () => {
+  const { takeEarly } = await load({ '/api/lesson': { token: null, answer } });
+  vi.advanceTimersByTime(5_000);
+  expect(takeEarly('/api/lesson', null, going())).toBeUndefined();
+});
+
+it('waits no longer than the call may', async () => {
+  const { takeEarly } = await load({ '/api/lesson': { token: null, answer: new Promise(() => {}) } });
+  const ending = new AbortController();
+  const taken = takeEarly('/api/lesson', null, ending.signal);
+  ending.abort(new Error('late'));
+  await expect(taken).rejects.toThrow('late');
+});

@@ -1,0 +1,30 @@
+interface EarlyAnswer {
+  token: string | null;
+  answer: Promise<Response>;
+}
+
+/** An answer that the first screen does not take is soon out of date. */
+const KEPT_MS = 5_000;
+
+/** What `public/preload.js` asked the server for while this code was on its way, by its address. */
+const answers = new Map(
+  Object.entries(
+    (globalThis as { firstFrame?: { answers?: Record<string, EarlyAnswer> } }).firstFrame?.answers ?? {},
+  ),
+);
+if (answers.size > 0) setTimeout(() => answers.clear(), KEPT_MS);
+
+/** The answer to a call that was made before the script ran: once, and only for whoever was signed in then. */
+export function takeEarly(
+  url: string,
+  token: string | null,
+  ending: AbortSignal,
+): Promise<Response> | undefined {
+  const early = answers.get(url);
+  answers.delete(url);
+  if (early === undefined || early.token !== token) return undefined;
+  return new Promise((resolve, reject) => {
+    ending.addEventListener('abort', () => reject(ending.reason as Error));
+    early.answer.then(resolve, reject);
+  });
+}

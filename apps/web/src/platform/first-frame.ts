@@ -1,0 +1,91 @@
+/** What `public/preload.js` saw somebody do to the first frame. */
+interface Seen {
+  clicked: HTMLElement | null;
+  submitted: HTMLFormElement | null;
+  isComposing: boolean;
+}
+
+const FIELDS = 'input, textarea, select, button, a[href]';
+type Field =
+  HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement | HTMLAnchorElement;
+
+/** What each screen has; an alert where its code could not be loaded. */
+const SCREEN = 'main, [role=alert]:not(:empty)';
+
+/**
+ * Shows the client in place of the first frame of the HTML, which looks the same, once the client has drawn a screen: what
+ * was typed there, the focus and the last tap go with it.
+ */
+export function takeOverLater(root: HTMLElement): void {
+  // Told of a change before it is painted.
+  const changes = new MutationObserver(() => takeOver(root, changes));
+  changes.observe(root, { childList: true, subtree: true });
+}
+
+function takeOver(root: HTMLElement, changes: MutationObserver): void {
+  const frame = document.getElementById('first-frame');
+  if (frame === null || root.querySelector(SCREEN) === null) return;
+  const seen = (window as { firstFrame?: Seen }).firstFrame;
+  if (seen?.isComposing === true) {
+    // A letter that is being composed would be lost with its field.
+    document.addEventListener('compositionend', () => setTimeout(() => takeOver(root, changes)), {
+      once: true,
+    });
+    return;
+  }
+  changes.disconnect();
+  const focused = frame.contains(document.activeElement) ? (document.activeElement as Field) : null;
+  const selection = focused instanceof HTMLInputElement ? [focused.selectionStart, focused.selectionEnd] : [];
+  // Half of the frames are those of another window or visitor.
+  const shown = Array.from(frame.querySelectorAll<Field>(FIELDS)).filter(
+    (field) => field.getClientRects().length > 0,
+  );
+  root.removeAttribute('data-waits');
+  frame.remove();
+  const partner = partners(shown, root);
+  for (const [old, next] of partner) copyState(old, next);
+  const next = focused === null ? undefined : partner.get(focused);
+  next?.focus({ preventScroll: true });
+  const [start = null, end = null] = selection;
+  // Fields of e-mail addresses have no selection to set.
+  if (next instanceof HTMLInputElement && start !== null) next.setSelectionRange(start, end);
+  const clicked = seen?.clicked ?? seen?.submitted?.querySelector<HTMLElement>('[type=submit]');
+  // When what was typed has reached the client's state.
+  if (clicked) setTimeout(() => partner.get(clicked as Field)?.click());
+}
+
+/** The client's field for each of the frame's: the one of the same kind and name, in order. */
+function partners(shown: readonly Field[], root: Element): Map<Field, Field> {
+  const free = Array.from(root.querySelectorAll<Field>(FIELDS));
+  const found = new Map<Field, Field>();
+  for (const old of shown) {
+    const at = free.findIndex((next) => nameOf(next) === nameOf(old));
+    const [next] = at === -1 ? [] : free.splice(at, 1);
+    if (next !== undefined) found.set(old, next);
+  }
+  return found;
+}
+
+const nameOf = (field: Field) =>
+  [
+    field.tagName,
+    ...['type', 'name', 'aria-label', 'href'].map((name) => field.getAttribute(name)),
+    field.textContent,
+  ].join(' ');
+
+/** As if it were typed anew, so that the client hears of it. */
+function copyState(old: Field, next: Field): void {
+  if (
+    old instanceof HTMLInputElement &&
+    next instanceof HTMLInputElement &&
+    old.checked !== old.defaultChecked
+  )
+    next.click();
+  const isText = old instanceof HTMLInputElement || old instanceof HTMLTextAreaElement;
+  if (!isText || old.value === old.defaultValue) return;
+  const prototype =
+    old instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  // React replaces the property of the element itself.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(next, old.value);
+  next.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+// What the HTML itself shows until the client's code has run.
+
+test.use({ opens: null, contextOptions: { reducedMotion: 'reduce' } });
+
+const SIZES = [
+  { width: 390, height: 664 },
+  { width: 1440, height: 900 },
+];
+const SIGNED_IN = ['/', '/setup-room', '/my-page', '/test-bank', '/?tab=community'];
+
+/** Opens an address whose entry does not come before `release`. */
+async function openWithoutEntry(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return () => release(undefined);
+}
+
+/** Sums what moves without being touched. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 };
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) seen.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+/** Places of what stands on the screen, px. */
+const placesOf = (page: Page, container: string) =>
+  page.evaluate(
+    (selector) =>
+      Array.from(document.querySelectorAll(`${selector} :is(h1, h2, nav a, input, form, img)`), (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        // The content of a closed <details> has no layout.
+        return width === 0 || !element.checkVisibility()
+          ? ''
+          : [element.tagName, x, y, width, height].map(String).join(' ');
+      }).filter((place) => place !== ''),
+    container,
+  );
+
+/** With its fonts and pictures. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const letters = ['500', '700', '800'].every((weight) =>
+      document.fonts.check(`${weight} 16px "Be Vietnam Pro"`, 'aừ'),
+    );
+    return letters && Array.from(document.images).every((image) => image.complete);
+  });
+
+const frame = (page: Page) => page.locator('#first-frame');
+
+for (const viewport of SIZES)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`before the entry, ${viewport.width} × ${viewport.height}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('each address shows its header, its tabs and its page, once', async ({ page, learner }) => {
+        await signIn(page, learner.token);
+        await openWithoutEntry(page, '/robots.txt');
+        for (const address of SIGNED_IN) {
+          await page.goto(address, { waitUntil: 'commit' });
+          const tabs = page.getByRole('navigation', { name: 'Main' });
+          await expect(tabs.getByRole('link')).toHaveCount(4);
+          await expect(page.getByRole('banner')).toBeVisible();
+          const main = await page.getByRole('main').boundingBox();
+          expect(main?.height).toBeGreaterThan(200);
+          await expect(page.getByLabel('Email')).toHaveCount(0);
+          await expect(page.locator('.boot')).toHaveCount(0);
+          await expect(page.getByText('Đang ngoại tuyến')).toHaveCount(0);
+        }
+      });
+
+      test('/auth shows its form', async ({ page }) => {
+        await openWithoutEntry(page, '/auth');
+        await expect(page.getByLabel('Email')).toBeVisible();
+        await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+        await expect(page.locator('form')).toHaveCount(2);
+        expect(await seriousFaults(page)).toEqual([]);
+      });
+    });
+
+for (const viewport of SIZES)
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+    for (const address of ['/auth', ...SIGNED_IN])
+      test(`${address} stands still when the client takes over`, async ({ page, learner }) => {
+        if (address !== '/auth') await signIn(page, learner.token);
+        const shifts = await watchShifts(page);
+        // The client's first screen is compared, before any answer of the server.
+        await page.route('**/api/**', () => {});
+        const release = await openWithoutEntry(page, address);
+        await expect(frame(page).getByRole('main')).toBeVisible();
+        await settled(page);
+        const before = await placesOf(page, '#first-frame');
+        expect(before.length).toBeGreaterThan(3);
+        release();
+        await expect(frame(page)).toHaveCount(0);
+        await settled(page);
+        expect(await placesOf(page, '#root')).toEqual(before);
+        expect(await shifts()).toBeLessThan(0.01);
+      });
+  });
+
+test('what is typed into the form of /auth stays, with the focus, and a tap on Login counts', async ({
+  page,
+  learner,
+}) => {
+  const release = await openWithoutEntry(page, '/auth');
+  await page.getByLabel('Email').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).pressSequentially('wrong pass');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(frame(page)).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type('-');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong pas-s');
+});
+
+test('a form sent before the client runs is sent once it does, and nothing of it comes into the address', async ({
+  page,
+  learner,
+}) => {
+  const release = await openWithoutEntry(page, '/auth');
+  await page.getByLabel('Email').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/login'));
+  release();
+  expect((await asked).postDataJSON()).toMatchObject({ email: learner.email, password: 'not the password' });
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a tap on a button before the client runs counts', async ({ page, learner }) => {
+  await signIn(page, learner.token);
+  await page.setViewportSize({ width: 390, height: 664 });
+  const release = await openWithoutEntry(page, '/my-page');
+  await frame(page).getByRole('button', { name: 'Add a word' }).click();
+  release();
+  // The tap opens the form.
+  await expect(page.getByRole('textbox', { name: 'English' })).toBeFocused();
+});
+
+test('a visitor of / sees the form of /auth at once', async ({ page }) => {
+  const release = await openWithoutEntry(page, '/');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  release();
+  await expect(page).toHaveURL('/auth');
+});
+
+for (const { language, login, page: main } of [
+  { language: 'vi', login: 'Đăng nhập', page: 'Trang chính' },
+  { language: 'en', login: 'Login', page: 'Main' },
+])
+  test(`the first frame is in the chosen language: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    learner,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await openWithoutEntry(page, '/auth');
+    await expect(page.getByRole('button', { name: login })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await signIn(page, learner.token);
+    await page.goto('/my-page', { waitUntil: 'commit' });
+    await expect(page.getByRole('navigation', { name: main })).toBeVisible();
+  });
+
+test('a letter that is being composed is not cut off', async ({ page }) => {
+  const release = await openWithoutEntry(page, '/auth');
+  const email = page.getByLabel('Email');
+  await email.focus();
+  const composing = await page.context().newCDPSession(page);
+  await composing.send('Input.imeSetComposition', { text: 'a', selectionStart: 1, selectionEnd: 1 });
+  release();
+  await expect(page.locator('#root main')).toHaveCount(1);
+  await expect(frame(page)).toHaveCount(1);
+  await composing.send('Input.insertText', { text: 'ă' });
+  await expect(frame(page)).toHaveCount(0);
+  await expect(email).toHaveValue('ă');
+  await expect(email).toBeFocused();
+});
+
+for (const { address, isSignedIn } of [
+  { address: '/auth', isSignedIn: false },
+  ...['/', '/setup-room', '/my-page', '/test-bank'].map((own) => ({ address: own, isSignedIn: true })),
+])
+  test(`the data of ${address} is asked for before the entry runs, and once`, async ({ page, learner }) => {
+    if (isSignedIn) await signIn(page, learner.token);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname + search);
+    });
+    const release = await openWithoutEntry(page, address);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.waitForLoadState('domcontentloaded', { timeout: 1_000 }).catch(() => {});
+    const early = [...asked];
+    release();
+    await expect(frame(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    // Later come the chat's rooms, which need its code, and what only an account without words is offered.
+    const later = new Set(['/api/chat/rooms', '/api/starter_lessons']);
+    const counted = (addresses: readonly string[]) =>
+      addresses.filter((path) => !later.has(path)).toSorted((a, b) => a.localeCompare(b));
+    expect(counted(asked)).toEqual(counted(early));
+  });
+
+for (const address of ['/setup-room?room_id=ABC234', '/my-page?lesson=0', '/report?room_id=1'])
+  test(`${address} has no frame of another screen`, async ({ page, learner }) => {
+    await signIn(page, learner.token);
+    await openWithoutEntry(page, address);
+    await expect(page.locator('.boot')).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(0);
+  });
