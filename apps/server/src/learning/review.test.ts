@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
-import { submitScore } from '@icando/contract/scores';
 import { reviewAnswers, reviewSettings, reviewToday, reviewVoid } from '@icando/contract/learning';
 import { deleteWord, restoreWords, updateWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
@@ -209,42 +208,13 @@ onBothDatabases('reviewing', (server) => {
     ]);
   });
 
-  it('logs the answers of a solo game with what the client says of them', async () => {
+  it('asks a word once that the learner has twice, under the older one', async () => {
     const lan = await learner();
-    const { id } = await lan.addWord('river', 'dòng sông');
-    const started_at = ago(5 * DAY_MS);
-    const facts = {
-      at_ms: 4_000,
-      game: 'game_select' as const,
-      side: 'native' as const,
-      options: 3,
-      chosen: 'lake',
-    };
-    await lan.call(submitScore, {
-      body: {
-        type_game: 'game_select',
-        correct_number: 0,
-        total_number: 1,
-        time_play: 60,
-        number_words: 3,
-        report_id: randomUUID(),
-        started_at,
-        answers: [{ word_id: id, correct: false, answer_ms: 1_500, ...facts }],
-      },
-    });
-    const { at_ms, ...kept } = facts;
-    const row = await server.store.query
-      .selectFrom('answers')
-      .selectAll()
-      .where('user_id', '=', lan.userId)
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({
-      ...kept,
-      at: started_at + at_ms,
-      source: 'solo',
-      correct: 0,
-      answer_ms: 1_500,
-    });
+    const [older, newer] = [await lan.addWord('river', 'dòng sông'), await lan.addWord('River', 'dòng sông')];
+    await answer(lan, newer.id, { at: ago(9 * DAY_MS) });
+    await answer(lan, older.id, { at: ago(9 * DAY_MS), correct: false });
+    const { body } = await lan.call(reviewToday);
+    expect(body.data.map(({ word }) => word.id)).toEqual([older.id]);
   });
 
   it('schedules anew when the target changes, and refuses a time zone that does not exist', async () => {
@@ -273,13 +243,5 @@ onBothDatabases('reviewing', (server) => {
     const body = { run_id: randomUUID(), started_at: Date.now(), answers };
     expect((await lan.call(reviewAnswers, { body })).status).toBe(422);
     expect(await memoryOf(lan.userId)).toEqual([]);
-  });
-
-  it('refuses more answers than a report can hold', async () => {
-    const lan = await learner();
-    const { id } = await lan.addWord('river', 'dòng sông');
-    const answers = Array.from({ length: 10_000 }, () => ({ word_id: id, correct: true, answer_ms: 900 }));
-    const body = { run_id: randomUUID(), started_at: Date.now(), answers };
-    expect((await lan.call(reviewAnswers, { body })).status).toBe(422);
   });
 });
