@@ -1,5 +1,5 @@
 // The cost of the answer log in rooms: the server as it is beside one whose rooms keep no record of closed questions.
-// `node bench/room-log/run.ts`
+// `node bench/room-log/run.ts`; BENCH_QUICK=yes for a functional check.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { comparePair } from '../rooms/pairs.ts';
@@ -8,8 +8,9 @@ import { productSide } from '../rooms/sides.ts';
 import { ROOT } from '../support/paths.ts';
 import { printBounds, printMachine } from '../support/report.ts';
 
-const ROOMS = { rooms: 60, size: 10 };
-const PLAN = { rounds: Number(process.env['BENCH_ROUNDS'] ?? 8), questions: 2, warmAnswers: 6_000 };
+const isQuick = process.env['BENCH_QUICK'] === 'yes';
+const ROOMS = { rooms: isQuick ? 5 : 60, size: 10 };
+const PLAN = { rounds: isQuick ? 1 : 6, questions: 2, warmAnswers: isQuick ? 0 : 6_000 };
 const MOST = 1.05;
 
 printMachine(`Live rooms, ${ROOMS.rooms} × ${ROOMS.size} players, with the answer log and without`);
