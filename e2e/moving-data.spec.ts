@@ -136,10 +136,14 @@ test.describe('an installation that moves to PostgreSQL and back', () => {
   test.beforeAll(() => inServer(`create database ${name}`));
   test.afterAll(() => inServer(`drop database ${name} with (force)`));
 
-  /** Moves, and answers the rows and checksums of all tables. */
+  /** Moves after a dry run, and answers the rows and checksums of all tables. */
   async function moved(target: string, env: Record<string, string>): Promise<string[]> {
     const { PATH } = process.env;
-    const { stdout } = await run(process.execPath, [MOVE, target], { env: { PATH, ...env } });
+    const options = { env: { PATH, ...env } };
+    const rehearsed = await run(process.execPath, [MOVE, target, '--dry-run'], options);
+    expect(rehearsed.stdout).toContain('Nothing was written.');
+    // Refused where there are data: the rehearsal has left none.
+    const { stdout } = await run(process.execPath, [MOVE, target], options);
     expect(stdout).toContain('counts and checksums are equal');
     return stdout.split('\n').filter((line) => /^\w+ +\d+ {2}[0-9a-f]{16}$/.test(line));
   }
