@@ -47,24 +47,33 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
     now: number;
     /** The most words that will be asked. */
     limit: number;
-    due: number | Promise<number>;
+    due: Promise<number>;
+    /** Also the words that were missed today. */
+    withMissed: boolean;
   }
 
-  async function read(learner: Learner, { userId, now, limit, due: counted }: Asked) {
+  async function readOfLearner({ userId, now, limit, withMissed }: Asked) {
+    const learner = await findLearner(userId);
     const { offsetAt } = paramsFor(learner);
     const today = dayOf(now, offsetAt);
-    const [due, done, unseen] = await Promise.all([
-      counted,
-      answered.standing(userId, now, {
-        startOfDay: startOfDay(today, offsetAt),
-        since: now - STREAK_DAYS * DAY_MS,
-        shiftMs: today * DAY_MS - startOfDay(today, offsetAt),
-      }),
+    const start = startOfDay(today, offsetAt);
+    const days = { since: now - STREAK_DAYS * DAY_MS, shiftMs: today * DAY_MS - start };
+    const [done, unseen, missed] = await Promise.all([
+      answered.standing(userId, now, { startOfDay: start, ...days }),
       queries.fresh(userId, Math.max(limit, freshPerDay(learner.goal_minutes))),
+      withMissed ? answered.missedSince(userId, start) : [],
+    ]);
+    return { learner, today, done, unseen, missed };
+  }
+
+  async function read(asked: Asked) {
+    const [due, { learner, today, done, unseen, missed }] = await Promise.all([
+      asked.due,
+      readOfLearner(asked),
     ]);
     const doneMinutes = Math.round(done.ms / 60_000);
     // With nothing due a session has new words alone, beyond the share of the day too.
-    const share = due === 0 ? limit : freshPerDay(learner.goal_minutes) - done.fresh;
+    const share = due === 0 ? asked.limit : freshPerDay(learner.goal_minutes) - done.fresh;
     const fresh = Math.min(unseen.length, Math.max(0, share));
     const left = Math.max(0, learner.goal_minutes - doneMinutes);
     const counts: DueCounts = {
@@ -80,13 +89,12 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
       streak: streakOf(done.days, today),
       next_due_at: done.nextDueAt === null ? null : new Date(done.nextDueAt).toISOString(),
     };
-    return { unseen, counts };
+    return { learner, missed, unseen, counts };
   }
 
   async function countsFor(userId: number, now: number): Promise<DueCounts> {
     const due = queries.countDue(userId, now);
-    const { counts } = await read(await findLearner(userId), { userId, now, limit: USUAL_SESSION, due });
-    return counts;
+    return (await read({ userId, now, limit: USUAL_SESSION, due, withMissed: false })).counts;
   }
 
   async function today(
@@ -94,14 +102,13 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
     now: number,
     limit: number,
   ): Promise<DueCounts & { data: ReviewItem[] }> {
-    const learner = await findLearner(userId);
-    const { offsetAt, model } = paramsFor(learner);
     const reading = queries.dueWords(userId, now, MOST_DUE);
-    const [due, missed, { unseen, counts }] = await Promise.all([
+    const counted = reading.then(({ count }) => count);
+    const [due, { learner, missed, unseen, counts }] = await Promise.all([
       reading,
-      answered.missedSince(userId, startOfDay(dayOf(now, offsetAt), offsetAt)),
-      read(learner, { userId, now, limit, due: reading.then(({ count }) => count) }),
+      read({ userId, now, limit, due: counted, withMissed: true }),
     ]);
+    const { model } = paramsFor(learner);
     const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));
     // A word that was missed today, in a room too, comes again in another game.
     const known = [...due.words].map(([key, row]) => {
