@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { board, type Guest, guestOf, secretsOf, WORDS } from './support/room-guests.ts';
 import { expect, test } from './support/test.ts';
 
-// Right and wrong are told by a mark as well as by a colour: the page is drawn without any colour.
+// Right and wrong are told by a mark as well as by a colour.
 
 const OTHER = new Map<string, string>(
   WORDS.flatMap(([english, vietnamese]) => [
@@ -14,15 +14,14 @@ const OTHER = new Map<string, string>(
 /** The size of a mark that is still seen, px. */
 const LEAST = 8;
 
-async function withoutColour(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
-}
-
-/** Pictures to look at: `PICTURES=folder`. */
+/** Pictures without any colour to look at: `PICTURES=folder`. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+  if (folder === undefined) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+  await session.detach();
 }
 
 async function expectMarks(page: Page, mark: 'right' | 'wrong', count: number): Promise<void> {
@@ -42,7 +41,7 @@ async function start(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: /Game type/ }).click();
   await page.getByRole('option', { name: game }).click();
   await page.getByRole('button', { name: 'Select Words' }).click();
-  for (const [english] of WORDS) await page.getByRole('option', { name: english }).click();
+  await page.getByRole('button', { name: 'Select all words' }).click();
   await page.getByRole('button', { name: 'Play game' }).click();
   await board(page)
     .getByRole('button', { name: /^Start/ })
@@ -53,10 +52,7 @@ async function start(page: Page, game: string): Promise<void> {
 
 test.describe('alone', () => {
   test.use({ opens: null, viewport: { width: 390, height: 664 } });
-  test.beforeEach(async ({ learner, page }) => {
-    await learner.addWords(WORDS);
-    await withoutColour(page);
-  });
+  test.beforeEach(({ learner }) => learner.addWords(WORDS));
 
   test('a choice', async ({ home }) => {
     await start(home, 'Select game');
@@ -103,7 +99,6 @@ test('a mouse that was hit, on phones and on the projector', async ({ browser, s
   const right = await guestOf(browser, server.origin, 'Quốc Bảo', true);
   const wrong = await guestOf(browser, server.origin, 'Khánh Linh', true);
   await host.who.addWords(WORDS);
-  for (const { page } of [host, right, wrong]) await withoutColour(page);
   const { data } = await host.who.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
   const { room_id } = await host.who.call<{ room_id: string }>('POST', '/api/game/create_room', {
     type_game: 'game_boong',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Browser, Page } from '@playwright/test';
 import { firstChatFrame } from './socket-frames.ts';
 import { type Learner, newLearner, signIn } from './test.ts';
@@ -24,7 +25,7 @@ export async function newChatUser(
 }
 
 /** The id of the private room of two. */
-export async function privateRoom(one: ChatUser, other: { id: number }): Promise<number> {
+export async function privateRoom(one: Learner, other: { id: number }): Promise<number> {
   const path = '/api/chat/get_or_create_private';
   return (await one.call<{ room_id: number }>('POST', path, { user_id: other.id })).room_id;
 }
@@ -61,6 +62,27 @@ export const composer = (page: Page) => page.getByRole('textbox', { name: /^Mess
 export async function say(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await composer(page).press('Enter');
+}
+
+/** Says these in a room, one after the other, without a page. */
+export async function sayWithoutPage(
+  origin: string,
+  { token }: Pick<Learner, 'token'>,
+  chat_room_id: number,
+  messages: readonly string[],
+): Promise<void> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/chat?token=${token}`);
+  await once(socket, 'open');
+  for (const content of messages) {
+    const isSaid = new Promise<void>((resolve) => {
+      socket.addEventListener('message', ({ data }) => {
+        if ((JSON.parse(String(data)) as { content?: string }).content === content) resolve();
+      });
+    });
+    socket.send(JSON.stringify({ type: 'message', chat_room_id, content }));
+    await isSaid;
+  }
+  socket.close(1000);
 }
 
 /** What stands in the log, message by message, without those on their way. */
