@@ -8,7 +8,11 @@ test('words of a lesson are saved for a spreadsheet, and all words for Anki', as
   const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
     lesson_name: 'Bếp',
   });
-  await learner.call('POST', '/api/word', { word_e: 'bowl', word_v: 'cái bát', lesson: lesson.id });
+  for (const [word_e, word_v] of [
+    ['bowl', 'cái bát'],
+    ['cup', 'cái cốc'],
+  ])
+    await learner.call('POST', '/api/word', { word_e, word_v, lesson: lesson.id });
   await learner.call('POST', '/api/word', { word_e: 'river', word_v: 'dòng sông' });
   await home.goto(`/my-page?lesson=${lesson.id}`);
 
@@ -19,7 +23,16 @@ test('words of a lesson are saved for a spreadsheet, and all words for Anki', as
   const csv = await saving;
   expect(csv.suggestedFilename()).toBe('Bếp.csv');
   expect(await readFile(await csv.path(), 'utf8')).toBe(
-    '\uFEFFEnglish,Vietnamese,Phonetic,Note,Lesson\r\nbowl,cái bát,,,Bếp\r\n',
+    '\uFEFFEnglish,Vietnamese,Phonetic,Note,Lesson\r\nbowl,cái bát,,,Bếp\r\ncup,cái cốc,,,Bếp\r\n',
+  );
+
+  await expect(home.getByRole('menu')).toHaveCount(0);
+  await home.getByRole('checkbox', { name: 'Select cup' }).check();
+  const savingSelected = home.waitForEvent('download');
+  await home.getByRole('button', { name: 'Take out 1 selected' }).click();
+  await home.getByRole('menuitem', { name: 'CSV cho Excel' }).click();
+  expect(await readFile(await (await savingSelected).path(), 'utf8')).toBe(
+    '\uFEFFEnglish,Vietnamese,Phonetic,Note,Lesson\r\ncup,cái cốc,,,Bếp\r\n',
   );
 
   // The menu chosen from before fades out.

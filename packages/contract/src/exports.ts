@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { lessonIdsInQuery, timestamp } from './shapes.ts';
+import { lessonIdsInQuery, timestamp, wordIdsInQuery } from './shapes.ts';
 
 /** All own words without ids; a lesson of another user has to be public. */
-const ofLessons = z.object({ lesson_ids: lessonIdsInQuery });
+const ofLessons = z.object({
+  lesson_ids: lessonIdsInQuery,
+  /** Of the words of these lessons only those. */
+  word_ids: wordIdsInQuery,
+});
 
 /** The largest number of words on one printed sheet. */
 export const SHEET_WORDS = 2_000;

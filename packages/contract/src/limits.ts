@@ -57,3 +57,6 @@ export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const DEFAULT_AVATAR = 'no-user.jpg';
 export const DEFAULT_EMOJI = '😀';
+
+/** As many ids as a list in a query takes. */
+export const IDS_IN_QUERY = 480;

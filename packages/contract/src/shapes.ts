@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIELD_FAULTS } from './faults.ts';
+import { IDS_IN_QUERY } from './limits.ts';
 
 /** Ids are made by the application and stay exact in a JavaScript number. */
 export const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -38,20 +39,24 @@ export function wholeNumberInQuery({ min, max, fallback }: { min: number; max: n
 /** `0` means the caller. */
 export const userIdInQuery = wholeNumberInQuery({ min: 0, max: MAX_ID, fallback: 0 });
 
-/** A comma list of lesson ids; 0 stands for 'in no lesson'. Empty: no filter. */
-export const lessonIdsInQuery = z._default(
-  z.pipe(
-    z.string({ error: 'must be a comma list of lesson ids' }).check(
-      z.regex(/^(?:[0-9]{1,16}(?:,[0-9]{1,16})*)?$/, { error: 'must be a comma list of lesson ids' }),
-      z.maxLength(8192),
-      z.refine((list) => list.split(',').every((part) => Number.isSafeInteger(Number(part))), {
-        error: 'must be a comma list of lesson ids',
-      }),
+/** A comma list. Empty: no filter. */
+function idsInQuery(error: string) {
+  return z._default(
+    z.pipe(
+      z.string({ error }).check(
+        z.regex(/^(?:[0-9]{1,16}(?:,[0-9]{1,16})*)?$/, { error }),
+        z.maxLength(IDS_IN_QUERY * '1234567890123456,'.length),
+        z.refine((list) => list.split(',').every((part) => Number.isSafeInteger(Number(part))), { error }),
+      ),
+      z.transform((list) => (list === '' ? [] : [...new Set(list.split(',').map(Number))])),
     ),
-    z.transform((list) => (list === '' ? [] : [...new Set(list.split(',').map(Number))])),
-  ),
-  [],
-);
+    [],
+  );
+}
+
+/** 0 stands for 'in no lesson'. */
+export const lessonIdsInQuery = idsInQuery('must be a comma list of lesson ids');
+export const wordIdsInQuery = idsInQuery('must be a comma list of word ids');
 
 /** Yes or no in a form, where everything is a text. */
 export const flagInForm = z.pipe(

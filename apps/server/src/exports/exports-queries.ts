@@ -19,6 +19,8 @@ export type ExportedWord = Pick<
 export interface WordSource {
   ownerId: number;
   lessonIds: readonly (number | null)[];
+  /** Only those of them; empty: all of them. */
+  wordIds: readonly number[];
 }
 
 const COLUMNS = [
@@ -54,7 +56,11 @@ export function exportQueries({ query }: Store) {
     },
 
     /** The next words behind this id, in the order of ids. */
-    wordsAfter({ ownerId, lessonIds }: WordSource, after: number, limit: number): Promise<ExportedWord[]> {
+    wordsAfter(
+      { ownerId, lessonIds, wordIds }: WordSource,
+      after: number,
+      limit: number,
+    ): Promise<ExportedWord[]> {
       const named = lessonIds.filter((id) => id !== null);
       let rows = query
         .selectFrom('words')
@@ -68,6 +74,7 @@ export function exportQueries({ query }: Store) {
             ...(lessonIds.includes(null) ? [eb('lesson_id', 'is', null)] : []),
           ]),
         );
+      if (wordIds.length > 0) rows = rows.where('id', 'in', wordIds);
       return rows.orderBy('id').limit(limit).execute();
     },
   };

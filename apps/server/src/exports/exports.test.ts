@@ -99,6 +99,34 @@ onBothDatabases('exported words', (server) => {
     expect(await csvOf(minh)).toHaveLength(2);
   });
 
+  it('are only the chosen ones of these lessons, and never those of others', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Bài 1', false);
+    const [cat, , hen] = [
+      await lan.addWord('cat', 'mèo', lesson),
+      await lan.addWord('dog', 'chó', lesson),
+      await lan.addWord('hen', 'gà'),
+    ];
+    const chosen = async (client: Client, query: string) => {
+      const reply = await fetch(`${client.origin}/api/export/words.csv?${query}`, {
+        headers: { authorization: `Bearer ${client.token}` },
+      });
+      if (reply.status !== 200) return reply.status;
+      const [, ...rows] = readCsv(await reply.text());
+      return rows.map(([word]) => word);
+    };
+    expect(await chosen(lan, `lesson_ids=${lesson}&word_ids=${cat.id},${hen.id}`)).toEqual(['cat']);
+    expect(await chosen(lan, `word_ids=${cat.id},${hen.id}`)).toEqual(['cat', 'hen']);
+    expect(await chosen(minh, `word_ids=${cat.id}`)).toEqual([]);
+    expect(await chosen(minh, `lesson_ids=${lesson}&word_ids=${cat.id}`)).toBe(404);
+    expect(await chosen(lan, 'word_ids=cat')).toBe(422);
+    expect(await chosen(lan, `word_ids=${'9'.repeat(17)}`)).toBe(422);
+    const most = Array.from({ length: 480 }, (_, place) => 9_007_199_254_740_000 + place);
+    expect(await chosen(lan, `word_ids=${most.join(',')}`)).toEqual([]);
+    expect(await chosen(lan, `word_ids=${[...most, ...most.slice(0, 20)].join(',')}`)).toBe(422);
+  });
+
   it("are another's words only where the lesson is public", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();

@@ -21,6 +21,12 @@ interface ExportsParts {
   clock: () => number;
 }
 
+/** Which words, as in the query. */
+interface Asked {
+  lesson_ids: readonly number[];
+  word_ids: readonly number[];
+}
+
 /** The name of files with more than one lesson, and of the deck of words without one. */
 const PRODUCT = 'I Can do it';
 const WORDS_AT_ONCE = 200;
@@ -33,7 +39,7 @@ const UNSORTED = 'Chưa xếp bài';
 /** Exports of words, in pieces: except for sheets, whose length is limited, no export is in memory as a whole. */
 export function createExports({ queries, history, voice, recordings, uploads, sheets, clock }: ExportsParts) {
   /** Undefined when the caller may not see one of the lessons. */
-  async function find(callerId: number, ids: readonly number[]) {
+  async function find(callerId: number, { lesson_ids: ids, word_ids: wordIds }: Asked) {
     const named = ids.filter((id) => id !== NO_LESSON);
     const isAll = ids.length === 0;
     const lessons = isAll
@@ -42,7 +48,8 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
         ? []
         : await queries.lessonsAmong(callerId, named);
     if (!isAll && lessons.length < named.length) return undefined;
-    const sources = isAll ? [{ ownerId: callerId, lessonIds: [] }] : sourcesOf(callerId, lessons, ids);
+    const owned = isAll ? [{ ownerId: callerId, lessonIds: [] }] : sourcesOf(callerId, lessons, ids);
+    const sources = owned.map((source): WordSource => ({ ...source, wordIds }));
     const [only] = lessons;
     const fileName = ids.length === 1 && only !== undefined ? only.lesson_name : PRODUCT;
     return { sources, names: new Map(lessons.map(({ id, lesson_name }) => [id, lesson_name])), fileName };
@@ -87,16 +94,16 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
   }
 
   return {
-    async csv(callerId: number, ids: readonly number[]): Promise<Outcome<Download>> {
-      const found = await find(callerId, ids);
+    async csv(callerId: number, asked: Asked): Promise<Outcome<Download>> {
+      const found = await find(callerId, asked);
       if (found === undefined) return refused('not_found');
       const { sources, names, fileName } = found;
       const body = csvOf(sources, names);
       return accepted({ mimeType: 'text/csv; charset=utf-8', fileName: `${fileName}.csv`, body });
     },
 
-    async deck(callerId: number, ids: readonly number[]): Promise<Outcome<Download>> {
-      const found = await find(callerId, ids);
+    async deck(callerId: number, asked: Asked): Promise<Outcome<Download>> {
+      const found = await find(callerId, asked);
       if (found === undefined) return refused('not_found');
       const { sources, names, fileName } = found;
       const [scratch, dayStart] = await Promise.all([uploads.scratch(), history.dayStart(callerId)]);
@@ -105,8 +112,8 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
       return accepted({ mimeType: 'application/octet-stream', fileName: `${fileName}.apkg`, body });
     },
 
-    async sheet(callerId: number, ids: readonly number[], kind: SheetKind): Promise<Outcome<Download>> {
-      const found = await find(callerId, ids);
+    async sheet(callerId: number, asked: Asked, kind: SheetKind): Promise<Outcome<Download>> {
+      const found = await find(callerId, asked);
       if (found === undefined) return refused('not_found');
       const words: ExportedWord[] = [];
       for await (const rows of batchesOf(found.sources)) {
@@ -129,7 +136,7 @@ function sourcesOf(
   callerId: number,
   lessons: readonly ExportedLesson[],
   ids: readonly number[],
-): WordSource[] {
+): Omit<WordSource, 'wordIds'>[] {
   const byOwner = Map.groupBy(lessons, ({ user_id }) => user_id);
   const own = (byOwner.get(callerId) ?? []).map(({ id }): number | null => id);
   byOwner.delete(callerId);

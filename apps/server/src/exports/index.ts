@@ -36,13 +36,9 @@ export function registerExports(
     sheets: createSheets(),
     ...parts,
   });
-  downloadRoute(context, contract.exportWordsCsv, ({ caller, query }) =>
-    exports.csv(caller.userId, query.lesson_ids),
-  );
-  downloadRoute(context, contract.exportWordsDeck, ({ caller, query }) =>
-    exports.deck(caller.userId, query.lesson_ids),
-  );
+  downloadRoute(context, contract.exportWordsCsv, ({ caller, query }) => exports.csv(caller.userId, query));
+  downloadRoute(context, contract.exportWordsDeck, ({ caller, query }) => exports.deck(caller.userId, query));
   downloadRoute(context, contract.exportSheet, ({ caller, query }) =>
-    exports.sheet(caller.userId, query.lesson_ids, query.kind),
+    exports.sheet(caller.userId, query, query.kind),
   );
 }

@@ -9,11 +9,15 @@ interface TakeOutMenuProps {
   what: string;
   /** 0 stands for words without a lesson; empty: all own words. */
   lessonIds: readonly number[];
+  /** Only those of them; empty: all. */
+  wordIds?: readonly number[];
 }
 
+const ALL: readonly number[] = [];
+
 /** Saves words as a file: for a spreadsheet, for Anki or to print. */
-export function TakeOutMenu({ what, lessonIds }: TakeOutMenuProps) {
-  const takeOut = useTakeOut(lessonIds);
+export function TakeOutMenu({ what, lessonIds, wordIds = ALL }: TakeOutMenuProps) {
+  const takeOut = useTakeOut(lessonIds, wordIds);
   return (
     <Menu
       label={t('Take out {what}', { what })}

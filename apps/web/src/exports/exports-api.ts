@@ -12,12 +12,20 @@ const FILES = {
 } as const;
 export type TakeOutKind = keyof typeof FILES;
 
-/** Saves the words of these lessons as a file; of none: all own words. */
-export function useTakeOut(lessonIds: readonly number[]) {
+/** Saves the words of these lessons as a file; of none: all own words. With `wordIds` only those of them. */
+export function useTakeOut(lessonIds: readonly number[], wordIds: readonly number[]) {
   return useExclusiveMutation({
     mutationFn: (kind: TakeOutKind) => {
       const { address, query } = FILES[kind];
-      return download(address, {}, { ...query, lesson_ids: lessonIds.join(',') });
+      return download(
+        address,
+        {},
+        {
+          ...query,
+          lesson_ids: lessonIds.join(','),
+          word_ids: wordIds.join(','),
+        },
+      );
     },
     onError: (error) => showToast('bad', t('Chưa tải được tệp'), { detail: reasonOf(error), lang: VI }),
   });

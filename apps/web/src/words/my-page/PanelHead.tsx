@@ -1,7 +1,9 @@
 import type { Lesson } from '@icando/contract/lessons';
+import { IDS_IN_QUERY } from '@icando/contract/limits';
 import { X } from 'lucide-react';
 import { TakeOutMenu } from '../../exports/index.ts';
 import { ShareButton } from '../../lesson-links/index.ts';
+import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,7 +19,7 @@ interface PanelHeadProps {
   name: string;
   nameLang: string | undefined;
   total: number;
-  chosen: number;
+  chosen: ReadonlySet<number>;
   onPickAll: (isOn: boolean) => void;
   onClose: () => void;
 }
@@ -25,7 +27,8 @@ interface PanelHeadProps {
 /** The lesson's name, the checkbox for all its words, its link, what becomes a file, and Close. */
 export function PanelHead(props: PanelHeadProps) {
   const { lessonId, lesson, name, nameLang, total, chosen, onPickAll, onClose } = props;
-  const state = chosen === 0 ? 'off' : chosen === total ? 'on' : 'some';
+  const state = chosen.size === 0 ? 'off' : chosen.size === total ? 'on' : 'some';
+  const isPart = state === 'some' && chosen.size <= IDS_IN_QUERY;
   return (
     <SheetRow
       className={styles.head}
@@ -45,7 +48,13 @@ export function PanelHead(props: PanelHeadProps) {
       </h2>
       <div className={styles.tools}>
         {lesson === undefined ? null : <ShareButton lesson={lesson} />}
-        {total === 0 ? null : <TakeOutMenu what={name} lessonIds={[lessonId]} />}
+        {total === 0 ? null : (
+          <TakeOutMenu
+            what={isPart ? t('{count} selected', { count: formatNumber(chosen.size) }) : name}
+            lessonIds={[lessonId]}
+            wordIds={isPart ? [...chosen] : []}
+          />
+        )}
         <Button kind="quiet" className={cx(styles.close)} icon={<X />} onClick={onClose}>
           <span className={styles.word}>{t('Close')}</span>
         </Button>

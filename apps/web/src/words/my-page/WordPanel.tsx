@@ -79,7 +79,7 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
           name={name}
           nameLang={lessonId === NO_LESSON_ID ? NO_LESSON.lang : undefined}
           total={words.length}
-          chosen={selection.ids.size}
+          chosen={selection.ids}
           onPickAll={(isOn) => setChosen(pickAll(order, isOn))}
           onClose={onClose}
         />
