@@ -167,9 +167,11 @@ export function answerLogWrites({ query, kind }: Store) {
   };
 }
 
+/** Without imported answers: they were not given here. */
 function countsOf(rows: readonly AnswerRow[]): CountRow[] {
   const counts = new Map<string, CountRow>();
-  for (const { user_id, at, game, correct, answer_ms, recall } of rows) {
+  for (const { user_id, at, game, correct, answer_ms, recall, source } of rows) {
+    if (source === 'import') continue;
     const quarter = Math.floor(at / QUARTER_MS);
     const key = `${user_id} ${quarter} ${game}`;
     const before = counts.get(key);

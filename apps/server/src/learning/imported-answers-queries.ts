@@ -50,7 +50,8 @@ export function importedAnswersQueries(store: Store) {
               sum(a.correct) as gone_correct, sum(a.answer_ms) as gone_ms, count(a.recall) as gone_predicted,
               sum(case when a.recall is null then 0 else a.correct end) as gone_right,
               coalesce(sum(a.recall), 0) as gone_promised
-            from answers a where a.user_id = ${userId} and a.id in (${sql.join(some)})
+            from answers a
+            where a.user_id = ${userId} and a.source <> 'import' and a.id in (${sql.join(some)})
             group by a.at / ${quarter}, a.game
           ) as gone
           where answer_counts.user_id = ${userId} and quarter = gone_quarter and game = gone_game

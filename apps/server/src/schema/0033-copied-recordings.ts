@@ -3,7 +3,8 @@ import type { Migration } from '../platform/database/index.ts';
 
 /**
  * Until 2026-11-25 a copy of another user's word had its recording, and so had copies of that copy, which name no source.
- * A recording stays with those who imported it, sent it from a device, or had it first.
+ * A recording stays with those who imported it, and with whoever had it first. Who copied another user's word never counts
+ * as the first before somebody who did not: the first word of an owner may be gone.
  */
 export const copiedRecordings: Migration = {
   id: '0033-copied-recordings',
@@ -15,14 +16,22 @@ export const copiedRecordings: Migration = {
           union all
           select user_id, recording, source_key, created_at from deleted_words where recording is not null
         ), holders as (
-          select user_id, recording, min(created_at) as since,
-            max(case when source_key not like 'word:%' then 1 else 0 end) as is_own
+          select user_id, recording,
+            min(case when source_key like 'account:%' then null else created_at end) as since,
+            max(case when source_key like 'word:%' then 1 else 0 end) as has_copy,
+            max(case when source_key like 'word:%' or source_key like 'client:%' then 0
+              when source_key is null then 0 else 1 end) as is_imported
           from held group by user_id, recording
+        ), firsts as (
+          select recording, min(since) as since,
+            min(case when has_copy = 0 then since else null end) as since_without_copy
+          from holders group by recording
         )
         update ${sql.table(table)} set recording = null
         where (user_id, recording) in (
-          select mine.user_id, mine.recording from holders as mine
-          join holders as other on other.recording = mine.recording and other.since < mine.since
-          where mine.is_own = 0)`.execute(db);
+          select holders.user_id, holders.recording from holders
+          join firsts on firsts.recording = holders.recording
+          where holders.is_imported = 0 and holders.since >
+            case when holders.has_copy = 1 then firsts.since else firsts.since_without_copy end)`.execute(db);
   },
 };

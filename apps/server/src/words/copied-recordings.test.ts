@@ -87,6 +87,32 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
       ).toEqual([DECK, DECK, DECK, DECK, DECK]);
     });
 
+    it('stay with an owner whose first word is gone, and are not claimed by the date in an archive', async () => {
+      expect(
+        await afterUpgrade([
+          [LAN, 5, null, VOICE],
+          [MINH, 2, 'word:1', VOICE],
+        ]),
+      ).toEqual([VOICE, VOICE]);
+      expect(
+        await afterUpgrade([
+          [LAN, 5, null, VOICE],
+          [MINH, 0, 'account:1', VOICE],
+        ]),
+      ).toEqual([VOICE, VOICE]);
+    });
+
+    it('are removed from a copy that was kept beside a change made offline', async () => {
+      expect(
+        await afterUpgrade([
+          [LAN, 1, null, VOICE],
+          [MINH, 2, 'word:1', VOICE],
+          [MINH, 3, 'client:1', VOICE],
+          [TU, 4, 'client:2', FILE],
+        ]),
+      ).toEqual([VOICE, null, null, FILE]);
+    });
+
     it('stay where nobody had them before: a copied word was recorded by the user', async () => {
       expect(await afterUpgrade([[MINH, 2, 'word:1', FILE]])).toEqual([FILE]);
     });

@@ -1,5 +1,5 @@
 import { commitImport, undoImport } from '@icando/contract/imports';
-import { reviewSettings } from '@icando/contract/learning';
+import { reviewSettings, reviewToday } from '@icando/contract/learning';
 import { deleteLesson, listLessons } from '@icando/contract/lessons';
 import { deleteWord, listWords } from '@icando/contract/words';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -132,6 +132,16 @@ onBothDatabases('an imported archive of an account', (server) => {
     for (const id of begun) await committed(hoa, id);
     expect(await wordsOf(hoa)).toHaveLength(4);
     expect(await countsOf(server, hoa)).toEqual(await countsOf(server, minh));
+  });
+
+  it('counts answers that were imported there from Anki on no day', async () => {
+    const lan = await learner(server);
+    const imported = server.store.query.updateTable('answers').set({ source: 'import' });
+    await imported.where('user_id', '=', await idOf(lan)).execute();
+    const minh = await server.newcomer();
+    expect(await importArchive(minh, await archiveOf(lan))).toMatchObject({ reviews: 14 });
+    expect(await countsOf(server, minh)).toEqual({ answers: 0, correct: 0 });
+    expect((await minh.call(reviewToday)).body.streak.days).toBe(0);
   });
 
   it("is merged with the account's data, and the memory is computed from both logs", async () => {
