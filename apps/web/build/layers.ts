@@ -7,7 +7,9 @@ interface Modules {
 
 const SOURCE = join(import.meta.dirname, '../src');
 /** What opens over a page. */
-const OVERLAYS = ['MenuList', 'MultiSelectList', 'SelectList', 'Dialog'].map((name) => `ui/${name}.tsx`);
+const OVERLAYS = ['MenuList', 'MultiSelectList', 'SelectList', 'DialogWindow'].map(
+  (name) => `ui/${name}.tsx`,
+);
 /**
  * Parts that several dialogs share. Chrome keeps a script that could not be preloaded without a network as failed until the
  * page is reloaded, so a dialog must not depend on a small file of its own.

@@ -36,6 +36,10 @@ function fetchAgain(link: HTMLLinkElement): Promise<void> {
 const IS_FIRST_FRAME = import.meta.env.MODE === 'first-frames';
 const NEVER = new Promise<never>(() => {});
 
+/** React takes its value without a wait, which would show the fallback for a moment. */
+const settled = <Value,>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 const RELOADED_KEY = 'reloaded_for_code_at';
 /** A second failure within this time is not caused by a release. */
 const RELOAD_AGAIN_MS = 30_000;
@@ -69,7 +73,6 @@ export function lazyPage<Props extends object>(
 ): PageModule<Props> {
   let coming: Promise<ComponentType<Props> | null> | undefined;
   let wanted: Promise<ComponentType<Props> | null> | undefined;
-  let here: ComponentType<Props> | undefined;
   const fetchCode = () =>
     (coming ??= fetchLostStyles()
       .then(load)
@@ -84,9 +87,8 @@ export function lazyPage<Props extends object>(
   };
 
   function Page(props: Props) {
-    const [awaited, setAwaited] = useState(IS_FIRST_FRAME ? NEVER : want);
-    // Without a wait for what is here already, which would show the fallback for a moment.
-    const Part = here ?? use(awaited);
+    const [awaited, setAwaited] = useState(IS_FIRST_FRAME ? () => wanted ?? NEVER : want);
+    const Part = use(awaited);
     useForgottenFailure(Part === null, forget);
     if (Part !== null) return createElement(Part, props);
     const retry = () => {
@@ -96,7 +98,8 @@ export function lazyPage<Props extends object>(
     return <Missing {...props} onRetry={retry} />;
   }
   const preload = async () => {
-    here = (await fetchCode()) ?? undefined;
+    const Part = await fetchCode();
+    if (Part !== null) wanted ??= settled(Part);
   };
   return { Page, preload };
 }

@@ -161,6 +161,7 @@ export const common = {
   'There is a newer version of this page.': true,
   'Thêm từ': 'Add a word',
   'This page could not be shown. What you have saved is safe: load it again.': true,
+  'The window': true,
   'This part could not be loaded': true,
   'This part opens as soon as the connection is back': true,
   'This picture cannot be read': true,

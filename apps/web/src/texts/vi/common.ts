@@ -158,6 +158,7 @@ export const common = {
   'Thêm từ': true,
   'This page could not be shown. What you have saved is safe: load it again.':
     'Chưa hiện được trang này. Những gì bạn đã lưu vẫn an toàn: hãy tải lại.',
+  'The window': 'Cửa sổ này',
   'This part could not be loaded': 'Chưa tải được phần này',
   'This part opens as soon as the connection is back': 'Phần này sẽ mở ngay khi có mạng lại',
   'This picture cannot be read': 'Không đọc được ảnh này',
