@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: {
         // A dialog is opened without a network, too, and Chrome keeps a script whose preload failed as failed.
         resolveDependencies: (file, dependencies) =>
-          file.includes('Drawer') ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+          /Drawer|Dialog/.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
       },
       // No data: addresses; every drawing and font is a file with a hash in its name, cached for good.
       assetsInlineLimit: 0,

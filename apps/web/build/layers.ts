@@ -15,7 +15,11 @@ const OVERLAYS = ['MenuList', 'MultiSelectList', 'SelectList', 'DialogWindow'].m
  * page is reloaded, so a dialog must not depend on a small file of its own.
  */
 const SHARED_BY_DIALOGS = new Set(
-  ['ui/ImageInput.tsx', 'ui/CopyDialog.tsx', 'platform/chunks-of.ts'].map((file) => join(SOURCE, file)),
+  ['ui/ImageInput.tsx', 'platform/chunks-of.ts'].map((file) => join(SOURCE, file)),
+);
+/** What a page has of its dialogs before one opens. */
+const CLOSED_DIALOGS = new Set(
+  ['Dialog', 'AskDialog', 'FormDialog', 'CopyDialog'].map((name) => join(SOURCE, `ui/${name}.tsx`)),
 );
 /** Pages with features of their own; `ui` and `platform` serve all of them. */
 const FEATURE = /[\\/]apps[\\/]web[\\/]src[\\/](?!ui[\\/]|platform[\\/])/;
@@ -36,6 +40,7 @@ const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
   shell: (id, { shell, home }) => shell.has(id) || (home.has(id) && !FEATURE.test(id)),
   /** What data that the device kept is parsed with. */
   schemas: (id, { work }) => work.has(id) && !/[\\/]apps[\\/]web[\\/]/.test(id),
+  dialogs: (id) => CLOSED_DIALOGS.has(id),
   /** What menus, lists and dialogs share, React Aria above all: the first of them that opens loads it. */
   overlays: (id, { overlays }) => overlays.has(id) || SHARED_BY_DIALOGS.has(id),
 };
