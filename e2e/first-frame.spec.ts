@@ -77,8 +77,10 @@ for (const viewport of SIZES)
           const tabs = page.getByRole('navigation', { name: 'Main' });
           await expect(tabs.getByRole('link')).toHaveCount(4);
           await expect(page.getByRole('banner')).toBeVisible();
-          const main = await page.getByRole('main').boundingBox();
-          expect(main?.height).toBeGreaterThan(200);
+          // Its style sheets may still be on their way.
+          await expect
+            .poll(async () => (await page.getByRole('main').boundingBox())?.height)
+            .toBeGreaterThan(200);
           await expect(page.getByLabel('Email')).toHaveCount(0);
           await expect(page.locator('.boot')).toHaveCount(0);
           await expect(page.getByText('Đang ngoại tuyến')).toHaveCount(0);
