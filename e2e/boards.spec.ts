@@ -29,7 +29,7 @@ const TILES = 'ul[aria-label="Các từ để xếp"] button';
 /** Longer than any verdict stands. */
 const VERDICT_MS = 1600;
 
-test.use({ opens: null, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ preloads: false, opens: null, contextOptions: { reducedMotion: 'reduce' } });
 
 async function start(page: Page, game: string): Promise<void> {
   await page.goto('/?tab=game');

@@ -50,6 +50,8 @@ async function start(page: Page, game: string): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
 }
 
+test.use({ preloads: false });
+
 test.describe('alone', () => {
   test.use({ opens: null, viewport: { width: 390, height: 664 } });
   test.beforeEach(({ learner }) => learner.addWords(WORDS));

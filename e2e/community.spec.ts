@@ -12,6 +12,8 @@ async function listenAt(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
 }
 
+test.use({ preloads: false });
+
 test.describe('the leaderboard', () => {
   test('shows who has the most xp, finds people, and remembers both in the address', async ({
     home,

@@ -194,6 +194,8 @@ const SCREENS: readonly Screen[] = [
 /** Screens of one test: a page that is loaded anew takes half of the time of a new one. */
 const AT_ONCE = 6;
 
+test.use({ preloads: false });
+
 test.describe('nothing is cut, runs off the side or is covered:', () => {
   test.use({ opens: null });
   for (let first = 0; first < SCREENS.length; first += AT_ONCE) {

@@ -15,7 +15,7 @@ const offer = (page: Page) => page.getByRole('alertdialog', { name: 'Bạn đang
 const score = (page: Page, text: string) => board(page).getByText(`Correct selected: ${text}`);
 const question = (page: Page) => board(page).locator('[tabindex="-1"][lang]').first();
 
-test.use({ opens: null });
+test.use({ preloads: false, opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
 async function start(page: Page, game: string): Promise<void> {

@@ -23,7 +23,7 @@ const other = (text: string) => MEANING.get(text) ?? ENGLISH.get(text) ?? '';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 
-test.use({ opens: null });
+test.use({ preloads: false, opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
 /** Chooses all words and a game, and comes to the board. */

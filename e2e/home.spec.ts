@@ -6,6 +6,8 @@ const rowOf = (page: Page, word: string) =>
   page.getByRole('row').filter({ has: page.getByText(word, { exact: true }) });
 const form = (page: Page) => page.getByRole('form', { name: 'Add word' });
 
+test.use({ preloads: false });
+
 test.describe('a first visit', () => {
   test('offers ready-made lessons; one tap fills the page', async ({ home }) => {
     await expect(home.getByText('Chưa có từ nào')).toBeVisible();

@@ -33,7 +33,7 @@ async function countIn(learner: Learner, lessonId: number): Promise<number> {
   return (await learner.call<{ data: unknown[] }>('GET', path)).data.length;
 }
 
-test.use({ opens: null });
+test.use({ preloads: false, opens: null });
 
 test.describe('lessons', () => {
   test('scroll their words into view, below any number of lessons', async ({ home, learner }) => {

@@ -1,6 +1,8 @@
 import { expectEasyToRead, find, idOf, LONG_NAME, pageFor, rowOf, unique } from './support/people.ts';
 import { expect, newLearner, test } from './support/test.ts';
 
+test.use({ preloads: false });
+
 test.describe("another user's words", () => {
   test.use({ opens: null });
   test.beforeEach(async ({ learner }) => {

@@ -8,7 +8,7 @@ const WORDS = [
   ['bridge', 'cây cầu'],
 ] as const;
 
-test.use({ opens: null });
+test.use({ preloads: false, opens: null });
 test.beforeEach(async ({ learner }) => {
   await learner.addWords(WORDS);
   // The first game of an account has another length.

@@ -46,6 +46,8 @@ const openPicker = async (page: Page) => {
 };
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Emoji' });
 
+test.use({ preloads: false });
+
 test.describe('the profile', () => {
   test('changes name, emoji and picture, and shows them at once', async ({ home, learner }) => {
     const dialog = await openSettings(home);

@@ -20,7 +20,7 @@ const OTHER = new Map<string, string>(
   ]),
 );
 
-test.use({ opens: null });
+test.use({ preloads: false, opens: null });
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -20,7 +20,7 @@ const pdf = (texts: readonly string[], padding = 0) => ({
   buffer: makePdf(texts, padding),
 });
 
-test.use({ opens: null });
+test.use({ preloads: false, opens: null });
 
 test.describe('a paper', () => {
   test('is uploaded, found by what stands inside, read, downloaded and deleted', async ({
