@@ -128,7 +128,12 @@ function Choice({ index, option, lang, chosen, onChoose }: ChoiceProps) {
     <button
       type="button"
       data-points-from={state === 'correct' || undefined}
-      className={cx(card.choice, HUES[(number - 1) % HUES.length], state !== 'idle' && card[state])}
+      className={cx(
+        card.choice,
+        HUES[(number - 1) % HUES.length],
+        state !== 'idle' && card[state],
+        chosen !== undefined && card.counted,
+      )}
       aria-disabled={onChoose === undefined || undefined}
       aria-keyshortcuts={String(number)}
       onClick={onChoose}

@@ -4,6 +4,7 @@ import { sameText } from '@icando/game/questions/game-word';
 import { Check } from 'lucide-react';
 import tiPeek from '../../../ui/art/ti-peek.svg';
 import { cx } from '../../../ui/cx.ts';
+import { FittedText } from '../../../play-kit/index.ts';
 import { Chosen } from './Chosen.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './watch.module.css';
@@ -30,13 +31,17 @@ export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
           return (
             <li
               key={option}
-              className={cx(styles.choice, styles.mouse, isRight ? styles.right : styles.rest)}
+              className={cx(styles.choice, styles.lines, styles.mouse, isRight ? styles.right : styles.rest)}
             >
-              {isRight ? <VisuallyHidden lang={VI}>{t('Đáp án đúng:')} </VisuallyHidden> : null}
-              <span className={styles.option}>
-                {isRight ? <Check className={styles.check} aria-hidden="true" data-mark="right" /> : null}{' '}
-                {option}
+              <span>
+                {isRight ? (
+                  <>
+                    <VisuallyHidden lang={VI}>{t('Đáp án đúng:')} </VisuallyHidden>
+                    <Check className={styles.check} aria-hidden="true" data-mark="right" />
+                  </>
+                ) : null}
               </span>
+              <FittedText box={styles.fitted} text={option} lang="en" />
               <Chosen end={end} count={counts[place]} />
             </li>
           );
