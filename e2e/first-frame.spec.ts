@@ -150,6 +150,59 @@ test('a form sent before the client runs is sent once it does, and nothing of it
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('a form sent after another tap counts, and not the tap', async ({ page, learner }) => {
+  const release = await openWithoutEntry(page, '/auth');
+  await page.getByLabel('Email').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/login'));
+  release();
+  expect((await asked).postDataJSON()).toMatchObject({ email: learner.email });
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+});
+
+test('radio buttons chosen on /setup-room stay chosen', async ({ page, learner }) => {
+  await signIn(page, learner.token);
+  const release = await openWithoutEntry(page, '/setup-room');
+  const radios = (place: string) => page.locator(`${place} input[type=radio]`);
+  await expect(radios('#first-frame').first()).toBeAttached();
+  // In each group the first that was not chosen, so that the one it replaces comes after it at least once.
+  const choose = () =>
+    Array.from(document.querySelectorAll('#first-frame fieldset'), (group) => {
+      const other = group.querySelector<HTMLInputElement>('input[type=radio]:not(:checked)');
+      other?.click();
+      return other?.closest('label')?.textContent;
+    }).filter((text) => text !== undefined);
+  const chosen = await page.evaluate(choose);
+  expect(chosen.length).toBeGreaterThan(1);
+  release();
+  await expect(frame(page)).toHaveCount(0);
+  const checked = page.locator('#root label:has(input[type=radio]:checked)');
+  await expect(checked).toHaveText(chosen);
+});
+
+test('a style sheet of the head that fails is fetched again', async ({ page, learner }) => {
+  await signIn(page, learner.token);
+  const failed: string[] = [];
+  let isFailing = true;
+  await page.route(/\/assets\/(?!index-)[^/]*\.css$/, async (route) => {
+    if (!isFailing) return route.continue();
+    failed.push(route.request().url());
+    await route.abort();
+  });
+  const release = await openWithoutEntry(page, '/setup-room');
+  await expect.poll(() => failed.length).toBeGreaterThan(1);
+  isFailing = false;
+  release();
+  await expect(frame(page)).toHaveCount(0);
+  const missing = () =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')).filter(
+      ({ sheet }) => sheet === null,
+    ).length;
+  await expect.poll(() => page.evaluate(missing)).toBe(0);
+});
+
 test('a tap on a button before the client runs counts', async ({ page, learner }) => {
   await signIn(page, learner.token);
   await page.setViewportSize({ width: 390, height: 664 });

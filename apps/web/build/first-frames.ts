@@ -53,6 +53,7 @@ function actAsBrowser() {
     visibilityState: 'visible',
     getElementById: () => null,
     querySelector: () => null,
+    querySelectorAll: () => [],
   };
   const location = new URL(ORIGIN);
   Object.assign(globalThis, {

@@ -55,7 +55,9 @@
     function (event) {
       if (!isIn(event.target)) return;
       var button = event.target.closest('button');
-      if (button !== null && button.type !== 'submit') first.clicked = button;
+      if (button === null || button.type === 'submit') return;
+      first.clicked = button;
+      first.submitted = null;
     },
     true,
   );
@@ -65,6 +67,7 @@
       if (!isIn(event.target)) return;
       event.preventDefault();
       first.submitted = event.target;
+      first.clicked = null;
     },
     true,
   );

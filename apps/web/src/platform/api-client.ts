@@ -2,7 +2,7 @@ import type { Address, Api } from '@icando/contract/api';
 import type { ParamsOf, QueryOf, ReplyOf, SentBody } from '@icando/contract/endpoint';
 import type { FieldError } from '@icando/contract/shapes';
 import { ApiError } from './api-error.ts';
-import { takeEarly } from './early-answers.ts';
+import { forgetEarly, takeEarly } from './early-answers.ts';
 import { connection } from './connection.ts';
 import { getDevice, type CallGiven, type Device } from './device.ts';
 import { session } from './session.ts';
@@ -84,6 +84,7 @@ export async function call<A extends Address>(
     signal: given.signal,
     timeoutMs: given.timeoutMs ?? TIMEOUT_MS,
   };
+  if (request.init.method !== 'GET') forgetEarly();
   const device = getDevice();
   // What the device has is that of the account that is signed in.
   const isOwn = given.direct !== true && token !== null && token === session.token();

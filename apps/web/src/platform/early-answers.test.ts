@@ -42,3 +42,12 @@ it('waits no longer than the call may', async () => {
   ending.abort(new Error('late'));
   await expect(taken).rejects.toThrow('late');
 });
+
+it('gives none after a write', async () => {
+  vi.stubGlobal('window', { location: { search: '' }, addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal('fetch', async () => new Response('{"status_code":200}'));
+  const { takeEarly } = await load({ '/api/lesson': { token: null, answer } });
+  const { call } = await import('./api-client.ts');
+  await call('DELETE /api/word/:id', { params: { id: 7 } });
+  expect(takeEarly('/api/lesson', null, going())).toBeUndefined();
+});

@@ -28,3 +28,8 @@ export function takeEarly(
     early.answer.then(resolve, reject);
   });
 }
+
+/** After a write they may be out of date. */
+export function forgetEarly(): void {
+  answers.clear();
+}

@@ -1,4 +1,4 @@
-/** What `public/preload.js` saw somebody do to the first frame. */
+/** What `public/preload.js` saw somebody do to the first frame: of a tap and a sent form, the later. */
 interface Seen {
   clicked: HTMLElement | null;
   submitted: HTMLFormElement | null;
@@ -69,16 +69,23 @@ function partners(shown: readonly Field[], root: Element): Map<Field, Field> {
 const nameOf = (field: Field) =>
   [
     field.tagName,
-    ...['type', 'name', 'aria-label', 'href'].map((name) => field.getAttribute(name)),
+    ...['type', 'aria-label', 'href'].map((name) => field.getAttribute(name)),
+    // The group of a radio button is named anew at each rendering.
+    isRadio(field) ? field.closest('label')?.textContent : field.getAttribute('name'),
     field.textContent,
   ].join(' ');
+
+const isRadio = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'radio';
 
 /** As if it were typed anew, so that the client hears of it. */
 function copyState(old: Field, next: Field): void {
   if (
     old instanceof HTMLInputElement &&
     next instanceof HTMLInputElement &&
-    old.checked !== old.defaultChecked
+    old.checked !== old.defaultChecked &&
+    // The other radio buttons of a group follow the chosen one.
+    (old.checked || !isRadio(old))
   )
     next.click();
   const isText = old instanceof HTMLInputElement || old instanceof HTMLTextAreaElement;

@@ -3,7 +3,12 @@ import { serverAnswers } from '../platform/api-client.ts';
 import { readSession, storeSession } from '../platform/storage.ts';
 import { MissingPart, type MissingProps } from './MissingPart.tsx';
 
-const lost = new Set<HTMLLinkElement>();
+/** Those of the page itself are awaited by its modules: one without rules has failed by now. */
+const lost = new Set<HTMLLinkElement>(
+  Array.from(globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? []).filter(
+    ({ sheet }) => sheet === null,
+  ),
+);
 
 // The error event of a link does not bubble, so it is listened for in the capture phase.
 globalThis.addEventListener?.(

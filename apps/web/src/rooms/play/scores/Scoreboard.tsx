@@ -1,5 +1,5 @@
 import { EyeOff, TrendingUp } from 'lucide-react';
-import { useRef, useState, type RefObject, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatNumber } from '../../../platform/number-format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
@@ -108,12 +108,10 @@ function useReorder(list: RefObject<HTMLElement | null>, order: string): void {
   useLayoutEffect(() => {
     // The positions are known after layout, and must be changed before the paint.
     if (seen.current.order === order) return;
-    const rows = Array.from(list.current?.children ?? []);
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const before = seen.current.tops;
-    const tops = new Map(rows.map((row) => [row, row instanceof HTMLElement ? row.offsetTop : 0]));
+    const tops = topsOf(list.current);
     seen.current = { order, tops };
-    if (isStill) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const [row, top] of tops) {
       const moved = (before.get(row) ?? top) - top;
       if (moved !== 0)
@@ -123,4 +121,17 @@ function useReorder(list: RefObject<HTMLElement | null>, order: string): void {
         });
     }
   });
+  useEffect(() => {
+    // Rows that grow, or a phone that is turned, move the rows without a new order.
+    const watch = new ResizeObserver(() => {
+      seen.current.tops = topsOf(list.current);
+    });
+    for (const row of list.current?.children ?? []) watch.observe(row);
+    return () => watch.disconnect();
+  });
 }
+
+const topsOf = (list: HTMLElement | null) =>
+  new Map(
+    Array.from(list?.children ?? [], (row) => [row, row instanceof HTMLElement ? row.offsetTop : 0] as const),
+  );

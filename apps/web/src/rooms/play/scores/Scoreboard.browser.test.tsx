@@ -1,0 +1,43 @@
+import type { Player } from '@icando/contract/room-frames';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { LiveRoom } from '../../live/live-room.ts';
+import { Scoreboard } from './Scoreboard.tsx';
+
+const player = (user_id: number, score: number): Player => ({
+  user_id,
+  score,
+  username: `P${user_id}`,
+  avatar: '',
+  is_ready: true,
+  is_player: true,
+  connected: true,
+  is_guest: false,
+  team: 0,
+});
+
+/** What the scoreboard reads of a room. */
+function roomOf(...scores: number[]): LiveRoom {
+  const players = scores.map((score, at) => player(at + 1, score));
+  const room = { players, playerCount: players.length, you: players[0], standing: null, teams: [] };
+  return { ...room, stage: { name: 'lobby' } } as unknown as LiveRoom;
+}
+
+it('moves the rows that change their place, and no others after rows have grown', async () => {
+  const animated = vi.spyOn(Element.prototype, 'animate');
+  const moved = () =>
+    animated.mock.contexts
+      .map((row) => (row as HTMLElement).dataset['user'])
+      .toSorted((a, b) => Number(a) - Number(b));
+  const screen = await render(<Scoreboard room={roomOf(40, 30, 20, 10)} />);
+  const rows = () => Array.from(document.querySelectorAll<HTMLElement>('[data-user]'));
+  expect(rows()).toHaveLength(4);
+  // As a name does that needs a second line on a phone that was turned.
+  const [first] = rows();
+  if (first !== undefined) first.style.minHeight = '120px';
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  animated.mockClear();
+  await screen.rerender(<Scoreboard room={roomOf(40, 30, 20, 25)} />);
+  expect(rows().map((row) => row.dataset['user'])).toEqual(['1', '2', '4', '3']);
+  expect(moved()).toEqual(['3', '4']);
+});
