@@ -102,7 +102,7 @@ export function reviewQueries({ query }: Store) {
       const words = new Map<string, DueWord>();
       for (const row of rows) {
         const other = words.get(keyText(row));
-        if (other === undefined || Number(row.word_id ?? Infinity) < Number(other.word_id ?? Infinity))
+        if (other === undefined || (row.word_id ?? Infinity) < (other.word_id ?? Infinity))
           words.set(keyText(row), row);
       }
       return { count: rows.length, words };
