@@ -203,6 +203,14 @@ test('a style sheet of the head that fails is fetched again', async ({ page, lea
   await expect.poll(() => page.evaluate(missing)).toBe(0);
 });
 
+test('Enter counts before the client runs, also where the button waits for a text', async ({ home }) => {
+  const release = await openWithoutEntry(home, '/setup-room');
+  await home.getByRole('textbox', { name: 'Room ID' }).fill('nope');
+  await home.keyboard.press('Enter');
+  release();
+  await expect(home.getByText('Cannot join room: nope')).toBeVisible();
+});
+
 test('a tap on a button before the client runs counts', async ({ page, learner }) => {
   await signIn(page, learner.token);
   await page.setViewportSize({ width: 390, height: 664 });

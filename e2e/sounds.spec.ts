@@ -74,6 +74,8 @@ test('a word is read by the voice that comes with the product', async ({ page })
     );
     expect(loudest).toBeGreaterThan(0.1);
   } finally {
+    // Or its socket may be opened as the server stops.
+    await page.close();
     await server.stop();
   }
 });

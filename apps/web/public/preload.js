@@ -71,6 +71,18 @@
     },
     true,
   );
+  // A form whose button is disabled in the frame, as nothing was typed yet, is not sent by the browser.
+  document.addEventListener(
+    'keydown',
+    function (event) {
+      var field = event.target;
+      if (event.key !== 'Enter' || event.isComposing || !isIn(field) || field.tagName !== 'INPUT') return;
+      if (field.form === null) return;
+      first.submitted = field.form;
+      first.clicked = null;
+    },
+    true,
+  );
   ['compositionstart', 'compositionend'].forEach(function (name) {
     document.addEventListener(
       name,
