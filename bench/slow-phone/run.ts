@@ -97,8 +97,8 @@ interface Round {
 }
 
 /** One phone with an empty cache. */
-async function round(browser: Browser, origin: string): Promise<Round> {
-  const { token, addWord } = await newcomerAt(origin);
+async function round(browser: Browser, origin: string, place: number): Promise<Round> {
+  const { token, addWord } = await newcomerAt(origin, `phone.${place}@example.com`);
   for (let number = 1; number <= WORDS; number += 1) await addWord(`word ${number}`, `từ thứ ${number}`);
   const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 390, height: 664 } });
   await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
@@ -114,7 +114,7 @@ printMachine(`A phone ${SLOWDOWN} times slower on slow 4G, signed in`);
 const server = await startServer(emptyDirectory('slow-phone'));
 const browser = await openBrowser();
 const rounds: Round[] = [];
-for (let number = 1; number <= ROUNDS; number += 1) rounds.push(await round(browser, server.origin));
+for (let place = 1; place <= ROUNDS; place += 1) rounds.push(await round(browser, server.origin, place));
 await browser.close();
 await server.stop();
 

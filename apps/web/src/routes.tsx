@@ -77,7 +77,7 @@ function mainScreen(location: { pathname: string; search: string }) {
 /** The first screen loads first. */
 const PRELOAD_AFTER_MS = 2_000;
 
-/** Preloads the other tabs one after the other, so that they open at once, also offline. Not with `saveData`. */
+/** Preloads the review, which Home offers, and the other tabs one after the other: they open at once, also offline. Not with `saveData`. */
 function OtherTabs() {
   useEffect(() => {
     if (savesData()) return;
@@ -88,7 +88,7 @@ function OtherTabs() {
 }
 
 async function preloadTabs(): Promise<void> {
-  for (const page of [home, community, game, userWords, myPage, testBank]) await page.preload();
+  for (const page of [review, home, community, game, userWords, myPage, testBank]) await page.preload();
 }
 
 function MainScreen() {
