@@ -24,6 +24,31 @@ interface Fixtures {
   quiet: undefined;
 }
 
+/** Where a page is opened without its client, or the client fails, tests go on after this. */
+const TAKE_OVER_MS = 5_000;
+
+/**
+ * Opening a page waits for the client, which takes the place of the first frame of the HTML: what happens before that is in
+ * `first-frame.spec.ts`, whose pages wait for the `commit` alone.
+ */
+function waitsForClient(page: Page): void {
+  const taken = () =>
+    page
+      .waitForFunction(() => document.getElementById('first-frame') === null, null, { timeout: TAKE_OVER_MS })
+      .catch(() => undefined);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await taken();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== 'commit') await taken();
+    return response;
+  };
+}
+
 interface WorkerFixtures {
   server: RunningServer;
   /** The first account of the installation, which is its admin; made before any other. */
@@ -31,6 +56,18 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        context.on('page', waitsForClient);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {

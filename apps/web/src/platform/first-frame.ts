@@ -49,9 +49,13 @@ function takeOver(root: HTMLElement, changes: MutationObserver): void {
   const [start = null, end = null] = selection;
   // Fields of e-mail addresses have no selection to set.
   if (next instanceof HTMLInputElement && start !== null) next.setSelectionRange(start, end);
+  const left = [...partner].filter(([old]) => old !== focused && isTyped(old)).map(([, field]) => field);
   const clicked = seen?.clicked ?? seen?.submitted?.querySelector<HTMLElement>('[type=submit]');
   // When what was typed has reached the client's state.
-  if (clicked) setTimeout(() => partner.get(clicked as Field)?.click());
+  setTimeout(() => {
+    for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    if (clicked) partner.get(clicked as Field)?.click();
+  });
 }
 
 /** The client's field for each of the frame's: the one of the same kind and name, in order. */
@@ -78,6 +82,11 @@ const nameOf = (field: Field) =>
 const isRadio = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'radio';
 
+function isTyped(field: Field): field is HTMLInputElement | HTMLTextAreaElement {
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText && field.value !== field.defaultValue;
+}
+
 /** As if it were typed anew, so that the client hears of it. */
 function copyState(old: Field, next: Field): void {
   if (
@@ -88,8 +97,7 @@ function copyState(old: Field, next: Field): void {
     (old.checked || !isRadio(old))
   )
     next.click();
-  const isText = old instanceof HTMLInputElement || old instanceof HTMLTextAreaElement;
-  if (!isText || old.value === old.defaultValue) return;
+  if (!isTyped(old)) return;
   const prototype =
     old instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   // React replaces the property of the element itself.
