@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { RefetchingQueryClient } from './refetching-query-client.ts';
 import { statusOf } from './api-error.ts';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
@@ -9,7 +9,7 @@ function isTransient(error: unknown): boolean {
   return status === 0 || (status !== undefined && status >= 500);
 }
 
-export const queryClient = new QueryClient({
+export const queryClient = new RefetchingQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
