@@ -242,6 +242,7 @@ export const homeworkWords = endpoint({
         native_word: true,
         pronunciation_foreign: true,
         audio: true,
+        audio_credit: true,
       }),
     ),
     /** Answered already (added). */

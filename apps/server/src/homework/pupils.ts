@@ -28,7 +28,7 @@ interface PupilParts {
   guests: Pick<GuestLives, 'queries'>;
   nameRules: NameRules;
   encounterLog: EncounterLog;
-  words: Pick<Words, 'withAudio'>;
+  words: Pick<Words, 'withSound'>;
   clock: () => number;
 }
 
@@ -179,7 +179,7 @@ export function createPupils(parts: PupilParts) {
         due_at: new Date(row.due_at).toISOString(),
         games: gamesOf(row),
         name: pupil.name,
-        words: await parts.words.withAudio(words),
+        words: await parts.words.withSound(words),
         done: answers.flatMap(({ place, game, correct }) => {
           const word = words[place];
           return word === undefined ? [] : [{ word_id: word.id, game, correct: correct === 1 }];

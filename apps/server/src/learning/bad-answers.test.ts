@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
+import type { SoloGame } from '@icando/contract/games';
 import { submitScore } from '@icando/contract/scores';
 import { reviewAdopt, reviewAnswers, reviewRest, reviewVoid } from '@icando/contract/learning';
 import { expect, it } from 'vitest';
@@ -26,17 +27,22 @@ onBothDatabases('an answer that is not right', (server) => {
     { run_id = randomUUID(), started_at = Date.now() }: { run_id?: string; started_at?: number } = {},
   ) => client.call(reviewAnswers, { body: { run_id, started_at, answers } });
 
-  const solo = (client: Client, report_id: string, wordId: number) =>
+  const solo = (
+    client: Client,
+    report_id: string,
+    answers: ReturnType<typeof wrong>[],
+    type_game: SoloGame = 'game_select',
+  ) =>
     client.call(submitScore, {
       body: {
-        type_game: 'game_select',
+        type_game,
         correct_number: 0,
         total_number: 1,
         time_play: 60,
         number_words: 10,
         report_id,
         started_at: Date.now(),
-        answers: [wrong(wordId)],
+        answers,
       },
     });
 
@@ -54,7 +60,7 @@ onBothDatabases('an answer that is not right', (server) => {
     const [lan, minh] = [await learner(), await learner()];
     const [reviewed, played] = [randomUUID(), randomUUID()];
     expect((await report(minh.client, [wrong(minh.wordId)], { run_id: reviewed })).body.kept).toBe(1);
-    expect((await solo(minh.client, played, minh.wordId)).status).toBe(200);
+    expect((await solo(minh.client, played, [wrong(minh.wordId)])).status).toBe(200);
     const before = await rowsOf(minh.userId);
     expect(before).toMatchObject({ memory: [{ answers: 2 }], answers: [{}, {}] });
 
@@ -67,7 +73,7 @@ onBothDatabases('an answer that is not right', (server) => {
       expect((await lan.client.call(reviewAdopt, { body: adopt })).status).toBe(404);
     }
     expect((await lan.client.call(reviewRest, { body: { word_id: minh.wordId } })).status).toBe(404);
-    expect((await solo(lan.client, randomUUID(), minh.wordId)).status).toBe(200);
+    expect((await solo(lan.client, randomUUID(), [wrong(minh.wordId)])).status).toBe(200);
     expect(await rowsOf(lan.userId)).toEqual({ memory: [], answers: [] });
     expect(await rowsOf(minh.userId)).toEqual(before);
   });
@@ -76,11 +82,11 @@ onBothDatabases('an answer that is not right', (server) => {
     const [lan, minh] = [await learner(), await learner()];
     const [reviewed, played] = [randomUUID(), randomUUID()];
     await report(minh.client, [wrong(minh.wordId)], { run_id: reviewed });
-    await solo(minh.client, played, minh.wordId);
+    await solo(minh.client, played, [wrong(minh.wordId)]);
     const before = await rowsOf(minh.userId);
     const own = await report(lan.client, [right(lan.wordId)], { run_id: reviewed });
     expect(own).toMatchObject({ status: 200, body: { kept: 1 } });
-    expect((await solo(lan.client, played, lan.wordId)).status).toBe(200);
+    expect((await solo(lan.client, played, [wrong(lan.wordId)])).status).toBe(200);
     expect(await rowsOf(lan.userId)).toMatchObject({ memory: [{ answers: 2 }], answers: [{}, {}] });
     expect(await rowsOf(minh.userId)).toEqual(before);
   });
@@ -114,6 +120,8 @@ onBothDatabases('an answer that is not right', (server) => {
     ['longer than an hour', { answer_ms: 3_600_001 }],
     ['beyond its run', { index: 5_001 }],
     ['about a word id that is none', { word_id: 1.5 }],
+    ['in an unknown game', { game: 'game_chess' }],
+    ['to an unknown side', { side: 'left' }],
   ])('%s is refused with 422', async (_what, changes) => {
     const lan = await learner();
     const { status, body } = await report(lan.client, [{ ...right(lan.wordId), ...changes }]);
@@ -145,5 +153,23 @@ onBothDatabases('an answer that is not right', (server) => {
       );
       expect(reply.status).toBe(status);
     }
+  });
+
+  it('to a solo game is refused with 422 in an unknown game, to an unknown side, before the game, ten thousand times', async () => {
+    const lan = await learner();
+    const one = wrong(lan.wordId);
+    const replies = await Promise.all([
+      solo(lan.client, randomUUID(), [one], 'game_chess' as SoloGame),
+      ...[{ side: 'left' }, { game: 'game_chess' }, { at_ms: -1 }, { answer_ms: -1 }].map((changes) =>
+        solo(lan.client, randomUUID(), [{ ...one, ...changes }]),
+      ),
+      solo(
+        lan.client,
+        randomUUID(),
+        Array.from({ length: 10_000 }, () => one),
+      ),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 422));
+    expect(await rowsOf(lan.userId)).toEqual({ memory: [], answers: [] });
   });
 });

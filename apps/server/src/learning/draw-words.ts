@@ -1,4 +1,4 @@
-import type { AudioOf } from '../words/index.ts';
+import type { SoundOf } from '../words/index.ts';
 import type { RoomGame } from '@icando/contract/rooms';
 import { expectedGain } from '@icando/game/memory/gain';
 import { keyText } from '@icando/game/memory/memory-key';
@@ -14,7 +14,7 @@ interface DrawParts {
   queries: Pick<ReviewQueries, 'weakest'>;
   logQueries: Pick<AnswerLogQueries, 'findLearner'>;
   newest(userId: number, limit: number, asOwner: boolean): Promise<GameWord[]>;
-  audioOf: AudioOf;
+  soundOf: SoundOf;
   kindOf: Lexicon['kindOf'];
   clock: () => number;
 }
@@ -37,7 +37,7 @@ const FIRST_ID = -1_000;
  * The words that bring those present the most if they are asked now, added up over all of them. Only what everybody may
  * see is drawn. Where too few are known, the newest words of the host follow.
  */
-export function createDrawWords({ queries, logQueries, newest, audioOf, kindOf, clock }: DrawParts) {
+export function createDrawWords({ queries, logQueries, newest, soundOf, kindOf, clock }: DrawParts) {
   async function gainsOf(userId: number, { game, isForOwner, limit }: GainRequest) {
     const now = clock();
     const params = paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
@@ -71,7 +71,7 @@ export function createDrawWords({ queries, logQueries, newest, audioOf, kindOf, 
     const unknown = rest.filter(
       ({ foreign_word, native_word }) => !sums.has(keyText(keyOf(foreign_word, native_word))),
     );
-    const known = best.map(({ word }) => ({ ...word, audio: audioOf(word) }));
+    const known = best.map(({ word }) => ({ ...word, audio: soundOf(word).audio }));
     const chosen: Shown[] = [...known, ...unknown.map(shown)].slice(0, size);
     return chosen.map(({ foreign_word, native_word, pronunciation, audio }, index) => ({
       id: FIRST_ID - index,

@@ -29,7 +29,7 @@ import { createStrength, type StrengthOf } from './strength.ts';
 import { createStats } from './stats.ts';
 import { statsQueries } from './stats-queries.ts';
 import type { Lessons } from '../lessons/index.ts';
-import { audioOver, type Words } from '../words/index.ts';
+import { presentOver, soundOver, type Words } from '../words/index.ts';
 import { createReview, learnerOf } from './review.ts';
 import { reviewQueries } from './review-queries.ts';
 import { settingsQueries } from './settings-queries.ts';
@@ -129,13 +129,13 @@ export function registerLearning(
     awards: Awards;
     lessons: Lessons;
     words: Words;
-    voice: Pick<Voice, 'pathFor'>;
+    voice: Pick<Voice, 'pathFor' | 'creditOf'>;
     lexicon: Pick<Lexicon, 'kindOf'>;
     clock: () => number;
   },
 ): { adopt: Adopt; drawWords: DrawWords; reportOf: ReportOfLearner; strengthOf: StrengthOf } {
   const { store, log, roomLog, awards, lessons, words, voice, lexicon, clock } = parts;
-  const audioOf = audioOver(voice);
+  const soundOf = soundOver(voice);
   const logQueries = answerLogQueries(store);
   const ofReview = reviewQueries(store);
   const ofStats = statsQueries(store);
@@ -147,15 +147,14 @@ export function registerLearning(
     answered: answeredQueries(store),
     settings: settingsQueries(store),
     awards,
-    audioOf,
-    kindOf: lexicon.kindOf,
+    present: presentOver(soundOf, lexicon.kindOf),
     clock,
   });
   const stats = createStats({
     queries: ofStats,
     reviewQueries: ofReview,
     findSaved: logQueries.findLearner,
-    audioOf,
+    soundOf,
     clock,
   });
   const adopt = createAdopt({
@@ -172,7 +171,7 @@ export function registerLearning(
     queries: ofReview,
     logQueries,
     newest: words.newest,
-    audioOf,
+    soundOf,
     kindOf: lexicon.kindOf,
     clock,
   });

@@ -3,7 +3,7 @@ import type { ReviewQueries } from './review-queries.ts';
 import type { StatsQueries } from './stats-queries.ts';
 
 interface ReportParts {
-  reviewQueries: Pick<ReviewQueries, 'dueWords' | 'countDue'>;
+  reviewQueries: Pick<ReviewQueries, 'dueWords'>;
   statsQueries: Pick<StatsQueries, 'confusions' | 'wordsWith'>;
   clock: () => number;
 }
@@ -11,7 +11,7 @@ interface ReportParts {
 /** What the tutor knows of a learner. */
 export interface LearnerReport {
   dueCount: number;
-  /** Some of the due words. */
+  /** Those of the due words that are likeliest to be recalled. */
   due: { id: number | null; foreign_word: string; native_word: string }[];
   /** The most frequent first. */
   confused: ConfusedPair[];
@@ -22,14 +22,13 @@ const MOST_DUE = 50;
 export function createLearnerReport({ reviewQueries, statsQueries, clock }: ReportParts) {
   return async (userId: number): Promise<LearnerReport> => {
     const now = clock();
-    const [dueCount, due, rows] = await Promise.all([
-      reviewQueries.countDue(userId, now),
+    const [due, rows] = await Promise.all([
       reviewQueries.dueWords(userId, now, MOST_DUE),
       statsQueries.confusions(userId, now),
     ]);
     const words = await statsQueries.wordsWith(userId, keysIn(rows));
     return {
-      dueCount,
+      dueCount: due.count,
       due: [...due.words.values()].map(({ word_id, foreign_word, native_word }) => ({
         id: word_id,
         foreign_word,

@@ -208,6 +208,25 @@ onBothDatabases('reviewing', (server) => {
     ]);
   });
 
+  it('asks first what is likeliest to be recalled, of more due words than a session holds', async () => {
+    const lan = await learner();
+    const words = [];
+    for (const place of [0, 1, 2, 3, 4, 5]) words.push(await lan.addWord(`word ${place}`, `từ ${place}`));
+    for (const { id } of words) await answer(lan, id, { at: ago(30 * DAY_MS) });
+    // Word 4 is the strongest and has been due the longest.
+    for (const [place, stability] of [3, 2, 5, 1, 8, 4].entries()) {
+      await server.store.query
+        .updateTable('memory')
+        .set({ stability, due_at: ago((10 + stability) * DAY_MS) })
+        .where('user_id', '=', lan.userId)
+        .where('lex', '=', `word ${place}`)
+        .execute();
+    }
+    const { body } = await lan.call(reviewToday, { query: { limit: 2 } });
+    expect(body.due).toBe(6);
+    expect(body.data.map(({ word }) => word.foreign_word)).toEqual(['word 4', 'word 2']);
+  });
+
   it('asks a word once that the learner has twice, under the older one', async () => {
     const lan = await learner();
     const [older, newer] = [await lan.addWord('river', 'dòng sông'), await lan.addWord('River', 'dòng sông')];

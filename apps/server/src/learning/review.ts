@@ -15,9 +15,8 @@ import {
   type Target,
 } from '@icando/contract/learning';
 import { DAY_MS } from '@icando/game/memory/learner-day';
-import type { Lexicon } from '@icando/lexicon/lexicon';
 import { budgetAt, retryAward, type Awards } from '../xp/index.ts';
-import type { AudioOf } from '../words/index.ts';
+import type { PresentWord } from '../words/index.ts';
 import type { AnswerLog } from './answer-log.ts';
 import type { AnsweredQueries } from './answered-queries.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
@@ -36,8 +35,7 @@ export interface ReviewParts {
   answered: AnsweredQueries;
   settings: SettingsQueries;
   awards: Awards;
-  audioOf: AudioOf;
-  kindOf: Lexicon['kindOf'];
+  present: PresentWord;
   clock: () => number;
 }
 
@@ -56,13 +54,12 @@ export function createReview({
   answered,
   settings,
   awards,
-  audioOf,
-  kindOf,
+  present,
   clock,
 }: ReviewParts) {
   const findLearner = async (userId: number) => learnerOf(userId, await logQueries.findLearner(userId));
 
-  const { countsFor, today } = createToday({ queries, answered, findLearner, audioOf, kindOf });
+  const { countsFor, today } = createToday({ queries, answered, findLearner, present });
 
   /** XP as in the solo game of that name, for the time that was really spent. */
   function earnedBy(kept: readonly ReviewAnswer[]): { xp: number; seconds: number } {

@@ -2,7 +2,7 @@ import { accepted } from '@icando/contract/errors';
 import type { GoalMinutes } from '@icando/contract/learning';
 import { DAY_MS, dayNumber, dayOf, dayText, startOfDay } from '@icando/game/memory/learner-day';
 import { knownAt } from '@icando/game/memory/statistics';
-import type { AudioOf } from '../words/index.ts';
+import type { SoundOf } from '../words/index.ts';
 import { confusedPairs, keysIn } from './confusions.ts';
 import type { Learner } from './answer-log-write-queries.ts';
 import { memoryOf, paramsFor } from './memories.ts';
@@ -15,7 +15,7 @@ interface StatsParts {
   reviewQueries: Pick<ReviewQueries, 'allMemories'>;
   /** undefined until the first settings are saved. */
   findSaved(userId: number): Promise<Learner | undefined>;
-  audioOf: AudioOf;
+  soundOf: SoundOf;
   clock: () => number;
 }
 
@@ -24,11 +24,11 @@ const FORECAST_DAYS = 30;
 const NOON_MS = 8 * 3_600_000;
 
 /** What the progress page shows. */
-export function createStats({ queries, reviewQueries, findSaved, audioOf, clock }: StatsParts) {
+export function createStats({ queries, reviewQueries, findSaved, soundOf, clock }: StatsParts) {
   const wordOf = ({ lex: _lex, meaning: _meaning, recording, pronunciation, ...rest }: KeyedWord) => ({
     ...rest,
     pronunciation_foreign: pronunciation,
-    audio: audioOf({ ...rest, recording }),
+    ...soundOf({ ...rest, recording }),
   });
 
   async function confusions(userId: number, now: number) {

@@ -6,21 +6,19 @@ import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { composeSession } from '@icando/game/memory/session';
 import { streakOf } from '@icando/game/memory/streak';
-import type { Lexicon } from '@icando/lexicon/lexicon';
-import type { AudioOf } from '../words/index.ts';
+import type { PresentWord } from '../words/index.ts';
 import type { AnsweredQueries } from './answered-queries.ts';
 import { confusedWith } from './confused-with.ts';
 import type { Learner } from './answer-log-write-queries.ts';
 import { memoryOf, paramsFor } from './memories.ts';
-import { MOST_DUE, type ReviewQueries } from './review-queries.ts';
+import type { ReviewQueries } from './review-queries.ts';
 import { STREAK_DAYS } from './streak.ts';
 
 interface TodayParts {
   queries: ReviewQueries;
   answered: AnsweredQueries;
   findLearner(userId: number): Promise<Learner>;
-  audioOf: AudioOf;
-  kindOf: Lexicon['kindOf'];
+  present: PresentWord;
 }
 
 /** A board of lines needs several words at once. */
@@ -41,7 +39,7 @@ function freshPerDay(goalMinutes: number): number {
 }
 
 /** What is due now, and which questions to ask. */
-export function createToday({ queries, answered, findLearner, audioOf, kindOf }: TodayParts) {
+export function createToday({ queries, answered, findLearner, present }: TodayParts) {
   interface Asked {
     userId: number;
     now: number;
@@ -102,7 +100,7 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
     now: number,
     limit: number,
   ): Promise<DueCounts & { data: ReviewItem[] }> {
-    const reading = queries.dueWords(userId, now, MOST_DUE);
+    const reading = queries.dueWords(userId, now, limit);
     const counted = reading.then(({ count }) => count);
     const [due, { learner, missed, unseen, counts }] = await Promise.all([
       reading,
@@ -136,16 +134,7 @@ export function createToday({ queries, answered, findLearner, audioOf, kindOf }:
     const data = session.map(({ word: { row, memory }, game, recall }): ReviewItem => {
       const side = SIDES[game as SoloGame];
       return {
-        word: {
-          id: 'lex' in row ? row.word_id : row.id,
-          foreign_word: row.foreign_word,
-          native_word: row.native_word,
-          pronunciation_foreign: row.pronunciation,
-          note: row.note,
-          lesson_id: row.lesson_id,
-          audio: audioOf(row),
-          ...kindOf(row.foreign_word),
-        },
+        word: present({ ...row, id: 'lex' in row ? row.word_id : row.id }),
         game: game as SoloGame,
         ...('lex' in row ? confusedIn(row, side) : { side }),
         due_at: new Date(memory?.dueAt ?? now).toISOString(),

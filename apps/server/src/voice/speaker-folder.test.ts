@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reviewToday } from '@icando/contract/learning';
 import { listWords } from '@icando/contract/words';
 import { afterAll, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
@@ -74,6 +75,12 @@ onBothDatabases(
       const [cat, firefly] = (await lan.call(listWords)).body.data;
       expect(firefly?.audio_credit).toBe('Anna Smith, CC BY 4.0');
       expect(cat?.audio_credit).toBeUndefined();
+      const asked = (await lan.call(reviewToday)).body.data.map(({ word }) => [
+        word.audio,
+        word.audio_credit,
+      ]);
+      expect(asked).toContainEqual([firefly?.audio, 'Anna Smith, CC BY 4.0']);
+      expect(asked).toContainEqual([cat?.audio, undefined]);
       const response = await fetch(`${lan.origin}/${firefly?.audio}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'audio/ogg']);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');

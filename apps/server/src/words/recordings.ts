@@ -13,7 +13,6 @@ import {
 } from '../platform/files/index.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { sendFile } from '../platform/http/send-file.ts';
-import type { Voice } from '../voice/index.ts';
 import { recordingSeconds } from './recording-seconds.ts';
 import type { WordQueries } from './words-queries.ts';
 
@@ -95,12 +94,10 @@ export function registerRecordingRoute(app: FastifyInstance, store: Files['store
   });
 }
 
-/** The path at which a word is heard: its own recording, or the voice. */
-export function audioOver(voice: Pick<Voice, 'pathFor'>) {
-  return ({ foreign_word, recording }: { foreign_word: string; recording: string | null }): string =>
-    recording === null ? voice.pathFor(foreign_word) : `${PATH}/${recording}`;
+/** Where the recording of this name is heard. */
+export function recordingPath(name: string): string {
+  return `${PATH}/${name}`;
 }
-export type AudioOf = ReturnType<typeof audioOver>;
 
 /** Undefined for more than `MOST_BYTES`. */
 async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array | undefined> {

@@ -11,7 +11,7 @@ import { changeOf, clientKeyOf, isChangedElsewhere, sourceKeyOf, wordRow } from 
 import { type WordReply, type WordChangeReply, markKeptBoth, unlessLessonGone } from './word-replies.ts';
 import { createCopies } from './copies.ts';
 import { createLessonWords } from './lesson-words.ts';
-import { audioOver } from './recordings.ts';
+import { presentOver, soundOver } from './present-word.ts';
 import type { WordChange, WordQueries, WordRow } from './words-queries.ts';
 import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
 
@@ -33,25 +33,9 @@ const LONG_LISTS = 3;
 
 export function createWords({ queries, writes, voice, kindOf, clock }: WordsParts) {
   const copies = createCopies(queries);
-  const audioOf = audioOver(voice);
+  const soundOf = soundOver(voice);
+  const present: (row: WordRow) => Word = presentOver(soundOf, kindOf);
   const longLists = createPerKeyLimit({ atOnce: LONG_LISTS, waiting: 0 });
-
-  const creditedTo = ({ foreign_word, recording }: WordRow) => {
-    const credit = recording === null ? voice.creditOf(foreign_word) : undefined;
-    return credit === undefined ? {} : { audio_credit: credit };
-  };
-
-  const present = (row: WordRow): Word => ({
-    id: row.id,
-    foreign_word: row.foreign_word,
-    native_word: row.native_word,
-    pronunciation_foreign: row.pronunciation,
-    note: row.note,
-    lesson_id: row.lesson_id,
-    audio: audioOf(row),
-    ...creditedTo(row),
-    ...kindOf(row.foreign_word),
-  });
 
   function answered(row: WordRow): Outcome<WordReply> {
     const word = present(row);
@@ -90,14 +74,14 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     /** To insert in a batch of the caller's; their audio is made when it is first played. */
     insertions: (rows: readonly WordRow[]) => writes.insertions(rows, spokenOf(rows)),
 
-    /** The words as they were once, with the paths at which they are heard now. */
-    async withAudio<Kept extends Pick<Word, 'id' | 'foreign_word'>>(
+    /** The words as they were once, and how they are heard now. */
+    async withSound<Kept extends Pick<Word, 'id' | 'foreign_word'>>(
       kept: readonly Kept[],
-    ): Promise<(Kept & { audio: string })[]> {
+    ): Promise<(Kept & ReturnType<typeof soundOf>)[]> {
       const recordings = await queries.recordingsOf(kept.map(({ id }) => id));
       return kept.map((word) => ({
         ...word,
-        audio: audioOf({ ...word, recording: recordings.get(word.id) ?? null }),
+        ...soundOf({ ...word, recording: recordings.get(word.id) ?? null }),
       }));
     },
 
