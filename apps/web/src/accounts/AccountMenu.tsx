@@ -11,6 +11,7 @@ import { logOut, useMyUser } from './accounts-api.ts';
 import styles from './AccountMenu.module.css';
 import { UserAvatar } from './UserAvatar.tsx';
 import { t, VI } from '../platform/language.ts';
+import { Coming } from '../ui/Coming.tsx';
 
 const profile = lazyPage(
   () => import('./profile/ProfileDialog.tsx').then((module) => module.ProfileDialog),
@@ -64,7 +65,7 @@ export function AccountMenu() {
         groups={groups}
       />
       {me && isSettingsOpen ? (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <profile.Page me={me} onClose={() => setSettingsOpen(false)} />
         </Suspense>
       ) : null}

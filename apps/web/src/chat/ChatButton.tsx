@@ -9,6 +9,7 @@ import styles from './ChatButton.module.css';
 import { drawer, useDrawer } from './drawer-state.ts';
 import { startTalk } from './live/talk.ts';
 import { t } from '../platform/language.ts';
+import { Coming } from '../ui/Coming.tsx';
 
 const drawerCode = lazyPage(
   () => import('./drawer/Drawer.tsx').then((module) => module.Drawer),
@@ -54,7 +55,7 @@ export function ChatButton() {
         )}
       </button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <drawerCode.Page onClose={drawer.close} />
         </Suspense>
       ) : null}

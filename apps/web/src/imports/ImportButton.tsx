@@ -5,6 +5,7 @@ import { lazyPage } from '../ui/lazy-page.tsx';
 import { missingDialog } from '../ui/MissingPart.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import { t } from '../platform/language.ts';
+import { Coming } from '../ui/Coming.tsx';
 
 // Loaded on first use: few people import words, and rarely.
 const { Page: ImportDialog } = lazyPage<ImportDialogProps>(
@@ -25,7 +26,7 @@ export function ImportButton(props: ImportButtonProps) {
         {t('Bring in')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <ImportDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

@@ -7,6 +7,7 @@ import { lazyPage } from '../ui/lazy-page.tsx';
 import { missingDialog } from '../ui/MissingPart.tsx';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 import { t } from '../platform/language.ts';
+import { Coming } from '../ui/Coming.tsx';
 
 const { Page: ShareDialog } = lazyPage<ShareDialogProps>(
   async () => (await import('./ShareDialog.tsx')).ShareDialog,
@@ -28,7 +29,7 @@ export function ShareButton({ lesson }: { lesson: Lesson }) {
         <Share2 />
       </IconButton>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <ShareDialog lesson={lesson} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './FormDialog.module.css';
+import { useRefusedFocus } from './use-refused-focus.ts';
 import { t } from '../platform/language.ts';
 
 interface FormDialogProps {
@@ -37,10 +38,13 @@ export function FormDialog(props: FormDialogProps) {
     children,
   } = props;
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = useRefusedFocus(form, isBusy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React bubbles the event to the form from which this dialog was opened, which would be submitted too.
     event.stopPropagation();
+    refusal.onSubmit();
     onSubmit();
   };
   return (
@@ -61,7 +65,14 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onInput={refusal.onInput}
+      >
         {children}
       </form>
       {after}

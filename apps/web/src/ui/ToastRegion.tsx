@@ -1,7 +1,9 @@
-import { Bell, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { Bell, CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
 import { type CSSProperties, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import { t } from '../platform/language.ts';
 import styles from './ToastRegion.module.css';
 import { dismissToast, type Toast, toastStore } from './toasts.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -41,6 +43,12 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
   useCountdown({ ms: toast.ms, isPaused: isHeld, onEnd: () => dismissToast(toast.id) });
   const Icon = ICONS[toast.kind];
   const { action } = toast;
+  // The button disappears with the toast, so keyboard focus returns to where it was.
+  const leave = () => {
+    if (!dismissToast(toast.id)) return false;
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    return true;
+  };
   return (
     <div
       role="presentation"
@@ -62,18 +70,21 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
         {toast.detail === undefined ? null : <small>{toast.detail}</small>}
       </span>
       {action ? (
-        <Button
-          kind="quiet"
-          size="sm"
-          onClick={() => {
-            if (!dismissToast(toast.id)) return;
-            // The button disappears with the toast, so keyboard focus returns to where it was.
-            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-            action.onAct();
-          }}
-        >
-          {action.label}
-        </Button>
+        <>
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => {
+              if (leave()) action.onAct();
+            }}
+          >
+            {action.label}
+          </Button>
+          {/* It stays for ten seconds, over the head of a phone's page. */}
+          <IconButton label={t('Dismiss')} onClick={leave}>
+            <X />
+          </IconButton>
+        </>
       ) : null}
     </div>
   );

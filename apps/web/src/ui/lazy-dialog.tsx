@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 import { missingDialog } from './MissingPart.tsx';
+import { Coming } from './Coming.tsx';
 
 /** A dialog or pop-over whose code is fetched when it opens. `what` names it in the toast where that fails. */
 export function lazyDialog<Props extends { onClose: () => void }>(
@@ -10,7 +11,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   const { Page, preload } = lazyPage<Props>(load, missingDialog(what));
   function LazyDialog(props: Props) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         <Page {...props} />
       </Suspense>
     );

@@ -18,7 +18,11 @@ export function Languages({ me, isLater, next, onLater }: LanguagesProps) {
   const choose = useChooseLanguage();
   return (
     <>
+      <p className={styles.languagesName} aria-hidden="true">
+        {t('Language')}
+      </p>
       <LanguageChoice
+        className={styles.languages}
         disabled={choose.isPending}
         next={next}
         onChoose={(chosen) =>

@@ -29,6 +29,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
 import { language, LOCALE, t, VI } from '../../platform/language.ts';
+import { Coming } from '../../ui/Coming.tsx';
 
 const leaving = lazyPage(
   () => import('../deletion/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
@@ -218,7 +219,7 @@ function DeleteAccount({ me }: { me: User }) {
         {t('Xoá tài khoản')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <leaving.Page me={me} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

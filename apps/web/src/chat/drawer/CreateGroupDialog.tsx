@@ -5,7 +5,7 @@ import { refusalText, ApiError } from '../../platform/api-error.ts';
 import { shrinkPicture } from '../../platform/shrink-picture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageInput } from '../../ui/ImageInput.tsx';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
@@ -43,23 +43,18 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
       },
     );
   };
+  // What was refused is not what the fields have now.
+  const forgive = () => {
+    if (creating.isError) creating.reset();
+  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('Create Group')}
-      closesOutside={false}
       width={480}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button busy={creating.isPending} onClick={create}>
-            {t('Create')}
-          </Button>
-        </>
-      }
+      action={t('Create')}
+      isBusy={creating.isPending}
+      onSubmit={create}
+      onClose={onClose}
     >
       <TextField
         label={t('Group name')}
@@ -67,13 +62,13 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
         autoFocus
         autoComplete="off"
         value={name}
-        onChange={setName}
+        onChange={(text) => {
+          setName(text);
+          forgive();
+        }}
         maxLength={LIMITS.groupName}
         error={errors.of('name', t('Group name'))}
-        onKeyDown={(event) => {
-          ignoreComposingEnter(event);
-          if (event.key === 'Enter' && !event.defaultPrevented) create();
-        }}
+        onKeyDown={ignoreComposingEnter}
       />
       <MultiSelect
         label={t('Members')}
@@ -81,11 +76,14 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
         namesShown={3}
         options={useMemberChoice()}
         selected={userIds}
-        onChange={setUserIds}
-        error={errors.of('user_ids', t('Members'))}
+        onChange={(ids) => {
+          setUserIds(ids);
+          forgive();
+        }}
+        error={nobody(errors.of('user_ids', t('Members')), userIds)}
       />
       <PictureChoice picture={picture} onChange={setPicture} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -111,6 +109,10 @@ function PictureChoice({ picture, onChange }: { picture: string; onChange: (pict
     </div>
   );
 }
+
+/** The refusal of the members; with none chosen it says what to do. */
+const nobody = (refusal: string | undefined, chosen: readonly number[]) =>
+  refusal !== undefined && chosen.length === 0 ? t('Choose at least one member') : refusal;
 
 /** The server's messages by field. */
 function fieldErrors(error: Error | null) {

@@ -1,5 +1,5 @@
 import { PanelLeft, X, Users, UsersRound } from 'lucide-react';
-import { useDeferredValue, useRef, useState, Suspense } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { OfflineBar } from '../../ui/OfflineBar.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
+import { useBackCloses } from '../../ui/overlay-history.ts';
 import { drawer, useDrawer, type Conversation } from '../drawer-state.ts';
 import { CreateGroupDialog } from './CreateGroupDialog.tsx';
 import styles from './Drawer.module.css';
@@ -37,6 +38,8 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const [isCreating, setCreating] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const onCreateGroup = () => setCreating(true);
+  // A talk in place of the list is a page of its own: back leads to the list, and only then out.
+  useBackCloses(isOpen && isNarrow && !isListOpen && conversation !== null, drawer.showList);
   const onBrowse = () => {
     // The search gets focus only after the list is rendered.
     flushSync(drawer.showList);
@@ -113,10 +116,10 @@ function ConversationView({ conversation, isNamed }: ConversationViewProps) {
   return (
     <>
       {isNamed ? (
-        <div className={styles.name}>
+        <TalkName>
           <img src={tiHead} alt="" height={34} />
           <b lang={VI}>{t('Chat với AI')}</b>
-        </div>
+        </TalkName>
       ) : null}
       <Suspense fallback={<Opening />}>
         <AiTalk onLeave={drawer.close} />
@@ -138,7 +141,7 @@ function RoomConversation({ roomId, isNamed }: { roomId: number; isNamed: boolea
   return (
     <>
       {isNamed ? (
-        <div className={styles.name}>
+        <TalkName>
           <Avatar
             id={partnerOf(room, me)?.id ?? room.id}
             name={room.name}
@@ -147,10 +150,24 @@ function RoomConversation({ roomId, isNamed }: { roomId: number; isNamed: boolea
             isGroup={room.type === 'group'}
           />
           <b>{room.name}</b>
-        </div>
+        </TalkName>
       ) : null}
       <RoomTalk room={room} />
     </>
+  );
+}
+
+/** The name of the talk. It takes the focus that was lost with the list, unless a field takes it. */
+function TalkName({ children }: { children: ReactNode }) {
+  const name = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const here = document.activeElement;
+    if (here === null || here === document.body) name.current?.focus();
+  }, []);
+  return (
+    <div ref={name} tabIndex={-1} className={styles.name}>
+      {children}
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { live, useLive } from '../live/live.ts';
 import { refuseRoomId } from '../rooms-api.ts';
 import styles from './join.module.css';
 import { t, VI } from '../../platform/language.ts';
+import { Coming } from '../../ui/Coming.tsx';
 
 /** Loaded with the first scan, as its decoder has a megabyte. */
 const scanner = lazyPage(
@@ -82,7 +83,7 @@ export function JoinCard() {
       </form>
       <img className={styles.peek} src={tiHang} alt="" />
       {isScanning ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <scanner.Page
             onClose={() => setScanning(false)}
             onFound={(roomId) => {

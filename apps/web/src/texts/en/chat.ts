@@ -29,6 +29,7 @@ export const chat = {
   'Follow somebody in Community to talk with them.': true,
   Friends: true,
   'Friends could not be loaded.': true,
+  'Choose at least one member': true,
   'Group name': true,
   Groups: true,
   'Here now:': true,

@@ -50,6 +50,7 @@ export const common = {
   'Create new lesson': true,
   Delete: true,
   Description: true,
+  Dismiss: true,
   'Đang kết nối lại…': 'Reconnecting…',
   'Đang ngoại tuyến': 'You are offline',
   'Đáp án đúng:': 'Right answer:',

@@ -31,6 +31,7 @@ export const chat = {
   'Follow somebody in Community to talk with them.': 'Theo dõi ai đó trong Cộng đồng để trò chuyện với họ.',
   Friends: 'Bạn bè',
   'Friends could not be loaded.': 'Chưa tải được danh sách bạn bè.',
+  'Choose at least one member': 'Chọn ít nhất một người',
   'Group name': 'Tên nhóm',
   Groups: 'Nhóm',
   'Here now:': 'Đang ở đây:',

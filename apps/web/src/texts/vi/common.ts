@@ -46,6 +46,7 @@ export const common = {
   'Create new lesson': 'Tạo bài mới',
   Delete: 'Xoá',
   Description: 'Mô tả',
+  Dismiss: 'Ẩn thông báo',
   'Đang kết nối lại…': true,
   'Đang ngoại tuyến': true,
   'Đáp án đúng:': true,
