@@ -151,6 +151,23 @@ test('own words, games and reviews work offline, and reach the server once after
   expect(await state(learner)).toEqual({ answers: 8, hasXp: true, words: 6, dogs: 1 });
 });
 
+test('a word that was added offline is in the list of a page that opens with a network', async ({
+  home,
+  learner,
+  context,
+}) => {
+  await openAndKeep(home, WORDS.length);
+  await context.setOffline(true);
+  await addWord(home, 'dog', 'chó');
+  await expect(home.getByText('1 mục chờ gửi')).toBeVisible();
+  await home.goto('about:blank');
+  await context.setOffline(false);
+  // This page asks for the words before it knows that one of them waits.
+  await home.goto('/');
+  await expect(table(home).getByText('dog', { exact: true }).first()).toBeVisible();
+  expect(await state(learner)).toMatchObject({ words: WORDS.length + 1, dogs: 1 });
+});
+
 async function editOffline(page: Page, english: string, vietnamese: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${english}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Word' });

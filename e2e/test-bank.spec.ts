@@ -186,6 +186,7 @@ test.describe('a paper', () => {
       buffer: Buffer.alloc(10 * 1024 * 1024),
     });
     await expect(dialog.getByText('File size must be less than 10MB a.pdf · 10 MB')).toBeVisible();
+    await expect(home.getByRole('alert').getByText('a.pdf · 10 MB', { exact: true })).toBeVisible();
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(toast(home, 'Failed to upload test bank')).toBeVisible();

@@ -193,7 +193,7 @@ export const updateUser = endpoint({
   params: byId,
   form: {
     fields: profileForm,
-    file: { name: 'avatar', maxBytes: AVATAR_BYTES - 1, tooLarge: 'The picture must be less than 5 MB.' },
+    file: { name: 'avatar', maxBytes: AVATAR_BYTES - 1, tooLarge: 'avatar_too_large' },
   },
   reply: ok,
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { RefusalCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,8 +21,8 @@ export interface Form {
     name: string;
     /** The largest size, in bytes, that is still accepted. */
     maxBytes: number;
-    /** The sentence shown for a larger file. */
-    tooLarge: string;
+    /** The refusal of a larger file: its sentence says the limit. */
+    tooLarge: RefusalCode;
   };
 }
 

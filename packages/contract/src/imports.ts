@@ -5,7 +5,6 @@ import { LIMITS } from './limits.ts';
 import { byId, id, timestamp } from './shapes.ts';
 import { text } from './text-field.ts';
 
-export const FILE_TOO_LARGE = 'This file is larger than 100 MB.';
 
 export const importFormat = z.enum(['lines', 'csv', 'quizlet', 'anki_text', 'apkg', 'account']);
 export type ImportFormat = z.infer<typeof importFormat>;
@@ -99,7 +98,7 @@ export type ImportStatus = z.infer<typeof status>;
 /** Newlines and tabs separate; the server refuses what is not text. */
 const pasted = z.string({ error: 'must be a text' }).check(z.minLength(1));
 
-const file = { name: 'file', maxBytes: IMPORT_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const;
+const file = { name: 'file', maxBytes: IMPORT_FILE_BYTES, tooLarge: 'import_too_large' } as const;
 
 export const previewImport = endpoint({
   method: 'POST',

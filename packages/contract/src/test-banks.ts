@@ -8,7 +8,6 @@ import { text } from './text-field.ts';
 export const TEST_BANK_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 /** Shown for a file of another type. */
 export const WRONG_TYPE = 'Please select a PDF or image file (JPEG, PNG)';
-export const TOO_LARGE = 'File size must be less than 10MB';
 export const FILE_MISSING = 'Please fill in all required fields and select a file';
 
 /** Whether the text inside a file can be searched yet; `none`: it has no text, like a picture. */
@@ -43,7 +42,7 @@ const one = z.object({ status_code: z.literal(200), bank: testBank });
 
 const name = text({ label: 'Name', min: 1, max: LIMITS.testBankName, visible: true });
 const description = text({ label: 'Description', max: LIMITS.testBankDescription, multiline: true });
-const file: Form['file'] = { name: 'file', maxBytes: TEST_BANK_BYTES, tooLarge: TOO_LARGE };
+const file: Form['file'] = { name: 'file', maxBytes: TEST_BANK_BYTES, tooLarge: 'paper_too_large' };
 
 /** Which banks a list shows. */
 export const testBankType = z.enum(['all', 'system', 'user']);

@@ -109,7 +109,7 @@ export const setRecording = endpoint({
     file: {
       name: 'recording',
       maxBytes: RECORDING_BYTES,
-      tooLarge: 'A recording must not be larger than 1 MB.',
+      tooLarge: 'recording_too_large',
     },
   },
   reply: answer,

@@ -2,6 +2,7 @@ import { IMPORT_FILE_BYTES } from '@icando/contract/import-limits';
 import type { ImportPreview } from '@icando/contract/imports';
 import { useState } from 'react';
 import { refusalText } from '../platform/api-error.ts';
+import { formatSize } from '../platform/number-format.ts';
 import { useSending } from '../platform/use-sending.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -100,11 +101,11 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
 }
 
 /** Papers are not imported from an archive, and recordings are optional. */
-function tooLarge({ name }: File): string {
+function tooLarge({ name, size }: File): string {
   const advice = /\.zip$/i.test(name)
     ? ` ${t('From a copy of your archive, delete the folders “papers” and “recordings” first.')}`
     : '';
-  return t('This file is larger than 100 MB.{advice}', { advice });
+  return t('This file is larger than 100 MB: it has {size}.{advice}', { size: formatSize(size), advice });
 }
 
 /** A file's name without its ending. */

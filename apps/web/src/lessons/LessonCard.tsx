@@ -61,6 +61,7 @@ export interface LessonCardProps {
 export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: LessonCardProps) {
   const [isAsking, setAsking] = useState(false);
   const trash = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLLIElement>(null);
   const remove = useDeleteLesson();
   const cancel = () => {
     setAsking(false);
@@ -68,13 +69,19 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
     requestAnimationFrame(() => trash.current?.focus());
   };
   const confirm = () => {
-    remove.mutateAsync(lesson).then(() => onDeleted(lesson), cancel);
+    // The last place is that of the words without a lesson, which is not deleted.
+    const next = place.current?.nextElementSibling?.querySelector('a');
+    remove.mutateAsync(lesson).then(() => {
+      const here = document.activeElement;
+      if (here === document.body || place.current?.contains(here)) next?.focus();
+      onDeleted(lesson);
+    }, cancel);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !remove.isPending) cancel();
   };
   return (
-    <li className={styles.place}>
+    <li ref={place} className={styles.place}>
       <Book
         hue={hue}
         name={lesson.lesson_name}

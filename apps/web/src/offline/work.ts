@@ -79,7 +79,10 @@ async function count(owner: number): Promise<void> {
 }
 
 async function sendWrites(owner: number): Promise<void> {
+  const waited = (await outbox.read()).writes.length;
   const keptBoth = await outbox.send(owner);
+  // A page that opened online has asked the server before it knew of them.
+  if (waited > 0) hasStoodIn = true;
   for (const write of keptBoth) sayKeptBoth(write);
   await count(owner);
 }

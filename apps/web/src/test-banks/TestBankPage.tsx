@@ -29,16 +29,14 @@ export function TestBankPage() {
   return (
     <Page>
       <PageHead title={t('Test Banks')}>
+        {me?.is_admin === true || !isBrowsing ? <BankTabs tab={address.tab} /> : null}
         {isBrowsing ? (
           <Button icon={<Upload />} onClick={() => setUploading(true)}>
             {t('Upload Test Bank')}
           </Button>
         ) : null}
       </PageHead>
-      <div className={styles.tools}>
-        {me?.is_admin === true || !isBrowsing ? <BankTabs tab={address.tab} /> : null}
-        {isBrowsing ? <BankTools address={address} /> : null}
-      </div>
+      {isBrowsing ? <BankTools address={address} /> : null}
       {isBrowsing ? (
         <BrowseBanks
           filter={address.filter}
@@ -68,7 +66,7 @@ export function TestBankPage() {
   );
 }
 
-/** Browsing, and what admins look after. */
+/** Browsing, and what admins look after. Who is one is known late: the tabs come where they move nothing. */
 function BankTabs({ tab }: { tab: 'browse' | 'system' }) {
   return (
     <nav className={styles.tabs} aria-label={t('Test banks')}>
@@ -96,7 +94,7 @@ const TYPES: readonly Option<BankType>[] = [
 function BankTools({ address }: { address: BankAddress }) {
   const { filter, setType, typed, setTyped } = address;
   return (
-    <div className={styles.bankToolsTools}>
+    <div className={styles.tools}>
       <Select
         className={styles.type}
         label={t('Type')}

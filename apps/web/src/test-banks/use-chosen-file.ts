@@ -21,7 +21,7 @@ export function useChosenFile(): ChosenFile {
       const refusal = chosen === null ? null : refusalOf(chosen);
       if (chosen !== null && refusal !== null) {
         setError(`${refusal}\n${refusedFile(chosen)}`);
-        showToast('bad', refusal);
+        showToast('bad', refusal, { detail: refusedFile(chosen) });
         return false;
       }
       setError(null);

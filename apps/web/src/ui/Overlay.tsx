@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
@@ -38,9 +38,28 @@ export function Overlay(props: OverlayProps) {
       >
         <Modal className={cx(modal)} style={modalStyle}>
           {children}
+          <KeptFocus />
         </Modal>
         {beside}
       </ModalOverlay>
     </I18nProvider>
   );
+}
+
+/** React Aria gives the focus back within this time, ms. */
+const RETURN_MS = 100;
+
+/** Where what opened a dialog is gone, or it opened by itself, the focus would be lost: the page's heading takes it. */
+function KeptFocus() {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const main = document.getElementById('main');
+        (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });
+      }, RETURN_MS);
+    },
+    [],
+  );
+  return null;
 }

@@ -108,6 +108,8 @@ describe('toasts', () => {
     // Focused without a click, as the toast may cover the button on a phone.
     next.element().focus();
     await userEvent.tab({ shift: true });
+    await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
     await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(onAct).toHaveBeenCalledOnce();

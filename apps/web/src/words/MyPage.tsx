@@ -28,7 +28,13 @@ export function MyPage() {
   const openId = lessonIn(params.get(LESSON));
   const [isShowingStarters, setShowingStarters] = useState(false);
   const [said, setSaid] = useState('');
+  const addressOf = (id: number) => `/my-page?${LESSON}=${id}`;
   const close = () => setParams({}, { preventScrollReset: true });
+  const closePanel = () => {
+    // The pressed button disappears with the panel: the focus returns to the lesson.
+    if (openId !== null) document.querySelector<HTMLElement>(`a[href="${addressOf(openId)}"]`)?.focus();
+    close();
+  };
   return (
     <Page className={styles.page}>
       <VisuallyHidden>
@@ -41,7 +47,7 @@ export function MyPage() {
       <LessonCards
         openId={openId}
         actions={<ImportButton lessonId={openId} onChanged={() => void refreshLists(client)} />}
-        addressOf={(id) => `/my-page?${LESSON}=${id}`}
+        addressOf={addressOf}
         onDeleted={(lesson) => {
           // The words of a deleted lesson are without a lesson.
           void refreshLists(client);
@@ -49,7 +55,7 @@ export function MyPage() {
         }}
       />
       {/* A key for each lesson resets the selection. */}
-      {openId === null ? null : <WordPanel key={openId} lessonId={openId} onClose={close} />}
+      {openId === null ? null : <WordPanel key={openId} lessonId={openId} onClose={closePanel} />}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -29,7 +29,7 @@ const bring = endpoint({
       is_public: z._default(flagInForm, true),
       note: z._default(text({ label: 'Note', max: 100, multiline: true }), ''),
     }),
-    file: { name: 'file', maxBytes: 1_000_000, tooLarge: 'File size must be less than 1MB' },
+    file: { name: 'file', maxBytes: 1_000_000, tooLarge: 'paper_too_large' },
   },
   reply: saved,
 });

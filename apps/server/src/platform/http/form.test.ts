@@ -77,7 +77,7 @@ describe('a form with a file', () => {
       ),
     ).toEqual({
       status: 413,
-      body: { status_code: 413, detail: 'File size must be less than 1MB', code: 'too_large' },
+      body: { status_code: 413, detail: 'File size must be less than 10MB', code: 'paper_too_large' },
       left: [],
     });
   });
@@ -92,8 +92,8 @@ describe('a form with a file', () => {
       status: 413,
       body: JSON.stringify({
         status_code: 413,
-        detail: 'File size must be less than 1MB',
-        code: 'too_large',
+        detail: 'File size must be less than 10MB',
+        code: 'paper_too_large',
       }),
     });
     expect(papers.arriving()).toEqual([]);

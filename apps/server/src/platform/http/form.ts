@@ -67,7 +67,7 @@ export async function readForm(
     discardRest(request.raw);
     if (error instanceof InvalidInput) throw error;
     const { code } = error;
-    return code === 'too_large' ? refused(code, { detail: form.file.tooLarge }) : refused(code);
+    return refused(code === 'too_large' ? form.file.tooLarge : code);
   }
 }
 

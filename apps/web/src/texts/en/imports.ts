@@ -96,7 +96,7 @@ export const imports = {
   'The import is being undone. It goes on by itself.': true,
   'thiếu tiếng Anh': 'the English is missing',
   'thiếu tiếng Việt': 'the Vietnamese is missing',
-  'This file is larger than 100 MB.{advice}': true,
+  'This file is larger than 100 MB: it has {size}.{advice}': true,
   'Tiến độ được tính lại từ mọi câu trả lời. Điểm XP không mang sang được; cài đặt ôn tập chỉ mang sang khi tài khoản này chưa học gì.':
     'Progress is computed anew from all answers. XP cannot be brought along; review settings only when nothing has been learnt in this account yet.',
   'tiếng Anh dài quá 64 ký tự': 'the English is longer than 64 characters',

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FormDialog } from './FormDialog.tsx';
+import { TextField } from './TextField.tsx';
+
+/** `save` says which fields are refused. */
+function Lesson({ save }: { save: (name: string) => Promise<string[]> }) {
+  const [name, setName] = useState('');
+  const [refused, setRefused] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    setRefused(await save(name));
+    setBusy(false);
+  };
+  return (
+    <FormDialog title="Lesson" action="Save" isBusy={isBusy} onSubmit={() => void submit()} onClose={() => {}}>
+      <TextField label="Note" value="" onChange={() => {}} />
+      <TextField label="Name" value={name} onChange={setName} invalid={refused.includes('name')} />
+    </FormDialog>
+  );
+}
+
+it('leads to the first field that was refused, at every attempt, also when the answer comes late', async () => {
+  const save = async (name: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    return name === 'Unit 1' ? [] : ['name'];
+  };
+  const screen = await render(<Lesson save={save} />);
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  const button = screen.getByRole('button', { name: 'Save' });
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    await button.click();
+    await expect.element(field).toHaveFocus();
+  }
+  await userEvent.keyboard('Unit 1');
+  await button.click();
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+  await expect.element(button).toHaveFocus();
+});
