@@ -250,6 +250,27 @@ test('a word and a room are sent as cards and used with one tap', async ({ brows
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 
+test('on a phone, back leads from a talk to the list, and from there out; no step loses the focus', async ({
+  browser,
+  server,
+}) => {
+  const my = await newChatUser(browser, server.origin, 'Thảo My', { width: 390, height: 664 });
+  await my.page.goto('/');
+  await openDrawer(my.page);
+  const dialog = my.page.getByRole('dialog', { name: 'Messages' });
+  const ai = dialog.getByRole('button', { name: /^Chat với AI/ });
+  const focusIsIn = () => dialog.evaluate((it) => it.contains(document.activeElement));
+  await ai.click();
+  await expect(ai).toBeHidden();
+  expect(await focusIsIn()).toBe(true);
+  await my.page.goBack();
+  await expect(ai).toBeVisible();
+  await my.page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(my.page).toHaveURL(`${server.origin}/`);
+  await my.page.context().close();
+});
+
 test('the drawer has no accessibility fault, light and dark, and closes by keyboard and back', async ({
   browser,
   server,

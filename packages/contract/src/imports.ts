@@ -5,7 +5,6 @@ import { LIMITS } from './limits.ts';
 import { byId, id, timestamp } from './shapes.ts';
 import { text } from './text-field.ts';
 
-
 export const importFormat = z.enum(['lines', 'csv', 'quizlet', 'anki_text', 'apkg', 'account']);
 export type ImportFormat = z.infer<typeof importFormat>;
 

@@ -1,7 +1,7 @@
 import type { Person } from '@icando/contract/community';
 import { LIMITS } from '@icando/contract/limits';
 import { ArrowLeft, Play, CopyPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { UserAvatar } from '../accounts/index.ts';
 import { LessonFilter, LessonPicker } from '../lessons/index.ts';
@@ -11,14 +11,14 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useSlashFocus } from '../ui/use-keys.ts';
-import { useWordFilter, type WordFilter } from '../words/index.ts';
+import { useWordFilter, type WordFilter, type WordFilterControl } from '../words/index.ts';
 import { playAddress } from './addresses.ts';
 import styles from './UserWords.module.css';
 import { UserWordList } from './UserWordList.tsx';
 import type { Word } from '@icando/contract/words';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { fetchUnpulled, usePull } from './user-words-api.ts';
+import { fetchUnpulled, usePull, useUserWords } from './user-words-api.ts';
 import { titleIn } from './title.ts';
 import { t, VI } from '../platform/language.ts';
 
@@ -34,6 +34,7 @@ export function UserWords({ userId, user }: UserWordsProps) {
   const [lessonId, setLessonId] = useState<number | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   useSlashFocus(searchBox);
+  const isBare = useUserWords(userId, control.filter).data?.length === 0 && !control.isFiltering;
   return (
     <>
       <Link to="/?tab=community" className={styles.back}>
@@ -52,10 +53,30 @@ export function UserWords({ userId, user }: UserWordsProps) {
             </p>
           ) : null}
         </div>
-        <ButtonLink kind="play" icon={<Play />} to={playAddress(userId)}>
-          {t('Play')}
-        </ButtonLink>
+        {isBare ? null : (
+          <ButtonLink kind="play" icon={<Play />} to={playAddress(userId)}>
+            {t('Play')}
+          </ButtonLink>
+        )}
       </div>
+      {isBare ? null : <ListTools {...{ userId, control, searchBox, lessonId, setLessonId }} />}
+      <UserWordList userId={userId} control={control} lessonId={lessonId} />
+    </>
+  );
+}
+
+interface ListToolsProps {
+  userId: number;
+  control: WordFilterControl;
+  searchBox: RefObject<HTMLInputElement | null>;
+  lessonId: number | null;
+  setLessonId: (lessonId: number | null) => void;
+}
+
+/** The filter and the target lesson. */
+function ListTools({ userId, control, searchBox, lessonId, setLessonId }: ListToolsProps) {
+  return (
+    <>
       <search className={styles.tools}>
         <LessonFilter
           className={styles.lessons}
@@ -82,7 +103,6 @@ export function UserWords({ userId, user }: UserWordsProps) {
         />
         <PullAllButton userId={userId} filter={control.filter} lessonId={lessonId} />
       </div>
-      <UserWordList userId={userId} control={control} lessonId={lessonId} />
     </>
   );
 }

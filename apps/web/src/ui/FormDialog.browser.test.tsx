@@ -16,7 +16,13 @@ function Lesson({ save }: { save: (name: string) => Promise<string[]> }) {
     setBusy(false);
   };
   return (
-    <FormDialog title="Lesson" action="Save" isBusy={isBusy} onSubmit={() => void submit()} onClose={() => {}}>
+    <FormDialog
+      title="Lesson"
+      action="Save"
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={() => {}}
+    >
       <TextField label="Note" value="" onChange={() => {}} />
       <TextField label="Name" value={name} onChange={setName} invalid={refused.includes('name')} />
     </FormDialog>

@@ -71,8 +71,7 @@ export const imports = {
   'The import is being undone. It goes on by itself.': 'Đang hoàn tác việc nhập. Việc này tự chạy tiếp.',
   'thiếu tiếng Anh': true,
   'thiếu tiếng Việt': true,
-  'This file is larger than 100 MB: it has {size}.{advice}':
-    'Tệp này lớn hơn 100 MB: nó có {size}.{advice}',
+  'This file is larger than 100 MB: it has {size}.{advice}': 'Tệp này lớn hơn 100 MB: nó có {size}.{advice}',
   'Tiến độ được tính lại từ mọi câu trả lời. Điểm XP không mang sang được; cài đặt ôn tập chỉ mang sang khi tài khoản này chưa học gì.': true,
   'tiếng Anh dài quá 64 ký tự': true,
   'tiếng Việt dài quá 64 ký tự': true,
