@@ -60,7 +60,7 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
       onMouseDown={(event) => event.preventDefault()}
       onFocus={(event) => {
         setHeld(true);
-        cameFrom.current = event.relatedTarget;
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
       }}
       onBlur={() => setHeld(false)}
     >
