@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { seriousFaultsInBothThemes } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expect, PHONE, test } from './support/test.ts';
+
+test.use(PHONE);
 
 /** At 320 px; the window is as before afterwards. */
 async function expectNothingSideways(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 
 test.describe('a newcomer', () => {
-  test('signs up, logs in, and has access until the log-out', async ({ page }, { project }) => {
-    const email = `${project.name}-${Date.now()}@example.com`;
+  test('signs up, logs in, and has access until the log-out', async ({ page }) => {
+    const email = `newcomer-${Date.now()}@example.com`;
     await page.goto('/');
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByRole('heading', { name: 'Welcome !' })).toBeVisible();

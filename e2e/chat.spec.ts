@@ -13,11 +13,6 @@ import {
 } from './support/chat-users.ts';
 import { expect, newLearner, test } from './support/test.ts';
 
-// Several browsers at once are the same on every screen; what differs on a phone is tried below.
-test.beforeEach(({ isMobile }, { title }) => {
-  test.skip(isMobile && !title.startsWith('the drawer'), 'tried on a desktop');
-});
-
 const NEW_MESSAGE = 'You have new message!';
 
 test.describe('three people', () => {

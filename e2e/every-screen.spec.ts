@@ -8,15 +8,15 @@ import { expect, type Learner, newLearner, test as base } from './support/test.t
 // Every screen but the game boards, in every window, with text of both sizes: each is opened once and then resized.
 
 /** What all these screens show is one account, made once. */
-const test = base.extend<object, { furnished: { learner: Learner; friendId: number } }>({
-  furnished: [
-    async ({ server }, use) => {
-      const learner = await newLearner(server.origin);
-      await use({ learner, friendId: await furnish(learner, server.origin) });
-    },
-    { scope: 'worker' },
-  ],
+let account: { learner: Learner; friendId: number };
+const test = base.extend<{ furnished: typeof account }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
+  furnished: ({}, use) => use(account),
   learner: ({ furnished }, use) => use(furnished.learner),
+});
+test.beforeAll(async ({ server }) => {
+  const learner = await newLearner(server.origin);
+  account = { learner, friendId: await furnish(learner, server.origin) };
 });
 
 interface Screen {

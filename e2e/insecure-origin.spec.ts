@@ -8,19 +8,19 @@ import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 /** As a phone gets it in a local network: plain HTTP, and no localhost. `playwright.config.ts` says where the name leads. */
 const insecure = (origin: string) => origin.replace('localhost', 'class.example');
 
-const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
+const SHORT_PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 /** Further than the page's clock can go until it is stopped. */
 const AHEAD_MS = 3000;
 /** Longer than any verdict stands. */
 const VERDICT_MS = 1600;
 
-test.use({ ...PHONE, opens: null, baseURL: async ({ server }, use) => use(insecure(server.origin)) });
+test.use({ ...SHORT_PHONE, opens: null, baseURL: async ({ server }, use) => use(insecure(server.origin)) });
 
 /** Somebody on a phone of the same network. */
 async function phoneOf(browser: Browser, origin: string, name: string): Promise<Guest & { id: number }> {
   const who = await newLearner(origin, name);
   const { id } = await who.call<{ id: number }>('GET', '/api/my_user');
-  const context = await browser.newContext({ ...PHONE, baseURL: insecure(origin) });
+  const context = await browser.newContext({ ...SHORT_PHONE, baseURL: insecure(origin) });
   await signIn(context, who.token);
   const page = await context.newPage();
   return { page, frames: recordFrames(page), who, taps: true, id };

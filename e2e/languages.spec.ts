@@ -16,6 +16,8 @@ const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker' },
   ],
 });
+// In one worker, since each starts such a server.
+test.describe.configure({ mode: 'default' });
 
 const SCREENS = [
   '/',

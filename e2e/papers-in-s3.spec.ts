@@ -23,6 +23,8 @@ const test = base.extend<object, { s3: { origin: string; env: Record<string, str
     { scope: 'worker' },
   ],
 });
+// In one worker, since each starts such a server.
+test.describe.configure({ mode: 'default' });
 
 async function bring(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.goto('/test-bank');

@@ -15,8 +15,6 @@ const CHROMIUM_ARGUMENTS = [
   '--host-resolver-rules=MAP class.example 127.0.0.1',
 ];
 
-const PHONE = ['accessibility', 'insecure-origin', 'rooms-scanner'].map((name) => `**/${name}.spec.ts`);
-
 const chromium = process.env['CHROMIUM'];
 
 /** Real browsers against a real server: each worker starts its own on a free port with an empty data directory. */
@@ -35,6 +33,7 @@ export default defineConfig({
   reporter: [['list'], ['../scripts/launcher/playwright-summary.mjs']],
   use: {
     browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     // Tests put their own answers in place of the network's, which a service worker would ask behind their back;
@@ -48,17 +47,4 @@ export default defineConfig({
       ...(chromium === undefined ? {} : { executablePath: chromium }),
     },
   },
-  projects: [
-    // What a narrow screen or a finger changes; the journeys through rooms bring a phone of their own.
-    {
-      name: 'phone',
-      testMatch: PHONE,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      testIgnore: PHONE,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-  ],
 });

@@ -15,74 +15,71 @@ import {
   WORDS,
 } from './support/room-guests.ts';
 import { startServer } from './support/server.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-const test = base.extend<object, { friends: readonly [host: Guest, phone: Guest, third: Guest] }>({
+// Three browsers and a whole game.
+test.beforeEach(() => test.slow());
+
+test.describe('three friends', () => {
   /** Three who play one game after the other, each in a browser of their own. */
-  friends: [
-    async ({ browser, server: { origin } }, use) => {
-      const host = await guestOf(browser, origin, 'Thảo My');
-      await host.who.addWords(WORDS);
-      const phone = await guestOf(browser, origin, 'Quốc Bảo', true);
-      const third = await guestOf(browser, origin, 'Hoàng Nam');
-      // The same games for whom nothing may move.
-      await third.page.emulateMedia({ reducedMotion: 'reduce' });
-      await use([host, phone, third]);
-      await Promise.all([host, phone, third].map(({ page }) => page.context().close()));
-    },
-    { scope: 'worker' },
-  ],
-});
+  let friends: readonly [host: Guest, phone: Guest, third: Guest];
+  test.beforeAll(async ({ browser, server: { origin } }) => {
+    const host = await guestOf(browser, origin, 'Thảo My');
+    await host.who.addWords(WORDS);
+    const phone = await guestOf(browser, origin, 'Quốc Bảo', true);
+    const third = await guestOf(browser, origin, 'Hoàng Nam');
+    // The same games for whom nothing may move.
+    await third.page.emulateMedia({ reducedMotion: 'reduce' });
+    friends = [host, phone, third];
+  });
+  test.afterAll(() => Promise.all(friends.map(({ page }) => page.context().close())));
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'brings a phone of its own');
-  // Three browsers and a whole game.
-  test.slow();
-});
+  for (const game of ['game_select', 'game_write', 'game_listen', 'game_boong']) {
+    for (const mode of ['correct_mode', 'speed_mode']) {
+      test(`${game} in ${mode}: three play to the end, one goes offline, one reloads, none is told an answer early`, async () => {
+        const [host, phone, third] = friends;
+        const all = [...friends];
+        await startRoom(all, game, mode);
+        await areAsked(all);
+        await Promise.all([answer(host), answer(phone), answer(third, false)]);
 
-for (const game of ['game_select', 'game_write', 'game_listen', 'game_boong']) {
-  for (const mode of ['correct_mode', 'speed_mode']) {
-    test(`${game} in ${mode}: three play to the end, one goes offline, one reloads, none is told an answer early`, async ({
-      friends,
-    }) => {
-      const [host, phone, third] = friends;
-      const all = [...friends];
-      await startRoom(all, game, mode);
-      await areAsked(all);
-      await Promise.all([answer(host), answer(phone), answer(third, false)]);
+        await areAsked(all);
+        const before = await points(host.page);
+        await phone.page.context().setOffline(true);
+        await third.page.reload();
+        await expect(phone.page.getByText('Đang kết nối lại…')).toBeVisible();
+        expect(await points(phone.page)).toEqual(before);
+        // Nothing moves on this board now.
+        await phone.page.emulateMedia({ colorScheme: mode === 'speed_mode' ? 'dark' : 'light' });
+        expect(await seriousFaults(phone.page)).toEqual([]);
+        await phone.page.context().setOffline(false);
+        await expect(phone.page.getByText('Đang kết nối lại…')).toBeHidden({ timeout: 20_000 });
+        await expect(board(third.page)).toBeVisible({ timeout: 20_000 });
+        await sameClock([host.page], phone.page, third.page);
+        for (const { page } of [phone, third]) await sameState(host.page, page);
+        await Promise.all(all.map((guest) => answer(guest)));
+        await expect
+          .poll(async () => Math.min(...Object.values(await points(third.page))))
+          .toBeGreaterThan(0);
+        await expect
+          .poll(async () => Math.max(...Object.values(await points(host.page))))
+          .toBeGreaterThan(100);
 
-      await areAsked(all);
-      const before = await points(host.page);
-      await phone.page.context().setOffline(true);
-      await third.page.reload();
-      await expect(phone.page.getByText('Đang kết nối lại…')).toBeVisible();
-      expect(await points(phone.page)).toEqual(before);
-      // Nothing moves on this board now.
-      await phone.page.emulateMedia({ colorScheme: mode === 'speed_mode' ? 'dark' : 'light' });
-      expect(await seriousFaults(phone.page)).toEqual([]);
-      await phone.page.context().setOffline(false);
-      await expect(phone.page.getByText('Đang kết nối lại…')).toBeHidden({ timeout: 20_000 });
-      await expect(board(third.page)).toBeVisible({ timeout: 20_000 });
-      await sameClock([host.page], phone.page, third.page);
-      for (const { page } of [phone, third]) await sameState(host.page, page);
-      await Promise.all(all.map((guest) => answer(guest)));
-      await expect.poll(async () => Math.min(...Object.values(await points(third.page)))).toBeGreaterThan(0);
-      await expect.poll(async () => Math.max(...Object.values(await points(host.page)))).toBeGreaterThan(100);
-
-      await endGame(host);
-      for (const { page } of all) {
-        await expect(podium(page).getByRole('listitem')).toHaveCount(3);
-        await expect(page.getByText('Game finished!').first()).toBeVisible();
-      }
-      for (const { frames } of all) {
-        expect(frames.asked()).toBeGreaterThan(1);
-        expect(frames.earlyAnswers(secretsOf)).toEqual([]);
-        // The eye that sees no answer does see the question.
-        expect(frames.earlyAnswers(({ word_question }) => [word_question])).not.toEqual([]);
-      }
-    });
+        await endGame(host);
+        for (const { page } of all) {
+          await expect(podium(page).getByRole('listitem')).toHaveCount(3);
+          await expect(page.getByText('Game finished!').first()).toBeVisible();
+        }
+        for (const { frames } of all) {
+          expect(frames.asked()).toBeGreaterThan(1);
+          expect(frames.earlyAnswers(secretsOf)).toEqual([]);
+          // The eye that sees no answer does see the question.
+          expect(frames.earlyAnswers(({ word_question }) => [word_question])).not.toEqual([]);
+        }
+      });
+    }
   }
-}
+});
 
 test('a server that is killed in mid-game goes on with the same game and the same points', async ({
   browser,

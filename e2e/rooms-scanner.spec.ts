@@ -1,6 +1,6 @@
 import { browserWithCamera } from './support/fake-camera.ts';
 import { createRoom, inLobby, players } from './support/rooms.ts';
-import { expect, newLearner, signIn, test } from './support/test.ts';
+import { expect, newLearner, PHONE, signIn, test } from './support/test.ts';
 
 /** A code that says only 'MEO'. */
 const NO_ROOM =
@@ -23,7 +23,7 @@ const NO_ROOM =
   '1zM24,23 h1v1H24zM4 24h7v1H4zM13 24h4v1H13zM18,24 h7v1H18z';
 const NO_ROOM_SVG = `<svg width="290" height="290" viewBox="0 0 29 29"><path fill="#fff" d="M0 0h29v29H0z"/><path d="${NO_ROOM}"/></svg>`;
 
-test.use({ opens: null });
+test.use({ ...PHONE, opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords([['cat', 'mèo']]));
 
 test("scanning the host's code with the camera joins the room", async ({

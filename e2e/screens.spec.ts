@@ -59,6 +59,8 @@ const test = base.extend<object, { lan: Class }>({
   ],
   baseURL: async ({ lan }, use) => use(lan.server.origin),
 });
+// In one worker, since each starts such a server.
+test.describe.configure({ mode: 'default' });
 
 /** Words in a lesson, answers, three others with points, a group that talks, a paper. */
 async function furnish(server: MovedServer): Promise<Learner> {

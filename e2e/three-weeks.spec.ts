@@ -30,6 +30,8 @@ const test = base.extend<object, { server: MovedServer }>({
     { scope: 'worker' },
   ],
 });
+// In one worker, since each starts such a server.
+test.describe.configure({ mode: 'default' });
 test.use({ opens: null });
 
 const today = (learner: Learner) => learner.call<Today>('GET', '/api/review/today');

@@ -24,6 +24,9 @@ interface Fixtures {
   quiet: undefined;
 }
 
+/** For `test.use`. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** Where a page is opened without its client, or the client fails, tests go on after this. */
 const TAKE_OVER_MS = 5_000;
 
