@@ -40,7 +40,7 @@ function outboxWith(...answers: (Error | typeof reply)[]) {
 const silence = new ApiError({ status: 0, detail: '' });
 
 describe('a report', () => {
-  it('is forgotten once the server has counted it', async () => {
+  it('is removed once the server has counted it', async () => {
     const { outbox, kept } = outboxWith(reply);
     expect(await outbox.deliver(unsent(1))).toEqual({ name: 'counted', reply });
     expect(kept()).toEqual([]);
@@ -62,7 +62,7 @@ describe('a report', () => {
     expect([sent, kept(), counted]).toEqual([['01', '01'], [], [109]]);
   });
 
-  it('is given up when the server refuses it', async () => {
+  it('is removed when the server refuses it', async () => {
     const { outbox, kept } = outboxWith(new ApiError({ status: 422, detail: 'Too fast.' }));
     expect(await outbox.deliver(unsent(1))).toEqual({ name: 'refused', detail: 'Too fast.' });
     expect(kept()).toEqual([]);
@@ -94,7 +94,7 @@ describe('reports kept on a device', () => {
     expect(sent).toEqual(['01']);
   });
 
-  it('are dropped when their stored form is not valid', () => {
+  it('are removed when they cannot be parsed', () => {
     expect(parseUnsent('not json')).toEqual([]);
     expect(parseUnsent('{"owner":1}')).toEqual([]);
     expect(parseUnsent(JSON.stringify([unsent(1), { owner: 'x', report: {} }, null]))).toHaveLength(1);

@@ -45,14 +45,14 @@ const game = (reportId: string, owner = 1, solo = begun('game_select')) => ({ ow
 const HOUR_MS = 3_600_000;
 
 describe('a stored game', () => {
-  it('keeps that it has no time limit', () => {
+  it('may have no time limit', () => {
     const saved = device().page('a');
     const untimed = begun('game_write', Infinity);
     saved.hold(game('g', 1, untimed));
     expect(saved.find('g')?.solo).toEqual(untimed);
   });
 
-  it.each(SOLO_GAMES)('is the same when it is read, in every phase of %s', (type_game) => {
+  it.each(SOLO_GAMES)('is read as it was written, in every phase of %s', (type_game) => {
     const saved = device().page('a');
     const phases = new Set<string>();
     let solo = begun(type_game);
@@ -66,7 +66,7 @@ describe('a stored game', () => {
     expect([...phases].toSorted()).toEqual(PHASES[type_game]);
   });
 
-  it('is dropped when it is not what it should be, or of a version that this page does not know', () => {
+  it('is ignored when it is invalid or of an unknown version', () => {
     const { page, entries } = device();
     const saved = page('a');
     saved.release(game('g'));
@@ -87,7 +87,7 @@ describe('a stored game', () => {
   });
 });
 
-describe('a game that was left', () => {
+describe('an abandoned game', () => {
   it('is offered to its player only, the newest first', () => {
     const { page, wait } = device();
     const saved = page('a');
@@ -100,7 +100,7 @@ describe('a game that was left', () => {
     expect(ids(page('b').leftBy(1))).toEqual(['old']);
   });
 
-  it('is not one that another page plays, until that has been silent for minutes', () => {
+  it('is not offered while another page plays it, until that page has stored nothing for two minutes', () => {
     const { page, wait } = device();
     page('a').hold(game('g'));
     expect(ids(page('b').leftBy(1))).toEqual([]);
@@ -109,7 +109,7 @@ describe('a game that was left', () => {
     expect(ids(page('a').leftBy(1))).toEqual([]);
   });
 
-  it('is that of the page that this tab showed before, closed without an event', () => {
+  it('is offered at once after a reload of the tab that played it, without an unload event', () => {
     const { page } = device();
     page('a').hold(game('g'));
     const reloaded = page('b', 'a');
@@ -120,7 +120,7 @@ describe('a game that was left', () => {
     expect(page('a').isHeldElsewhere('g')).toBe(false);
   });
 
-  it('is over when it was left for hours, or when its time was up; never while it is played here', () => {
+  it('expires after two hours or when its time is up, but not while this page plays it', () => {
     const { page, wait } = device();
     const saved = page('a');
     saved.hold(game('held'));

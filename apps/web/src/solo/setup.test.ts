@@ -23,14 +23,14 @@ describe('choosing a game', () => {
     expect(FIRST_SETUP).toMatchObject({ view: 'game_select', mode: 'correct_mode', minutes: 3 });
   });
 
-  it('takes the duration along only when it was chosen', () => {
+  it('keeps a duration that was chosen, and uses the default of the game otherwise', () => {
     const listen = chooseGame(FIRST_SETUP, 'game_listen', Math.random);
     expect(listen.minutes).toBe(5);
     expect(chooseGame(listen, 'game_line', Math.random).minutes).toBe(3);
     expect(chooseGame(chooseMinutes(listen, 7), 'game_select', Math.random).minutes).toBe(7);
   });
 
-  it('reshuffles the words for the write game, and for no other', () => {
+  it('shuffles the words for the write game only', () => {
     const setup = addWords(
       FIRST_SETUP,
       Array.from({ length: 30 }, (_, i) => word(i + 1)),
@@ -53,7 +53,7 @@ describe('choosing a game', () => {
 });
 
 describe('choosing words', () => {
-  it('takes a word in with one click and out with the next', () => {
+  it('adds a word at the first click and removes it at the second', () => {
     const one = toggleWord(FIRST_SETUP, word(1));
     expect(ids(one)).toEqual([1]);
     expect(ids(toggleWord(one, word(1)))).toEqual([]);
@@ -63,7 +63,7 @@ describe('choosing words', () => {
     expect(ids(addWords(toggleWord(FIRST_SETUP, word(2)), [word(1), word(2), word(1)]))).toEqual([2, 1]);
   });
 
-  it('takes the words of a lesson out with the lesson, but for those clicked one by one', () => {
+  it('removes the words of a lesson with it, except those clicked one by one', () => {
     const clicked = toggleWord(FIRST_SETUP, word(1, 10));
     const both = addWords(chooseLessons(clicked, [10, 20]), [word(1, 10), word(2, 10), word(3, 20), word(4)]);
     expect(ids(chooseLessons(both, [20]))).toEqual([1, 3, 4]);
@@ -77,16 +77,16 @@ describe('choosing words', () => {
     expect(refreshWords(setup, [word(3)])).toBe(setup);
   });
 
-  it('forgets them all at once', () => expect(ids(clearWords(toggleWord(FIRST_SETUP, word(1))))).toEqual([]));
+  it('removes all at once', () => expect(ids(clearWords(toggleWord(FIRST_SETUP, word(1))))).toEqual([]));
 });
 
-describe("the words of somebody else's list", () => {
+describe("choosing from somebody else's list", () => {
   const lan = chooseOwner(toggleWord({ ...FIRST_SETUP, screen: 'board', lessonIds: [3] }, word(1)), 7);
 
-  it('begin another set, chosen from their list', () => {
+  it('starts an empty set', () => {
     expect(lan).toMatchObject({ screen: 'words', fromUserId: 7, words: [], lessonIds: [] });
   });
-  it('stay when the same list is opened again, and on a new board', () => {
+  it('keeps the set when the same list is opened again, and for a new game', () => {
     const chosen = toggleWord(lan, word(1));
     expect(chooseOwner(chosen, 7)).toBe(chosen);
     expect(freshBoard(chosen)).toMatchObject({ fromUserId: 7, words: [word(1)] });

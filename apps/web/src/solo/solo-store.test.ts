@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { table, words } from './solo-store.fixture.ts';
 
 describe('a game', () => {
-  it('waits, runs for its minutes and a second, plays the sound of the end and ends', () => {
+  it('starts on request, runs for its minutes plus one second and plays the end sound', () => {
     const t = table();
     expect(t.store.get().status).toBe('waiting');
     t.start();
@@ -16,7 +16,7 @@ describe('a game', () => {
     expect(t.log).toEqual(['new_questions', 'incorrect_end', 'end time']);
   });
 
-  it('lasts longer when asked to', () => {
+  it('lasts longer with a time factor', () => {
     const t = table();
     t.start({ timeFactor: 1.5 });
     t.wait(90_999);
@@ -56,7 +56,7 @@ describe('a game', () => {
     expect(t.running().solo.phase.name).toBe('choose');
   });
 
-  it('waits for "next" when asked to, and goes on when that is taken back', () => {
+  it('waits for the next button while that is switched on, and continues by itself when it is switched off', () => {
     const t = table();
     t.start({ waitForMe: true });
     t.choose(0);
@@ -68,7 +68,7 @@ describe('a game', () => {
     expect(t.running()).toMatchObject({ waits: false, solo: { phase: { name: 'choose' } } });
   });
 
-  it('tells listeners of changes, and of nothing else', () => {
+  it('calls listeners only when the state changes', () => {
     const t = table();
     t.start();
     let told = 0;
@@ -91,7 +91,7 @@ describe('a game', () => {
 });
 
 describe('a game that looks for distractors first', () => {
-  it('starts once they are there', async () => {
+  it('starts once they are loaded', async () => {
     const spare = [{ ...words[0], id: -1, foreign_word: 'salt', native_word: 'muối' } as GameWord];
     const t = table(Promise.resolve(spare));
     t.start({ words: words.slice(0, 1) });
@@ -102,7 +102,7 @@ describe('a game that looks for distractors first', () => {
     expect(t.running().solo.run.words).toHaveLength(1);
   });
 
-  it('does not start for somebody who has signed in meanwhile', async () => {
+  it('does not start when another user has signed in meanwhile', async () => {
     const t = table(Promise.resolve([]));
     t.start();
     t.store.reset();
@@ -111,8 +111,8 @@ describe('a game that looks for distractors first', () => {
   });
 });
 
-describe('a page that may be closed', () => {
-  it('has the game stored from its first question and after every change', () => {
+describe('storing a running game', () => {
+  it('happens at the first question and after every change', () => {
     const t = table();
     t.start();
     expect(t.stored.get('report 1')).toEqual({ solo: t.running().solo, isHeld: true });
@@ -122,7 +122,7 @@ describe('a page that may be closed', () => {
     expect(t.stored.get('report 1')?.solo.phase.name).toBe('choose');
   });
 
-  it('stores the time left and gives up the game, which another page resumes at that time', () => {
+  it('keeps the time left when the page is closed, and another page resumes with it', () => {
     const t = table();
     t.start();
     t.choose(0);
@@ -143,7 +143,7 @@ describe('a page that may be closed', () => {
     expect([t.reports, t.reportIds, [...t.stored]]).toEqual([[1], ['report 1'], []]);
   });
 
-  it('stores the clock of a hidden page, which goes on', () => {
+  it('keeps the clock running on a hidden page', () => {
     const t = table();
     t.start();
     t.wait(10_000);
@@ -154,7 +154,7 @@ describe('a page that may be closed', () => {
     expect(t.store.get().status).toBe('finished');
   });
 
-  it('does not replace a running game', () => {
+  it('does not let a stored game replace a running one', () => {
     const t = table();
     t.start();
     const { solo } = t.running();
@@ -163,7 +163,7 @@ describe('a page that may be closed', () => {
     expect(t.running().reportId).toBe('report 1');
   });
 
-  it('keeps a stored game through a reset, and nothing of one that had nothing to ask', () => {
+  it('survives a reset, and does not happen for a game without questions', () => {
     const t = table();
     t.start();
     t.store.reset();
@@ -173,7 +173,7 @@ describe('a page that may be closed', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of a game', () => {
   it('is reported once, and receives the result of the report', async () => {
     const t = table();
     t.start();
@@ -190,7 +190,7 @@ describe('the end', () => {
     expect(t.store.get().status).toBe('waiting');
   });
 
-  it('by the player is celebrated too, but without an answer has neither pop-up nor report', () => {
+  it('shows its result when the player ends it too, but neither result nor report without an answer', () => {
     const t = table();
     t.start();
     t.choose(0);
@@ -204,7 +204,7 @@ describe('the end', () => {
     expect(t.reports).toEqual([]);
   });
 
-  it('does not put a late answer on the next game', async () => {
+  it('ignores a reply of the server that arrives during the next game', async () => {
     const t = table();
     t.start();
     t.choose(0);

@@ -51,7 +51,7 @@ describe('a set that is large enough', () => {
 });
 
 describe('a set that is too small', () => {
-  it('takes the own other words, and loads no common ones when they are enough', async () => {
+  it('is filled with other own words, and loads common ones only when those are too few', async () => {
     const from = sources(async () => set(20));
     const spare = await sparesFor('game_select', set(2), from);
     expect(spare?.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
@@ -70,7 +70,7 @@ describe('a set that is too small', () => {
     expect(spare?.slice(1).every(({ id }) => id < 0)).toBe(true);
   });
 
-  it('makes do with the common words when the own ones cannot be had', async () => {
+  it('uses common words alone when the own ones cannot be loaded', async () => {
     const spare = await sparesFor(
       'game_select',
       set(1),

@@ -47,7 +47,7 @@ const meaningOf = (word: string) =>
 const entries = (end: 'from' | 'to') => [...document.querySelectorAll<HTMLElement>(`[data-end="${end}"]`)];
 const textOf = (entry: HTMLElement) => entry.querySelector('[lang]')?.firstChild?.textContent ?? '';
 
-it('is played by keyboard: a letter for the left, a digit for the right, and says each pair', async () => {
+it('is played by keyboard (a letter for the left, a digit for the right) and announces each pair', async () => {
   const screen = await render(<Game />);
   const first = textOf(entries('from')[0] as HTMLElement);
   const row = entries('to').findIndex((entry) => textOf(entry) === meaningOf(first));
@@ -60,7 +60,7 @@ it('is played by keyboard: a letter for the left, a digit for the right, and say
   expect(entries('from')[0]?.textContent).toContain(`nối với ${meaningOf(first)}, cặp 1`);
 });
 
-it('is played by two taps, in either order, and says what was wrong', async () => {
+it('is played by two taps in either order and announces a wrong pair', async () => {
   const screen = await render(<Game />);
   const [first] = entries('from') as [HTMLElement];
   const wrong = entries('to').find((entry) => textOf(entry) !== meaningOf(textOf(first))) as HTMLElement;
@@ -71,7 +71,7 @@ it('is played by two taps, in either order, and says what was wrong', async () =
     .toHaveTextContent(`Sai rồi! ${textOf(first)} không phải ${textOf(wrong)}`);
 });
 
-it('moves the focus by arrows and stays inside the screen of a phone', async () => {
+it('moves the focus by arrow keys and fits the screen of a phone', async () => {
   await render(<Game />);
   const [first, second] = entries('from') as [HTMLElement, HTMLElement];
   first.focus();

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { keyOfPlace, placeBeside, placeOfKey } from './line-keys.ts';
 
 describe('the keys of a board of four pairs', () => {
-  it('finds the left by letter and the right by number', () => {
+  it('are letters on the left and numbers on the right', () => {
     expect(placeOfKey('a', 4)).toEqual({ end: 'from', row: 0 });
     expect(placeOfKey('d', 4)).toEqual({ end: 'from', row: 3 });
     expect(placeOfKey('1', 4)).toEqual({ end: 'to', row: 0 });
   });
 
-  it('knows no key for rows that are not there, nor for other keys', () => {
+  it('do not exist for missing rows; other keys do nothing', () => {
     for (const key of ['e', '5', '0', 'z', 'Enter', '', 'ab']) expect(placeOfKey(key, 4)).toBeNull();
   });
 
-  it('stays inside with the arrows', () => {
+  it('stop at the edges when arrows move', () => {
     expect(placeBeside({ end: 'from', row: 0 }, 'ArrowUp', 4)).toEqual({ end: 'from', row: 0 });
     expect(placeBeside({ end: 'from', row: 3 }, 'ArrowDown', 4)).toEqual({ end: 'from', row: 3 });
     expect(placeBeside({ end: 'from', row: 2 }, 'ArrowRight', 4)).toEqual({ end: 'to', row: 2 });
@@ -21,7 +21,7 @@ describe('the keys of a board of four pairs', () => {
 });
 
 describe('a full board', () => {
-  it('gives every entry a key of its own that leads back to it', () => {
+  it('has a different key for every entry', () => {
     for (const end of ['from', 'to'] as const) {
       for (let row = 0; row < 10; row += 1) {
         expect(placeOfKey(keyOfPlace({ end, row }), 10)).toEqual({ end, row });
