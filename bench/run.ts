@@ -12,6 +12,7 @@ const ALL = [
   'interaction',
   'start',
   'rooms',
+  'room-log',
   'guests',
   'community',
   'chat',
