@@ -1,5 +1,6 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Lesson } from '@icando/contract/lessons';
+import { keyText } from '@icando/game/memory/memory-key';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Lessons } from '../lessons/index.ts';
 import type { Store } from '../schema/index.ts';
@@ -24,9 +25,6 @@ interface Game {
   run_id?: string | undefined;
   room_id?: string | undefined;
 }
-
-/** A word of the log, whose memory the new word gets. */
-const logged = <Word extends object>(word: Word) => ({ ...word, isLogged: true });
 
 export type Adopt = ReturnType<typeof createAdopt>;
 
@@ -53,14 +51,13 @@ export function createAdopt(parts: AdoptParts) {
         foreign_word,
         native_word,
         pronunciation: pronunciation_foreign,
-        isLogged: false,
       }));
-    return { runId, missed: [...silent, ...wrong.map(logged)] };
+    return { runId, missed: [...silent, ...wrong] };
   }
 
   async function missedIn(userId: number, { run_id, room_id = '' }: Game) {
     if (run_id === undefined) return missedInRoom(userId, room_id);
-    return { runId: run_id, missed: (await queries.missed(userId, run_id)).map(logged) };
+    return { runId: run_id, missed: await queries.missed(userId, run_id) };
   }
 
   /** Of a guest, whom nobody may find, the lesson is private. */
@@ -71,13 +68,13 @@ export function createAdopt(parts: AdoptParts) {
     if (scope !== undefined && given.room_id !== undefined && given.room_id !== scope.id)
       return refused('account_needed');
     const { runId, missed } = await missedIn(userId, given);
-    const distinct = new Map(missed.map((word) => [`${word.lex}\n${word.meaning}`, word]));
+    const distinct = new Map(missed.map((word) => [keyText(word), word]));
     const kept = [...distinct.values()].filter(({ foreign_word }) => foreign_word !== null);
     if (kept.length === 0) return refused('not_found');
+    const lexes = kept.map(({ lex }) => lex);
     const lesson = await lessons.findOrCreate(userId, given.lesson_name, scope === undefined);
     const rows = kept.map((word) => ({
       key: { lex: word.lex, meaning: word.meaning },
-      isLogged: word.isLogged,
       row: wordRow({
         userId,
         foreign: word.foreign_word ?? '',
@@ -90,14 +87,14 @@ export function createAdopt(parts: AdoptParts) {
     }));
     const added = await words.insertMany(rows.map(({ row }) => row));
     // Of words that were there before, the row that was not inserted gets no memory.
-    if (added === rows.length)
-      await store.batch(
-        logQueries.linkWords(
-          rows
-            .filter(({ isLogged }) => isLogged)
-            .map(({ key, row }) => ({ user_id: userId, word_id: row.id, ...key })),
-        ),
-      );
+    if (added === rows.length) {
+      // Also one that was not answered in this game, but in another one.
+      const known = new Set((await logQueries.memoriesOf(userId, lexes)).map(keyText));
+      const links = rows
+        .filter(({ key }) => known.has(keyText(key)))
+        .map(({ key, row }) => ({ user_id: userId, word_id: row.id, ...key }));
+      await store.batch(logQueries.linkWords(links));
+    }
     return accepted({ lesson, added });
   };
 }

@@ -1,6 +1,6 @@
 import { SELECT_MS } from '@icando/contract/rooms';
 import { reviewAdopt, reviewToday } from '@icando/contract/learning';
-import { listWords } from '@icando/contract/words';
+import { copyWords, deleteWord, listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { roomOf, sit, wordsOf } from '../features.fixture.ts';
 import { pause } from '../platform/sockets/socket-client.fixture.ts';
@@ -68,10 +68,11 @@ onBothDatabases('the answers of a room', (server) => {
   });
 
   it('leave a question that somebody did not answer out of the log, and in the lesson of missed words', async () => {
-    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const [lan, minh, nga] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);
     const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const { userId } = await sit(nga, roomId);
     host.socket.send({ type: 'start' });
     const { question } = await guest.socket.next('question');
     await pause(350);
@@ -95,6 +96,40 @@ onBothDatabases('the answers of a room', (server) => {
     const today = (await minh.call(reviewToday)).body;
     expect(today.data).toMatchObject([{ state: 'new', word: { foreign_word: asked?.foreign_word } }]);
     expect(await answersOf(host.userId)).toHaveLength(1);
+    // Who knows it from elsewhere goes on with that memory.
+    const { foreign_word, native_word } = asked ?? {};
+    const known = { index: 0, foreign_word, native_word, correct: true, answer_ms: 2_000 };
+    const homework = { userId, runId: 'earlier', source: 'homework', startedAt: Date.now() } as const;
+    await openAnswerLog(server.store, Date.now).encounterLog.logRun(homework, [known]);
+    await nga.call(reviewAdopt, { body: { room_id: roomId, lesson_name: 'Từ sai' } });
+    expect((await nga.call(reviewToday)).body).toMatchObject({ fresh: 0, data: [] });
+  });
+
+  it('are the memory of the word once the learner has it, copied or as one that was missed', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const { roomId, host, guest, asked } = await play(lan, minh);
+    host.socket.send({ type: 'end_game' });
+    await guest.socket.next('game_end');
+    await expect.poll(async () => (await answersOf(guest.userId)).length).toBe(1);
+    await server.store.query
+      .updateTable('memory')
+      .set({ due_at: 1 })
+      .where('user_id', '=', guest.userId)
+      .execute();
+    const { data: copied } = (await minh.call(copyWords, { body: { user_word_ids: [asked?.id ?? 0] } })).body;
+    const { body: today } = await minh.call(reviewToday);
+    expect(today).toMatchObject({ due: 1, fresh: 0, data: [{ state: 'learning', word: copied[0] }] });
+    expect(today.data).toHaveLength(1);
+    await minh.call(deleteWord, { params: { id: copied[0]?.id ?? 0 } });
+    const adopt = { room_id: roomId, lesson_name: 'Từ sai' };
+    await minh.call(reviewAdopt, { body: adopt });
+    const { body: after } = await minh.call(reviewToday);
+    expect(after).toMatchObject({
+      due: 1,
+      fresh: 0,
+      data: [{ word: { foreign_word: asked?.foreign_word } }],
+    });
+    expect(after.data[0]?.word.id).not.toBeNull();
   });
 
   it('are logged once, however often and in parallel, also when the first try died', async () => {

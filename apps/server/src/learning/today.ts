@@ -10,8 +10,8 @@ import type { PresentWord } from '../words/index.ts';
 import type { AnsweredQueries } from './answered-queries.ts';
 import { confusedWith } from './confused-with.ts';
 import type { Learner } from './answer-log-write-queries.ts';
-import { memoryOf, paramsFor } from './memories.ts';
-import type { ReviewQueries } from './review-queries.ts';
+import { keyOf, memoryOf, paramsFor } from './memories.ts';
+import type { DueWord, ReviewQueries } from './review-queries.ts';
 import { STREAK_DAYS } from './streak.ts';
 
 interface TodayParts {
@@ -45,7 +45,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     now: number;
     /** The most words that will be asked. */
     limit: number;
-    due: Promise<number>;
+    due: Promise<{ count: number; words?: ReadonlyMap<string, DueWord> }>;
     /** Also the words that were missed today. */
     withMissed: boolean;
   }
@@ -56,30 +56,32 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const today = dayOf(now, offsetAt);
     const start = startOfDay(today, offsetAt);
     const days = { since: now - STREAK_DAYS * DAY_MS, shiftMs: today * DAY_MS - start };
-    const [done, unseen, missed] = await Promise.all([
+    const [done, found, missed] = await Promise.all([
       answered.standing(userId, now, { startOfDay: start, ...days }),
       queries.fresh(userId, Math.max(limit, freshPerDay(learner.goal_minutes))),
       withMissed ? answered.missedSince(userId, start) : [],
     ]);
-    return { learner, today, done, unseen, missed };
+    return { learner, today, done, found, missed };
   }
 
   async function read(asked: Asked) {
-    const [due, { learner, today, done, unseen, missed }] = await Promise.all([
+    const [due, { learner, today, done, found, missed }] = await Promise.all([
       asked.due,
       readOfLearner(asked),
     ]);
+    const own = ownWordsOf(due.words, found);
+    const unseen = found.filter((row) => !own.has(row));
     const doneMinutes = Math.round(done.ms / 60_000);
     // With nothing due a session has new words alone, beyond the share of the day too.
-    const share = due === 0 ? asked.limit : freshPerDay(learner.goal_minutes) - done.fresh;
+    const share = due.count === 0 ? asked.limit : freshPerDay(learner.goal_minutes) - done.fresh;
     const fresh = Math.min(unseen.length, Math.max(0, share));
     const left = Math.max(0, learner.goal_minutes - doneMinutes);
     const counts: DueCounts = {
-      due,
+      due: due.count,
       fresh,
       minutes: Math.min(
         left,
-        minutesFor(Array.from({ length: Math.min(due + fresh, MAX_SESSION) }, () => 'game_listen')),
+        minutesFor(Array.from({ length: Math.min(due.count + fresh, MAX_SESSION) }, () => 'game_listen')),
       ),
       done_today: { answers: done.answers, minutes: doneMinutes },
       goal_minutes: learner.goal_minutes as GoalMinutes,
@@ -87,11 +89,11 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       streak: streakOf(done.days, today),
       next_due_at: done.nextDueAt === null ? null : new Date(done.nextDueAt).toISOString(),
     };
-    return { learner, missed, unseen, counts };
+    return { learner, missed, unseen, own, counts };
   }
 
   async function countsFor(userId: number, now: number): Promise<DueCounts> {
-    const due = queries.countDue(userId, now);
+    const due = queries.countDue(userId, now).then((count) => ({ count }));
     return (await read({ userId, now, limit: USUAL_SESSION, due, withMissed: false })).counts;
   }
 
@@ -101,15 +103,17 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     limit: number,
   ): Promise<DueCounts & { data: ReviewItem[] }> {
     const reading = queries.dueWords(userId, now, limit);
-    const counted = reading.then(({ count }) => count);
-    const [due, { learner, missed, unseen, counts }] = await Promise.all([
+    const [due, { learner, missed, unseen, own, counts }] = await Promise.all([
       reading,
-      read({ userId, now, limit, due: counted, withMissed: true }),
+      read({ userId, now, limit, due: reading, withMissed: true }),
     ]);
+    const ownOf = new Map([...own].map(([row, key]) => [key, row]));
     const { model } = paramsFor(learner);
     const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));
     // A word that was missed today, in a room too, comes again in another game.
-    const known = [...due.words].map(([key, row]) => {
+    const known = [...due.words].map(([key, met]) => {
+      const { id: word_id, ...texts } = ownOf.get(key) ?? { id: met.word_id };
+      const row = { ...met, ...texts, word_id };
       const games = GAMES.filter((game) => game !== missedIn.get(key));
       return { key, row, memory: memoryOf(row), games };
     });
@@ -146,4 +150,18 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
   }
 
   return { countsFor, today };
+}
+
+type FreshWord = Awaited<ReturnType<ReviewQueries['fresh']>>[number];
+
+/** Own words that the learner met in rooms before they were own ones, with the key of the memory that they go on with. */
+function ownWordsOf(due: ReadonlyMap<string, DueWord> = new Map(), found: readonly FreshWord[]) {
+  const met = new Set([...due].flatMap(([key, { word_id }]) => (word_id === null ? [key] : [])));
+  const own = new Map<FreshWord, string>();
+  if (met.size === 0) return own;
+  for (const row of found) {
+    const key = keyText(keyOf(row.foreign_word, row.native_word));
+    if (met.has(key)) own.set(row, key);
+  }
+  return own;
 }

@@ -11,6 +11,7 @@ import { dueInSession } from './due-in-session.ts';
 import { isNewcomer, useToday, type Today } from './learning-api.ts';
 import styles from './TodayCard.module.css';
 import { t, VI } from '../platform/language.ts';
+import { formatNumber } from '../platform/number-format.ts';
 
 interface TodayCardProps {
   /** An empty placeholder until it is known whether the card is shown. */
@@ -63,7 +64,9 @@ function Loaded({ today }: { today: Today }) {
   const facts = [
     due > 0 ? t('{due} từ đến hạn', { due }) : null,
     fresh > 0 ? t('{fresh} từ mới', { fresh }) : null,
-    done_today.answers > 0 ? t('hôm nay đã trả lời {answers} câu', { answers: done_today.answers }) : null,
+    done_today.answers > 0
+      ? t('hôm nay đã trả lời {answers} câu', { answers: formatNumber(done_today.answers) })
+      : null,
   ].filter((fact) => fact !== null);
   return (
     <section className={styles.card} aria-labelledby="today-title" lang={VI}>
