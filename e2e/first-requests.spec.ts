@@ -11,10 +11,9 @@ interface Part {
   file: string;
   name?: string;
   imports?: string[];
-  css?: string[];
 }
 
-/** The scripts and style sheets without which these parts do not run. */
+/** The scripts without which these parts do not run. */
 function filesOf(...sources: string[]): string[] {
   const manifest = JSON.parse(readFileSync(BUILD, 'utf8')) as Record<string, Part>;
   const shell = Object.keys(manifest).find((key) => manifest[key]?.name === 'shell');
@@ -23,7 +22,7 @@ function filesOf(...sources: string[]): string[] {
     const part = manifest[key ?? ''];
     if (part === undefined) throw new Error(`${key} is not in the client's manifest`);
     if (files.has(`/${part.file}`)) return;
-    for (const file of [part.file, ...(part.css ?? [])]) files.add(`/${file}`);
+    files.add(`/${part.file}`);
     for (const next of part.imports ?? []) add(next);
   };
   for (const source of sources) add(source === 'shell' ? shell : source);
@@ -64,10 +63,10 @@ for (const { address, parts, isSignedIn = false } of VISITS) {
     const { asked, release } = await openWithoutEntry(page, address);
     await expect.poll(() => needed.filter((file) => !asked.includes(file))).toEqual([]);
     await expect.poll(() => asked.filter((path) => FONTS.test(path))).toHaveLength(6);
-    // Style sheets are asked for before the page knows who is there.
-    const scripts = (files: readonly string[]) =>
-      files.filter((path) => /^\/assets\/.*\.js$/.test(path)).toSorted();
-    expect(scripts(asked)).toEqual(scripts(needed));
+    const asFiles = (ending: RegExp) => asked.filter((path) => ending.test(path)).toSorted();
+    expect(asFiles(/^\/assets\/.*\.js$/)).toEqual(needed.toSorted());
+    // They stand in the page.
+    expect(asFiles(/\.css$/)).toEqual([]);
     release();
     const shown = isSignedIn ? page.getByRole('main') : page.getByLabel('Email');
     await expect(shown).toBeVisible();

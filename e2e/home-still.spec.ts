@@ -9,8 +9,8 @@ test.use({ opens: null, contextOptions: { reducedMotion: 'reduce' } });
 const LATE = [
   ['/api/lesson', 100],
   ['/api/word', 300],
-  ['/api/review', 600],
-  ['/api/starter_lessons', 900],
+  ['/api/review', 1_000],
+  ['/api/starter_lessons', 1_300],
 ] as const;
 
 /** Distances of the form's first field from the top of the page, px, in each frame in which a tap can meet it. */

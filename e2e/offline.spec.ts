@@ -278,6 +278,22 @@ test('a new version is offered, and not in a game', async ({ home }) => {
   await expect(home.getByText('Có phiên bản mới')).toHaveCount(0);
 });
 
+test('a page is shown as the device keeps it, and renewed for the next visit', async ({ home }) => {
+  await openAndKeep(home, WORDS.length);
+  await home.evaluate(async () => {
+    const shell = await caches.open('shell');
+    const page = await shell.match('/');
+    const html = (await page?.text())?.replace('<head>', '<head><meta name="marked">');
+    await shell.put('/', new Response(html, { headers: page?.headers ?? {} }));
+  });
+  await home.goto('/');
+  await expect(home.locator('meta[name=marked]')).toHaveCount(1);
+  await expect(table(home)).toBeVisible();
+  await home.goto('/');
+  await expect(home.locator('meta[name=marked]')).toHaveCount(0);
+  await expect(table(home)).toBeVisible();
+});
+
 test('a word that another app shares opens the form with it', async ({ home, learner }) => {
   await home.goto('/?share_text=%22lantern%22%0Ahttps%3A%2F%2Fexample.com');
   const dialog = home.getByRole('dialog', { name: 'Add Word' });

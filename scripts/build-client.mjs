@@ -87,10 +87,12 @@ function buildPolyfills() {
 /** Outside of `assets`, so that it may serve every address and is asked for anew. */
 function buildServiceWorker() {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const files = ['theme.js', 'browser-support.js', 'preload.js', 'favicon.svg', 'manifest.webmanifest'];
+  const frames = JSON.parse(readFileSync(join(dist, '.vite/first-frames.json'), 'utf8'));
+  const files = ['favicon.svg', 'manifest.webmanifest'];
   for (const sound of readdirSync(join(dist, 'sounds')))
     if (!ROOM_SOUNDS.test(sound)) files.push(`sounds/${sound}`);
-  const release = { ...releasedFiles(manifest), files: files.map((file) => `/${file}`) };
+  const pages = Object.keys(frames.natural);
+  const release = { ...releasedFiles(manifest), pages, files: files.map((file) => `/${file}`) };
   return buildScript('apps/web/service-worker/sw.ts', 'sw.js', {
     RELEASE: JSON.stringify(release),
     'process.env.NODE_ENV': '"production"',

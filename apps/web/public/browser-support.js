@@ -1,4 +1,4 @@
-// Runs before the client's modules, so that its syntax must suit any browser. The CSP allows no inline script.
+// Runs before the client's modules, so that its syntax must suit any browser. The server writes it into the page.
 (function () {
   function missing(owner, name) {
     return !owner || !(name in owner);

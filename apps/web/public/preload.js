@@ -1,6 +1,7 @@
-// Runs before the first paint; a classic file, because the page allows no inline script. The server says with `data-…` what
-// the address needs: the token is in this browser's storage.
+// Runs before the first paint; the server writes it into the page, and says with `data-…` what the address needs: the token is
+// in this browser's storage.
 (function () {
+  var MOST_WAIT_MS = 1000;
   var page = document.currentScript.dataset;
   var address = location.pathname.replace(/(.)\/$/, '$1') + location.search;
 
@@ -44,6 +45,37 @@
     changes.disconnect();
     showFrame(document.getElementById('first-frame'));
   }).observe(document, { childList: true, subtree: true });
+
+  // The code is asked for once the first frame is painted, which it would slow down.
+  var files = page.scripts.split(' ');
+  // Without a network, the service worker shows the page of another address.
+  if (location.pathname === page.path)
+    files = files.concat((whose === 'signed-out' ? page.signedOut : page.signedIn).split(' '));
+  var hasRun = false;
+  function run() {
+    if (hasRun) return;
+    hasRun = true;
+    files.forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.append(link);
+    });
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = page.entry;
+    document.head.append(script);
+  }
+  document.addEventListener('DOMContentLoaded', function () {
+    // Nothing is painted in a window that is not seen.
+    if (document.visibilityState === 'hidden') return run();
+    new PerformanceObserver(function (seen) {
+      if (seen.getEntriesByName('first-contentful-paint').length > 0) run();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(run, MOST_WAIT_MS);
+  });
 
   // What somebody does to the first frame is done again by the client once it runs (`platform/first-frame.ts`).
   var first = (window.firstFrame = { clicked: null, submitted: null, isComposing: false, answers: {} });
@@ -105,14 +137,4 @@
       first.answers[url] = { token: token, answer: answer };
     });
   }
-
-  // Asks for the code while the entry is still on its way. Without a network, the service worker shows the page of another address.
-  if (location.pathname !== page.path) return;
-  (whose === 'signed-out' ? page.signedOut : page.signedIn).split(' ').forEach(function (file) {
-    var link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = file;
-    document.head.append(link);
-  });
 })();

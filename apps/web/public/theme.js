@@ -1,4 +1,4 @@
-// Before the first paint, so that a chosen theme or size of text never flashes. A classic file: the page allows no inline script.
+// Before the first paint, so that a chosen theme or size of text never flashes. The server writes it into the page.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

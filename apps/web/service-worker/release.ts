@@ -28,6 +28,13 @@ export async function keepRelease(): Promise<void> {
   await (await caches.open(SHELL)).add(new Request(PAGE, { cache: 'no-cache' }));
 }
 
+/** Pages of earlier releases; that of this one is here already. */
+export async function dropOldPages(): Promise<void> {
+  const shell = await caches.open(SHELL);
+  const others = (await shell.keys()).filter(({ url }) => url !== new URL(PAGE, url).href);
+  await Promise.all(others.map((request) => shell.delete(request)));
+}
+
 /** The oldest of those that this release does not have. */
 export async function dropOldAssets(): Promise<void> {
   const current = new Set([...release.core, ...release.more]);

@@ -14,6 +14,8 @@ interface Release {
   readonly core: readonly string[];
   /** Hashed files of what is used without a network: games, review, own words. */
   readonly more: readonly string[];
+  /** Addresses of pages with a first frame. */
+  readonly pages: readonly string[];
   /** Files without a hash. */
   readonly files: readonly string[];
 }

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { dropOldAssets, keepRelease } from './release.ts';
+import { dropOldAssets, dropOldPages, keepRelease } from './release.ts';
 import { ASSETS, FILES, PAGE, release, SHELL } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -24,7 +24,9 @@ self.addEventListener('install', (event) => {
 });
 clientsClaim();
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldAssets(), self.registration.navigationPreload?.enable()]));
+  event.waitUntil(
+    Promise.all([dropOldPages(), dropOldAssets(), self.registration.navigationPreload?.enable()]),
+  );
 });
 
 /** A page asks which version is kept; the entry's name has the hash of everything that it loads. */
@@ -34,15 +36,35 @@ self.addEventListener('message', ({ data, source }) => {
 
 const page = new NetworkOnly({ networkTimeoutSeconds: PAGE_TIMEOUT_S });
 
-/** From the server, for its current policy and version; the stored page if it does not respond. */
+/** A page of another release would ask for files that this one does not keep. */
+async function isOfThisRelease(response: Response): Promise<boolean> {
+  return response.status === 200 && (await response.clone().text()).includes(`"${release.entry}"`);
+}
+
+/**
+ * A page with a first frame is shown as it was kept, and that of the server, with its current policy, at the next visit. Other
+ * pages come from the server; without it, that of Home.
+ */
 const navigation = new NavigationRoute(
-  async (options) => {
-    const kept = async () => (await caches.open(SHELL)).match(PAGE);
+  async ({ event, request, url }) => {
+    const shell = await caches.open(SHELL);
+    const address = url.pathname + url.search;
+    const isKept = release.pages.includes(address);
+    const current = page.handle({ event, request }).then(async (response) => {
+      if (isKept && (await isOfThisRelease(response))) await shell.put(address, response.clone());
+      return response;
+    });
+    const kept = isKept ? await shell.match(address) : undefined;
+    if (kept !== undefined) {
+      // Without a network the kept one will do.
+      event.waitUntil(current.catch(() => {}));
+      return kept;
+    }
     try {
-      const response = await page.handle(options);
-      return AWAY.has(response.status) ? ((await kept()) ?? response) : response;
+      const response = await current;
+      return AWAY.has(response.status) ? ((await shell.match(PAGE)) ?? response) : response;
     } catch {
-      return (await kept()) ?? Response.error();
+      return (await shell.match(PAGE)) ?? Response.error();
     }
   },
   { denylist: [NO_PAGE] },

@@ -44,5 +44,7 @@ function keepAppLater(): void {
         // Without it the client needs a network, as before.
       });
   };
-  window.addEventListener('load', () => setTimeout(keep, KEEP_AFTER_MS));
+  const keepSoon = () => setTimeout(keep, KEEP_AFTER_MS);
+  if (document.readyState === 'complete') keepSoon();
+  else window.addEventListener('load', keepSoon);
 }

@@ -88,7 +88,9 @@ function OtherTabs() {
 }
 
 async function preloadTabs(): Promise<void> {
-  for (const page of [review, home, community, game, userWords, myPage, testBank]) await page.preload();
+  await review.preload();
+  await import('./solo/ReviewPage.tsx').then(({ prepareReview }) => prepareReview()).catch(() => {});
+  for (const page of [home, community, game, userWords, myPage, testBank]) await page.preload();
 }
 
 function MainScreen() {

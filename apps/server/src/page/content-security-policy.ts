@@ -9,17 +9,26 @@ export interface PageOrigins {
   filesOrigin?: string | undefined;
 }
 
-/** Only Google's own button needs all inline styles. */
-export function pagePolicy({ googleOrigin, emojiOrigin, filesOrigin }: PageOrigins): string {
+/** What is written into the page itself, by its hash. */
+interface Written {
+  scripts: readonly string[];
+  style: string | undefined;
+}
+
+/** Only Google's own button needs all inline styles; beside a hash they would not be allowed. */
+export function pagePolicy(
+  { googleOrigin, emojiOrigin, filesOrigin }: PageOrigins,
+  { scripts, style }: Written,
+): string {
   const google = googleOrigin === undefined ? '' : ` ${googleOrigin}`;
   const emoji = emojiOrigin === undefined ? '' : ` ${emojiOrigin}`;
   const files = filesOrigin === undefined ? '' : ` ${filesOrigin}`;
-  const picker = EMOJI_PICKER_STYLES.map((hash) => ` '${hash}'`).join('');
+  const styles = [...EMOJI_PICKER_STYLES.map((hash) => `'${hash}'`), ...(style === undefined ? [] : [style])];
   return [
     "default-src 'none'",
     // WebAssembly: the reader of QR codes.
-    `script-src 'self' 'wasm-unsafe-eval'${google}`,
-    `style-src 'self'${googleOrigin === undefined ? picker : ` 'unsafe-inline'${google}`}`,
+    `script-src ${["'self'", "'wasm-unsafe-eval'", ...scripts].join(' ')}${google}`,
+    `style-src 'self'${googleOrigin === undefined ? ` ${styles.join(' ')}` : ` 'unsafe-inline'${google}`}`,
     `img-src 'self' data: blob:${emoji}${files}`,
     "font-src 'self'",
     "media-src 'self' blob:",

@@ -36,7 +36,8 @@ describe('the picture of an emoji', () => {
 
 describe("the page's policy", () => {
   it('lets pictures in from the CDN only where it may be asked', () => {
-    const policy = (emojiOrigin: string | undefined) => pagePolicy({ googleOrigin: undefined, emojiOrigin });
+    const policy = (emojiOrigin: string | undefined) =>
+      pagePolicy({ googleOrigin: undefined, emojiOrigin }, { scripts: [], style: undefined });
     expect(policy('https://cdn.example')).toContain("img-src 'self' data: blob: https://cdn.example;");
     expect(policy(undefined)).toContain("img-src 'self' data: blob:;");
   });

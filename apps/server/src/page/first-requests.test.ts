@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,10 +70,19 @@ function write(file: string, text: string): void {
 
 beforeAll(async () => {
   mkdirSync(join(directory, '.vite'));
+  mkdirSync(join(directory, 'assets'));
   write(
     'index.html',
-    '<html><head><!-- preview: --><!-- /preview --><script src="/theme.js"></script></head><body><div id="first-frame"></div></body></html>',
+    '<html><head><!-- preview: --><!-- /preview --><script src="/theme.js"></script>' +
+      '<script type="module" crossorigin src="/assets/index-1.js"></script>' +
+      '<link rel="modulepreload" crossorigin href="/assets/base-1.js">' +
+      '<link rel="stylesheet" crossorigin href="/assets/base-1.css">' +
+      '</head><body><div id="first-frame"></div></body></html>',
   );
+  write('theme.js', 'theme()');
+  write('preload.js', 'preload()');
+  for (const { css = [] } of Object.values(manifest()) as { css?: string[] }[])
+    for (const file of css) write(file, `.${/\/(\w+)-/.exec(file)?.[1] ?? ''} {}`);
   write('.vite/first-frames.json', JSON.stringify(frames()));
   write('.vite/manifest.json', JSON.stringify(manifest()));
   app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
@@ -90,28 +100,48 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** What a browser asks for because of the page's head. */
+/** What a browser asks for because of the page's head, and what stands in it. */
 async function requestsOf(url: string) {
-  const { body } = await app.inject({ method: 'GET', url });
+  const { body, headers } = await app.inject({ method: 'GET', url });
   const found = {
-    files: [] as string[],
+    asked: [] as string[],
     fonts: [] as string[],
-    scripts: [] as Record<string, string>[],
+    /** Those that the bundler's loader is not to ask for. */
+    sheets: [] as string[],
+    /** The attributes of the first script. */
+    script: {} as Record<string, string>,
+    /** Scripts and styles of the page, and what the policy allows. */
+    written: [] as string[],
+    policy: String(headers['content-security-policy']),
   };
+  let inside: string | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
-      const { rel, as, href = '', crossorigin } = attributes;
-      if (tag === 'script' && attributes['src'] === '/preload.js') found.scripts.push(attributes);
-      if (rel !== 'preload' && rel !== 'modulepreload' && rel !== 'stylesheet') return;
-      // Without it the file would be fetched a second time.
-      expect(crossorigin).toBe('');
-      if (as === 'font') found.fonts.push(href);
-      else found.files.push(`${rel} ${href}`);
+      inside = tag;
+      const { rel, as, href = '', src } = attributes;
+      if (tag === 'script' && 'data-scripts' in attributes) found.script = attributes;
+      if (src !== undefined) found.asked.push(src);
+      if (rel === 'stylesheet' && 'disabled' in attributes) found.sheets.push(href);
+      else if (as === 'font') {
+        // Without it the file would be fetched a second time.
+        expect(attributes['crossorigin']).toBe('');
+        found.fonts.push(href);
+      } else if (rel !== undefined) found.asked.push(href);
+    },
+    ontext(text) {
+      if (inside === 'script' || inside === 'style') found.written.push(text);
+    },
+    onclosetag() {
+      inside = undefined;
     },
   });
   parser.end(body);
   return found;
 }
+
+const listed = (files: string | undefined) => files?.split(' ').toSorted();
+const scriptsOf = (...parts: string[]) => parts.map((part) => `/assets/${part}-1.js`).toSorted();
+const stylesOf = (...parts: string[]) => parts.map((part) => `/assets/${part}-1.css`);
 
 it.each([
   ['/auth', 'AuthPage'],
@@ -119,16 +149,13 @@ it.each([
   ['/h?code=ABCD2345', 'PupilPage'],
   ['/l/ABCDEFGHJK', 'SharedLessonPage'],
   ['/nothing', 'NotFoundPage'],
-])('names what everybody needs at %s, but for what the entry names', async (url, page) => {
-  const { files, scripts } = await requestsOf(url);
-  expect(files.toSorted()).toEqual([
-    ...(page === 'AuthPage' ? [] : ['modulepreload /assets/App-1.js']),
-    `modulepreload /assets/${page}-1.js`,
-    'modulepreload /assets/part-1.js',
-    `stylesheet /assets/${page}-1.css`,
-    'stylesheet /assets/part-1.css',
-  ]);
-  expect(scripts[0]).not.toHaveProperty('data-path');
+])('names what everybody needs at %s', async (url, page) => {
+  const { script, sheets } = await requestsOf(url);
+  const inApp = page === 'AuthPage' ? [] : ['App'];
+  expect(listed(script['data-scripts'])).toEqual(scriptsOf('index', 'base', 'part', page, ...inApp));
+  expect(sheets.toSorted()).toEqual(stylesOf(page, 'base', 'part').toSorted());
+  expect(script['data-entry']).toBe('/assets/index-1.js');
+  expect(script).not.toHaveProperty('data-path');
 });
 
 it.each([
@@ -138,22 +165,25 @@ it.each([
   ['/my-page/', '/my-page', 'MyPage', 'AuthPage'],
   ['/setup-room?room_id=ABC234', '/setup-room', 'SetupRoomPage', 'GuestRoomPage'],
 ])('leaves the choice at %s to a script, which knows the token', async (url, path, signedIn, signedOut) => {
-  const { files, scripts } = await requestsOf(url);
+  const { script, sheets } = await requestsOf(url);
   // In this order: a page's own styles refine those of its parts.
-  const styles = ['shell', 'part', signedIn, signedOut];
-  expect(files).toEqual(styles.map((name) => `stylesheet /assets/${name}-1.css`));
-  expect(scripts).toHaveLength(1);
-  const [script = {}] = scripts;
+  expect(sheets).toEqual(stylesOf('base', 'shell', 'part', signedIn, signedOut));
   expect(script['data-path']).toBe(path);
-  const listed = (name: string) => script[name]?.split(' ').toSorted();
-  const scriptsOf = (page: string) => [`/assets/${page}-1.js`, '/assets/part-1.js'];
-  expect(listed('data-signed-in')).toEqual([
-    '/assets/App-1.js',
-    ...scriptsOf(signedIn),
-    '/assets/shell-1.js',
-  ]);
-  const inApp = path === '/' ? [] : ['/assets/App-1.js'];
-  expect(listed('data-signed-out')).toEqual([...inApp, ...scriptsOf(signedOut)]);
+  expect(listed(script['data-scripts'])).toEqual(scriptsOf('index', 'base'));
+  expect(listed(script['data-signed-in'])).toEqual(scriptsOf('App', signedIn, 'part', 'shell'));
+  const inApp = path === '/' ? [] : ['App'];
+  expect(listed(script['data-signed-out'])).toEqual(scriptsOf(signedOut, 'part', ...inApp));
+});
+
+it('has in itself what its first paint waits for, which its policy allows by its hash', async () => {
+  const { asked, written, policy } = await requestsOf('/my-page');
+  expect(asked).toEqual([]);
+  expect(written).toEqual(['preload()', 'theme()', '.base {}.shell {}.part {}.MyPage {}.AuthPage {}']);
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const [preload = '', theme = '', styles = ''] = written;
+  const allowed = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ');
+  expect(allowed('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", hash(theme), hash(preload)]);
+  expect(allowed('style-src')).toContain(hash(styles));
 });
 
 const template = (whose: string, html: string) =>
@@ -177,7 +207,7 @@ it.each([
   });
   expect(/<div id="first-frame">(.*)<\/div><\/body>/s.exec(body)?.[1]).toBe(html);
   expect(headers['vary']).toContain('cookie');
-  const script = /<script src="\/preload.js"[^>]*>/.exec(body)?.[0];
+  const script = /<script data-entry[^>]*>/.exec(body)?.[0];
   const address = / data-address="([^"]*)"/.exec(script ?? '')?.[1];
   expect(address).toBe(html === '' ? undefined : url.replace('/my-page/', '/my-page'));
 });
@@ -192,7 +222,7 @@ it.each([
   ['/my-page', '/api/my_user /api/lesson', '/api/settings'],
   ['/my-page?lesson=3', undefined, undefined],
 ])('%s names the data of its first screen', async (url, signedIn, signedOut) => {
-  const [script = {}] = (await requestsOf(url)).scripts;
+  const { script } = await requestsOf(url);
   expect([script['data-asks-signed-in'], script['data-asks-signed-out']]).toEqual([signedIn, signedOut]);
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { FirstFrame } from './first-frames.ts';
+import { type InPage, scriptInPage, stylesInPage } from './in-page.ts';
 import { APP, AUTH, NOT_FOUND, type Screen, SCREENS, SHARED_LESSON, TABS } from './screens.ts';
 
 const manifestSchema = z.record(
@@ -22,15 +23,19 @@ const FONTS = [500, 700, 800].flatMap((weight) =>
 );
 
 export interface FirstRequests {
-  /** Style sheets, which nothing is drawn without, and what else everybody needs. */
+  /** The style sheets of the screen and the entry, which nothing is drawn without. */
+  styles: InPage;
+  /** Fonts: until one is here, the text is shown in one of the device. */
   tags: string;
+  /** Those that everybody needs. */
+  scripts: readonly string[];
   /** The path of a screen whose code depends on who is there, and the scripts of both. */
   choice?: { path: string; signedIn: readonly string[]; signedOut: readonly string[] };
 }
 
 /**
- * What a screen needs beside the entry, which the built page names itself: the browser asks for all of it at once, and not
- * for one file after another has run. Nothing for a client without a manifest.
+ * What a screen needs: the browser asks for all of it at once, and not for one file after another has run. Nothing for a
+ * client without a manifest.
  * @throws for a page that the manifest does not have
  */
 export function firstRequests(directory: string): ReadonlyMap<Screen, FirstRequests> {
@@ -39,21 +44,28 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const shell = Object.keys(manifest).find((key) => manifest[key]?.name === 'shell');
   const entry = filesOf(manifest, [ENTRY]);
-  const beside = (keys: readonly string[]) =>
-    Array.from(filesOf(manifest, keys).difference(entry), (name) => `/${name}`);
+  const addresses = (files: ReadonlySet<string>) => Array.from(files, (name) => `/${name}`);
+  const beside = (keys: readonly string[]) => addresses(filesOf(manifest, keys).difference(entry));
+  const first = addresses(entry);
+  // After those of the entry, whose rules they refine.
+  const stylesOf = (files: readonly string[]) =>
+    stylesInPage(directory, Array.from(new Set([...first, ...files])).filter(isStyle));
+  const scripts = first.filter(isScript);
   const fonts = FONTS.map((key) => fontTag(`/${partOf(manifest, key).file}`)).join('');
 
   const requestsOf = ({ page, signedOut }: Screen, path: string): FirstRequests => {
     const inApp = page === AUTH ? [page] : [APP, page];
     if (signedOut === undefined) {
       const needed = beside(inApp);
-      return { tags: styleTags(needed) + needed.filter(isScript).map(scriptTag).join('') + fonts };
+      return { styles: stylesOf(needed), tags: fonts, scripts: [...scripts, ...needed.filter(isScript)] };
     }
     const signedIn = beside(shell === undefined ? inApp : [shell, ...inApp]);
     // From `/` the entry itself goes to the sign-in page, from other addresses the app.
     const others = beside(path === '/' ? [signedOut] : [APP, signedOut]);
     return {
-      tags: styleTags([...new Set([...signedIn, ...others])]) + fonts,
+      styles: stylesOf([...signedIn, ...others]),
+      tags: fonts,
+      scripts,
       choice: { path, signedIn: signedIn.filter(isScript), signedOut: others.filter(isScript) },
     };
   };
@@ -87,39 +99,35 @@ function partOf(manifest: Manifest, key: string): Manifest[string] {
   return part;
 }
 
-const isScript = (file: string) => !file.endsWith('.css');
+const isStyle = (file: string) => file.endsWith('.css');
+const isScript = (file: string) => !isStyle(file);
 
-/** After that of the entry, whose rules they refine; the bundler's loader finds them here. */
-const styleTags = (files: readonly string[]) =>
-  files
-    .filter((file) => !isScript(file))
-    .map(styleTag)
-    .join('');
-
-const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">\n    `;
-
-const scriptTag = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">\n    `;
-
-/** Behind the scripts: until a font is here, the text is shown in one of the device. */
 const fontTag = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${file}">\n    `;
 
 /**
  * What must run before the first paint. The token is in the browser's storage: this script of the page asks for the code of
- * the one or the other, and shows the one or the other first frame.
+ * the one or the other, shows the one or the other first frame, and runs the entry once that is painted.
  */
-export function firstScript({ choice }: FirstRequests, frame: FirstFrame | undefined): string {
-  const data = {
-    path: choice?.path,
-    'signed-in': choice?.signedIn.join(' '),
-    'signed-out': choice?.signedOut.join(' '),
-    address: frame?.address,
-    'asks-signed-in': frame?.asks.signedIn.join(' ').replaceAll('&', '&amp;'),
-    'asks-signed-out': frame?.asks.signedOut.join(' '),
-    language: frame?.language,
+export function firstScripts(
+  directory: string,
+): (requests: FirstRequests | undefined, frame: FirstFrame | undefined, entry: string) => InPage {
+  const text = readFileSync(join(directory, 'preload.js'), 'utf8');
+  return (requests, frame, entry) => {
+    const data = {
+      entry,
+      scripts: requests?.scripts.join(' ') ?? entry,
+      path: requests?.choice?.path,
+      'signed-in': requests?.choice?.signedIn.join(' '),
+      'signed-out': requests?.choice?.signedOut.join(' '),
+      address: frame?.address,
+      'asks-signed-in': frame?.asks.signedIn.join(' ').replaceAll('&', '&amp;'),
+      'asks-signed-out': frame?.asks.signedOut.join(' '),
+      language: frame?.language,
+    };
+    const attributes = Object.entries(data).map(([name, value]) =>
+      value === undefined ? '' : ` data-${name}="${value}"`,
+    );
+    return scriptInPage(text, attributes.join(''));
   };
-  const attributes = Object.entries(data).map(([name, value]) =>
-    value === undefined ? '' : ` data-${name}="${value}"`,
-  );
-  return `<script src="/preload.js"${attributes.join('')}></script>\n    `;
 }

@@ -152,7 +152,7 @@ describe('what a link looks like where it is pasted', () => {
       '12 từ tiếng Anh, </title><b>&quot; chia sẻ. $& $1 <!-- /preview -->',
     );
     expect(tags.has('x')).toBe(false);
-    expect(page.body.match(/<script/g)).toHaveLength(4);
+    expect(page.body.match(/<script/g)).toHaveLength(3);
   });
 
   it('has no preview for an unknown code, or while the database is unavailable', async () => {

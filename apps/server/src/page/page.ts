@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -8,7 +7,8 @@ import { isApiPath } from '../platform/http/api-path.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { type PageOrigins, pagePolicy } from './content-security-policy.ts';
 import { type FirstFrame, firstFrames } from './first-frames.ts';
-import { firstRequests, firstScript } from './first-requests.ts';
+import { firstRequests, firstScripts } from './first-requests.ts';
+import { builtPage } from './in-page.ts';
 import { previewOf, renderPreview, type Preview } from './preview.ts';
 import { NOT_FOUND, screenOf, type Screen } from './screens.ts';
 
@@ -39,16 +39,23 @@ export interface PageOptions extends PageOrigins {
 
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { directory, publicUrl, findLesson, ...origins } = options;
-  const parts = partsOf(readFileSync(join(directory, 'index.html'), 'utf8'));
+  const built = builtPage(directory);
+  const parts = partsOf(built.html);
   const requests = firstRequests(directory);
   const findFrame = firstFrames(directory);
+  const { entry } = built;
+  const scriptOf = entry === undefined ? undefined : firstScripts(directory);
   const pageOf = (preview: Preview, screen: Screen, frame: FirstFrame | undefined) => {
-    const needed = requests.get(screen) ?? { tags: '' };
-    const script = firstScript(needed, frame);
-    const fillers = [renderPreview(preview, publicUrl), script, needed.tags, frame?.html ?? ''];
-    return Buffer.from(parts.map((part, at) => part + (fillers[at] ?? '')).join(''));
+    const needed = requests.get(screen);
+    const script = entry === undefined ? undefined : scriptOf?.(needed, frame, entry);
+    const scripts = script === undefined ? built.sources : [...built.sources, script.source];
+    const head = [needed?.styles.html, needed?.tags].join('\n    ');
+    const fillers = [renderPreview(preview, publicUrl), script?.html, head, frame?.html];
+    return {
+      body: Buffer.from(parts.map((part, at) => part + (fillers[at] ?? '')).join('')),
+      policy: pagePolicy(origins, { scripts, style: needed?.styles.source }),
+    };
   };
-  const policy = pagePolicy(origins);
 
   await app.register(async (files) => {
     // Of an address that names no file ('//', '%00', a folder).
@@ -100,6 +107,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     frame: FirstFrame | undefined,
   ): FastifyReply {
     if (!preview.isIndexed) void reply.header('x-robots-tag', 'noindex');
+    const { body, policy } = pageOf(preview, screen, frame);
     // It answers when the page is compressed.
     reply
       .code(screen === NOT_FOUND ? 404 : 200)
@@ -107,7 +115,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .header('vary', 'cookie')
-      .compress(pageOf(preview, screen, frame));
+      .compress(body);
     return reply;
   }
 }

@@ -1,57 +1,21 @@
-import { goTo } from '../platform/address.ts';
-import { refusalText, statusOf } from '../platform/api-error.ts';
-import { t } from '../platform/language.ts';
-import { useSubmission } from '../platform/use-submission.ts';
-import { showToast } from '../ui/toasts.ts';
-import { logInWithGoogle, usePublicSettings } from './auth-api.ts';
-import { SIGN_UP } from './auth-addresses.ts';
-import styles from './AuthPage.module.css';
-import { useGoogleButton } from './google-identity.ts';
-import { signIn } from './sign-in.ts';
+import { Suspense } from 'react';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { MissingQuietly } from '../ui/MissingPart.tsx';
+import { usePublicSettings } from './auth-api.ts';
+
+const button = lazyPage(
+  () => import('./GoogleButton.tsx').then((module) => module.GoogleButton),
+  MissingQuietly,
+);
 
 /** 'Or continue with' and Google's own button; nothing where the installation has no Google sign-in. */
 export function GoogleLogin(given: { keeps: boolean; classCode: string }) {
   const data = usePublicSettings();
   if (!data?.google_client_id || !data.google_script) return null;
   const { google_client_id: clientId, google_script: script } = data;
-  return <GoogleButton {...{ clientId, script, ...given }} />;
-}
-
-interface GoogleButtonProps {
-  clientId: string;
-  script: string;
-  keeps: boolean;
-  /** '': none. */
-  classCode: string;
-}
-
-function GoogleButton({ clientId, script, keeps, classCode }: GoogleButtonProps) {
-  const failed = () => showToast('bad', t('Google login failed'));
-  const login = useSubmission({
-    send: logInWithGoogle,
-    onDone: signIn,
-    onFailed: (error) => {
-      if (statusOf(error) !== 403) {
-        failed();
-        return;
-      }
-      // A new account needs the code of a class, which the sign-up form asks for.
-      showToast('bad', refusalText(error, t('Google login failed')));
-      goTo(SIGN_UP, { replace: true });
-    },
-  });
-  const place = useGoogleButton({
-    clientId,
-    script,
-    onToken: (token) => login.submit({ token, keeps, classCode }),
-    onFailure: failed,
-  });
   return (
-    <>
-      <p className={styles.or}>
-        <span>{t('Or continue with')}</span>
-      </p>
-      <div className={styles.button} ref={place} />
-    </>
+    <Suspense fallback={null}>
+      <button.Page {...{ clientId, script, ...given }} />
+    </Suspense>
   );
 }

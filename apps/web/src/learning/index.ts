@@ -3,6 +3,7 @@ export {
   isNewLearner,
   learningKeys,
   refreshToday,
+  takeToday,
   useToday,
   useUpcoming,
   type Today,

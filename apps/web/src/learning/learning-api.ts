@@ -1,5 +1,5 @@
 import type { DueCounts, ReviewItem } from '@icando/contract/learning';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { queryClient } from '../platform/query-client.ts';
 
@@ -13,13 +13,24 @@ export const learningKeys = {
 
 export type Today = DueCounts & { data: ReviewItem[] };
 
+/** A review that starts within this time after Home was shown asks what Home has counted. */
+const STARTED_WITHIN_MS = 5 * 60_000;
+
+const todayQuery = queryOptions({
+  queryKey: learningKeys.today,
+  queryFn: ({ signal }): Promise<Today> => call('GET /api/review/today', { signal }),
+});
+
 /** What to review now; asked for again whenever it is shown, since words become due by themselves. */
 export function useToday() {
-  return useQuery({
-    queryKey: learningKeys.today,
-    queryFn: ({ signal }): Promise<Today> => call('GET /api/review/today', { signal }),
-    staleTime: 0,
-  });
+  return useQuery({ ...todayQuery, staleTime: 0 });
+}
+
+/** What a review begins with: what Home shows, without a call, but not what an earlier review has taken. */
+export async function takeToday(): Promise<Today> {
+  const today = await queryClient.fetchQuery({ ...todayQuery, staleTime: STARTED_WITHIN_MS });
+  void queryClient.invalidateQueries({ queryKey: learningKeys.today, refetchType: 'none' });
+  return today;
 }
 
 /** The account has no answers. */

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { live, useLive, wasLoadedInRoom } from './live/live.ts';
 import { JoiningScreen } from './room/JoiningScreen.tsx';
 import { ReplacedScreen } from './room/ReplacedScreen.tsx';
-import { RoomScreen } from './room/RoomScreen.tsx';
 import { useLeaveWithPage } from './room/use-leave-with-page.ts';
 import { AccountName } from './guest/AccountName.tsx';
 import { SetupScreen } from './setup/SetupScreen.tsx';
@@ -15,6 +15,18 @@ import { refuseRoomId } from './rooms-api.ts';
 import { t, VI } from '../platform/language.ts';
 
 const PARAMETER = 'room_id';
+
+const roomScreen = lazyPage(() => import('./room/RoomScreen.tsx').then((module) => module.RoomScreen));
+/** The set-up loads first. */
+const ROOM_AFTER_MS = 1_500;
+
+/** Loads the room while it is set up, or joined. */
+function useRoomCode(isWanted: boolean): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void roomScreen.preload(), isWanted ? 0 : ROOM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+}
 
 /**
  * Joins the room of the address and removes it from there, or rejoins the room that this tab was in before a reload,
@@ -60,6 +72,7 @@ export function SetupRoomPage() {
   useLeaveWithPage();
   const { isDeciding, asksFor } = useAutoJoin();
   const state = useLive();
+  useRoomCode(isDeciding || state.status !== 'out');
   switch (state.status) {
     case 'out':
       if (isDeciding) return <JoiningScreen />;
@@ -76,7 +89,11 @@ export function SetupRoomPage() {
     case 'replaced':
       return <ReplacedScreen roomId={state.roomId} />;
     case 'in':
-      return <RoomScreen room={state.live} actions={live.actions} />;
+      return (
+        <Suspense fallback={<JoiningScreen roomId={state.roomId} />}>
+          <roomScreen.Page room={state.live} actions={live.actions} />
+        </Suspense>
+      );
   }
 }
 

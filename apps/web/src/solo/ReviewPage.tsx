@@ -5,7 +5,8 @@ import { Check } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
-import { call } from '../platform/api-client.ts';
+import { takeToday } from '../learning/index.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { fetchNewestWords } from '../play-kit/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -70,18 +71,35 @@ function useSessionWords(owner: number | undefined, search: string) {
       await reviewOutbox.flush(owner as number);
       const duel = duelIn(search);
       if (duel !== null) return { items: await duelItems(duel, Math.random, signal), spare: [] };
-      const [{ data }, own, common] = await Promise.all([
-        call('GET /api/review/today', { signal }),
-        // Own words are likelier to be confused than common ones.
-        fetchNewestWords().catch(() => []),
-        import('./spare-words.ts').then(({ SPARE_WORDS }) => SPARE_WORDS),
-      ]);
-      return { items: data, spare: [...own, ...common] };
+      const [{ data }, spare] = await Promise.all([takeToday(), fetchSpare()]);
+      return { items: data, spare };
     },
     staleTime: Infinity,
     gcTime: 0,
   });
 }
+
+const DISTRACTORS_KEPT_MS = 30 * 60_000;
+
+async function fetchSpare(): Promise<readonly GameWord[]> {
+  const [own, common] = await Promise.all([
+    // Own words are likelier to be confused than common ones.
+    queryClient
+      .fetchQuery({
+        queryKey: ['review-distractors'],
+        queryFn: fetchNewestWords,
+        staleTime: DISTRACTORS_KEPT_MS,
+        gcTime: DISTRACTORS_KEPT_MS,
+        retry: false,
+      })
+      .catch(() => []),
+    import('./spare-words.ts').then(({ SPARE_WORDS }) => SPARE_WORDS),
+  ]);
+  return [...own, ...common];
+}
+
+/** Fetches beforehand what does not depend on the day, so that a review that Home offers starts at once. */
+export const prepareReview = async (): Promise<void> => void (await fetchSpare());
 
 interface SessionProps {
   words: SessionWords;

@@ -3,12 +3,8 @@ import { serverAnswers } from '../platform/api-client.ts';
 import { readSession, storeSession } from '../platform/storage.ts';
 import { MissingPart, type MissingProps } from './MissingPart.tsx';
 
-/** Those of the page itself are awaited by its modules: one without rules has failed by now. */
-const lost = new Set<HTMLLinkElement>(
-  Array.from(globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? []).filter(
-    ({ sheet }) => sheet === null,
-  ),
-);
+/** Those of the first screen are in the page itself. */
+const lost = new Set<HTMLLinkElement>();
 
 // The error event of a link does not bubble, so it is listened for in the capture phase.
 globalThis.addEventListener?.(
@@ -58,8 +54,15 @@ async function reloadForRelease(): Promise<null> {
   const last = Number(readSession(RELOADED_KEY));
   if (Date.now() - last < RELOAD_AGAIN_MS || !(await serverAnswers())) return null;
   storeSession(RELOADED_KEY, String(Date.now()));
+  await forgetKeptPage().catch(() => {});
   window.location.reload();
   return new Promise<never>(() => {});
+}
+
+/** The service worker would show the page of the earlier version once more (`service-worker/sw.ts`). */
+async function forgetKeptPage(): Promise<void> {
+  const shell = await globalThis.caches?.open('shell');
+  await shell?.delete(window.location.pathname + window.location.search);
 }
 
 export interface PageModule<Props extends object> {

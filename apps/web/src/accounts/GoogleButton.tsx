@@ -1,0 +1,49 @@
+import { goTo } from '../platform/address.ts';
+import { refusalText, statusOf } from '../platform/api-error.ts';
+import { t } from '../platform/language.ts';
+import { useSubmission } from '../platform/use-submission.ts';
+import { showToast } from '../ui/toasts.ts';
+import { logInWithGoogle } from './auth-api.ts';
+import { SIGN_UP } from './auth-addresses.ts';
+import styles from './AuthPage.module.css';
+import { useGoogleButton } from './google-identity.ts';
+import { signIn } from './sign-in.ts';
+
+interface GoogleButtonProps {
+  clientId: string;
+  script: string;
+  keeps: boolean;
+  /** '': none. */
+  classCode: string;
+}
+
+export function GoogleButton({ clientId, script, keeps, classCode }: GoogleButtonProps) {
+  const failed = () => showToast('bad', t('Google login failed'));
+  const login = useSubmission({
+    send: logInWithGoogle,
+    onDone: signIn,
+    onFailed: (error) => {
+      if (statusOf(error) !== 403) {
+        failed();
+        return;
+      }
+      // A new account needs the code of a class, which the sign-up form asks for.
+      showToast('bad', refusalText(error, t('Google login failed')));
+      goTo(SIGN_UP, { replace: true });
+    },
+  });
+  const place = useGoogleButton({
+    clientId,
+    script,
+    onToken: (token) => login.submit({ token, keeps, classCode }),
+    onFailure: failed,
+  });
+  return (
+    <>
+      <p className={styles.or}>
+        <span>{t('Or continue with')}</span>
+      </p>
+      <div className={styles.button} ref={place} />
+    </>
+  );
+}
