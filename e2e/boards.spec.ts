@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { look, onEveryScreen, stillness } from './support/boxes.ts';
-import { areAsked, board, endGame, guestOf, startRoom } from './support/room-guests.ts';
-import { expect, test } from './support/test.ts';
+import { board, makeRoom } from './support/room-guests.ts';
+import { holdableRoom } from './support/room-frames.ts';
+import { inLobby } from './support/rooms.ts';
+import { sitDown } from './support/socket-player.ts';
+import { expect, newLearner, test } from './support/test.ts';
 
 // Where an answer is does not depend on the words of a question, on its verdict or on the streak.
 
@@ -59,27 +62,50 @@ async function rightKey(page: Page): Promise<string> {
   return String(options.findIndex((text) => text.includes(OTHER.get(asked) ?? '?')) + 1);
 }
 
-test.describe('alone', () => {
-  test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+interface Game {
+  name: string;
+  /** What may not move. */
+  parts: string;
+  /** The text size at which the board may be scrolled. */
+  mayScrollAt?: number;
+}
 
-  test('choices keep their positions through questions, answers and streaks', async ({ home }) => {
-    await startStopped(home, 'Select game');
-    const isStill = stillness(home, CHOICES);
-    for (let question = 0; question < 3; question += 1) {
-      if (question !== 1) await isStill();
+const SELECT = { name: 'Select game', parts: CHOICES };
+const WRITE = {
+  name: 'Write game',
+  parts: '[data-board] form input, [data-board] form > :last-child button',
+};
+/** Of two words read, as long as these may be, and six tiles. */
+const LISTEN = { name: 'Listen game', parts: TILES, mayScrollAt: 200 };
+
+test.describe('on five screens, in both themes, with text of both sizes no answer moves and nothing is covered: alone,', () => {
+  test.beforeEach(async ({ learner, page }) => {
+    await learner.addWords(WORDS);
+    await page.addInitScript(() => {
+      // The same words for every run, short and long ones.
+      let roll = 0.37;
+      Math.random = () => (roll = (roll * 997 + 0.123) % 1);
+    });
+  });
+
+  test('the select game', async ({ home }) => {
+    await startStopped(home, SELECT.name);
+    const isStill = stillness(home, SELECT.parts);
+    for (let question = 1; question <= 3; question += 1) {
+      if (question !== 2) await isStill(`question ${question}`);
       await home.keyboard.press(await rightKey(home));
       await expect(board(home).getByText('Đúng rồi!').first()).toBeVisible();
-      if (question === 2) await isStill();
+      if (question === 3) await isStill('with a streak');
       await home.clock.runFor(VERDICT_MS);
     }
     await expect(board(home).getByText('Chuỗi đúng: 3')).toBeVisible();
   });
 
-  test('neither the place of the letters nor a button moves in the write game', async ({ home }) => {
-    await startStopped(home, 'Write game');
-    const isStill = stillness(home, '[data-board] form input, [data-board] form button');
-    for (let question = 0; question < 2; question += 1) {
-      await isStill();
+  test('the write game', async ({ home }) => {
+    await startStopped(home, WRITE.name);
+    const isStill = stillness(home, WRITE.parts);
+    for (let question = 1; question <= 2; question += 1) {
+      await isStill(`question ${question}`);
       await home.keyboard.type('go');
       await home.keyboard.press('Enter');
       await expect(
@@ -87,14 +113,26 @@ test.describe('alone', () => {
           .getByText(/Wrong|Correct!/)
           .first(),
       ).toBeVisible();
-      await isStill();
+      await isStill(`answer ${question}`);
       await home.clock.runFor(VERDICT_MS);
     }
   });
 
-  test('the line game has as many rows as the screen shows, and breaks no English word', async ({ home }) => {
+  test('the listen game', async ({ home }) => {
+    await startStopped(home, LISTEN.name);
+    await home.clock.runFor(6000);
+    await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
+    const isStill = stillness(home, LISTEN.parts, LISTEN.mayScrollAt);
+    await isStill('nothing laid');
+    await home.keyboard.press('2');
+    await isStill('a word laid');
+  });
+
+  test('the line game, with as many rows as the screen shows, and no broken English word', async ({
+    home,
+  }) => {
     await start(home, 'Line game');
-    await onEveryScreen(home, async (screen) => {
+    await onEveryScreen(home, async ({ name }) => {
       await home.keyboard.press('Escape');
       await home.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();
       await home.getByRole('button', { name: 'Play again' }).click();
@@ -103,25 +141,83 @@ test.describe('alone', () => {
           .getByRole('button', { name: /chưa nối/ })
           .first(),
       ).toBeVisible();
-      const { boxes, faults } = await look(home, '[data-end]', false);
-      expect(faults, screen).toEqual([]);
-      expect(boxes.length / 2, screen).toBeGreaterThanOrEqual(5);
-      expect(Math.min(...boxes.map(([, , , height = 0]) => height)), screen).toBeGreaterThanOrEqual(44);
-      expect(await brokenWords(home), screen).toEqual([]);
+      const { light, dark } = await look(home, '[data-end]');
+      expect([light?.faults, dark?.faults], name).toEqual([[], []]);
+      const boxes = light?.boxes ?? [];
+      expect(dark?.boxes, name).toEqual(boxes);
+      expect(boxes.length / 2, name).toBeGreaterThanOrEqual(5);
+      expect(Math.min(...boxes.map(([, , , height = 0]) => height)), name).toBeGreaterThanOrEqual(44);
+      expect(await brokenWords(home), name).toEqual([]);
     });
   });
+});
 
-  test('a laid word moves no tile of the listen game', async ({ home }) => {
-    await startStopped(home, 'Listen game');
-    await home.clock.runFor(6000);
-    await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
-    const isStill = stillness(home, TILES, { mayScrollAt: 200 });
-    await isStill();
-    await home.keyboard.press('2');
-    await isStill();
-    await home.setViewportSize({ width: 844, height: 390 });
-    expect((await look(home, TILES, false)).faults).toEqual([]);
-  });
+const ROOM_GAMES: readonly (Game & { game: string; act: (page: Page) => Promise<void> })[] = [
+  { ...SELECT, game: 'game_select', act: (page) => page.keyboard.press('1') },
+  {
+    ...WRITE,
+    game: 'game_write',
+    act: async (page) => {
+      await page.keyboard.type('go');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    ...LISTEN,
+    game: 'game_listen',
+    act: async (page) => {
+      await expect(page.locator(TILES).first()).not.toHaveAttribute('aria-disabled', 'true');
+      for (const key of ['1', '2', '3', '4', 'Enter']) await page.keyboard.press(key);
+    },
+  },
+  {
+    name: 'Mouse game',
+    parts: '[data-hole]',
+    game: 'game_boong',
+    act: async (page) => {
+      const up = page.locator('[data-hole][data-state="up"]').first();
+      await page.keyboard.press((await up.getAttribute('data-hole')) ?? '');
+    },
+  },
+];
+
+test.describe('the same in a room:', () => {
+  for (const { name, game, parts, mayScrollAt, act } of ROOM_GAMES)
+    test(name, async ({ home, server: { origin } }) => {
+      const held = await holdableRoom(home);
+      const host = await newLearner(origin, 'Trần Quốc Bảo');
+      await host.addWords(WORDS);
+      const roomId = await makeRoom(host, game, { feedback_s: 10 });
+      const seat = await sitDown(origin, host, roomId);
+      await home.goto(`/setup-room?room_id=${roomId}`);
+      await expect(inLobby(home)).toBeVisible();
+      seat.send({ type: 'start' });
+
+      const isIn = (stage: string) =>
+        expect(board(home)).toHaveAttribute('data-stage', stage, { timeout: 20_000 });
+      const waits = board(home).getByText('Chờ các bạn khác…');
+      const hasAnswered = () =>
+        expect(async () => {
+          await isIn('question');
+          await act(home);
+          await expect(waits).toBeVisible({ timeout: 2_000 });
+        }).toPass({ timeout: 60_000 });
+      // Each question has other tiles, and other things stand in their place afterwards.
+      let isStill = stillness(home, parts, mayScrollAt);
+      for (let question = 1; question <= 2; question += 1) {
+        if (parts === TILES) isStill = stillness(home, parts, mayScrollAt);
+        await isIn('question');
+        await expect(waits).toBeHidden();
+        await held(() => isStill(`question ${question}`));
+        await hasAnswered();
+        if (parts === TILES) isStill = stillness(home, '[data-board-head]', mayScrollAt);
+        await held(() => isStill(`answer ${question}`));
+        seat.send({ type: 'skip' });
+        await isIn('feedback');
+        await held(() => isStill(`after question ${question}`));
+      }
+      seat.leave();
+    });
 });
 
 test.describe('the reaction to an answer', () => {
@@ -147,57 +243,12 @@ test.describe('the reaction to an answer', () => {
         expect(ms).toBeLessThanOrEqual(300);
         expect(['opacity', 'transform']).toEqual(expect.arrayContaining(properties));
       }
-      expect((await look(home, CHOICES, true)).faults).toEqual([]);
+      expect((await look(home, CHOICES)).light?.faults).toEqual([]);
       const wrong = async () => String((Number(await rightKey(home)) % 3) + 1);
       await expect(board(home).getByText('Đúng rồi!').first()).toBeHidden();
       expect((await reactionTo(home, await wrong())).mood).toBe('wince');
     });
   });
-});
-
-test('the tiles of the listen game stay in a room, too', async ({ browser, server }) => {
-  const host = await guestOf(browser, server.origin, 'Trần Quốc Bảo');
-  const player = await guestOf(browser, server.origin, 'Đỗ Khánh Linh');
-  await player.page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.who.addWords(WORDS);
-  await startRoom([host, player], 'game_listen', 'speed_mode');
-  await areAsked([host, player]);
-  // Of two words read, as long as these may be, and six tiles.
-  const isStill = stillness(player.page, TILES, { mayScrollAt: 200 });
-  await isStill();
-  await expect(player.page.locator(TILES).first()).not.toHaveAttribute('aria-disabled', 'true');
-  await player.page.keyboard.press('2');
-  await isStill();
-  await player.page.setViewportSize({ width: 844, height: 390 });
-  expect((await look(player.page, TILES, false)).faults).toEqual([]);
-  await Promise.all([host, player].map(({ page }) => page.context().close()));
-});
-
-test('no answer moves in a room, in the dark theme', async ({ browser, server }) => {
-  const host = await guestOf(browser, server.origin, 'Trần Quốc Bảo');
-  const player = await guestOf(browser, server.origin, 'Đỗ Khánh Linh');
-  await player.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await host.who.addWords(WORDS);
-  const choose = (page: Page) => page.keyboard.press('1');
-  const strike = async (page: Page) => {
-    const hole = await page.locator('[data-hole][data-state="up"]').first().getAttribute('data-hole');
-    await page.keyboard.press(String(hole));
-  };
-  for (const [game, parts, act] of [
-    ['game_select', CHOICES, choose],
-    ['game_boong', '[data-hole]', strike],
-  ] as const) {
-    await startRoom([host, player], game, 'speed_mode');
-    const isStill = stillness(player.page, parts);
-    for (let question = 0; question < 2; question += 1) {
-      await areAsked([host, player]);
-      await isStill();
-      await act(player.page);
-      await isStill();
-      await act(host.page);
-    }
-    await endGame(host);
-  }
 });
 
 /** English words that stand on two lines. */

@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test';
+import { button, type Furnished, openPicker, SCREENS } from './support/all-screens.ts';
 import { LONG_NAME, play } from './support/people.ts';
 import { furnish } from './support/furnished-account.ts';
-import { openSettings } from './support/settings.ts';
 import { faultsInEveryWindow, underTheChat } from './support/sight.ts';
-import { expect, type Learner, newLearner, test as base } from './support/test.ts';
+import { expect, newLearner, test as base } from './support/test.ts';
 
 // Every screen but the game boards, in every window, with text of both sizes: each is opened once and then resized.
 
 /** What all these screens show is one account, made once. */
-let account: { learner: Learner; friendId: number };
-const test = base.extend<{ furnished: typeof account }>({
+let account: Furnished;
+const test = base.extend<{ furnished: Furnished }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
   furnished: ({}, use) => use(account),
   learner: ({ furnished }, use) => use(furnished.learner),
@@ -18,178 +17,6 @@ test.beforeAll(async ({ server }) => {
   const learner = await newLearner(server.origin);
   account = { learner, friendId: await furnish(learner, server.origin) };
 });
-
-interface Screen {
-  name: string;
-  open(page: Page, friendId: number): Promise<unknown>;
-}
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-
-async function openChat(page: Page): Promise<void> {
-  await page.goto('/');
-  await button(page, 'Messages').click();
-  await page.getByRole('dialog', { name: 'Messages' }).waitFor();
-}
-
-async function openPicker(page: Page): Promise<void> {
-  await page.goto('/?tab=game');
-  await button(page, 'Chơi đơn').click();
-  await page.getByRole('button', { name: 'Choose words' }).click();
-  await page.getByRole('option').first().waitFor();
-}
-
-const SCREENS: readonly Screen[] = [
-  {
-    name: 'my words',
-    open: async (page) => {
-      await page.goto('/');
-      await page.getByRole('row').nth(3).waitFor();
-    },
-  },
-  {
-    name: 'the leaderboard',
-    open: async (page) => {
-      await page.goto('/?tab=community');
-      await page
-        .getByRole('button', { name: /^Follow/ })
-        .first()
-        .waitFor();
-    },
-  },
-  {
-    name: 'the words of somebody else',
-    open: async (page, friendId) => {
-      await page.goto(`/?tab=999&user=${friendId}`);
-      await button(page, /^Pull harvest/).waitFor();
-    },
-  },
-  {
-    name: 'my page',
-    open: async (page) => {
-      await page.goto('/my-page?lesson=0');
-      await page.getByRole('link', { name: /quê ngoại/ }).click();
-      await page.getByRole('checkbox', { name: 'Select all words' }).click();
-    },
-  },
-  {
-    name: 'the test banks',
-    open: async (page) => page.goto('/test-bank').then(() => button(page, /Upload/).waitFor()),
-  },
-  {
-    name: 'the progress',
-    open: async (page) => page.goto('/progress').then(() => heading(page, 'Tiến bộ')),
-  },
-  {
-    name: 'a new homework',
-    open: async (page) => page.goto('/homework?new').then(() => heading(page, 'Giao bài về nhà')),
-  },
-  {
-    name: 'a homework',
-    open: async (page) => {
-      await page.goto('/homework');
-      await page.getByRole('link', { name: /Bài tập mùa hè/ }).click();
-      await page.getByRole('row', { name: /Thanh Tuyền/ }).waitFor();
-    },
-  },
-  {
-    name: 'joining a homework',
-    open: async (page) => {
-      await page.goto('/homework');
-      await page.getByRole('link', { name: /Bài tập mùa hè/ }).click();
-      const code = await page.locator('[data-homework-code]').getAttribute('data-homework-code');
-      await page.goto(`/h?code=${code}`);
-      await page.getByLabel('PIN 4 số').waitFor();
-    },
-  },
-  {
-    name: 'extra time',
-    open: async (page) => {
-      await page.goto('/extra-time');
-      await page.getByRole('heading', { name: /^Thời gian riêng/ }).waitFor();
-    },
-  },
-  { name: 'the choice of words', open: (page) => openPicker(page) },
-  {
-    name: 'the chosen words',
-    open: async (page) => {
-      await openPicker(page);
-      await button(page, 'Select all words').click();
-      await button(page, 'Show').click();
-    },
-  },
-  {
-    name: 'the menu of the account',
-    open: async (page) => page.goto('/').then(() => button(page, /^Menu of/).click()),
-  },
-  {
-    name: 'the menu of the game',
-    open: async (page) => {
-      await page.goto('/?tab=game');
-      await button(page, 'Chơi đơn').click();
-      await button(page, 'Game settings').click();
-      await expect(page.getByRole('menuitem').or(page.getByRole('menuitemradio')).first()).not.toHaveText(
-        'Phím tắt',
-      );
-    },
-  },
-  {
-    name: 'the way to play',
-    open: async (page) => page.goto('/?tab=game').then(() => button(page, 'Chơi đơn').waitFor()),
-  },
-  {
-    name: 'the link of a lesson',
-    open: async (page) => {
-      await page.goto('/my-page');
-      await page.getByRole('link', { name: /quê ngoại/ }).click();
-      await button(page, /^Share/).click();
-      await page.getByText(/\/l\/[2-9A-Z]{10}$/).waitFor();
-    },
-  },
-  {
-    name: 'a shared lesson',
-    open: async (page) => {
-      await page.goto('/my-page');
-      await page.getByRole('link', { name: /quê ngoại/ }).click();
-      await button(page, /^Share/).click();
-      await page.goto(new URL(await page.getByText(/\/l\/[2-9A-Z]{10}$/).innerText()).pathname);
-      await button(page, 'Play harvest').waitFor();
-    },
-  },
-  { name: 'the settings', open: async (page) => page.goto('/').then(() => openSettings(page)) },
-  {
-    name: 'a new lesson',
-    open: async (page) => {
-      await page.goto('/my-page');
-      await button(page, 'Create Lesson').click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'the upload of a paper',
-    open: async (page) => {
-      await page.goto('/test-bank');
-      await button(page, /Upload/).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  { name: 'the chats', open: (page) => openChat(page) },
-  {
-    name: 'a talk',
-    open: async (page) => {
-      await openChat(page);
-      await button(page, /Lớp 9A/).click();
-      await page.getByRole('textbox', { name: /message/i }).fill('Chào cả lớp, tối nay ôn bài nhé!');
-      await page.keyboard.press('Enter');
-      await page.getByText('tối nay ôn bài').first().waitFor();
-    },
-  },
-  {
-    name: 'a page that is not there',
-    open: (page) => page.goto('/nowhere').then(() => heading(page, /404/)),
-  },
-];
 
 /** Screens of one test: a page that is loaded anew takes half of the time of a new one. */
 const AT_ONCE = 6;
@@ -205,7 +32,7 @@ test.describe('nothing is cut, runs off the side or is covered:', () => {
       const faults: string[] = [];
       for (const { name, open } of screens) {
         await test.step(name, async () => {
-          await open(home, furnished.friendId);
+          await open(home, furnished);
           faults.push(...(await faultsInEveryWindow(home, name)));
         });
       }
@@ -245,9 +72,9 @@ test.describe('the button of the chat lies on no control', () => {
     'the test banks',
     'the choice of words',
   ]);
-  test('of any list', async ({ home, furnished: { friendId } }) => {
+  test('of any list', async ({ home, furnished }) => {
     for (const { name, open } of SCREENS.filter((screen) => LISTS.has(screen.name))) {
-      await open(home, friendId);
+      await open(home, furnished);
       expect(await underTheChat(home), name).toEqual([]);
     }
   });

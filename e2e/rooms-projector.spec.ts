@@ -219,6 +219,7 @@ test('the projector view of a class of three: lobby, questions, feedback, podium
       const finish = page.getByText(/^Bạn hạng 2/).locator('..');
       await expect(finish).toContainText('+1 xp');
       await expect(finish).toContainText('3 từ mới');
+      await expect(waysOut(page)).not.toHaveCount(0);
       await fitsAcross(page);
       await withLargeText(page, () => fitsAcross(page));
     }
@@ -263,6 +264,13 @@ for (const teams of [0, 4])
     await expect(players(projector)).toHaveCount(40);
     const names = players(projector).locator('[aria-hidden="true"]').filter({ hasText: 'Nguyễn' });
     await expect(names).toHaveCount(40);
+    await expect(projector.getByText(/joined the room$/).first()).toBeVisible();
+    const message = (await projector
+      .getByText(/joined the room$/)
+      .first()
+      .boundingBox()) ?? { y: 0 };
+    const count = (await projector.getByText(/^40 bạn đã vào/).boundingBox()) ?? { y: 0, height: 900 };
+    expect(message.y).toBeGreaterThan(count.y + count.height);
     expect(await smallest(names)).toBeGreaterThanOrEqual(24);
     expect(await inSight(players(projector))).toBe(40);
     await fitsAcross(projector);

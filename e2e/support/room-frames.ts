@@ -93,3 +93,23 @@ const CHOICES = new Set(['options', 'show_word', 'read_words', 'view_words']);
 function withoutChoices(text: string): string {
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (CHOICES.has(key) ? null : value)));
 }
+
+/** Call it before the page goes into its room. What it gives keeps back what the room tells the page until `act` is over: a busy machine looks longer than a question is open. */
+export async function holdableRoom(page: Page): Promise<(act: () => Promise<void>) => Promise<void>> {
+  let isHeld = false;
+  let tell: (message: string | Buffer) => void = () => undefined;
+  const waiting: (string | Buffer)[] = [];
+  await page.routeWebSocket(/\/ws\/game\//, (socket) => {
+    tell = (message) => socket.send(message);
+    socket.connectToServer().onMessage((message) => {
+      if (isHeld) waiting.push(message);
+      else tell(message);
+    });
+  });
+  return async (act) => {
+    isHeld = true;
+    await act();
+    isHeld = false;
+    for (const message of waiting.splice(0)) tell(message);
+  };
+}

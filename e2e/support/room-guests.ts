@@ -50,17 +50,24 @@ export async function guestOf(browser: Browser, origin: string, name: string, ph
   return { page, frames: recordFrames(page), who, taps: phone };
 }
 
+/** A room of all words of its host; answers its id. */
+export async function makeRoom(host: Learner, game: string, setup: object = {}): Promise<string> {
+  const { data } = await host.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+  const { room_id } = await host.call<{ room_id: string }>('POST', '/api/game/create_room', {
+    type_game: game,
+    game_mode: 'correct_mode',
+    game_duration: 180,
+    words: data.map(({ id }) => ({ id })),
+    ...setup,
+  });
+  return room_id;
+}
+
 /** A room of the first one's words, with everybody in it and ready. */
 export async function startRoom(guests: readonly Guest[], game: string, mode: string): Promise<void> {
   const [host, ...others] = guests;
   if (!host) throw new Error('nobody to play');
-  const { data } = await host.who.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
-  const { room_id } = await host.who.call<{ room_id: string }>('POST', '/api/game/create_room', {
-    type_game: game,
-    game_mode: mode,
-    game_duration: 180,
-    words: data.map(({ id }) => ({ id })),
-  });
+  const room_id = await makeRoom(host.who, game, { game_mode: mode });
   const comeIn = async ({ page, frames }: Guest) => {
     frames.forget();
     await page.goto(`/setup-room?room_id=${room_id}`);

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
+import { WINDOWS } from './boxes.ts';
 
 const CHAT = 'button[aria-label^="Messages"]';
 
-/** Small phones, a phone with its bars shown, a usual phone, the same on its side, a laptop. */
-const WINDOWS = [
-  [360, 640],
-  [390, 664],
-  [390, 844],
-  [844, 390],
-  [1440, 900],
-] as const;
 const TEXT_SIZES = ['100%', '200%'] as const;
 
 /** `faultsOfSight` in every window, with text of both sizes. */
 export async function faultsInEveryWindow(page: Page, what: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const [width, height] of WINDOWS) {
+  for (const { width, height } of WINDOWS) {
     await page.setViewportSize({ width, height });
     for (const size of TEXT_SIZES) {
       await page.evaluate((wanted) => {
@@ -38,7 +31,7 @@ export async function underTheChat(page: Page): Promise<string[]> {
   // Its code is loaded after the page.
   await page.locator(CHAT).waitFor();
   const covered: string[] = [];
-  for (const [width, height] of WINDOWS) {
+  for (const { width, height } of WINDOWS) {
     await page.setViewportSize({ width, height });
     covered.push(...(await underTheChatButton(page)).map((control) => `${width}×${height}: ${control}`));
   }

@@ -6,12 +6,12 @@ interface Question {
   options: string[];
 }
 
-/** A player without a browser. `choose` answers each question. */
-async function sitDown(
+/** A player without a browser. `choose` answers each question, or leaves it open. */
+export async function sitDown(
   origin: string,
   { token }: Pick<Learner, 'token'>,
   roomId: string,
-  choose: (question: Question) => string,
+  choose: (question: Question) => string | null = () => null,
 ) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/game/${roomId}?token=${token}`);
   const waiting = new Map<string, () => void>();
@@ -23,6 +23,7 @@ async function sitDown(
     if (frame.type !== 'question') return;
     const { question } = frame;
     const answer = choose(question);
+    if (answer === null) return;
     socket.send(JSON.stringify({ type: 'submit_answer', answer, question_index: question.index }));
   });
   const until = (type: string, times = 1) =>

@@ -148,7 +148,7 @@ function RoomWrite({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
           chip={<Points asked={asked} />}
         >
           <VerdictNote {...{ asked, end, isPlaying }} />
-          {end?.word ? <AnswerLine word={end.word} isShort /> : null}
+          {end?.word ? <AnswerLine word={end.word} adds="nothing" /> : null}
         </WriteVerdict>
       }
       actions={<WriteActions isOpen={isOpen} awaitsNext={false} onGiveUp={() => onAnswer?.('')} />}

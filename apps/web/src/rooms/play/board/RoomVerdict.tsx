@@ -70,17 +70,17 @@ function noteOf({ asked: { answer, verdict }, end, isPlaying }: QuestionState): 
 
 interface AnswerLineProps {
   word: AskedWord;
-  /** The board shows both sides already: adds only the sound button and the IPA. */
-  isShort?: boolean;
+  /** What the board does not show already, beside the IPA and the sound. */
+  adds?: 'both sides' | 'English' | 'nothing';
 }
 
 /** A word after its question: its pronunciation, its meaning and a button that plays it. */
-export function AnswerLine({ word, isShort = false }: AnswerLineProps) {
+export function AnswerLine({ word, adds = 'both sides' }: AnswerLineProps) {
   return (
     <span className={styles.line}>
-      {isShort ? null : <b lang="en">{word.foreign_word}</b>}
+      {adds === 'nothing' ? null : <b lang="en">{word.foreign_word}</b>}
       <Ipa className={cx(styles.ipa)}>{word.pronunciation_foreign}</Ipa>
-      {isShort ? null : <span lang="vi">{word.native_word}</span>}
+      {adds === 'both sides' ? <span lang="vi">{word.native_word}</span> : null}
       <BoardTool
         className={cx(styles.play)}
         icon={<Volume2 />}

@@ -102,8 +102,8 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
         <div className={styles.verdict}>
           <RoomVerdict {...{ asked, end, isPlaying }} answer={<span lang="en">{end?.correct_option}</span>}>
             {end?.word ? (
-              <p>
-                <AnswerLine word={end.word} />
+              <p className={styles.answer}>
+                <AnswerLine word={end.word} adds="English" />
               </p>
             ) : null}
           </RoomVerdict>

@@ -104,13 +104,23 @@ const MOVE_MS = 320;
 
 /** Animates rows that change their place. `order` names the rows, as their positions are read from the layout. */
 function useReorder(list: RefObject<HTMLElement | null>, order: string): void {
-  const seen = useRef({ order: '', tops: new Map<Element, number>() });
+  const seen = useRef<{ order: string; tops: Map<Element, number>; watch?: ResizeObserver }>({
+    order: '',
+    tops: new Map(),
+  });
   useLayoutEffect(() => {
     // The positions are known after layout, and must be changed before the paint.
-    if (seen.current.order === order) return;
-    const before = seen.current.tops;
+    const { current } = seen;
+    if (current.order === order) return;
+    const before = current.tops;
     const tops = topsOf(list.current);
-    seen.current = { order, tops };
+    current.order = order;
+    current.tops = tops;
+    // Rows that grow, or a phone that is turned, move the rows without a new order.
+    current.watch ??= new ResizeObserver(() => {
+      current.tops = topsOf(list.current);
+    });
+    for (const row of tops.keys()) current.watch.observe(row);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const [row, top] of tops) {
       const moved = (before.get(row) ?? top) - top;
@@ -122,13 +132,12 @@ function useReorder(list: RefObject<HTMLElement | null>, order: string): void {
     }
   });
   useEffect(() => {
-    // Rows that grow, or a phone that is turned, move the rows without a new order.
-    const watch = new ResizeObserver(() => {
-      seen.current.tops = topsOf(list.current);
-    });
-    for (const row of list.current?.children ?? []) watch.observe(row);
-    return () => watch.disconnect();
-  });
+    const { current } = seen;
+    return () => {
+      current.watch?.disconnect();
+      current.order = '';
+    };
+  }, []);
 }
 
 const topsOf = (list: HTMLElement | null) =>
