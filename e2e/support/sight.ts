@@ -54,8 +54,12 @@ function faultsOfSight(page: Page): Promise<string[]> {
     /** The nearest ancestors that do not let anything show outside of them. */
     const frames = (part: Element | null, side: 'overflowX' | 'overflowY') => {
       const found: Element[] = [];
-      for (let at = part; at !== null && at !== document.documentElement; at = at.parentElement)
-        if (getComputedStyle(at)[side] !== 'visible' && at !== document.body) found.push(at);
+      for (let at = part; at !== null && at !== document.documentElement; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style[side] !== 'visible' && at !== document.body) found.push(at);
+        // What is around it does not cut it.
+        if (style.position === 'fixed') break;
+      }
       return found;
     };
     const scrolls = (part: Element, side: 'overflowX' | 'overflowY') =>
