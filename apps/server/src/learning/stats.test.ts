@@ -125,6 +125,21 @@ onBothDatabases('the progress of a learner', (server) => {
     expect((await lan.call(reviewStats)).body.calendar).toMatchObject([{ day: next }]);
   });
 
+  it('spreads a backlog over the days that the goal leaves for it', async () => {
+    const lan = await server.newcomer();
+    const { body: me } = await lan.call(myUser);
+    await lan.call(reviewSettings, { body: { goal_minutes: 5 } });
+    const words = await Promise.all(
+      Array.from({ length: 40 }, (_, place) => lan.addWord(`word ${place}`, `từ ${place}`)),
+    );
+    const answers = words.map(({ id }) => ({ word_id: id, correct: true, answer_ms: 2_000 }));
+    await lan.call(reviewAnswers, { body: { run_id: randomUUID(), started_at: Date.now(), answers } });
+    await server.store.query.updateTable('memory').set({ due_at: 1 }).where('user_id', '=', me.id).execute();
+    const { forecast } = (await lan.call(reviewStats)).body;
+    // Five minutes are 34 answers, 7 of them to new words.
+    expect(forecast.slice(0, 3).map(({ due }) => due)).toEqual([27, 13, 0]);
+  });
+
   it('forecasts fewer words the farther a day is', async () => {
     const lan = await learner();
     for (const [english, vietnamese] of [

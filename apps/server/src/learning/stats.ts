@@ -1,7 +1,7 @@
 import { accepted } from '@icando/contract/errors';
 import type { GoalMinutes } from '@icando/contract/learning';
 import { DAY_MS, dayNumber, dayOf, dayText, startOfDay } from '@icando/game/memory/learner-day';
-import { knownAt } from '@icando/game/memory/statistics';
+import { knownAt, spreadOver } from '@icando/game/memory/statistics';
 import type { SoundOf } from '../words/index.ts';
 import { confusedPairs, keysIn } from './confusions.ts';
 import type { Learner } from './answer-log-write-queries.ts';
@@ -9,6 +9,7 @@ import { memoryOf, paramsFor } from './memories.ts';
 import type { ReviewQueries } from './review-queries.ts';
 import { learnerOf } from './review.ts';
 import type { KeyedWord, StatsQueries } from './stats-queries.ts';
+import { duePerDay } from './today.ts';
 
 interface StatsParts {
   queries: StatsQueries;
@@ -60,6 +61,10 @@ export function createStats({ queries, reviewQueries, findSaved, soundOf, clock 
         confusions(userId, now),
       ]);
       const overdue = [...dueDays].reduce((sum, [day, due]) => sum + (day < today ? due : 0), 0);
+      const dueByDay = Array.from(
+        { length: FORECAST_DAYS },
+        (_, ahead) => (dueDays.get(today + ahead) ?? 0) + (ahead === 0 ? overdue : 0),
+      );
       const countOf = (state: 'learning' | 'known' | 'mature' | 'leech') => states.get(state) ?? 0;
       return accepted({
         by_state: {
@@ -69,9 +74,10 @@ export function createStats({ queries, reviewQueries, findSaved, soundOf, clock 
           mature: countOf('mature'),
           leech: countOf('leech'),
         },
-        forecast: Array.from({ length: FORECAST_DAYS }, (_, ahead) => ({
+        // As the sessions will be: a backlog is no debt of today.
+        forecast: spreadOver(dueByDay, duePerDay(learner.goal_minutes)).map((due, ahead) => ({
           day: dayText(today + ahead),
-          due: (dueDays.get(today + ahead) ?? 0) + (ahead === 0 ? overdue : 0),
+          due,
         })),
         calendar: calendar.map(({ day, answers, ms }) => ({
           day: dayText(day),

@@ -38,6 +38,11 @@ function freshPerDay(goalMinutes: number): number {
   return Math.max(1, Math.round(answersFor(goalMinutes, GAMES) * FRESH_SHARE));
 }
 
+/** The due words for which a day of this goal has room, beside its new ones. */
+export function duePerDay(goalMinutes: number): number {
+  return answersFor(goalMinutes, GAMES) - freshPerDay(goalMinutes);
+}
+
 /** What is due now, and which questions to ask. */
 export function createToday({ queries, answered, findLearner, present }: TodayParts) {
   interface Asked {

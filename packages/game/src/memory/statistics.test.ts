@@ -12,6 +12,7 @@ import {
   dueForecast,
   knownAt,
   recallCheck,
+  spreadOver,
 } from './statistics.ts';
 
 describe('the forecast', () => {
@@ -101,4 +102,10 @@ describe('counts', () => {
     expect(check.result()).toMatchObject({ seen: 0.5, answers: 2 });
     expect(check.result()?.promised).toBeGreaterThan(0.6);
   });
+});
+
+it('spreads a backlog over the next days', () => {
+  expect(spreadOver([120, 10, 0, 40], 50)).toEqual([50, 50, 30, 40]);
+  expect(spreadOver([20, 30], 50)).toEqual([20, 30]);
+  expect(spreadOver([200, 5], 50)).toEqual([50, 50]);
 });

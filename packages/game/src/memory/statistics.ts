@@ -19,6 +19,16 @@ export function dueForecast(
   return counts.map((due, ahead) => ({ day: dayText(today + ahead), due }));
 }
 
+/** The words of each day when a day has at most so many: what does not fit waits for the next day. */
+export function spreadOver(days: readonly number[], most: number): number[] {
+  let waiting = 0;
+  return days.map((due) => {
+    const all = waiting + due;
+    waiting = Math.max(0, all - most);
+    return all - waiting;
+  });
+}
+
 /** The normal distribution's quantile for 90 % in the middle. */
 const NINETY = 1.645;
 /** How far the model as a whole may be off for one learner: it does not average out over words. */
