@@ -93,6 +93,7 @@ test.describe('a wrong password', () => {
     await page.getByLabel('Password', { exact: true }).fill('not my password');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue(learner.email);
   });
 });

@@ -177,6 +177,20 @@ async function editOffline(page: Page, english: string, vietnamese: string): Pro
   await expect(dialog).toBeHidden();
 }
 
+test('what does not open offline keeps nothing else from opening', async ({ home, context }) => {
+  await openAndKeep(home, WORDS.length);
+  await context.setOffline(true);
+  await home.reload();
+  await home.getByRole('button', { name: 'Messages' }).click();
+  await expect(home.getByText('Messages cannot be opened without a connection')).toBeVisible();
+  await home.getByRole('button', { name: /^Menu of/ }).click();
+  await home.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(home.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await home.keyboard.press('Escape');
+  await home.getByRole('button', { name: 'Edit cat' }).click();
+  await expect(home.getByRole('dialog', { name: 'Edit Word' })).toBeVisible();
+});
+
 test('a word that two devices change offline is kept twice, and the second device shows it', async ({
   browser,
   learner,

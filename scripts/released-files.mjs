@@ -6,8 +6,9 @@ const PAGES = [
   'solo/ReviewPage.tsx',
   'shell/NotFoundPage.tsx',
 ];
-/** Of these folders also what is loaded when it is used: dialogs, boards, and the data of the device. */
-const WHOLE = /^src\/(?:ui|words|lessons|learning|solo|play-kit|offline|platform|shell)\//;
+/** Of these also what is loaded when it is used: dialogs, boards, the data of the device, its settings. */
+const WHOLE =
+  /^src\/(?:(?:ui|words|lessons|learning|solo|play-kit|offline|platform|shell)\/|accounts\/profile\/ProfileDialog)/;
 const NO_PAGES = /Page\.tsx$/;
 
 /**

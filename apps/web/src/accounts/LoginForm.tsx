@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { statusOf } from '../platform/api-error.ts';
 import { t } from '../platform/language.ts';
 import { useSubmission } from '../platform/use-submission.ts';
 import { Button } from '../ui/Button.tsx';
@@ -28,6 +29,7 @@ interface LoginFormProps {
 export function LoginForm({ email, onEmail, password, onPassword, keeps, children }: LoginFormProps) {
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
   const login = useSubmission({
     send: logIn,
     onDone: signIn,
@@ -36,6 +38,10 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
       // oxlint-disable-next-line no-console -- a login that got no answer is logged only (the specification asks for it)
       if (sentence === null) console.warn(error);
       else showToast('bad', sentence);
+      if (statusOf(error) !== 401) return;
+      setWrong(true);
+      passwordBox.current?.focus();
+      passwordBox.current?.select();
     },
   });
   const submit = (event: FormEvent) => {
@@ -65,7 +71,11 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={onPassword}
+        invalid={isWrong}
+        onChange={(typed) => {
+          setWrong(false);
+          onPassword(typed);
+        }}
       />
       {children}
       <Button type="submit" block busy={login.isPending} className={cx(styles.submit)}>

@@ -49,7 +49,13 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
   const hasWords = wordIds.length > 0 || lessonIds.length > 0;
   const { data: inLessons = 0 } = useWordCount(lessonIds);
   const minutes = minutesText(games, wordIds.length > 0 ? wordIds.length : inLessons);
-  const isReady = title.trim() !== '' && hasWords && games.length > 0 && due !== null && fault === null;
+  const missing = [
+    title.trim() === '' ? t('Tên bài') : [],
+    hasWords ? [] : t('Bài học'),
+    games.length > 0 ? [] : t('Trò chơi'),
+    due === null ? t('Hạn nộp (hết ngày)') : [],
+  ].flat();
+  const isReady = missing.length === 0 && due !== null && fault === null;
 
   function give(event: FormEvent): void {
     event.preventDefault();
@@ -116,6 +122,9 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
             error={fault ?? undefined}
             hint={names.length === 0 ? undefined : t('{count} tên', { count: names.length })}
           />
+          {missing.length === 0 ? null : (
+            <p className={styles.note}>{t('Còn thiếu: {missing}', { missing: missing.join(', ') })}</p>
+          )}
           <div className={styles.ways}>
             <Button type="submit" kind="play" busy={giving.isPending} disabled={!isReady}>
               {t('Giao bài')}

@@ -3,8 +3,10 @@ import { serverAnswers } from '../platform/api-client.ts';
 import { readSession, storeSession } from '../platform/storage.ts';
 import { MissingPart, type MissingProps } from './MissingPart.tsx';
 
-/** Those of the first screen are in the page itself. */
+/** Style sheets that failed. Those of the first screen are in the page itself. */
 const lost = new Set<HTMLLinkElement>();
+
+const addresses = () => new Set(Array.from(lost, ({ href }) => href));
 
 // The error event of a link does not bubble, so it is listened for in the capture phase.
 globalThis.addEventListener?.(
@@ -16,11 +18,12 @@ globalThis.addEventListener?.(
 );
 
 /**
- * Fetches failed style sheets again. The bundler requests each style sheet once, so a part whose code is fetched
- * again would have no styles. @throws when one fails again
+ * Fetches failed style sheets again, and returns those that failed again. The bundler requests each style sheet once, so a
+ * part whose code is fetched again would have no styles.
  */
-async function fetchLostStyles(): Promise<void> {
-  await Promise.all([...lost].map(fetchAgain));
+async function fetchLostStyles(): Promise<Set<string>> {
+  await Promise.allSettled(Array.from(lost, fetchAgain));
+  return addresses();
 }
 
 function fetchAgain(link: HTMLLinkElement): Promise<void> {
@@ -81,13 +84,24 @@ export function lazyPage<Props extends object>(
 ): PageModule<Props> {
   let coming: Promise<ComponentType<Props> | null> | undefined;
   let wanted: Promise<ComponentType<Props> | null> | undefined;
+  /** Style sheets of this part that failed. */
+  let failed = new Set<string>();
+  async function loadStyled() {
+    const missing = await fetchLostStyles();
+    // Those of another part matter not: without a network the device may have all of this one.
+    if ([...missing].some((address) => failed.has(address))) throw new Error('a style sheet is missing');
+    try {
+      return await load();
+    } catch (error) {
+      failed = new Set([...addresses()].filter((address) => !missing.has(address)));
+      throw error;
+    }
+  }
   const fetchCode = () =>
-    (coming ??= fetchLostStyles()
-      .then(load)
-      .catch(() => {
-        coming = undefined;
-        return null;
-      }));
+    (coming ??= loadStyled().catch(() => {
+      coming = undefined;
+      return null;
+    }));
   // A failed promise is kept too: React renders several times for one attempt, which must fetch once.
   const want = () => (wanted ??= fetchCode().then((Part) => Part ?? reloadForRelease()));
   const forget = () => {

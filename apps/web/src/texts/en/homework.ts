@@ -52,6 +52,7 @@ export const homework = {
   'Giao bài mới': 'Give new homework',
   'Giao bài về nhà': 'Give homework',
   'hạn {dueAt}': 'due {dueAt}',
+  'Còn thiếu: {missing}': 'Still missing: {missing}',
   'Hạn nộp (hết ngày)': 'Due (end of the day)',
   'Không dùng được tên này. Chọn tên khác nhé.': 'This name cannot be used. Choose another.',
   'Làm tiếp': 'Continue',

@@ -45,6 +45,7 @@ export const homework = {
   'Giao bài mới': true,
   'Giao bài về nhà': true,
   'hạn {dueAt}': true,
+  'Còn thiếu: {missing}': true,
   'Hạn nộp (hết ngày)': true,
   'Không dùng được tên này. Chọn tên khác nhé.': true,
   'Làm tiếp': true,
