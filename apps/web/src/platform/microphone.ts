@@ -1,8 +1,10 @@
-// Records speech. The permission is asked for by the first recording, never before.
+// Records speech, or reads it from a file. The permission is asked for by the first recording, never before.
+import { RECORDING_SECONDS } from '@icando/contract/limits';
 import { encodeWav, trimSpeech } from './wav.ts';
 
-/** `silent`: nothing was heard. `insecure`: browsers open no microphone without HTTPS. */
-export type MicrophoneFailure = 'insecure' | 'denied' | 'missing' | 'busy' | 'silent' | 'failed';
+/** `silent`: nothing was heard. `insecure`: browsers open no microphone without HTTPS. `unreadable`: not a sound file. */
+export type MicrophoneFailure =
+  'insecure' | 'denied' | 'missing' | 'busy' | 'silent' | 'failed' | 'unreadable' | 'too_long';
 
 export class MicrophoneError extends Error {
   readonly reason: MicrophoneFailure;
@@ -81,13 +83,23 @@ async function openMicrophone(): Promise<MediaStream> {
   }
 }
 
+/** A larger file of ten seconds is none of speech. */
+export const SOUND_FILE_BYTES = 20 * 1024 * 1024;
+
+/** Of whatever this browser decodes: WebM, Ogg, MP4, MP3, WAV. @throws {MicrophoneError} */
+export const speechOfFile = (file: Blob): Promise<Uint8Array<ArrayBuffer>> => toWav(file, 'unreadable');
+
 /** Browsers record in formats that other browsers do not play. */
-async function toWav(recorded: Blob): Promise<Uint8Array<ArrayBuffer>> {
+async function toWav(
+  recorded: Blob,
+  undecoded: MicrophoneFailure = 'failed',
+): Promise<Uint8Array<ArrayBuffer>> {
   const decoder = new OfflineAudioContext(1, 1, RATE);
   const sound = await decoder.decodeAudioData(await recorded.arrayBuffer()).catch((error: unknown) => {
-    throw new MicrophoneError('failed', error);
+    throw new MicrophoneError(undecoded, error);
   });
   const speech = trimSpeech(sound.getChannelData(0), RATE);
   if (speech === undefined) throw new MicrophoneError('silent');
+  if (speech.length > RATE * RECORDING_SECONDS) throw new MicrophoneError('too_long');
   return encodeWav(speech, RATE);
 }

@@ -1,14 +1,17 @@
 import type { Word } from '@icando/contract/words';
 import { RECORDING_SECONDS } from '@icando/contract/limits';
-import { Mic, Square, Trash2, Volume2 } from 'lucide-react';
+import { FileMusic, Mic, Square, Trash2, Volume2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t, VI } from '../platform/language.ts';
 import {
   MicrophoneError,
   type MicrophoneFailure,
   recordSpeech,
+  SOUND_FILE_BYTES,
+  speechOfFile,
   type SpeechRecording,
 } from '../platform/microphone.ts';
+import { formatSize } from '../platform/number-format.ts';
 import { isOwnRecording, stopWord } from '../platform/word-audio.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -22,7 +25,7 @@ interface WordRecorderProps {
 }
 
 type Stage =
-  | { name: 'idle'; failure?: MicrophoneFailure }
+  | { name: 'idle'; failure?: string }
   | { name: 'opening' }
   | { name: 'recording'; recording: SpeechRecording }
   | { name: 'review'; wav: Uint8Array<ArrayBuffer> };
@@ -34,10 +37,16 @@ const FAILURES: Record<MicrophoneFailure, string> = {
   busy: t('Micro đang được ứng dụng khác dùng. Đóng ứng dụng đó rồi thử lại.'),
   silent: t('Không nghe thấy gì. Nói to hơn rồi thử lại.'),
   failed: t('Không thu được. Thử lại nhé.'),
+  unreadable: t('Trình duyệt không đọc được tệp này. Chọn một tệp âm thanh: WebM, Ogg, M4A, MP3 hay WAV.'),
+  too_long: t('Tiếng trong tệp dài hơn {seconds} giây. Cắt ngắn rồi thử lại.', {
+    seconds: RECORDING_SECONDS,
+  }),
 };
 
-const reasonOf = (error: unknown): MicrophoneFailure =>
-  error instanceof MicrophoneError ? error.reason : 'failed';
+const failed = (error: unknown): Stage => ({
+  name: 'idle',
+  failure: FAILURES[error instanceof MicrophoneError ? error.reason : 'failed'],
+});
 
 /** Records the owner's voice for a word: record, stop, listen, keep or throw away. */
 export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderProps) {
@@ -67,17 +76,27 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderProps) 
       open.current = recording;
       setStage({ name: 'recording', recording });
     } catch (error) {
-      setStage({ name: 'idle', failure: reasonOf(error) });
+      setStage(failed(error));
     }
   };
-  const finish = async (recording: SpeechRecording) => {
+  const review = async (speech: () => Promise<Uint8Array<ArrayBuffer>>) => {
     open.current = null;
     setStage({ name: 'opening' });
     try {
-      setStage({ name: 'review', wav: await recording.finish() });
+      setStage({ name: 'review', wav: await speech() });
     } catch (error) {
-      setStage({ name: 'idle', failure: reasonOf(error) });
+      setStage(failed(error));
     }
+  };
+  const take = (file: File) => {
+    if (file.size <= SOUND_FILE_BYTES) return void review(() => speechOfFile(file));
+    setStage({
+      name: 'idle',
+      failure: t('Tệp này {size}. Tệp âm thanh nặng nhất {most}.', {
+        size: formatSize(file.size),
+        most: formatSize(SOUND_FILE_BYTES),
+      }),
+    });
   };
   const save = (wav: Uint8Array<ArrayBuffer> | null) => {
     saving.mutateAsync(wav).then(
@@ -93,7 +112,9 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderProps) 
   };
 
   if (stage.name === 'recording')
-    return <Recording recording={stage.recording} onStop={() => void finish(stage.recording)} />;
+    return (
+      <Recording recording={stage.recording} onStop={() => void review(() => stage.recording.finish())} />
+    );
   if (stage.name === 'review')
     return (
       <Review
@@ -115,6 +136,7 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderProps) 
       >
         {hasOwn ? t('Thu lại') : t('Thu giọng của bạn')}
       </Button>
+      <SoundFile disabled={stage.name === 'opening'} onChoose={take} />
       {hasOwn ? (
         <Button
           kind="quiet"
@@ -129,10 +151,41 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderProps) 
       ) : null}
       {stage.name === 'idle' && stage.failure !== undefined ? (
         <p role="alert" className={styles.failure}>
-          {FAILURES[stage.failure]}
+          {stage.failure}
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** A recording that was made elsewhere, such as with the phone's own recorder. */
+function SoundFile({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="sm"
+        icon={<FileMusic />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {t('Chọn tệp')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="audio/*,.weba,.webm,.ogg,.oga,.opus,.m4a"
+        hidden
+        aria-label={t('Tệp âm thanh')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          // The same file chosen again would be no change.
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }
 

@@ -90,6 +90,14 @@ export const words = {
   'You can bring them back for ten seconds afterwards.': true,
   'Chưa xoá được bản thu': 'The recording could not be deleted',
   'Chưa lưu được bản thu': 'The recording could not be saved',
+  'Chọn tệp': 'Choose a file',
+  'Tệp âm thanh': 'Sound file',
+  'Tệp này {size}. Tệp âm thanh nặng nhất {most}.':
+    'This file has {size}. A sound file may have {most} at most.',
+  'Tiếng trong tệp dài hơn {seconds} giây. Cắt ngắn rồi thử lại.':
+    'The speech in this file is longer than {seconds} seconds. Cut it and try again.',
+  'Trình duyệt không đọc được tệp này. Chọn một tệp âm thanh: WebM, Ogg, M4A, MP3 hay WAV.':
+    'The browser cannot read this file. Choose a sound file: WebM, Ogg, M4A, MP3 or WAV.',
   'Thu giọng của bạn': 'Record your voice',
   'Thu lại': 'Record again',
   'Xoá bản thu': 'Delete the recording',
