@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { deleteRecording } from '@icando/contract/words';
 import { expect, signIn, test } from './support/test.ts';
@@ -44,7 +45,7 @@ test.describe('a voice of one’s own', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Đã lưu bản thu')).toBeVisible();
-    await expect(button('Thu lại')).toBeVisible();
+    await expect(button('Thu lại')).toBeFocused();
 
     const heard = page.waitForResponse((response) => response.url().includes('/audio/recorded/'));
     await button('Nghe').first().click();
@@ -84,6 +85,23 @@ test('says why, where there is no microphone', async ({ home, learner }) => {
   await home.getByRole('button', { name: 'Thu giọng của bạn' }).click();
   const said = home.getByRole('dialog').getByRole('alert');
   await expect(said).toHaveText('Không tìm thấy micro trên máy này.');
+});
+
+test('a sound file is the recording, too; another file is refused with what is read', async ({
+  home,
+  learner,
+}) => {
+  await learner.addWords([['firefly', 'đom đóm']]);
+  await home.goto('/');
+  await home.getByRole('button', { name: 'Edit firefly' }).click();
+  const dialog = home.getByRole('dialog', { name: 'Edit Word' });
+  const file = dialog.getByLabel('Tệp âm thanh');
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('firefly') });
+  await expect(dialog.getByRole('alert')).toContainText('WebM, Ogg, M4A, MP3 hay WAV');
+  await file.setInputFiles(resolve(import.meta.dirname, '../apps/web/src/platform/tone.fixture.ogg'));
+  await dialog.getByRole('button', { name: 'Giữ' }).click();
+  await expect(home.getByText('Đã lưu bản thu')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Thu lại' })).toBeFocused();
 });
 
 test('a second tap reads a word slowly', async ({ home, learner }) => {

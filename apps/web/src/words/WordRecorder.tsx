@@ -25,7 +25,7 @@ interface WordRecorderProps {
 }
 
 type Stage =
-  | { name: 'idle'; failure?: string }
+  | { name: 'idle'; failure?: string; isBack?: boolean }
   | { name: 'opening' }
   | { name: 'recording'; recording: SpeechRecording }
   | { name: 'review'; wav: Uint8Array<ArrayBuffer> };
@@ -45,6 +45,7 @@ const FAILURES: Record<MicrophoneFailure, string> = {
 
 const failed = (error: unknown): Stage => ({
   name: 'idle',
+  isBack: true,
   failure: FAILURES[error instanceof MicrophoneError ? error.reason : 'failed'],
 });
 
@@ -102,7 +103,7 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderProps) 
     saving.mutateAsync(wav).then(
       (changed) => {
         onChanged(changed);
-        setStage({ name: 'idle' });
+        setStage({ name: 'idle', isBack: true });
         showToast('ok', wav === null ? t('Đã xoá bản thu') : t('Đã lưu bản thu'), { lang: VI });
       },
       () => {
@@ -121,7 +122,7 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderProps) 
         wav={stage.wav}
         isBusy={saving.isPending}
         onKeep={() => save(stage.wav)}
-        onDrop={() => setStage({ name: 'idle' })}
+        onDrop={() => setStage({ name: 'idle', isBack: true })}
       />
     );
   const hasOwn = isOwnRecording(word.audio);
@@ -132,6 +133,8 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderProps) 
         size="sm"
         icon={<Mic />}
         busy={stage.name === 'opening'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the buttons that led back to it are gone
+        autoFocus={stage.name === 'opening' || stage.isBack === true}
         onClick={() => void start()}
       >
         {hasOwn ? t('Thu lại') : t('Thu giọng của bạn')}
