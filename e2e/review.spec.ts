@@ -33,6 +33,20 @@ async function choose(page: Page, right: boolean): Promise<void> {
     .click();
 }
 
+test('a session begins with what Home has asked for, and the next one asks anew', async ({ home }) => {
+  const asked: string[] = [];
+  home.on('request', (request) => {
+    if (request.url().includes('/api/review/today')) asked.push(request.url());
+  });
+  await home.goto('/');
+  const start = home.getByRole('region', { name: 'Ôn tập hôm nay' }).getByRole('link', { name: 'Bắt đầu' });
+  await start.click();
+  await expect(choices(home).first()).toBeEnabled();
+  expect(asked).toHaveLength(1);
+  await home.goBack();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
 test('the card of Home leads to a session, whose end says when each word comes back', async ({
   home,
   learner,
