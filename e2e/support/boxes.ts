@@ -60,7 +60,7 @@ export async function look(page: Page, parts: string, mayScroll = false): Promis
     }, theme);
     const [boxes, faults] = await Promise.all([
       page.evaluate(boxesOf, parts),
-      page.evaluate(faultsOf, { parts, mayScroll }),
+      page.evaluate(faultsOf, mayScroll),
     ]);
     seen[theme] = { boxes, faults };
   }
@@ -74,7 +74,7 @@ const boxesOf = (parts: string) =>
   });
 
 /** Runs in the page. */
-function faultsOf({ parts, mayScroll }: { parts: string; mayScroll: boolean }): string[] {
+function faultsOf(mayScroll: boolean): string[] {
   const faults: string[] = [];
   const nameOf = (part: Element) => `"${(part.ariaLabel ?? part.textContent).trim().slice(0, 40)}"`;
   const isReadAloudOnly = (part: Element): boolean =>
@@ -95,8 +95,9 @@ function faultsOf({ parts, mayScroll }: { parts: string; mayScroll: boolean }): 
   }
 
   const range = document.createRange();
-  for (const part of document.querySelectorAll(`:is(${parts}) [style*="--longest"]`)) {
-    const { left, right, top, bottom } = (part.closest(parts) ?? part).getBoundingClientRect();
+  for (const part of main.querySelectorAll('button [style*="--longest"]')) {
+    if (!part.checkVisibility({ visibilityProperty: true })) continue;
+    const { left, right, top, bottom } = (part.closest('button') ?? part).getBoundingClientRect();
     range.selectNodeContents(part.firstChild ?? part);
     const ink = range.getBoundingClientRect();
     if (ink.left < left - 1 || ink.right > right + 1 || ink.top < top - 1 || ink.bottom > bottom + 1)
