@@ -4,23 +4,31 @@ import { RefetchingQueryClient } from './refetching-query-client.ts';
 
 const KEY = ['rooms'];
 
-/** A query whose fetches are answered by hand. */
-function observed() {
+/** A client whose fetches are answered by hand. */
+function answeredByHand() {
   const client = new RefetchingQueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const answers: ((data: string) => void)[] = [];
   const queryFn = () => new Promise<string>((answer) => answers.push(answer));
+  return { client, answers, queryFn };
+}
+
+function observed() {
+  const { client, answers, queryFn } = answeredByHand();
   new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => {});
   return { client, answers };
 }
 
-it('an invalidation during the first fetch makes another, whose answer counts', async () => {
+it('a first fetch that is invalidated is shown, and fetched once more', async () => {
   const { client, answers } = observed();
-  const done = client.invalidateQueries({ queryKey: KEY });
-  answers[0]?.('before the change');
+  const done = Promise.all([1, 2, 3].map(() => client.invalidateQueries({ queryKey: KEY })));
+  expect(answers.length).toBe(1);
+  answers[0]?.('before the changes');
   await expect.poll(() => answers.length).toBe(2);
-  answers[1]?.('after it');
+  expect(client.getQueryData(KEY)).toBe('before the changes');
+  answers[1]?.('after them');
   await done;
-  expect(client.getQueryData(KEY)).toBe('after it');
+  expect(client.getQueryData(KEY)).toBe('after them');
+  expect(answers.length).toBe(2);
 });
 
 it('an invalidation marks known data at once', async () => {
@@ -32,10 +40,18 @@ it('an invalidation marks known data at once', async () => {
   expect(answers.length).toBe(2);
 });
 
-it('an invalidation leaves other first fetches alone', async () => {
+it('other first fetches are left alone', async () => {
   const { client, answers } = observed();
   await client.invalidateQueries({ queryKey: ['words'] });
   answers[0]?.('the only one');
   await expect.poll(() => client.getQueryData(KEY)).toBe('the only one');
   expect(answers.length).toBe(1);
+});
+
+it('a fetch that only its caller waits for is answered', async () => {
+  const { client, answers, queryFn } = answeredByHand();
+  const asked = client.fetchQuery({ queryKey: KEY, queryFn });
+  await client.invalidateQueries();
+  answers[0]?.('for the caller');
+  expect(await asked).toBe('for the caller');
 });

@@ -8,16 +8,25 @@ import {
 const isFirstFetch = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
 
 /**
- * Invalidation also repeats a query's first fetch while it is in flight. The library repeats later fetches only, so the
- * first answer, which the server may have given before the change, would count as fresh.
+ * Invalidation during a query's first fetch makes another one after it. The library repeats later fetches only, so the first
+ * answer, which the server may have given before the change, would count as fresh.
  */
 export class RefetchingQueryClient extends QueryClient {
+  /** Queries that are fetched once more after their first fetch, however often they are invalidated until then. */
+  readonly #again = new Set<Query>();
+
   override async invalidateQueries(
     filters?: InvalidateQueryFilters,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const first = this.getQueryCache().findAll(filters).filter(isFirstFetch);
-    if (first.length > 0) await this.cancelQueries({ predicate: (query) => first.includes(query) });
+    const first = this.getQueryCache()
+      .findAll(filters)
+      .filter((query) => isFirstFetch(query) && !this.#again.has(query));
+    for (const query of first) this.#again.add(query);
+    // Also waits for first fetches.
     await super.invalidateQueries(filters, options);
+    for (const query of first) this.#again.delete(query);
+    if (first.length > 0)
+      await super.invalidateQueries({ ...filters, predicate: (query) => first.includes(query) }, options);
   }
 }

@@ -16,7 +16,7 @@ import { Page } from '../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { duelIn, duelItems, type SessionItem } from './review/duel.ts';
 import { createReviewSession, type ReviewSession } from './review/review-session.ts';
-import { reviewOutbox } from './review/unsent-review.ts';
+import { sendLeftAnswers } from './review/unsent-review.ts';
 import { ReviewEnd } from './review/ReviewEnd.tsx';
 import { PracticeBoard } from './review/PracticeBoard.tsx';
 import styles from './review/review.module.css';
@@ -68,7 +68,7 @@ function useSessionWords(owner: number | undefined, search: string) {
     queryKey: ['review-session', owner, search],
     enabled: owner !== undefined,
     queryFn: async ({ signal }): Promise<SessionWords> => {
-      await reviewOutbox.flush(owner as number);
+      await sendLeftAnswers(owner as number);
       const duel = duelIn(search);
       if (duel !== null) return { items: await duelItems(duel, Math.random, signal), spare: [] };
       const [{ data }, spare] = await Promise.all([takeToday(), fetchSpare()]);

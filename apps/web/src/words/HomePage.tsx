@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FirstLessons, StarterLessonsDialog, useLessons, LessonFilter } from '../lessons/index.ts';
-import { refreshToday, TodayCard } from '../learning/index.ts';
+import { TodayCard } from '../learning/index.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { cx } from '../ui/cx.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
@@ -38,7 +38,6 @@ export function HomePage() {
 
   const onAdded = (word: Word) => {
     setSaid(t('Added {foreignWord}', { foreignWord: word.foreign_word }));
-    refreshToday(client);
     if (!matchesFilter(word, control.filter)) {
       showToast(
         'ok',
@@ -50,7 +49,6 @@ export function HomePage() {
     // Pulling a lesson removes the empty state with its buttons.
     const isFromHere = sheet.current?.contains(document.activeElement);
     await refreshLists(client);
-    refreshToday(client);
     if (isFromHere) sheet.current?.focus();
   };
   return (

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { WordFilter } from './word-filter.ts';
+import { refreshToday } from '../learning/index.ts';
 import { isFetchingFromStart } from '../platform/paged-query.ts';
 import { wordKeys } from './word-keys.ts';
 import { beginning, type WordPages } from './word-pages.ts';
@@ -9,7 +10,7 @@ const FRESH_MS = 30_000;
 
 /**
  * Applies a change to every list on the screen and drops the cached others. A fetch in flight would restore the old
- * list, so it is cancelled and started again.
+ * list, so it is cancelled and started again. A review asks none of the old words.
  */
 export async function editLists(
   client: QueryClient,
@@ -25,6 +26,7 @@ export async function editLists(
   }
   void client.invalidateQueries({ ...lists, predicate: (query) => interrupted.has(query) });
   void client.invalidateQueries({ queryKey: ['words', 'known'] });
+  refreshToday(client);
 }
 
 /** Refetches the first page of the lists on the screen. */
@@ -34,6 +36,7 @@ export async function refreshLists(client: QueryClient): Promise<void> {
   // A whole lesson is one call already.
   const paged = { ...lists, predicate: ({ queryKey }: Query) => queryKey[3] !== 'whole' };
   client.setQueriesData<WordPages>(paged, (pages) => pages && beginning(pages));
+  refreshToday(client);
   await client.invalidateQueries(lists);
 }
 

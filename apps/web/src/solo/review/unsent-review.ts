@@ -1,5 +1,7 @@
 import { UNSENT_ANSWERS } from '../../offline/index.ts';
+import { refreshToday } from '../../learning/index.ts';
 import { call } from '../../platform/api-client.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { readStored, store } from '../../platform/storage.ts';
 import { createAnswersOutbox } from './answers-outbox.ts';
 
@@ -9,3 +11,8 @@ export const reviewOutbox = createAnswersOutbox({
   write: (text) => void store(UNSENT_ANSWERS, text),
   send: (batch) => call('POST /api/review/answers', { body: batch }),
 });
+
+/** Sends what earlier reviews could not send; what is due was then counted without it. */
+export async function sendLeftAnswers(owner: number): Promise<void> {
+  if ((await reviewOutbox.flush(owner)) !== null) refreshToday(queryClient);
+}
