@@ -104,18 +104,29 @@ export function reviewQueries({ query }: Store) {
         .select(texts())
         .select((eb) => eb.fn.coalesce('words.note', sql<string>`''`).as('note'))
         .orderBy('memory.due_at', 'desc')
+        .orderBy('memory.lex')
+        .orderBy('memory.meaning')
         .limit(MOST_DUE)
         .as('due');
-      const rows = await query
+      const ranked = query
         .selectFrom(due)
         .selectAll()
         .select(sql<number>`count(*) over ()`.as('count'))
-        .orderBy(sql`(${sql.lit(now)} - last_at) / stability`)
-        // Two rows for a word that the learner has twice.
-        .limit(2 * most)
+        // The same place for all rows of a word that the learner has several times.
+        .select(
+          sql<number>`dense_rank() over (order by (${sql.lit(now)} - last_at) / stability, lex, meaning)`.as(
+            'place',
+          ),
+        )
+        .as('ranked');
+      const rows = await query
+        .selectFrom(ranked)
+        .selectAll()
+        .where('place', '<=', most)
+        .orderBy('place')
         .execute();
       const words = new Map<string, DueWord>();
-      for (const { count: _count, ...row } of rows) {
+      for (const { count: _count, place: _place, ...row } of rows) {
         const other = words.get(keyText(row));
         if (other === undefined || (row.word_id ?? Infinity) < (other.word_id ?? Infinity))
           words.set(keyText(row), row);
@@ -142,15 +153,6 @@ export function reviewQueries({ query }: Store) {
         .orderBy('memory.due_at')
         .limit(limit)
         .execute();
-    },
-
-    async countDue(userId: number, now: number): Promise<number> {
-      const some = dueMemories(userId, now).select('memory.due_at').limit(MOST_DUE).as('some');
-      const row = await query
-        .selectFrom(some)
-        .select((eb) => eb.fn.countAll<number>().as('due'))
-        .executeTakeFirstOrThrow();
-      return row.due;
     },
 
     /** Own words without an answer yet, the newest first. */

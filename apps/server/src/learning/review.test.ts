@@ -236,6 +236,20 @@ onBothDatabases('reviewing', (server) => {
     expect(body.data.map(({ word }) => word.id)).toEqual([older.id]);
   });
 
+  it('fills a session, also of words that the learner has three times', async () => {
+    const lan = await learner();
+    for (const english of ['river', 'lake', 'sea']) {
+      for (const copy of [english, `to ${english}`, english.toUpperCase()]) {
+        const { id } = await lan.addWord(copy, 'nước');
+        await answer(lan, id, { at: ago(9 * DAY_MS) });
+      }
+    }
+    const asked = async () => (await lan.call(reviewToday, { query: { limit: 3 } })).body.data;
+    const data = await asked();
+    expect(data.map(({ word }) => word.foreign_word).toSorted()).toEqual(['lake', 'river', 'sea']);
+    expect((await asked()).map(({ word }) => word.id)).toEqual(data.map(({ word }) => word.id));
+  });
+
   it('schedules anew when the target changes, and refuses a time zone that does not exist', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('river', 'dòng sông');

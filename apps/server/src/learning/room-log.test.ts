@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { SELECT_MS } from '@icando/contract/rooms';
-import { reviewAdopt, reviewToday } from '@icando/contract/learning';
+import { reviewAdopt, reviewAnswers, reviewToday } from '@icando/contract/learning';
 import { copyWords, deleteWord, listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { roomOf, sit, wordsOf } from '../features.fixture.ts';
 import { pause } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { openAnswerLog } from './index.ts';
+import { DAY_MS, reviewersOf } from './review.fixture.ts';
 
 onBothDatabases('the answers of a room', (server) => {
   const answersOf = (userId: number) =>
@@ -130,6 +132,30 @@ onBothDatabases('the answers of a room', (server) => {
       data: [{ word: { foreign_word: asked?.foreign_word } }],
     });
     expect(after.data[0]?.word.id).not.toBeNull();
+  });
+
+  it('leave room for older new words, however many newer ones are due from rooms', async () => {
+    const { learner, ago } = reviewersOf(server);
+    const minh = await learner();
+    const [first] = [await minh.addWord('first', 'đầu tiên'), await minh.addWord('second', 'thứ hai')];
+    const met = Array.from({ length: 30 }, (_, index) => ({
+      index,
+      foreign_word: `word ${index}`,
+      native_word: `từ ${index}`,
+      correct: true,
+      answer_ms: 2_000,
+    }));
+    const { userId } = minh;
+    const run = { userId, runId: 'room', source: 'homework', startedAt: ago(9 * DAY_MS) } as const;
+    await openAnswerLog(server.store, Date.now).encounterLog.logRun(run, met);
+    await server.store.query.updateTable('memory').set({ due_at: 1 }).where('user_id', '=', userId).execute();
+    await Promise.all(met.map(({ foreign_word, native_word }) => minh.addWord(foreign_word, native_word)));
+    expect((await minh.call(reviewToday)).body).toMatchObject({ due: 30, fresh: 2 });
+    const answers = [{ word_id: first.id, correct: true, answer_ms: 2_000, at_ms: 0, index: 0 }];
+    const body = { run_id: randomUUID(), started_at: Date.now(), answers };
+    const { due } = (await minh.call(reviewAnswers, { body })).body;
+    expect(due).toMatchObject({ due: 30, fresh: 1 });
+    expect((await minh.call(reviewToday)).body).toMatchObject(due);
   });
 
   it('are logged once, however often and in parallel, also when the first try died', async () => {

@@ -50,7 +50,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     now: number;
     /** The most words that will be asked. */
     limit: number;
-    due: Promise<{ count: number; words?: ReadonlyMap<string, DueWord> }>;
+    due: Promise<{ count: number; words: ReadonlyMap<string, DueWord> }>;
     /** Also the words that were missed today. */
     withMissed: boolean;
   }
@@ -63,7 +63,8 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const days = { since: now - STREAK_DAYS * DAY_MS, shiftMs: today * DAY_MS - start };
     const [done, found, missed] = await Promise.all([
       answered.standing(userId, now, { startOfDay: start, ...days }),
-      queries.fresh(userId, Math.max(limit, freshPerDay(learner.goal_minutes))),
+      // As many again may be due from rooms.
+      queries.fresh(userId, 2 * Math.max(limit, freshPerDay(learner.goal_minutes))),
       withMissed ? answered.missedSince(userId, start) : [],
     ]);
     return { learner, today, done, found, missed };
@@ -98,7 +99,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
   }
 
   async function countsFor(userId: number, now: number): Promise<DueCounts> {
-    const due = queries.countDue(userId, now).then((count) => ({ count }));
+    const due = queries.dueWords(userId, now, USUAL_SESSION);
     return (await read({ userId, now, limit: USUAL_SESSION, due, withMissed: false })).counts;
   }
 
@@ -160,7 +161,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
 type FreshWord = Awaited<ReturnType<ReviewQueries['fresh']>>[number];
 
 /** Own words that the learner met in rooms before they were own ones, with the key of the memory that they go on with. */
-function ownWordsOf(due: ReadonlyMap<string, DueWord> = new Map(), found: readonly FreshWord[]) {
+function ownWordsOf(due: ReadonlyMap<string, DueWord>, found: readonly FreshWord[]) {
   const met = new Set([...due].flatMap(([key, { word_id }]) => (word_id === null ? [key] : [])));
   const own = new Map<FreshWord, string>();
   if (met.size === 0) return own;
