@@ -61,4 +61,14 @@ describe('a sound file becomes a WAV', () => {
     expect(await failureOf(wavFile(11))).toBe('too_long');
     expect(await failureOf(wavFile(9))).toBe('none');
   });
+
+  it('nor from a minute and more, however little is said in it: all of it would be decoded', async () => {
+    const withSilence = (seconds: number) => {
+      const samples = new Float32Array(seconds * RATE);
+      samples.set(tone(1));
+      return new Blob([encodeWav(samples, RATE)]);
+    };
+    expect(await failureOf(withSilence(50))).toBe('none');
+    expect(await failureOf(withSilence(70))).toBe('too_long');
+  });
 });

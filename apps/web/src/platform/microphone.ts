@@ -83,11 +83,33 @@ async function openMicrophone(): Promise<MediaStream> {
   }
 }
 
-/** A larger file of ten seconds is none of speech. */
-export const SOUND_FILE_BYTES = 20 * 1024 * 1024;
+/** Ten seconds of a WAV file have 2 MB. A browser decodes the whole file, of which a large one may be hours. */
+export const SOUND_FILE_BYTES = 4 * 1024 * 1024;
 
 /** Of whatever this browser decodes: WebM, Ogg, MP4, MP3, WAV. @throws {MicrophoneError} */
-export const speechOfFile = (file: Blob): Promise<Uint8Array<ArrayBuffer>> => toWav(file, 'unreadable');
+export async function speechOfFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  if ((await secondsOf(file)) > FILE_SECONDS) throw new MicrophoneError('too_long');
+  return toWav(file, 'unreadable');
+}
+
+/** Speech with as much silence as anybody leaves around it. */
+const FILE_SECONDS = 60;
+const METADATA_MS = 2000;
+
+/** What the file says of itself, without decoding it; 0 if it does not. */
+async function secondsOf(file: Blob): Promise<number> {
+  const sound = new Audio();
+  const url = URL.createObjectURL(file);
+  await new Promise((resolve) => {
+    for (const end of ['loadedmetadata', 'error']) sound.addEventListener(end, resolve);
+    // Some phones load no metadata before a tap on the player.
+    setTimeout(resolve, METADATA_MS);
+    sound.preload = 'metadata';
+    sound.src = url;
+  });
+  URL.revokeObjectURL(url);
+  return Number.isFinite(sound.duration) ? sound.duration : 0;
+}
 
 /** Browsers record in formats that other browsers do not play. */
 async function toWav(
