@@ -87,7 +87,7 @@ test('weeks of practice fill every chart, each with its table', async ({ home, l
   await expect(home.getByText('còn 0 ngày')).toBeVisible();
 
   const due = card(home, 'Ôn trong 30 ngày tới');
-  await expect(due.getByRole('img')).toHaveAccessibleName(/\d+ từ sẽ đến hạn/);
+  await expect(due.getByRole('img')).toHaveAccessibleName(/bạn sẽ ôn \d+ từ/);
   await due.getByText('Xem bảng').click();
   await expect(due.getByRole('row')).toHaveCount(31);
 

@@ -11,7 +11,7 @@ import { t } from '../../platform/language.ts';
 
 const HEIGHT = 180;
 
-/** How many words come back on each of the next 30 days. */
+/** How many words to review on each of the next 30 days, at the goal. */
 export function DueChart({ forecast }: Pick<Progress, 'forecast'>) {
   const total = forecast.reduce((sum, { due }) => sum + due, 0);
   const [today] = forecast;
@@ -24,7 +24,7 @@ export function DueChart({ forecast }: Pick<Progress, 'forecast'>) {
         <>
           <Columns forecast={forecast} most={busiest.due} label={sentence} />
           <DataTable
-            caption={t('Số từ đến hạn mỗi ngày')}
+            caption={t('Số từ ôn mỗi ngày')}
             columns={[t('Ngày'), t('Số từ')]}
             rows={forecast.map(({ day, due }) => [longDay(day), formatNumber(due)])}
           />
@@ -46,7 +46,7 @@ function dueSentence({ total, today, busiest }: Due): string {
     busiest.due > today
       ? ` ${t('Nhiều nhất: {due} từ vào ngày {day}.', { due: formatNumber(busiest.due), day: shortDay(busiest.day) })}`
       : '';
-  return t('{total} từ sẽ đến hạn, trong đó hôm nay {today}.{most}', {
+  return t('Theo mục tiêu mỗi ngày, bạn sẽ ôn {total} từ, trong đó hôm nay {today}.{most}', {
     total: formatNumber(total),
     today: formatNumber(today),
     most,

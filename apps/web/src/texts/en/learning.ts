@@ -25,10 +25,10 @@ export const learning = {
     other: '{minutes}/{goalMinutes} min, {answers} answers',
   },
   '{times} lần': { of: 'times', one: '{times} time', other: '{times} times' },
-  '{total} từ sẽ đến hạn, trong đó hôm nay {today}.{most}': {
+  'Theo mục tiêu mỗi ngày, bạn sẽ ôn {total} từ, trong đó hôm nay {today}.{most}': {
     of: 'total',
-    one: '{total} word will be due, {today} today.{most}',
-    other: '{total} words will be due, {today} today.{most}',
+    one: 'At your daily goal you will review {total} word, {today} today.{most}',
+    other: 'At your daily goal you will review {total} words, {today} today.{most}',
   },
   'Bạn đang chọn mức {targetNames}: từ quay lại khi còn nhớ khoảng {targets}.':
     'You chose {targetNames}: a word comes back while you still know it with about {targets}.',
@@ -131,7 +131,7 @@ export const learning = {
   'sau {years} năm': { of: 'years', one: 'in {years} year', other: 'in {years} years' },
   'sau {months} tháng': { of: 'months', one: 'in {months} month', other: 'in {months} months' },
   'Số từ còn nhớ vào ngày thi': 'Words you still know on exam day',
-  'Số từ đến hạn mỗi ngày': 'Words due each day',
+  'Số từ ôn mỗi ngày': 'Words to review each day',
   'Số từ theo độ nhớ': 'Number of words by how well you know them',
   T2: 'Mon',
   T5: 'Thu',
