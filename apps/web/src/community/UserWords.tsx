@@ -34,7 +34,8 @@ export function UserWords({ userId, user }: UserWordsProps) {
   const [lessonId, setLessonId] = useState<number | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   useSlashFocus(searchBox);
-  const isBare = useUserWords(userId, control.filter).data?.length === 0 && !control.isFiltering;
+  const { data, isPlaceholderData } = useUserWords(userId, control.filter);
+  const isBare = data?.length === 0 && !isPlaceholderData && !control.isFiltering;
   return (
     <>
       <Link to="/?tab=community" className={styles.back}>
