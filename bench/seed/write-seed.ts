@@ -7,8 +7,7 @@ import { createDice } from './dice.ts';
 import { LEARNERS, listLengths, wordsOf } from './learners.ts';
 import { openVocabulary, type Entry } from './vocabulary.ts';
 
-/** SQLite takes 32,766 parameters in a statement; a word has 13. */
-/** A statement of SQLite has at most 32,766 values, a word 14 of them. */
+/** SQLite takes 32,766 parameters in a statement; a word has 14. */
 const ROWS_AT_ONCE = 2_000;
 /** Learners add words now and then: each list comes in so many pieces, among everybody else's. */
 const SITTINGS = 40;
