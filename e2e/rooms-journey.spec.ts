@@ -32,7 +32,7 @@ test.describe('three friends', () => {
     await third.page.emulateMedia({ reducedMotion: 'reduce' });
     friends = [host, phone, third];
   });
-  test.afterAll(() => Promise.all(friends.map(({ page }) => page.context().close())));
+  test.afterAll(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
   for (const game of ['game_select', 'game_write', 'game_listen', 'game_boong']) {
     for (const mode of ['correct_mode', 'speed_mode']) {
