@@ -90,7 +90,9 @@ function faultsOf(mayScroll: boolean): string[] {
     .map((control) => ({ control, box: control.getBoundingClientRect() }));
   for (const { control, box } of controls) {
     const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    if (over !== null && !control.contains(over))
+    if (over === null) {
+      if (!mayScroll) faults.push(`${nameOf(control)} is outside of the window`);
+    } else if (!control.contains(over))
       faults.push(`${nameOf(control)} is covered by ${nameOf(over)}, ${over.className}`);
   }
 
