@@ -8,6 +8,7 @@ import { BROWSERS } from './build/browsers.ts';
 import { layers } from './build/layers.ts';
 import { singleIcons } from './build/single-icons.ts';
 import { colorMixFallback } from './build/color-mix-fallback.ts';
+import { lostStyles } from './build/lost-styles.ts';
 
 /** What the server serves beside the page; in development Vite hands it on. */
 const SERVED_BY_API = ['/api', '/audio', '/avatars', '/emoji', '/healthz'];
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       singleIcons(),
+      lostStyles(),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       // React Aria says its own few words in English, and brings thirty languages; Vietnamese is not among them.

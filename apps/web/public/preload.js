@@ -71,10 +71,11 @@
   document.addEventListener('DOMContentLoaded', function () {
     // Nothing is painted in a window that is not seen.
     if (document.visibilityState === 'hidden') return run();
+    // First of all: a browser may be without the observer.
+    setTimeout(run, MOST_WAIT_MS);
     new PerformanceObserver(function (seen) {
       if (seen.getEntriesByName('first-contentful-paint').length > 0) run();
     }).observe({ type: 'paint', buffered: true });
-    setTimeout(run, MOST_WAIT_MS);
   });
 
   // What somebody does to the first frame is done again by the client once it runs (`platform/first-frame.ts`).

@@ -1,4 +1,4 @@
-import { ASSETS, FILES, PAGE, release, SHELL } from './stores.ts';
+import { ASSETS, FILES, PAGE, PAGES, release, SHELL } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,14 +25,22 @@ export async function keepRelease(): Promise<void> {
   });
   const files = await caches.open(FILES);
   await eachOf(release.files, (path) => files.add(new Request(path, { cache: 'no-cache' })));
-  await (await caches.open(SHELL)).add(new Request(PAGE, { cache: 'no-cache' }));
+  const page = await fetch(PAGE, { cache: 'no-cache' });
+  if (!(await isOfThisRelease(page))) throw new Error('the page is of another release');
+  await (await caches.open(SHELL)).put(PAGE, page.clone());
+  await (await caches.open(PAGES)).put(PAGE, page);
+}
+
+/** A page of another release would ask for files that this one does not keep. */
+export async function isOfThisRelease(response: Response): Promise<boolean> {
+  return response.status === 200 && (await response.clone().text()).includes(`"${release.entry}"`);
 }
 
 /** Pages of earlier releases; that of this one is here already. */
 export async function dropOldPages(): Promise<void> {
-  const shell = await caches.open(SHELL);
-  const others = (await shell.keys()).filter(({ url }) => url !== new URL(PAGE, url).href);
-  await Promise.all(others.map((request) => shell.delete(request)));
+  const pages = await caches.open(PAGES);
+  const others = (await pages.keys()).filter(({ url }) => url !== new URL(PAGE, url).href);
+  await Promise.all(others.map((request) => pages.delete(request)));
 }
 
 /** The oldest of those that this release does not have. */

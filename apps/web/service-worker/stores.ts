@@ -1,5 +1,7 @@
-/** The caches of this origin. */
+/** The caches of this origin. The shell is the page that stands in without a network. */
 export const SHELL = 'shell';
+/** Shown before the server has answered. */
+export const PAGES = 'pages';
 export const ASSETS = 'assets';
 export const FILES = 'files';
 

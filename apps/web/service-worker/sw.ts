@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { dropOldAssets, dropOldPages, keepRelease } from './release.ts';
-import { ASSETS, FILES, PAGE, release, SHELL } from './stores.ts';
+import { dropOldAssets, dropOldPages, isOfThisRelease, keepRelease } from './release.ts';
+import { ASSETS, FILES, PAGE, PAGES, release, SHELL } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,9 +36,12 @@ self.addEventListener('message', ({ data, source }) => {
 
 const page = new NetworkOnly({ networkTimeoutSeconds: PAGE_TIMEOUT_S });
 
-/** A page of another release would ask for files that this one does not keep. */
-async function isOfThisRelease(response: Response): Promise<boolean> {
-  return response.status === 200 && (await response.clone().text()).includes(`"${release.entry}"`);
+/** Drops the kept page where the server has another release, whose service worker this device may have no space for. */
+async function renew(pages: Cache, address: string, response: Response): Promise<void> {
+  if (response.status !== 200) return;
+  const isSame = await isOfThisRelease(response);
+  // A full store is no reason not to show what the server has sent.
+  await (isSame ? pages.put(address, response.clone()) : pages.delete(address)).catch(() => {});
 }
 
 /**
@@ -47,14 +50,14 @@ async function isOfThisRelease(response: Response): Promise<boolean> {
  */
 const navigation = new NavigationRoute(
   async ({ event, request, url }) => {
-    const shell = await caches.open(SHELL);
+    const [shell, pages] = await Promise.all([caches.open(SHELL), caches.open(PAGES)]);
     const address = url.pathname + url.search;
     const isKept = release.pages.includes(address);
     const current = page.handle({ event, request }).then(async (response) => {
-      if (isKept && (await isOfThisRelease(response))) await shell.put(address, response.clone());
+      if (isKept) await renew(pages, address, response);
       return response;
     });
-    const kept = isKept ? await shell.match(address) : undefined;
+    const kept = isKept ? await pages.match(address) : undefined;
     if (kept !== undefined) {
       // Without a network the kept one will do.
       event.waitUntil(current.catch(() => {}));

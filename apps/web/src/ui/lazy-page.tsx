@@ -3,38 +3,15 @@ import { serverAnswers } from '../platform/api-client.ts';
 import { readSession, storeSession } from '../platform/storage.ts';
 import { MissingPart, type MissingProps } from './MissingPart.tsx';
 
-/** Style sheets that failed. Those of the first screen are in the page itself. */
-const lost = new Set<HTMLLinkElement>();
-
-const addresses = () => new Set(Array.from(lost, ({ href }) => href));
-
-// The error event of a link does not bubble, so it is listened for in the capture phase.
+// A style sheet that failed would be taken for loaded (`build/lost-styles.ts`). The first screen's are in the page itself. The
+// error event of a link does not bubble, so it is listened for in the capture phase.
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
   },
   true,
 );
-
-/**
- * Fetches failed style sheets again, and returns those that failed again. The bundler requests each style sheet once, so a
- * part whose code is fetched again would have no styles.
- */
-async function fetchLostStyles(): Promise<Set<string>> {
-  await Promise.allSettled(Array.from(lost, fetchAgain));
-  return addresses();
-}
-
-function fetchAgain(link: HTMLLinkElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const next = link.cloneNode() as HTMLLinkElement;
-    next.addEventListener('load', () => resolve());
-    next.addEventListener('error', () => reject(new Error(`no style sheet at ${next.href}`)));
-    lost.delete(link);
-    link.replaceWith(next);
-  });
-}
 
 /** A build that draws the HTML before the script, in which parts that come after the page are still missing. */
 const IS_FIRST_FRAME = import.meta.env.MODE === 'first-frames';
@@ -64,8 +41,8 @@ async function reloadForRelease(): Promise<null> {
 
 /** The service worker would show the page of the earlier version once more (`service-worker/sw.ts`). */
 async function forgetKeptPage(): Promise<void> {
-  const shell = await globalThis.caches?.open('shell');
-  await shell?.delete(window.location.pathname + window.location.search);
+  const pages = await globalThis.caches?.open('pages');
+  await pages?.delete(window.location.pathname + window.location.search);
 }
 
 export interface PageModule<Props extends object> {
@@ -84,21 +61,8 @@ export function lazyPage<Props extends object>(
 ): PageModule<Props> {
   let coming: Promise<ComponentType<Props> | null> | undefined;
   let wanted: Promise<ComponentType<Props> | null> | undefined;
-  /** Style sheets of this part that failed. */
-  let failed = new Set<string>();
-  async function loadStyled() {
-    const missing = await fetchLostStyles();
-    // Those of another part matter not: without a network the device may have all of this one.
-    if ([...missing].some((address) => failed.has(address))) throw new Error('a style sheet is missing');
-    try {
-      return await load();
-    } catch (error) {
-      failed = new Set([...addresses()].filter((address) => !missing.has(address)));
-      throw error;
-    }
-  }
   const fetchCode = () =>
-    (coming ??= loadStyled().catch(() => {
+    (coming ??= load().catch(() => {
       coming = undefined;
       return null;
     }));
