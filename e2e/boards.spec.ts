@@ -132,6 +132,8 @@ test.describe('on five screens, in both themes, with text of both sizes no answe
     home,
   }) => {
     await start(home, 'Line game');
+    // The hint of a learner without a lesson lies on the board for some seconds.
+    await expect(home.getByText('Select words in list words for play game')).toBeHidden({ timeout: 20_000 });
     await onEveryScreen(home, async ({ name }) => {
       await home.keyboard.press('Escape');
       await home.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();
