@@ -15,7 +15,9 @@ test('lists wait until the socket reports changes, and not afterwards', async ()
   wait('early');
   await settle();
   expect(done).toEqual([]);
+  expect(listening.isAwaited()).toBe(true);
   listening.begin();
+  expect(listening.isAwaited()).toBe(false);
   await settle();
   expect(done).toEqual(['early']);
   wait('late');
@@ -24,9 +26,10 @@ test('lists wait until the socket reports changes, and not afterwards', async ()
 });
 
 test('lists wait for at most two seconds when no socket opens', async () => {
-  const { timers, done, wait } = begun();
+  const { listening, timers, done, wait } = begun();
   wait('early');
   timers.forEach((ring) => ring());
+  expect(listening.isAwaited()).toBe(false);
   await settle();
   expect(done).toEqual(['early']);
 });

@@ -4,12 +4,15 @@ const LONGEST_WAIT_MS = 2_000;
 /** Whether the chat socket reports changes. */
 export function createListening(later: (ms: number, then: () => void) => void) {
   let hasBegun = false;
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   return {
     begin(): void {
       hasBegun = true;
-      for (const go of waiting.splice(0)) go();
+      for (const go of waiting) go();
     },
+
+    /** Whether a list will be fetched once the socket is open. */
+    isAwaited: (): boolean => waiting.size > 0,
 
     /** Called when the user changes. */
     end(): void {
@@ -26,8 +29,12 @@ export function createListening(later: (ms: number, then: () => void) => void) {
           done();
           return;
         }
-        waiting.push(done);
-        later(LONGEST_WAIT_MS, done);
+        const go = () => {
+          waiting.delete(go);
+          done();
+        };
+        waiting.add(go);
+        later(LONGEST_WAIT_MS, go);
       }),
   };
 }

@@ -120,13 +120,14 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
   function followLink({ link, end }: SocketState): void {
     const before = store.get().link;
     if (link === before) return;
+    // Before those ask who wait for the socket.
+    if (link === 'open') environment.onRooms();
     change({ link });
     if (link !== 'open') outbox.linkLost();
     if (link === 'open') {
       // Messages that were sent while disconnected did not arrive.
       histories.markAllStale();
       if (shown !== null) histories.refresh(shown);
-      environment.onRooms();
       outbox.linkOpen();
     } else if (link === 'closed' && end?.code !== CLOSE.badToken) {
       stopReopening = environment.later(REOPEN_MS, connect);

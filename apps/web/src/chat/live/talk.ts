@@ -39,7 +39,9 @@ export const talk = createTalkStore({
     if (isNews && !isOwn && !isSeen && !doNotDisturb.get()) showToast('info', t('You have new message!'));
   },
   onRead: (roomId) => noteRead(queryClient, roomId),
-  onRooms: () => forgetRooms(queryClient),
+  onRooms: () => {
+    if (!listening.isAwaited()) forgetRooms(queryClient);
+  },
   onHistoryFailed: () => void showToast('bad', t('Failed to load chat history')),
 });
 
