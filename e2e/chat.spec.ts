@@ -1,4 +1,3 @@
-import { allFaults } from './support/axe.ts';
 import {
   openHomes,
   composer,
@@ -242,61 +241,5 @@ test('a word and a room are sent as cards and used with one tap', async ({ brows
   await join.click();
   await expect(bao.page).toHaveURL(/\/setup-room/);
   await expect(bao.page.getByRole('dialog', { name: 'Messages' })).toBeHidden();
-  await Promise.all([my, bao].map(({ page }) => page.context().close()));
-});
-
-test('on a phone, back leads from a talk to the list, and from there out; no step loses the focus', async ({
-  browser,
-  server,
-}) => {
-  const my = await newChatUser(browser, server.origin, 'Thảo My', { width: 390, height: 664 });
-  await my.page.goto('/');
-  await openDrawer(my.page);
-  const dialog = my.page.getByRole('dialog', { name: 'Messages' });
-  const ai = dialog.getByRole('button', { name: /^Chat với AI/ });
-  const focusIsIn = () => dialog.evaluate((it) => it.contains(document.activeElement));
-  await ai.click();
-  await expect(ai).toBeHidden();
-  expect(await focusIsIn()).toBe(true);
-  await my.page.goBack();
-  await expect(ai).toBeVisible();
-  await my.page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(my.page).toHaveURL(`${server.origin}/`);
-  await my.page.context().close();
-});
-
-test('the drawer has no accessibility fault, light and dark, and closes by keyboard and back', async ({
-  browser,
-  server,
-  viewport,
-}) => {
-  const my = await newChatUser(browser, server.origin, 'Thảo My', viewport);
-  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo', viewport);
-  await privateRoom(bao, my);
-  await bao.page.goto('/');
-  await openChatRoom(bao.page, 'Thảo My');
-  await say(bao.page, 'Chào bạn, https://example.com');
-  await expect(log(bao.page).getByText('Sending...')).toHaveCount(0);
-  const expectNoFaults = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await my.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await allFaults(my.page), colorScheme).toEqual([]);
-    }
-  };
-  await my.page.goto('/');
-  await openDrawer(my.page);
-  await expect(my.page.getByRole('button', { name: 'Browse Friends' })).toBeVisible();
-  await expectNoFaults();
-  await my.page.getByRole('button', { name: /^Quốc Bảo/ }).click();
-  await say(my.page, 'Chào!');
-  await expect(log(my.page).getByText('Sending...')).toHaveCount(0);
-  await expectNoFaults();
-  await my.page.keyboard.press('Escape');
-  await expect(my.page.getByRole('dialog', { name: 'Messages' })).toBeHidden();
-  await openDrawer(my.page);
-  await my.page.goBack();
-  await expect(my.page.getByRole('dialog', { name: 'Messages' })).toBeHidden();
-  await expect(my.page).toHaveURL(`${server.origin}/`);
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });

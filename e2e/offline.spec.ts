@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { keptWords, offlineBar, openAndKeep, table } from './support/kept-app.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
 const WORDS = [
@@ -17,38 +18,6 @@ const OTHER = new Map<string, string>(
 
 test.use({ opens: null, serviceWorkers: 'allow' });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
-
-const table = (page: Page) => page.getByRole('table', { name: 'My words' });
-const offlineBar = (page: Page) => page.getByText('Đang ngoại tuyến');
-
-/** What is stored in the browser's database of what the server has, or null. */
-function keptWords(page: Page): Promise<number | null> {
-  return page.evaluate(async () => {
-    // Opening it would make it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'icando-kept')) return null;
-    const asked = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('no answer')));
-      });
-    const database = await asked(indexedDB.open('icando-kept'));
-    const store = database.transaction('kept').objectStore('kept');
-    const words = (await asked(store.get('words'))) as
-      { value: { list: unknown[]; wholeAt: number } } | undefined;
-    database.close();
-    return words === undefined || words.value.wholeAt === 0 ? null : words.value.list.length;
-  });
-}
-
-/** Opens Home and waits until the device has the client and the words. */
-async function openAndKeep(page: Page, words: number): Promise<void> {
-  await page.goto('/');
-  await expect(table(page)).toBeVisible();
-  const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined);
-  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => keptWords(page), { timeout: 60_000 }).toBe(words);
-}
 
 async function addWord(page: Page, english: string, vietnamese: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Add word' });
@@ -273,70 +242,6 @@ test('nothing of an account stays after it has signed out', async ({ home, learn
   await home.reload();
   await expect(offlineBar(home)).toBeVisible();
   await expect(home.getByText('umbrella', { exact: true })).toHaveCount(0);
-});
-
-test('a new version is offered, and not in a game', async ({ home }) => {
-  await openAndKeep(home, WORDS.length);
-  // As the service worker of a later release answers.
-  await home.evaluate(() => {
-    const data = { entry: '/assets/index-of-a-later-release.js' };
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
-  });
-  await expect(home.getByText('Có phiên bản mới')).toBeVisible();
-  await home.getByRole('link', { name: 'Game', exact: true }).click();
-  await home.getByRole('button', { name: 'Chơi đơn' }).click();
-  await expect(home.getByText('Có phiên bản mới')).toHaveCount(0);
-  await home.getByRole('link', { name: 'Home', exact: true }).click();
-  await home.getByRole('button', { name: 'Tải lại' }).click();
-  await expect(table(home)).toBeVisible();
-  await expect(home.getByText('Có phiên bản mới')).toHaveCount(0);
-});
-
-test('a page is shown as the device keeps it, and renewed for the next visit', async ({ home }) => {
-  await openAndKeep(home, WORDS.length);
-  await home.evaluate(async () => {
-    const pages = await caches.open('pages');
-    const page = await pages.match('/');
-    const html = (await page?.text())?.replace('<head>', '<head><meta name="marked">');
-    await pages.put('/', new Response(html, { headers: page?.headers ?? {} }));
-  });
-  await home.goto('/');
-  await expect(home.locator('meta[name=marked]')).toHaveCount(1);
-  await expect(table(home)).toBeVisible();
-  await home.goto('/');
-  await expect(home.locator('meta[name=marked]')).toHaveCount(0);
-  await expect(table(home)).toBeVisible();
-});
-
-test('a later release is shown although its service worker is not here, and the earlier one without a network', async ({
-  home,
-  context,
-}) => {
-  await openAndKeep(home, WORDS.length);
-  const later = home.locator('meta[name=later]');
-  // Playwright does not see what the browser asks for in its place.
-  await home.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.disable());
-  await context.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      // The browser drops the space, so that the files are those of this release.
-      const html = (await response.text()).replaceAll(/"(\/assets\/index-[^" ]+)"/g, '"$1 "');
-      await route.fulfill({ response, body: html.replace('<head>', '<head><meta name="later">') });
-    },
-  );
-  await home.goto('/');
-  await expect(table(home)).toBeVisible();
-  await expect(later).toHaveCount(0);
-  await home.goto('/');
-  await expect(later).toHaveCount(1);
-  await expect(table(home)).toBeVisible();
-  await context.unrouteAll();
-  await context.setOffline(true);
-  await home.goto('/');
-  await expect(offlineBar(home)).toBeVisible();
-  await expect(later).toHaveCount(0);
-  await expect(table(home)).toBeVisible();
 });
 
 test('a word that another app shares opens the form with it', async ({ home, learner }) => {

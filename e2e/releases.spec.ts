@@ -1,0 +1,77 @@
+import { offlineBar, openAndKeep, table } from './support/kept-app.ts';
+import { expect, test } from './support/test.ts';
+
+// The client that a device keeps, and a later one.
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['river', 'dòng sông'],
+  ['umbrella', 'chiếc ô'],
+] as const;
+
+test.use({ opens: null, serviceWorkers: 'allow' });
+test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+
+test('a new version is offered, and not in a game', async ({ home }) => {
+  await openAndKeep(home, WORDS.length);
+  // As the service worker of a later release answers.
+  await home.evaluate(() => {
+    const data = { entry: '/assets/index-of-a-later-release.js' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  await expect(home.getByText('Có phiên bản mới')).toBeVisible();
+  await home.getByRole('link', { name: 'Game', exact: true }).click();
+  await home.getByRole('button', { name: 'Chơi đơn' }).click();
+  await expect(home.getByText('Có phiên bản mới')).toHaveCount(0);
+  await home.getByRole('link', { name: 'Home', exact: true }).click();
+  await home.getByRole('button', { name: 'Tải lại' }).click();
+  await expect(table(home)).toBeVisible();
+  await expect(home.getByText('Có phiên bản mới')).toHaveCount(0);
+});
+
+test('a page is shown as the device keeps it, and renewed for the next visit', async ({ home }) => {
+  await openAndKeep(home, WORDS.length);
+  await home.evaluate(async () => {
+    const pages = await caches.open('pages');
+    const page = await pages.match('/');
+    const html = (await page?.text())?.replace('<head>', '<head><meta name="marked">');
+    await pages.put('/', new Response(html, { headers: page?.headers ?? {} }));
+  });
+  await home.goto('/');
+  await expect(home.locator('meta[name=marked]')).toHaveCount(1);
+  await expect(table(home)).toBeVisible();
+  await home.goto('/');
+  await expect(home.locator('meta[name=marked]')).toHaveCount(0);
+  await expect(table(home)).toBeVisible();
+});
+
+test('a later release is shown although its service worker is not here, and the earlier one without a network', async ({
+  home,
+  context,
+}) => {
+  await openAndKeep(home, WORDS.length);
+  const later = home.locator('meta[name=later]');
+  // Playwright does not see what the browser asks for in its place.
+  await home.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.disable());
+  await context.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      // The browser drops the space, so that the files are those of this release.
+      const html = (await response.text()).replaceAll(/"(\/assets\/index-[^" ]+)"/g, '"$1 "');
+      await route.fulfill({ response, body: html.replace('<head>', '<head><meta name="later">') });
+    },
+  );
+  await home.goto('/');
+  await expect(table(home)).toBeVisible();
+  await expect(later).toHaveCount(0);
+  await home.goto('/');
+  await expect(later).toHaveCount(1);
+  await expect(table(home)).toBeVisible();
+  await context.unrouteAll();
+  await context.setOffline(true);
+  await home.goto('/');
+  await expect(offlineBar(home)).toBeVisible();
+  await expect(later).toHaveCount(0);
+  await expect(table(home)).toBeVisible();
+});
