@@ -42,11 +42,11 @@ export class InlineConnection {
     const handle = (this.#handle ??= this.#open());
     const [first, ...others] = statements as [Statement, ...Statement[]];
     if (others.length === 0) return this.#run(handle, first);
-    handle.exec('BEGIN IMMEDIATE');
+    this.#prepare(handle, 'BEGIN IMMEDIATE').run();
     try {
       const changes = this.#run(handle, first);
       if (changes > 0) for (const statement of others) this.#run(handle, statement);
-      handle.exec('COMMIT');
+      this.#prepare(handle, 'COMMIT').run();
       return changes;
     } catch (error) {
       if (handle.isTransaction) handle.exec('ROLLBACK');
@@ -55,12 +55,16 @@ export class InlineConnection {
   }
 
   #run(handle: DatabaseSync, { sql, parameters }: Statement): number {
+    return Number(this.#prepare(handle, sql).run(...parameters.map(toBound)).changes);
+  }
+
+  #prepare(handle: DatabaseSync, sql: string): StatementSync {
     let prepared = this.#prepared.get(sql);
     if (prepared === undefined) {
       prepared = handle.prepare(sql);
       this.#prepared.set(sql, prepared);
     }
-    return Number(prepared.run(...parameters.map(toBound)).changes);
+    return prepared;
   }
 
   #open(): DatabaseSync {

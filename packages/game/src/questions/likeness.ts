@@ -9,9 +9,17 @@ interface Index {
   readonly bySound: ReadonlyMap<string, readonly GameWord[]>;
 }
 
+/** What a word is compared by. */
+interface Features {
+  readonly text: string;
+  /** From narrow to wide. */
+  readonly kinds: readonly string[];
+  readonly sounds: readonly string[];
+}
+
 /** Sets are queried again with every question. */
 const indexes = new WeakMap<readonly GameWord[], Index>();
-const comparables = new WeakMap<GameWord, string>();
+const featuresOfWords = new WeakMap<GameWord, Features>();
 /** Words of one group that are compared letter by letter. */
 const MOST_COMPARED = 24;
 
@@ -22,14 +30,22 @@ const MOST_COMPARED = 24;
 export function* likeWords(word: GameWord, set: readonly GameWord[], dice: Dice): Generator<GameWord, void> {
   const { byKind } = indexOf(set);
   const near = nearWords(word, set, dice);
-  for (const kind of kindsOf(word)) {
-    yield* near.filter((other) => kindsOf(other).includes(kind));
+  for (const kind of featuresOf(word).kinds) {
+    yield* near.filter((other) => featuresOf(other).kinds.includes(kind));
     yield* drawnFrom(byKind.get(kind) ?? [], dice);
   }
   yield* near;
 }
 
-/** From narrow to wide. */
+function featuresOf(word: GameWord): Features {
+  const known = featuresOfWords.get(word);
+  if (known !== undefined) return known;
+  const text = withoutLeadingWord(alternativeKeys(word.foreign_word)[0] ?? '');
+  const features = { text, kinds: kindsOf(word), sounds: soundsOf(text, word.pronunciation_foreign) };
+  featuresOfWords.set(word, features);
+  return features;
+}
+
 function kindsOf({ theme, type_word, foreign_word }: GameWord): string[] {
   const type = type_word ?? (/^to /i.test(foreign_word) ? 'verb' : undefined);
   return [
@@ -39,39 +55,13 @@ function kindsOf({ theme, type_word, foreign_word }: GameWord): string[] {
   ];
 }
 
-function nearWords(word: GameWord, set: readonly GameWord[], dice: Dice): GameWord[] {
-  const { bySound } = indexOf(set);
-  const own = comparable(word);
-  const found = new Map<GameWord, number>();
-  for (const key of soundKeys(word)) {
-    let compared = 0;
-    for (const other of drawnFrom(bySound.get(key) ?? [], dice)) {
-      if (compared === MOST_COMPARED) break;
-      compared += 1;
-      if (other.id === word.id || found.has(other)) continue;
-      const distance = editDistance(own, comparable(other));
-      if (distance <= Math.max(1, Math.floor(own.length / 2))) found.set(other, distance);
-    }
-  }
-  return [...found].sort(([, a], [, b]) => a - b).map(([other]) => other);
-}
-
-function comparable(word: GameWord): string {
-  const known = comparables.get(word);
-  if (known !== undefined) return known;
-  const text = withoutLeadingWord(alternativeKeys(word.foreign_word)[0] ?? '');
-  comparables.set(word, text);
-  return text;
-}
-
 /** Beginning, ending, consonants as written and as said: words near in spelling or sound share one. */
-function soundKeys(word: GameWord): string[] {
-  const text = comparable(word);
+function soundsOf(text: string, pronunciation: string): string[] {
   const written = text
     .replace(/[^a-z]/g, '')
     .replace(/(?!^)[aeiouy]/g, '')
     .replace(/(.)\1+/g, '$1');
-  const said = word.pronunciation_foreign.replace(/[^\p{Ll}]|[aeiouæɑɒɔəɛɜɝɚɪʊʌ]/gu, '');
+  const said = pronunciation.replace(/[^\p{Ll}]|[aeiouæɑɒɔəɛɜɝɚɪʊʌ]/gu, '');
   return [
     `begin ${text.slice(0, 3)}`,
     ...(text.length > 4 ? [`end ${text.slice(-4)}`] : []),
@@ -80,10 +70,30 @@ function soundKeys(word: GameWord): string[] {
   ];
 }
 
+function nearWords(word: GameWord, set: readonly GameWord[], dice: Dice): GameWord[] {
+  const { bySound } = indexOf(set);
+  const { text, sounds } = featuresOf(word);
+  const found = new Map<GameWord, number>();
+  for (const key of sounds) {
+    let compared = 0;
+    for (const other of drawnFrom(bySound.get(key) ?? [], dice)) {
+      if (compared === MOST_COMPARED) break;
+      compared += 1;
+      if (other.id === word.id || found.has(other)) continue;
+      const distance = editDistance(text, featuresOf(other).text);
+      if (distance <= Math.max(1, Math.floor(text.length / 2))) found.set(other, distance);
+    }
+  }
+  return [...found].sort(([, a], [, b]) => a - b).map(([other]) => other);
+}
+
 function indexOf(set: readonly GameWord[]): Index {
   const known = indexes.get(set);
   if (known !== undefined) return known;
-  const index = { byKind: groupsOf(set, kindsOf), bySound: groupsOf(set, soundKeys) };
+  const index = {
+    byKind: groupsOf(set, (word) => featuresOf(word).kinds),
+    bySound: groupsOf(set, (word) => featuresOf(word).sounds),
+  };
   indexes.set(set, index);
   return index;
 }

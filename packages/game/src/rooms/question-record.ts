@@ -77,11 +77,16 @@ function playerOf({ user_id, username, is_guest, team }: Seat): RecordedPlayer {
 
 function answerOf(open: OpenQuestion, { user_id, latest }: Seat): RecordedAnswer {
   const { correct, ms, chosen, points } = latest;
-  const answer = { user_id, correct, ms, points, chosen: [...chosen].slice(0, MAX_CHOSEN).join('') };
+  const answer = { user_id, correct, ms, points, chosen: startOf(chosen) };
   if (open.type_game !== 'game_listen') return answer;
   const laid = idsInAnswer(chosen);
   const places = laid === null ? open.question.read.map(() => false) : rightPlaces(open.question, laid);
   return { ...answer, chosen: '', places };
+}
+
+/** Counted in characters, none of which is cut. */
+function startOf(chosen: string): string {
+  return chosen.length <= MAX_CHOSEN ? chosen : [...chosen].slice(0, MAX_CHOSEN).join('');
 }
 
 function askedIn(open: OpenQuestion): Pick<QuestionRecord, 'side' | 'options'> {
