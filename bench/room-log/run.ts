@@ -9,8 +9,8 @@ import { ROOT } from '../support/paths.ts';
 import { printBounds, printMachine } from '../support/report.ts';
 
 const isQuick = process.env['BENCH_QUICK'] === 'yes';
-const ROOMS = { rooms: isQuick ? 5 : 60, size: 10 };
-const PLAN = { rounds: isQuick ? 1 : 6, questions: 2, warmAnswers: isQuick ? 0 : 6_000 };
+const ROOMS = { rooms: isQuick ? 5 : 120, size: 10 };
+const PLAN = { rounds: isQuick ? 1 : 10, questions: isQuick ? 2 : 4, warmAnswers: isQuick ? 0 : 12_000 };
 const MOST = 1.05;
 
 printMachine(`Live rooms, ${ROOMS.rooms} × ${ROOMS.size} players, with the answer log and without`);
