@@ -16,7 +16,8 @@ import { NOTHING, pick, pickAll, present } from './selection.ts';
 import { usePanelInSight } from './use-panel-in-sight.ts';
 import styles from './WordPanel.module.css';
 import { BulkBar } from './BulkBar.tsx';
-import { useBulk, type BulkFailure, type BulkKind } from './bulk-api.ts';
+import { useBulk, type BulkFailure } from './bulk-api.ts';
+import type { BulkKind } from './bulk-tasks.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { TargetDialog } from './TargetDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -50,20 +51,7 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   const name = lessonId === NO_LESSON_ID ? NO_LESSON.label : (lesson?.lesson_name ?? '');
   const focusPanel = () => panel.current?.focus();
 
-  if (isUnknown) {
-    return (
-      <Sheet className={styles.panel}>
-        <EmptyState
-          title={t('This lesson is not here any more')}
-          action={
-            <Button kind="line" size="sm" onClick={onClose}>
-              {t('Close')}
-            </Button>
-          }
-        />
-      </Sheet>
-    );
-  }
+  if (isUnknown) return <LessonGone onClose={onClose} />;
   return (
     <>
       <Sheet
@@ -87,17 +75,7 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
           query={list}
           failure={FAILED}
           skeleton={<WordsComing />}
-          empty={
-            <EmptyState
-              title={t('Chưa có từ nào')}
-              text={
-                lessonId === NO_LESSON_ID
-                  ? t('Từ nào cũng đã có bài.')
-                  : t('Thêm từ mới, hoặc chuyển từ bài khác sang.')
-              }
-              lang={VI}
-            />
-          }
+          empty={<NoWords lessonId={lessonId} />}
         >
           {() =>
             isOpening ? (
@@ -134,6 +112,35 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
         onLeft={focusPanel}
       />
     </>
+  );
+}
+
+function LessonGone({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet className={styles.panel}>
+      <EmptyState
+        title={t('This lesson is not here any more')}
+        action={
+          <Button kind="line" size="sm" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        }
+      />
+    </Sheet>
+  );
+}
+
+function NoWords({ lessonId }: { lessonId: number }) {
+  return (
+    <EmptyState
+      title={t('Chưa có từ nào')}
+      text={
+        lessonId === NO_LESSON_ID
+          ? t('Từ nào cũng đã có bài.')
+          : t('Thêm từ mới, hoặc chuyển từ bài khác sang.')
+      }
+      lang={VI}
+    />
   );
 }
 

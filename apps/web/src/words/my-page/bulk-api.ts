@@ -1,18 +1,12 @@
 import type { Word } from '@icando/contract/words';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/api-client.ts';
 import { refusalText } from '../../platform/api-error.ts';
 import { formatNumber } from '../../platform/number-format.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { matchesFilter } from '../word-filter.ts';
-import { editLists } from '../word-lists.ts';
-import { withoutWords, withWords } from '../word-pages.ts';
-import { type Done, inParts, oneByOne } from './in-parts.ts';
+import { type BulkKind, type BulkTask, copying, deletion, moving } from './bulk-tasks.ts';
 import { t } from '../../platform/language.ts';
-
-export type BulkKind = 'delete' | 'move' | 'copy';
 
 /** A running bulk action. */
 export interface BulkRun {
@@ -45,20 +39,13 @@ export interface Bulk {
   copy: (words: readonly Word[], lessonId: number | null) => Promise<readonly Word[]>;
 }
 
-interface Task {
-  kind: BulkKind;
-  words: readonly Word[];
-  act: (ids: number[], onProgress: (count: number) => void) => Promise<Done>;
-  undo: (done: Word[]) => Promise<void>;
-}
-
 /** Deletes, moves and copies many words, with progress, the failed words, and an undo for ten seconds. */
 export function useBulk(): Bulk {
   const client = useQueryClient();
   const [run, setRun] = useState<BulkRun | null>(null);
   const [failure, setFailure] = useState<BulkFailure | null>(null);
 
-  const perform = async ({ kind, words, act, undo }: Task): Promise<readonly Word[]> => {
+  const perform = async ({ kind, words, act, undo }: BulkTask): Promise<readonly Word[]> => {
     const total = words.length;
     setFailure(null);
     setRun({ kind, done: 0, total });
@@ -84,107 +71,10 @@ export function useBulk(): Bulk {
     run,
     failure,
     forgetFailure: () => setFailure(null),
-    remove: (words) =>
-      start({
-        kind: 'delete',
-        words,
-        act: async (ids, onProgress) => {
-          const outcome = await oneByOne(
-            ids,
-            (id) => call('DELETE /api/word/:id', { params: { id } }),
-            onProgress,
-          );
-          await takeOut(client, outcome.done);
-          return outcome;
-        },
-        undo: async (done) => {
-          await inParts(
-            done.map(({ id }) => id),
-            async (part) =>
-              putIn(client, (await call('POST /api/words/restore', { body: { user_word_ids: part } })).data),
-            () => {},
-          ).then(throwFirst);
-        },
-      }),
-    move: (words, lessonId) =>
-      start({
-        kind: 'move',
-        words,
-        act: (ids, onProgress) => moveTo(client, words, ids, lessonId, onProgress),
-        undo: async (done) => {
-          const [first] = done;
-          if (first === undefined) return;
-          const moved = done.map((word) => ({ ...word, lesson_id: lessonId }));
-          const ids = done.map(({ id }) => id);
-          throwFirst(await moveTo(client, moved, ids, first.lesson_id, () => {}));
-        },
-      }),
-    copy: (words, lessonId) => {
-      const copies: number[] = [];
-      return start({
-        kind: 'copy',
-        words,
-        act: (ids, onProgress) =>
-          inParts(
-            ids,
-            async (part) => {
-              const body = { user_word_ids: part, to_lesson_id: lessonId };
-              const { data } = await call('POST /api/words/copy', { body });
-              copies.push(...data.map(({ id }) => id));
-              await putIn(client, data);
-            },
-            onProgress,
-          ),
-        undo: async () => {
-          const outcome = await oneByOne(
-            copies,
-            (id) => call('DELETE /api/word/:id', { params: { id } }),
-            () => {},
-          );
-          await takeOut(client, outcome.done);
-          throwFirst(outcome);
-        },
-      });
-    },
+    remove: (words) => start(deletion(client, words)),
+    move: (words, lessonId) => start(moving(client, words, lessonId)),
+    copy: (words, lessonId) => start(copying(client, words, lessonId)),
   };
-}
-
-async function moveTo(
-  client: QueryClient,
-  words: readonly Word[],
-  ids: readonly number[],
-  lessonId: number | null,
-  onProgress: (count: number) => void,
-): Promise<Done> {
-  const outcome = await inParts(
-    ids,
-    (part) => call('POST /api/words/move', { body: { user_word_ids: part, to_lesson_id: lessonId } }),
-    onProgress,
-  );
-  const done = new Set(outcome.done);
-  const moved = words.filter(({ id }) => done.has(id)).map((word) => ({ ...word, lesson_id: lessonId }));
-  await takeOut(client, outcome.done);
-  await putIn(client, moved);
-  return outcome;
-}
-
-function takeOut(client: QueryClient, ids: readonly number[]): Promise<void> {
-  const gone = new Set(ids);
-  return editLists(client, (pages) => withoutWords(pages, gone));
-}
-
-function putIn(client: QueryClient, words: readonly Word[]): Promise<void> {
-  return editLists(client, (pages, filter) =>
-    withWords(
-      pages,
-      words.filter((word) => matchesFilter(word, filter)),
-    ),
-  );
-}
-
-function throwFirst({ failed }: Done): void {
-  const [first] = failed;
-  if (first) throw first.error;
 }
 
 function offerUndo(text: string, undo: () => Promise<void>): void {
