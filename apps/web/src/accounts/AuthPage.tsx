@@ -117,16 +117,7 @@ export function AuthPage() {
           ) : (
             <LoginForm {...{ email, password, keeps }} onEmail={setEmail} onPassword={setPassword}>
               {guest === null ? null : (
-                <p className={styles.keeps}>
-                  <Checkbox
-                    label={keepingText(guest.username)}
-                    state={keeps ? 'on' : 'off'}
-                    onChange={setKeeps}
-                  />
-                  <span lang={VI} aria-hidden="true">
-                    {keepingText(guest.username)}
-                  </span>
-                </p>
+                <KeepResult username={guest.username} keeps={keeps} onChange={setKeeps} />
               )}
             </LoginForm>
           )}
@@ -178,7 +169,24 @@ function useHeadingFocus(title: string): void {
   }, [title]);
 }
 
-const keepingText = (username: string) => t('Giữ điểm và từ của {username}', { username });
+interface KeepResultProps {
+  username: string;
+  keeps: boolean;
+  onChange: (keeps: boolean) => void;
+}
+
+/** Whether the guest's result goes into the account. */
+function KeepResult({ username, keeps, onChange }: KeepResultProps) {
+  const text = t('Giữ điểm và từ của {username}', { username });
+  return (
+    <p className={styles.keeps}>
+      <Checkbox label={text} state={keeps ? 'on' : 'off'} onChange={onChange} />
+      <span lang={VI} aria-hidden="true">
+        {text}
+      </span>
+    </p>
+  );
+}
 
 /** The cover of the notebook: the tagline and Tí. */
 function AuthCover() {

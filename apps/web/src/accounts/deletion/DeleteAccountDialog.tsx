@@ -72,19 +72,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
       </section>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it */}
       <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
-        <TextField
-          label={t('Gõ {word} để xác nhận', { word: WORD })}
-          labelLang={VI}
-          name="confirmation"
-          lang={VI}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          value={typed}
-          onChange={setTyped}
-          error={hasTried && !isConfirmed(typed) ? t('Hãy gõ {word}', { word: WORD }) : undefined}
-        />
+        <ConfirmationField value={typed} onChange={setTyped} isMissing={hasTried && !isConfirmed(typed)} />
         {me.has_password ? (
           <PasswordField
             label={t('Mật khẩu')}
@@ -108,6 +96,30 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
         )}
       </form>
     </Dialog>
+  );
+}
+
+interface ConfirmationFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  isMissing: boolean;
+}
+
+function ConfirmationField({ value, onChange, isMissing }: ConfirmationFieldProps) {
+  return (
+    <TextField
+      label={t('Gõ {word} để xác nhận', { word: WORD })}
+      labelLang={VI}
+      name="confirmation"
+      lang={VI}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+      error={isMissing ? t('Hãy gõ {word}', { word: WORD }) : undefined}
+    />
   );
 }
 
