@@ -1,8 +1,7 @@
-import type { AiLicense, AiChunk, AiStreamError } from '@icando/contract/assistant';
 import { createStore, type Store } from '../platform/external-store.ts';
 import { refusalText, statusOf } from '../platform/api-error.ts';
-import type { StreamAsked } from '../platform/stream.ts';
-import { type AiLine, keepFitting, messagesFor, parseHistory } from './ai-history.ts';
+import { createAiAnswers, type AiAnswerWorld } from './ai-answers.ts';
+import { type AiLine, keepFitting, parseHistory } from './ai-history.ts';
 import { t } from '../platform/language.ts';
 
 /** The error with the sentence of the specification and the server's detail. */
@@ -19,15 +18,11 @@ export interface AiState {
 }
 
 /** The environment of the store; tests pass a fake one. */
-export interface AiWorld {
-  getLicense(): Promise<AiLicense>;
-  stream(asked: StreamAsked): AsyncIterable<string>;
+export interface AiWorld extends AiAnswerWorld {
   load(): string | null;
   /** False when the storage is full. */
   save(text: string | null): boolean;
   tell(failure: AiFailure): void;
-  /** Epoch ms. */
-  now(): number;
 }
 
 export interface AiStore extends Pick<Store<AiState>, 'get' | 'subscribe'> {
@@ -44,15 +39,16 @@ export interface AiStore extends Pick<Store<AiState>, 'get' | 'subscribe'> {
 
 export const NOT_SENT = t('Không gửi được tin nhắn cho AI, vui lòng thử lại!');
 export const NO_ANSWER = t('Không nhận được câu trả lời.');
-/** A licence is good for an hour; an answer takes its time. */
-const LICENSE_MS = 50 * 60 * 1000;
 
 /** Holds the conversation outside React, as an answer continues while the drawer is closed. */
 export function createAiStore(world: AiWorld): AiStore {
   const fresh = (): AiState => ({ lines: parseHistory(world.load()), partial: null, failure: null });
   const store = createStore<AiState>(fresh());
   const change = (part: Partial<AiState>) => store.set({ ...store.get(), ...part });
-  let license: { value: AiLicense; until: number } | null = null;
+  const answers = createAiAnswers(world, {
+    lines: () => store.get().lines,
+    onText: (text) => change({ partial: (store.get().partial ?? '') + text }),
+  });
   let asking: AbortController | null = null;
 
   function setLines(lines: readonly AiLine[], part: Partial<AiState>): void {
@@ -61,37 +57,12 @@ export function createAiStore(world: AiWorld): AiStore {
     else keepFitting(lines, world.save);
   }
 
-  async function licensed(isAnew: boolean): Promise<AiLicense> {
-    if (!isAnew && license !== null && license.until > world.now()) return license.value;
-    const value = await world.getLicense();
-    license = { value, until: world.now() + LICENSE_MS };
-    return value;
-  }
-
-  /** The answer as it comes. A token that is over is asked for once more. */
-  async function hear(signal: AbortSignal, isAnew: boolean): Promise<void> {
-    const { url, token, model } = await licensed(isAnew);
-    signal.throwIfAborted();
-    const body = { model, stream: true, messages: messagesFor(store.get().lines) };
-    try {
-      for await (const data of world.stream({ url, token, body, signal })) {
-        const heard = readEvent(data);
-        if (heard.kind === 'end') return;
-        if (heard.kind === 'broken') throw new Error(heard.detail);
-        if (heard.text !== '') change({ partial: (store.get().partial ?? '') + heard.text });
-      }
-    } catch (error) {
-      if (isAnew || statusOf(error) !== 401) throw error;
-      await hear(signal, true);
-    }
-  }
-
   async function ask(): Promise<void> {
     const mine = new AbortController();
     asking = mine;
     change({ partial: '', failure: null });
     try {
-      await hear(mine.signal, false);
+      await answers.hear(mine.signal);
       if (asking === mine) finish(NO_ANSWER, '');
     } catch (error) {
       if (asking !== mine) return;
@@ -148,29 +119,8 @@ export function createAiStore(world: AiWorld): AiStore {
     reset() {
       asking?.abort();
       asking = null;
-      license = null;
+      answers.forgetLicense();
       store.set(fresh());
     },
   };
-}
-
-/** What one event says: more of the answer, its end, or that it broke off. */
-type Heard = { kind: 'more'; text: string } | { kind: 'end' } | { kind: 'broken'; detail: string };
-
-interface Whole {
-  choices?: { message?: { content?: string | null } }[];
-}
-
-/** Reads the data of an event, or an answer that came whole. */
-function readEvent(data: string): Heard {
-  if (data === '[DONE]') return { kind: 'end' };
-  try {
-    const said = JSON.parse(data) as (AiChunk & Whole & Partial<AiStreamError>) | null;
-    if (said?.error !== undefined) return { kind: 'broken', detail: said.error.message };
-    const choice = said?.choices?.[0] as { delta?: { content?: unknown }; message?: { content?: unknown } };
-    const text = choice?.delta?.content ?? choice?.message?.content;
-    return { kind: 'more', text: typeof text === 'string' ? text : '' };
-  } catch {
-    return { kind: 'more', text: '' };
-  }
 }
