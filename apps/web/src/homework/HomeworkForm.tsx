@@ -37,7 +37,6 @@ interface HomeworkFormProps {
 /** The form for homework: words (of a report or lessons), games, deadline, names. */
 export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: HomeworkFormProps) {
   const giving = useGiveHomework();
-  const lessons = useLessonChoices(0);
   const [title, setTitle] = useState('');
   const [lessonIds, setLessonIds] = useState<number[]>([]);
   const [games, setGames] = useState<readonly SoloGame[]>(['game_select', 'game_write']);
@@ -85,31 +84,14 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
           {wordIds.length > 0 ? (
             <p className={styles.note}>{t('{count} từ {note}', { count: wordIds.length, note })}</p>
           ) : (
-            <MultiSelect
-              label={t('Bài học')}
-              labelLang={VI}
-              options={lessons.map(({ id, lesson_name: label }) => ({ id, label }))}
-              disabled={lessons.length === 0}
-              hint={lessons.length === 0 ? t('Bạn chưa có bài học nào để giao.') : undefined}
-              selected={lessonIds}
-              onChange={setLessonIds}
-            />
+            <LessonChoice selected={lessonIds} onChange={setLessonIds} />
           )}
-          <fieldset className={styles.games}>
-            <legend>{t('Trò chơi')}</legend>
-            {GAMES.map((game) => (
-              <span key={game} className={styles.game}>
-                <Checkbox
-                  label={GAME_NAMES[game]}
-                  state={games.includes(game) ? 'on' : 'off'}
-                  onChange={(isOn) =>
-                    setGames((before) => (isOn ? [...before, game] : before.filter((one) => one !== game)))
-                  }
-                />
-                <span aria-hidden="true">{GAME_NAMES[game]}</span>
-              </span>
-            ))}
-          </fieldset>
+          <GameChoice
+            selected={games}
+            onChange={(game, isOn) =>
+              setGames((before) => (isOn ? [...before, game] : before.filter((one) => one !== game)))
+            }
+          />
           <p className={styles.note} role="status">
             {minutes === null ? null : t('Mỗi em làm trong {minutes}', { minutes })}
           </p>
@@ -133,5 +115,48 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
         </form>
       </Sheet>
     </>
+  );
+}
+
+interface LessonChoiceProps {
+  selected: number[];
+  onChange: (lessonIds: number[]) => void;
+}
+
+function LessonChoice({ selected, onChange }: LessonChoiceProps) {
+  const lessons = useLessonChoices(0);
+  return (
+    <MultiSelect
+      label={t('Bài học')}
+      labelLang={VI}
+      options={lessons.map(({ id, lesson_name: label }) => ({ id, label }))}
+      disabled={lessons.length === 0}
+      hint={lessons.length === 0 ? t('Bạn chưa có bài học nào để giao.') : undefined}
+      selected={selected}
+      onChange={onChange}
+    />
+  );
+}
+
+interface GameChoiceProps {
+  selected: readonly SoloGame[];
+  onChange: (game: SoloGame, isOn: boolean) => void;
+}
+
+function GameChoice({ selected, onChange }: GameChoiceProps) {
+  return (
+    <fieldset className={styles.games}>
+      <legend>{t('Trò chơi')}</legend>
+      {GAMES.map((game) => (
+        <span key={game} className={styles.game}>
+          <Checkbox
+            label={GAME_NAMES[game]}
+            state={selected.includes(game) ? 'on' : 'off'}
+            onChange={(isOn) => onChange(game, isOn)}
+          />
+          <span aria-hidden="true">{GAME_NAMES[game]}</span>
+        </span>
+      ))}
+    </fieldset>
   );
 }

@@ -77,9 +77,6 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
       onDeleted(lesson);
     }, cancel);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !remove.isPending) cancel();
-  };
   return (
     <li ref={place} className={styles.place}>
       <Book
@@ -97,29 +94,7 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
       >
         <div className={styles.foot}>
           {isAsking ? (
-            <>
-              <Button
-                kind="line"
-                size="sm"
-                className={styles.answer}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the confirmation is unmounted
-                autoFocus
-                onClick={cancel}
-                onKeyDown={onKeyDown}
-              >
-                {t('Cancel')}
-              </Button>
-              <Button
-                kind="del"
-                size="sm"
-                className={styles.answer}
-                busy={remove.isPending}
-                onClick={confirm}
-                onKeyDown={onKeyDown}
-              >
-                {t('Confirm')}
-              </Button>
-            </>
+            <DeleteButtons isBusy={remove.isPending} onCancel={cancel} onConfirm={confirm} />
           ) : (
             <>
               <Seen by={lesson} />
@@ -143,6 +118,43 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
         </div>
       </Book>
     </li>
+  );
+}
+
+interface DeleteButtonsProps {
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+function DeleteButtons({ isBusy, onCancel, onConfirm }: DeleteButtonsProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isBusy) onCancel();
+  };
+  return (
+    <>
+      <Button
+        kind="line"
+        size="sm"
+        className={styles.answer}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the confirmation is unmounted
+        autoFocus
+        onClick={onCancel}
+        onKeyDown={onKeyDown}
+      >
+        {t('Cancel')}
+      </Button>
+      <Button
+        kind="del"
+        size="sm"
+        className={styles.answer}
+        busy={isBusy}
+        onClick={onConfirm}
+        onKeyDown={onKeyDown}
+      >
+        {t('Confirm')}
+      </Button>
+    </>
   );
 }
 

@@ -60,18 +60,9 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   const [hasFailed, setFailed] = useState(false);
   // A callback that changed with each drawing would make the text layer anew, and lose what is selected in it.
   const [isTextLost, loseText] = useReducer(() => true, false);
-  const [file] = useState(() => ({
-    range: new PaperPieces({
-      size: bank.size,
-      address: bank.file_url,
-      renew: () => renewAddress(bank),
-      onLost: () => setFailed(true),
-    }),
-  }));
+  const file = usePaperFile(bank, () => setFailed(true));
   const selected = useSelectedWords(box);
-  const pageWidth = Math.round(
-    (Math.min(WIDEST_PX, Math.max(0, width - 2 * PADDING_PX)) * zoom.percent) / 100,
-  );
+  const pageWidth = pageWidthIn(width, zoom.percent);
   // Until a page was seen it is taken for one like the first.
   const heightOf = (index: number) => Math.round(pageWidth * (ratios.get(index) ?? ratios.get(0) ?? A4));
   // oxlint-disable-next-line react/incompatible-library -- see above
@@ -100,11 +91,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
           options={OPTIONS}
           // Otherwise each page that loads would shift all others.
           suspense={false}
-          loading={
-            <p className={styles.loading} role="status">
-              <Tail /> {t('Loading...')}
-            </p>
-          }
+          loading={<PaperComing />}
           error={null}
           onLoadSuccess={(paper) => setPages(paper.numPages)}
           onLoadError={() => setFailed(true)}
@@ -117,20 +104,15 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
                 className={styles.page}
                 style={{ transform: `translateY(${start}px)`, height: heightOf(index) }}
               >
-                <Page
+                <PaperPage
                   pageNumber={index + 1}
                   width={pageWidth}
-                  devicePixelRatio={Math.min(2, window.devicePixelRatio)}
-                  renderAnnotationLayer={false}
-                  onGetTextError={loseText}
-                  onRenderTextLayerError={loseText}
-                  loading={null}
-                  onLoadSuccess={(page) => {
-                    const ratio = page.originalHeight / page.originalWidth;
+                  onTextLost={loseText}
+                  onRatio={(ratio) =>
                     setRatios((known) =>
                       (known.get(index) ?? known.get(0)) === ratio ? known : new Map(known).set(index, ratio),
-                    );
-                  }}
+                    )
+                  }
                 />
               </div>
             ))}
@@ -144,19 +126,71 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
           onJump={(page) => virtualizer.scrollToIndex(page - 1, { align: 'start' })}
         />
         <ZoomTools zoom={zoom.percent} onZoom={zoom.set} />
-        {isTextLost && (
-          <p className={styles.lost} role="status" lang={VI}>
-            {t('Tí chưa lấy được chữ của đề này, nên bạn chưa chọn từ được. Bạn vẫn đọc đề bình thường nhé.')}
-          </p>
-        )}
-        {selected === '' ? null : (
-          <Button kind="play" size="sm" icon={<BookPlus />} onClick={() => onAddWord(selected)}>
-            <span lang={VI}>{t('Thêm từ')}</span> <span lang="en">“{selected}”</span>
-          </Button>
-        )}
+        {isTextLost && <TextLost />}
+        {selected === '' ? null : <AddSelected english={selected} onAdd={onAddWord} />}
         {children}
       </div>
     </>
+  );
+}
+
+/** The file, whose pieces are fetched as the pages need them. */
+function usePaperFile(bank: TestBank, onLost: () => void) {
+  const [file] = useState(() => ({
+    range: new PaperPieces({
+      size: bank.size,
+      address: bank.file_url,
+      renew: () => renewAddress(bank),
+      onLost,
+    }),
+  }));
+  return file;
+}
+
+function pageWidthIn(boxWidth: number, percent: number): number {
+  return Math.round((Math.min(WIDEST_PX, Math.max(0, boxWidth - 2 * PADDING_PX)) * percent) / 100);
+}
+
+function AddSelected({ english, onAdd }: { english: string; onAdd: (english: string) => void }) {
+  return (
+    <Button kind="play" size="sm" icon={<BookPlus />} onClick={() => onAdd(english)}>
+      <span lang={VI}>{t('Thêm từ')}</span> <span lang="en">“{english}”</span>
+    </Button>
+  );
+}
+
+const PaperComing = () => (
+  <p className={styles.loading} role="status">
+    <Tail /> {t('Loading...')}
+  </p>
+);
+
+const TextLost = () => (
+  <p className={styles.lost} role="status" lang={VI}>
+    {t('Tí chưa lấy được chữ của đề này, nên bạn chưa chọn từ được. Bạn vẫn đọc đề bình thường nhé.')}
+  </p>
+);
+
+interface PaperPageProps {
+  pageNumber: number;
+  width: number;
+  onTextLost: () => void;
+  /** Called with height / width once they are known. */
+  onRatio: (ratio: number) => void;
+}
+
+function PaperPage({ pageNumber, width, onTextLost, onRatio }: PaperPageProps) {
+  return (
+    <Page
+      pageNumber={pageNumber}
+      width={width}
+      devicePixelRatio={Math.min(2, window.devicePixelRatio)}
+      renderAnnotationLayer={false}
+      onGetTextError={onTextLost}
+      onRenderTextLayerError={onTextLost}
+      loading={null}
+      onLoadSuccess={(page) => onRatio(page.originalHeight / page.originalWidth)}
+    />
   );
 }
 
