@@ -53,3 +53,4 @@ export function createCopies(queries: WordQueries) {
     },
   };
 }
+export type Copies = ReturnType<typeof createCopies>;
