@@ -1,13 +1,14 @@
 import { TUTOR_MODEL, type AiMessage } from '@icando/contract/assistant';
 import { lookupKey, type Dictionary } from '../dictionary/index.ts';
-import type { LearnerReport, ReportOfLearner } from '../learning/index.ts';
-import { audioKeyFromPath, type Voice } from '../voice/index.ts';
+import type { ReportOfLearner } from '../learning/index.ts';
+import type { Voice } from '../voice/index.ts';
 import type { AssistantQueries, LearnerWord } from './assistant-queries.ts';
 import type { Assistant } from './assistant.ts';
-import { printEntry, type Entry } from './explain.ts';
-import { readIntent, type Intent, type Language } from './intent.ts';
+import { createExplanations } from './explanations.ts';
+import { readIntent, type Intent } from './intent.ts';
 import { plainInMarkdown } from './markdown.ts';
-import { findQuestion, judge, printQuestion, type OpenQuestion, type Wanted } from './quiz.ts';
+import { findQuestion, judge, printQuestion, type OpenQuestion } from './quiz.ts';
+import { createQuiz } from './quiz-questions.ts';
 import * as phrases from './phrases.ts';
 
 export interface TutorParts {
@@ -18,8 +19,12 @@ export interface TutorParts {
   dice?: () => number;
 }
 
-const QUIZ_WORDS = 200;
-const MARKS = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/iu;
+interface QuizInput {
+  input: string;
+  intent: Intent;
+  open: OpenQuestion;
+  replies: readonly string[];
+}
 
 /** Stateless: earlier questions and answers are in the conversation that comes with every message. */
 export function createTutor({
@@ -29,6 +34,9 @@ export function createTutor({
   reportOf,
   dice = Math.random,
 }: TutorParts): Assistant {
+  const ask = createQuiz({ queries, reportOf, dice });
+  const explain = createExplanations({ queries, dictionary, voice });
+
   async function reply(userId: number, messages: readonly AiMessage[]): Promise<string> {
     const last = messages.at(-1);
     if (last === undefined || last.role !== 'user') return phrases.GREETING;
@@ -69,13 +77,6 @@ export function createTutor({
     }
   }
 
-  interface QuizInput {
-    input: string;
-    intent: Intent;
-    open: OpenQuestion;
-    replies: readonly string[];
-  }
-
   async function replyInQuiz(userId: number, { input, intent, open, replies }: QuizInput): Promise<string> {
     const next = (right: number) => ask(userId, { number: open.number + 1, right }, replies);
     const words = await queries.findWords(userId, lookupKey(open.shown));
@@ -104,75 +105,6 @@ export function createTutor({
     return undefined;
   }
 
-  async function ask(
-    userId: number,
-    { number, right }: Pick<OpenQuestion, 'number' | 'right'>,
-    replies: readonly string[],
-  ): Promise<string> {
-    const [words, report] = await Promise.all([queries.newestWords(userId, QUIZ_WORDS), reportOf(userId)]);
-    const ids = idsIn(report);
-    const urgent = ids.length === 0 ? [] : await queries.wordsWithIds(userId, ids);
-    // Words in the conversation were asked recently; once all were, they repeat, except for the last one.
-    const asked = replies.flatMap((text) => findQuestion(text)?.shown ?? []).map(lookupKey);
-    const isIn = (texts: readonly string[]) => (word: LearnerWord) =>
-      texts.includes(word.foreign_key) || texts.includes(word.native_key);
-    const fresh = words.filter((word) => !isIn(asked)(word));
-    const others = words.filter((word) => !isIn(asked.slice(-1))(word));
-    const due = urgent.filter((word) => !isIn(asked)(word));
-    const pool = [due, fresh, others, words].find((list) => list.length > 0) ?? words;
-    const word = pool[Math.floor(dice() * pool.length)];
-    if (word === undefined) return phrases.NO_WORDS;
-    const wanted: Wanted = dice() < 0.5 ? 'english' : 'vietnamese';
-    const shown = wanted === 'english' ? word.native_word : word.foreign_word;
-    const question = printQuestion({ number, right, wanted, shown });
-    return number === 1 ? `${question}\n\n${phrases.HOW_TO_ANSWER}` : question;
-  }
-
-  async function explain(userId: number, word: string, from?: Language): Promise<string | undefined> {
-    const order: Language[] = from === undefined ? (MARKS.test(word) ? ['vi', 'en'] : ['en', 'vi']) : [from];
-    for (const language of order) {
-      const entry = await findEntry(userId, word, language);
-      if (entry !== undefined) return printEntry(entry);
-    }
-    return undefined;
-  }
-
-  async function findEntry(userId: number, word: string, from: Language): Promise<Entry | undefined> {
-    const to = from === 'en' ? 'vi' : 'en';
-    const [found, own] = await Promise.all([
-      dictionary.lookUp({ word, type_src: from, type_dest: to }),
-      queries.findWords(userId, lookupKey(word)),
-    ]);
-    const ownOne = own.find(
-      (row) => lookupKey(from === 'en' ? row.foreign_word : row.native_word) === lookupKey(word),
-    );
-    const translation = found.translate_word || (from === 'en' ? ownOne?.native_word : ownOne?.foreign_word);
-    if (translation === undefined || translation === '') return undefined;
-    const [english, vietnamese] = from === 'en' ? [word, translation] : [translation, word];
-    const [back, sameInEnglish] = await Promise.all([
-      dictionary.lookUp({ word: translation, type_src: to, type_dest: from }),
-      from === 'en' ? own : queries.findWords(userId, lookupKey(english)),
-    ]);
-    const audio = await recordingOf(english);
-    return {
-      english,
-      vietnamese,
-      partOfSpeech: found.type_word,
-      phonetic: found.phonetic || ownOne?.pronunciation || '',
-      audio,
-      from,
-      back: lookupKey(back.translate_word) === lookupKey(word) ? '' : back.translate_word,
-      own: sameInEnglish.map(({ native_word, lesson_name }) => ({ text: native_word, lesson: lesson_name })),
-    };
-  }
-
-  async function recordingOf(english: string): Promise<string> {
-    const path = voice.pathFor(english);
-    const key = audioKeyFromPath(path);
-    if (key !== undefined) await queries.insertSpokenText(key, english);
-    return path;
-  }
-
   return {
     model: TUTOR_MODEL,
     async *answer({ userId, messages }) {
@@ -197,10 +129,4 @@ function pairOf({ shown, wanted }: OpenQuestion, answer: string): string {
 function textOf({ content }: AiMessage): string {
   if (typeof content === 'string') return content;
   return content.map((part) => (part.type === 'text' ? part.text : '')).join(' ');
-}
-
-/** What is due, and what is confused. */
-function idsIn({ due, confused }: LearnerReport): number[] {
-  const pairs = confused.flatMap(({ words }) => (words === null ? [] : [words.a.id, words.b.id]));
-  return [...new Set([...due.flatMap(({ id }) => id ?? []), ...pairs])];
 }

@@ -1,0 +1,63 @@
+import { lookupKey, type Dictionary } from '../dictionary/index.ts';
+import { audioKeyFromPath, type Voice } from '../voice/index.ts';
+import type { AssistantQueries } from './assistant-queries.ts';
+import { printEntry, type Entry } from './explain.ts';
+import type { Language } from './intent.ts';
+
+interface ExplanationParts {
+  queries: AssistantQueries;
+  dictionary: Dictionary;
+  voice: Pick<Voice, 'pathFor'>;
+}
+
+const MARKS = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/iu;
+
+/** Explains a word with the dictionary and the learner's own words. */
+export function createExplanations({ queries, dictionary, voice }: ExplanationParts) {
+  async function explain(userId: number, word: string, from?: Language): Promise<string | undefined> {
+    const order: Language[] = from === undefined ? (MARKS.test(word) ? ['vi', 'en'] : ['en', 'vi']) : [from];
+    for (const language of order) {
+      const entry = await findEntry(userId, word, language);
+      if (entry !== undefined) return printEntry(entry);
+    }
+    return undefined;
+  }
+
+  async function findEntry(userId: number, word: string, from: Language): Promise<Entry | undefined> {
+    const to = from === 'en' ? 'vi' : 'en';
+    const [found, own] = await Promise.all([
+      dictionary.lookUp({ word, type_src: from, type_dest: to }),
+      queries.findWords(userId, lookupKey(word)),
+    ]);
+    const ownOne = own.find(
+      (row) => lookupKey(from === 'en' ? row.foreign_word : row.native_word) === lookupKey(word),
+    );
+    const translation = found.translate_word || (from === 'en' ? ownOne?.native_word : ownOne?.foreign_word);
+    if (translation === undefined || translation === '') return undefined;
+    const [english, vietnamese] = from === 'en' ? [word, translation] : [translation, word];
+    const [back, sameInEnglish] = await Promise.all([
+      dictionary.lookUp({ word: translation, type_src: to, type_dest: from }),
+      from === 'en' ? own : queries.findWords(userId, lookupKey(english)),
+    ]);
+    const audio = await recordingOf(english);
+    return {
+      english,
+      vietnamese,
+      partOfSpeech: found.type_word,
+      phonetic: found.phonetic || ownOne?.pronunciation || '',
+      audio,
+      from,
+      back: lookupKey(back.translate_word) === lookupKey(word) ? '' : back.translate_word,
+      own: sameInEnglish.map(({ native_word, lesson_name }) => ({ text: native_word, lesson: lesson_name })),
+    };
+  }
+
+  async function recordingOf(english: string): Promise<string> {
+    const path = voice.pathFor(english);
+    const key = audioKeyFromPath(path);
+    if (key !== undefined) await queries.insertSpokenText(key, english);
+    return path;
+  }
+
+  return explain;
+}
