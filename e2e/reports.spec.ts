@@ -61,3 +61,12 @@ test('a report shows who missed what, is saved as CSV, asks the words again and 
   await expect(home.getByRole('heading', { name: 'Phòng của tôi' })).toBeVisible();
   await expect(home.getByRole('link', { name: new RegExp(roomId) })).toHaveCount(0);
 });
+
+test('the address of a report without a room leads to the own rooms', async ({ home }) => {
+  const asked: string[] = [];
+  home.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await home.goto('/report');
+  await expect(home.getByRole('heading', { name: 'Phòng của tôi' })).toBeVisible();
+  await expect(home).toHaveURL('/rooms');
+  expect(asked.filter((path) => path.endsWith('/report'))).toEqual(['/report']);
+});

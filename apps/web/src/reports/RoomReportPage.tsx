@@ -2,7 +2,7 @@ import type { ReplyOf } from '@icando/contract/endpoint';
 import type { roomReport } from '@icando/contract/reports';
 import { Download, House, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { statusOf } from '../platform/api-error.ts';
 import { formatDate } from '../platform/number-format.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
@@ -24,11 +24,16 @@ type Report = ReplyOf<typeof roomReport>;
 
 const NOT_FOUND = 404;
 
-/** The report of one game. */
+/** The report of one game of the room in the address; without a room the list of own rooms. */
 export function RoomReportPage() {
+  const [parameters] = useSearchParams();
+  const roomId = parameters.get('room') ?? '';
+  return roomId === '' ? <Navigate to="/rooms" replace /> : <RoomReport roomId={roomId} />;
+}
+
+function RoomReport({ roomId }: { roomId: string }) {
   useDocumentTitle(t('Báo cáo'));
   const [parameters, setParameters] = useSearchParams();
-  const roomId = parameters.get('room') ?? '';
   const game = Math.max(0, Math.trunc(Number(parameters.get('game')))) || 0;
   const report = useRoomReport(roomId, game);
   return (
