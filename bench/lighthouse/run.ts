@@ -18,6 +18,8 @@ const WORDS: readonly [english: string, vietnamese: string][] = [
   ['delicious', 'ngon'],
   ['dragon fruit', 'thanh long'],
 ];
+/** Lessons and papers of the learner. */
+const ITEMS = 12;
 const BOUNDS: Record<keyof Figures, Pick<Bound, 'most' | 'least' | 'unit'>> = {
   performance: { least: 97, unit: 'points' },
   accessibility: { least: 100, unit: 'points' },
@@ -36,8 +38,15 @@ const tools = await fetchLighthouse();
 const server = await startServer(emptyDirectory('lighthouse'));
 // The first account is the admin, to whom screens show more.
 await newcomerAt(server.origin, 'admin@example.com');
-const { token, addWord } = await newcomerAt(server.origin);
+const { token, addWord, addLesson, addPaper } = await newcomerAt(server.origin);
 for (const [english, vietnamese] of WORDS) await addWord(english, vietnamese);
+// EMPTY=yes: pages of somebody who has none, on which a large picture stands for the list.
+if (process.env['EMPTY'] !== 'yes') {
+  for (let number = 1; number <= ITEMS; number += 1) {
+    await addLesson(`Bài ${number}: từ vựng của tuần`);
+    await addPaper(`Đề kiểm tra số ${number}`);
+  }
+}
 
 const reports = join(CACHE, 'lighthouse-reports');
 mkdirSync(reports, { recursive: true });

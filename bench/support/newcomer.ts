@@ -1,8 +1,13 @@
+import { makePdf } from '../../e2e/support/papers.ts';
+
 /** Somebody with an account, signed in through the API. */
 export interface Newcomer {
   token: string;
   /** Keeps a word; answers the path of its recording. */
   addWord(english: string, vietnamese: string): Promise<string>;
+  addLesson(name: string): Promise<unknown>;
+  /** A PDF of one page. */
+  addPaper(name: string): Promise<void>;
   /** A room with all words; answers its id. */
   createRoom(game: string): Promise<string>;
 }
@@ -22,6 +27,18 @@ export async function newcomerAt(origin: string, email = 'thao.my@example.com'):
         token,
       );
       return `/${word.audio}`;
+    },
+    addLesson: (lesson_name) => post(origin, '/api/lesson', { lesson_name }, token),
+    async addPaper(name) {
+      const form = new FormData();
+      form.append('name', name);
+      form.append('file', new Blob([new Uint8Array(makePdf([name]))]), 'de-thi.pdf');
+      const response = await fetch(`${origin}/api/test-banks/upload`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      if (!response.ok) throw new Error(`a paper: ${response.status} ${await response.text()}`);
     },
     async createRoom(type_game) {
       const reply = await fetch(`${origin}/api/word?size=100`, {
