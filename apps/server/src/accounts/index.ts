@@ -6,7 +6,8 @@ import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../schema/index.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { registerAccountsRoutes } from './accounts-routes.ts';
-import { createAccounts, type TakeOver } from './accounts.ts';
+import { createAccounts } from './accounts.ts';
+import type { TakeOver } from './sign-in.ts';
 import { createAdmission, type SchoolEntry } from './admission.ts';
 import { createIdentityChecks, type IdentityChecks } from './confirm-identity.ts';
 import { createAvatars, registerAvatarRoutes, type Avatars } from './avatars.ts';
@@ -18,7 +19,7 @@ import type { Sessions } from './sessions.ts';
 import { createSharedLoginThrottle, LOGIN_THROTTLE } from './shared-login-throttle.ts';
 
 export type { SchoolEntry } from './admission.ts';
-export { emailKey } from './accounts.ts';
+export { emailKey } from './email-key.ts';
 export { accountQueries } from './accounts-queries.ts';
 export type { IdentityChecks } from './confirm-identity.ts';
 export type { NameRules } from './name-rules.ts';

@@ -1,0 +1,3 @@
+export function emailKey(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}

@@ -1,0 +1,67 @@
+import { username as usernameSchema } from '@icando/contract/accounts';
+import { accepted, type Outcome } from '@icando/contract/errors';
+import { isUniqueViolation } from '../platform/database/index.ts';
+import type { AccountQueries } from './accounts-queries.ts';
+import type { Admit } from './admission.ts';
+import { emailKey } from './email-key.ts';
+import type { GoogleIdentity } from './google.ts';
+import type { Sessions } from './sessions.ts';
+import type { InsertUser } from './sign-up.ts';
+
+export interface GoogleAccountsParts {
+  queries: AccountQueries;
+  sessions: Sessions;
+  admit: Admit;
+  insertUser: InsertUser;
+}
+
+/** Finds, links or adds the account of a Google identity. */
+export function createGoogleAccounts({ queries, sessions, admit, insertUser }: GoogleAccountsParts) {
+  /** By its id, else linked by its verified e-mail, else a new account. */
+  async function accountOf(
+    identity: GoogleIdentity,
+    classCode: string | undefined,
+    address: string,
+  ): Promise<Outcome<number>> {
+    const known = await queries.findByGoogle(identity.sub);
+    if (known !== undefined) return accepted(known.id);
+    const linked = await queries.findByEmail(emailKey(identity.email));
+    if (linked === undefined) return insertFromGoogle(identity, classCode, address);
+    // Created or linked by a concurrent sign-in of the same user, whose session stays.
+    if (linked.google_sub === identity.sub) return accepted(linked.id);
+    await queries.linkGoogle(linked.id, identity.sub);
+    // Ends the sessions of a user who may have registered this e-mail without owning it.
+    await sessions.endOthers(linked.id);
+    return accepted(linked.id);
+  }
+
+  async function insertFromGoogle(
+    identity: GoogleIdentity,
+    classCode: string | undefined,
+    address: string,
+  ): Promise<Outcome<number>> {
+    const admission = await admit({ name: nameFrom(identity), class_code: classCode }, address);
+    if (!admission.ok) return admission;
+    const { email, sub } = identity;
+    try {
+      return await insertUser({ email, password_hash: null, google_sub: sub }, admission.value);
+    } catch (error) {
+      if (isUniqueViolation(error)) return accountOf(identity, classCode, address);
+      throw error;
+    }
+  }
+
+  return accountOf;
+}
+
+function nameFrom({ name, email }: GoogleIdentity): string {
+  const candidates = [
+    [...name].slice(0, 32).join(''),
+    [...(email.split('@')[0] ?? '')].slice(0, 32).join(''),
+  ];
+  for (const candidate of candidates) {
+    const parsed = usernameSchema.safeParse(candidate);
+    if (parsed.success) return parsed.data;
+  }
+  return 'Learner';
+}

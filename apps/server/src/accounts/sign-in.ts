@@ -1,0 +1,128 @@
+import type { googleLogin, login } from '@icando/contract/accounts';
+import type { BodyOf } from '@icando/contract/endpoint';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import type { Scope } from '../platform/http/caller.ts';
+import { createPerKeyLimit, orBusy } from '../platform/queue.ts';
+import type { UserRow } from './accounts-queries.ts';
+import { verifyGoogle } from './confirm-identity.ts';
+import { emailKey } from './email-key.ts';
+import type { GoogleVerifier } from './google.ts';
+import { createGoogleAccounts, type GoogleAccountsParts } from './google-accounts.ts';
+import { verifyPassword } from './passwords.ts';
+import type { LoginThrottle } from './shared-login-throttle.ts';
+
+export interface SignInParts extends GoogleAccountsParts {
+  throttle: LoginThrottle;
+  google: GoogleVerifier | undefined;
+  takeOver: TakeOver;
+  clock: () => number;
+}
+
+/** Moves the result of a guest of a room to an account, once; false when it is no longer there. */
+export type TakeOver = (guest: { guestId: number; roomId: string }, userId: number) => Promise<boolean>;
+
+/** `kept`: whether the result of the guest is the account's now; not set when none was asked for. */
+type SignedIn = { access_token: string; kept?: boolean };
+
+interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+const MAX_QUEUED_ATTEMPTS = 64;
+
+const LEAVING: Scope = { kind: 'leaving', id: '' };
+
+/** Opens sessions for a password or a Google account. */
+export function createSignIn(parts: SignInParts) {
+  const { queries, sessions, throttle, google, clock } = parts;
+  const attempts = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
+  const accountOf = createGoogleAccounts(parts);
+
+  /** An account that is to be deleted gets a token with which it can be kept, and nothing else. */
+  async function signIn(user: UserRow, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
+    const { id, password_hash, delete_at } = user;
+    const limited = delete_at === null ? undefined : { scope: LEAVING, expiresAt: delete_at };
+    const token = await sessions.open(id, visitor, limited);
+    const now = await queries.findById(id);
+    if (now?.password_hash === password_hash && now.delete_at === delete_at)
+      return accepted({ access_token: token });
+    // A new password, or a deletion, ends all sessions, including one that is opened concurrently.
+    const opened = await sessions.findCaller(token);
+    if (opened !== undefined) await sessions.end(opened.sessionKey);
+    return refused('wrong_credentials');
+  }
+
+  async function tryPassword(
+    { account, user, password }: { account: string; user: UserRow | undefined; password: string },
+    visitor: Visitor,
+  ): Promise<Outcome<{ access_token: string }>> {
+    const isKnownAddress = async () =>
+      user !== undefined && (await sessions.isKnownAddress(user.id, visitor.address));
+    const wait = await throttle.begin(account, visitor.address, isKnownAddress);
+    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+    const isRight = await orBusy(async () =>
+      accepted(await verifyPassword(password, user?.password_hash ?? null, visitor.address)),
+    );
+    if (!isRight.ok) {
+      throttle.cancel(account, visitor.address);
+      return isRight;
+    }
+    if (!isRight.value || user === undefined) return refused('wrong_credentials');
+    throttle.succeeded(account, visitor.address);
+    return signIn(user, visitor);
+  }
+
+  /** Until the next sweep its rows are still there. */
+  const isGone = ({ delete_at }: UserRow) => delete_at !== null && delete_at <= clock();
+
+  return {
+    async login(given: BodyOf<typeof login>, visitor: Visitor): Promise<Outcome<SignedIn>> {
+      const account = emailKey(given.email).slice(0, 320);
+      const found =
+        account.isWellFormed() && !account.includes('\0') ? await queries.findByEmail(account) : undefined;
+      const user = found === undefined || isGone(found) ? undefined : found;
+      // In sequence, so that a class that shares an account does not count as forty failures.
+      const signedIn = await attempts.take(
+        `${account}\n${visitor.address}`,
+        () => tryPassword({ account, user, password: given.password }, visitor),
+        refused('too_many', { retryAfterSeconds: 1 }),
+      );
+      return withResult(parts, signedIn, given.guest_token);
+    },
+
+    async loginWithGoogle(
+      { token, guest_token, class_code }: BodyOf<typeof googleLogin>,
+      visitor: Visitor,
+    ): Promise<Outcome<SignedIn>> {
+      const verified = await verifyGoogle(google, token);
+      if (!verified.ok) return verified;
+      if (verified.value === undefined) return refused('google_rejected');
+      const account = await accountOf(verified.value, class_code, visitor.address);
+      if (!account.ok) return account;
+      const user = await queries.findById(account.value);
+      if (user === undefined || isGone(user)) return refused('google_rejected');
+      return withResult(parts, await signIn(user, visitor), guest_token);
+    },
+  };
+}
+
+/** The guest's token proves the ownership of its result. The sign-in succeeds even without a result to keep. */
+async function withResult(
+  { sessions, takeOver }: Pick<SignInParts, 'sessions' | 'takeOver'>,
+  signedIn: Outcome<{ access_token: string }>,
+  guestToken: string | undefined,
+): Promise<Outcome<SignedIn>> {
+  if (!signedIn.ok || guestToken === undefined) return signedIn;
+  const { access_token } = signedIn.value;
+  const [account, guest] = await Promise.all([
+    sessions.findCaller(access_token),
+    sessions.findCaller(guestToken),
+  ]);
+  if (account === undefined || account.scope !== undefined || guest?.scope?.kind !== 'room')
+    return accepted({ access_token, kept: false });
+  const { userId: guestId, scope } = guest;
+  const kept = await takeOver({ guestId, roomId: scope.id }, account.userId);
+  if (kept) await sessions.end(guest.sessionKey);
+  return accepted({ access_token, kept });
+}
