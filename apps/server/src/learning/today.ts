@@ -171,3 +171,4 @@ function ownWordsOf(due: ReadonlyMap<string, DueWord>, found: readonly FreshWord
   }
   return own;
 }
+export type Today = ReturnType<typeof createToday>;
