@@ -94,8 +94,7 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
 function ReadingNote({ bank }: { bank: TestBank }) {
   const { text_pages_read: read, text_pages: pages } = bank;
   return (
-    <span lang={VI}>
-      {' · '}
+    <span className={styles.reading} lang={VI}>
       {pages > 0 ? t('Đang đọc nội dung {read}/{pages}', { read, pages }) : t('Đang đọc nội dung…')}
     </span>
   );
