@@ -69,6 +69,8 @@ export default defineConfig(({ mode }) => {
                 priority: 9,
               },
               ...layers(),
+              // An icon that pages share would be a file of its own, for a few hundred bytes.
+              { name: 'icons', test: /lucide-react[\\/].*icons/, minShareCount: 2, priority: 0 },
             ],
           },
         },
