@@ -75,3 +75,32 @@ for (const { address, parts, isSignedIn = false } of VISITS) {
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   });
 }
+
+/** Keeps where each formatter and segmenter was made: the first of a page loads the browser's language data, for 12 ms. */
+function keepLanguageUses(): void {
+  const uses: string[] = [];
+  Object.assign(window, { languageUses: uses });
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'Segmenter'] as const)
+    Object.assign(Intl, {
+      [name]: new Proxy(Intl[name], {
+        construct: (target, given: unknown[]) => {
+          uses.push(`${name} ${new Error().stack ?? ''}`);
+          return Reflect.construct(target, given) as object;
+        },
+      }),
+    });
+}
+
+for (const { address, isSignedIn } of [
+  { address: '/auth', isSignedIn: false },
+  ...['/', '/setup-room', '/my-page', '/test-bank'].map((own) => ({ address: own, isSignedIn: true })),
+])
+  test(`${address} shows its first screen without the browser's language data`, async ({ page, learner }) => {
+    if (isSignedIn) await signIn(page, learner.token);
+    await page.addInitScript(keepLanguageUses);
+    await page.goto(address);
+    await expect(page.locator('#first-frame')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeVisible();
+    const uses = await page.evaluate(() => (window as unknown as { languageUses: string[] }).languageUses);
+    expect(uses).toEqual([]);
+  });

@@ -36,10 +36,11 @@ function takeOver(root: HTMLElement, changes: MutationObserver): void {
   changes.disconnect();
   const focused = frame.contains(document.activeElement) ? (document.activeElement as Field) : null;
   const selection = focused instanceof HTMLInputElement ? [focused.selectionStart, focused.selectionEnd] : [];
-  // Half of the frames are those of another window or visitor.
-  const shown = Array.from(frame.querySelectorAll<Field>(FIELDS)).filter(
-    (field) => field.getClientRects().length > 0,
-  );
+  const clicked = seen?.clicked ?? seen?.submitted?.querySelector<HTMLElement>('[type=submit]');
+  const fields = Array.from(frame.querySelectorAll<Field>(FIELDS));
+  const isUsed = focused !== null || Boolean(clicked) || fields.some(isChanged);
+  // Half of the frames are those of another window or visitor. To tell which lays out both screens.
+  const shown = isUsed ? fields.filter((field) => field.getClientRects().length > 0) : [];
   root.removeAttribute('data-waits');
   frame.remove();
   const partner = partners(shown, root);
@@ -50,7 +51,6 @@ function takeOver(root: HTMLElement, changes: MutationObserver): void {
   // Fields of e-mail addresses have no selection to set.
   if (next instanceof HTMLInputElement && start !== null) next.setSelectionRange(start, end);
   const left = [...partner].filter(([old]) => old !== focused && isTyped(old)).map(([, field]) => field);
-  const clicked = seen?.clicked ?? seen?.submitted?.querySelector<HTMLElement>('[type=submit]');
   // When what was typed has reached the client's state.
   setTimeout(() => {
     for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -82,21 +82,25 @@ const nameOf = (field: Field) =>
 const isRadio = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'radio';
 
+/** The value of a radio button or checkbox is no text. */
 function isTyped(field: Field): field is HTMLInputElement | HTMLTextAreaElement {
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const isText =
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && field.type !== 'radio' && field.type !== 'checkbox');
   return isText && field.value !== field.defaultValue;
 }
 
+const isToggled = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement &&
+  field.checked !== field.defaultChecked &&
+  // The other radio buttons of a group follow the chosen one.
+  (field.checked || !isRadio(field));
+
+const isChanged = (field: Field) => isTyped(field) || isToggled(field);
+
 /** As if it were typed anew, so that the client hears of it. */
 function copyState(old: Field, next: Field): void {
-  if (
-    old instanceof HTMLInputElement &&
-    next instanceof HTMLInputElement &&
-    old.checked !== old.defaultChecked &&
-    // The other radio buttons of a group follow the chosen one.
-    (old.checked || !isRadio(old))
-  )
-    next.click();
+  if (isToggled(old)) next.click();
   if (!isTyped(old)) return;
   const prototype =
     old instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

@@ -3,6 +3,7 @@ import type { FieldFault } from '@icando/contract/faults';
 import type { FieldError } from '@icando/contract/shapes';
 import type { Entry } from '../texts/entry.ts';
 import type { Text } from '../texts/text.ts';
+import { wholeNumberFormat } from './formats.ts';
 
 interface Catalogue {
   texts: Record<Text, Entry>;
@@ -35,7 +36,7 @@ export const LOCALE = VI === 'en' ? 'en-GB' : 'vi-VN';
 if (hasPage) document.documentElement.lang = EN;
 
 const plurals = new Intl.PluralRules(EN);
-const numbers = new Intl.NumberFormat(LOCALE);
+const formatNumber = wholeNumberFormat(LOCALE);
 
 type Value = string | number;
 /** The names in braces: `{count} of {total}` needs `count` and `total`. */
@@ -65,7 +66,7 @@ function numberIn(value: Value | undefined): number {
 }
 
 function written(value: Value): string {
-  return typeof value === 'number' && catalogue !== null ? numbers.format(value) : String(value);
+  return typeof value === 'number' && catalogue !== null ? formatNumber(value) : String(value);
 }
 
 /** What the server's refusal says in the chosen language. */

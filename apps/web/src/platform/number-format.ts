@@ -1,22 +1,19 @@
+import { numberFormat, wholeNumberFormat } from './formats.ts';
 import { LOCALE } from './language.ts';
 
-const whole = new Intl.NumberFormat(LOCALE);
-const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
-
 /** 2480 → `2.480`. */
-export function formatNumber(value: number): string {
-  return whole.format(value);
-}
+export const formatNumber = wholeNumberFormat(LOCALE);
 
 /** 2.345 → `2,3`. */
-export function formatTenths(value: number): string {
-  return tenths.format(value);
+export const formatTenths = numberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `02/01/2026`, as in every locale of the interface. */
+export function formatDate(at: string | number): string {
+  const date = new Date(at);
+  return [twoDigits(date.getDate()), twoDigits(date.getMonth() + 1), date.getFullYear()].join('/');
 }
 
-export function formatDate(iso: string): string {
-  return day.format(new Date(iso));
-}
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** 9_437_184 → `9,0 MB`. */
 export function formatSize(bytes: number): string {

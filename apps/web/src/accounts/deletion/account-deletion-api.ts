@@ -2,6 +2,7 @@ import type { User } from '@icando/contract/accounts';
 import type { deleteAccount } from '@icando/contract/account-deletion';
 import type { SentBody } from '@icando/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
+import { dateFormat } from '../../platform/formats.ts';
 import { call } from '../../platform/api-client.ts';
 import { refusalText } from '../../platform/api-error.ts';
 import { session } from '../../platform/session.ts';
@@ -9,7 +10,7 @@ import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { LOCALE, t, VI } from '../../platform/language.ts';
 
-const day = new Intl.DateTimeFormat(LOCALE, {
+const formatMoment = dateFormat(LOCALE, {
   weekday: 'long',
   day: 'numeric',
   month: 'numeric',
@@ -19,7 +20,7 @@ const day = new Intl.DateTimeFormat(LOCALE, {
 });
 
 /** Such as '10:30 Thứ Ba, 1/12/2026'. */
-export const dayOf = (at: Date | number | string) => day.format(new Date(at));
+export const dayOf = (at: Date | number | string) => formatMoment(new Date(at));
 
 /** Requests the deletion of the account; the server ends its sessions. */
 export function useDeleteAccount(me: User) {

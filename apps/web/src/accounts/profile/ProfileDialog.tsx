@@ -28,6 +28,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
+import { dateFormat } from '../../platform/formats.ts';
 import { language, LOCALE, t, VI } from '../../platform/language.ts';
 import { Coming } from '../../ui/Coming.tsx';
 
@@ -122,7 +123,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
   );
 }
 
-const when = new Intl.DateTimeFormat(LOCALE, {
+const formatMoment = dateFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -192,7 +193,7 @@ function Device({ session }: { session: OpenSession }) {
           {device} {session.is_this ? <Badge tone="la">{t('This device')}</Badge> : null}
         </p>
         <p className={styles.when}>
-          {t('Last used {when}', { when: when.format(new Date(session.last_used_at)) })}
+          {t('Last used {when}', { when: formatMoment(new Date(session.last_used_at)) })}
         </p>
       </div>
       {session.is_this ? null : (

@@ -5,9 +5,10 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import styles from './safety.module.css';
 import { useReports } from './safety-api.ts';
+import { dateFormat } from '../../platform/formats.ts';
 import { LOCALE, t } from '../../platform/language.ts';
 
-const WHEN = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
+const formatMoment = dateFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
 
 /** The reported messages, for admins. */
 export function ReportsDialog({ onClose }: { onClose: () => void }) {
@@ -34,7 +35,7 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
                     <p>{report.message.content}</p>
                   </blockquote>
                   <p className={styles.small}>
-                    {WHEN.format(new Date(report.created_at))}
+                    {formatMoment(new Date(report.created_at))}
                     {report.room_name === '' ? ` · ${t('private chat')}` : ` · ${report.room_name}`}
                   </p>
                 </li>

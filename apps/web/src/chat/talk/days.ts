@@ -1,7 +1,9 @@
+import { dateFormat } from '../../platform/formats.ts';
 import { LOCALE, t } from '../../platform/language.ts';
+import { formatDate } from '../../platform/number-format.ts';
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
-const CLOCK = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** Epoch ms → `09:05`. */
+export const clockOf = dateFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Local midnight as epoch ms: equal for all times of a day. */
 export function dayOf(at: number): number {
@@ -14,9 +16,5 @@ export function dayLabel(day: number, now = Date.now()): string {
   if (day === today) return t('Today');
   // Not 24 hours earlier: days with a change of the clock are longer or shorter.
   if (day === dayOf(today - 1)) return t('Yesterday');
-  return DAY.format(day);
-}
-
-export function clockOf(at: number): string {
-  return CLOCK.format(at);
+  return formatDate(day);
 }

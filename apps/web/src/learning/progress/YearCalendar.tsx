@@ -1,3 +1,4 @@
+import { dateFormat } from '../../platform/formats.ts';
 import { formatNumber } from '../../platform/number-format.ts';
 import { calendarLayout, LEVELS, monthStarts, yearUntil, type CalendarDay } from './calendar.ts';
 import { Card, DataTable } from './Card.tsx';
@@ -43,11 +44,11 @@ const WEEKDAYS = [
   { weekday: 6, name: t('CN') },
 ];
 
-const englishMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
+const englishMonth = dateFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 
 /** 12 → `T12` or `Dec`. */
 function monthName(month: number): string {
-  return VI === 'en' ? englishMonth.format(Date.UTC(2026, month - 1)) : `T${month}`;
+  return VI === 'en' ? englishMonth(Date.UTC(2026, month - 1)) : `T${month}`;
 }
 
 function Weeks({ days, label }: { days: readonly CalendarDay[]; label: string }) {
