@@ -5,7 +5,7 @@ import { inRoot, ROOT } from './launcher/root.mjs';
 
 const PAGES = readdirSync(ROOT)
   .filter((name) => name.endsWith('.md'))
-  .concat(['docs', 'bench', 'deploy'].flatMap(pagesIn));
+  .concat(['docs', 'bench', 'deploy', 'packages'].flatMap(pagesIn));
 
 function pagesIn(folder) {
   return readdirSync(inRoot(folder), { recursive: true })
@@ -13,12 +13,34 @@ function pagesIn(folder) {
     .map((name) => join(folder, name));
 }
 
+const SOURCES = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'deploy'].flatMap((folder) =>
+  readdirSync(inRoot(folder), { recursive: true })
+    .filter((name) => !name.includes('node_modules'))
+    .map((name) => `/${folder}/${name.replaceAll('\\', '/').replaceAll('/src/', '/')}`),
+);
+
+/** By its path from the root or the page, or the end of it; the documentation leaves out `src`. @param {string} file @param {string} page */
+const isThere = (file, page) => {
+  const end = `/${file.replaceAll('/src/', '/').replace(/^(?:\.\.?\/)+/, '')}`;
+  return (
+    [ROOT, dirname(inRoot(page))].some((base) => existsSync(join(base, file))) ||
+    SOURCES.some((source) => source.endsWith(end))
+  );
+};
+
 const read = (page) => readFileSync(inRoot(page), 'utf8');
 
 describe('the developer documentation', () => {
   it.each(PAGES)('%s names only files that are there', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link);
     expect(links.filter((link) => !existsSync(inRoot(dirname(page), link)))).toEqual([]);
+  });
+
+  it.each(PAGES)('%s names no source file that is gone', (page) => {
+    const named = [...read(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|tsv))`/g)].map(([, file]) => file);
+    // `-routes.ts` and `x-routes.ts` stand for those of every feature.
+    const gone = named.filter((file) => !/(?:^|\/)(?:-|x-|x\.)/.test(file) && !isThere(file, page));
+    expect(gone).toEqual([]);
   });
 
   it('name every command of package.json, and no other', () => {

@@ -11,21 +11,28 @@ const RESULTS = inRoot('.cache/test-results');
 /** Shared machines stall now and then. CI tries a failed test of processes and browsers again, and says which. */
 const RETRIES = process.env.CI === 'true' ? 1 : 0;
 
-/** @param {string} node @param {string[]} args unit, server, components, browser, engines; none: all */
+const PARTS = new Set(['unit', 'server', 'components', 'browser', 'engines']);
+
+/**
+ * @param {string} node
+ * @param {string[]} args the parts to run, none: all; what else is given stands in the names of the test files to run
+ */
 export async function test(node, args) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   buildIfNeeded(node);
-  const wanted = (part) => args.length === 0 || args.includes(part);
+  const parts = args.filter((arg) => PARTS.has(arg));
+  const files = args.filter((arg) => !PARTS.has(arg));
+  const wanted = (part) => parts.length === 0 || parts.includes(part);
   const summaries = [];
-  if (wanted('unit')) summaries.push(vitest(node, 'unit'));
-  if (wanted('server')) summaries.push(vitest(node, 'server'));
+  if (wanted('unit')) summaries.push(vitest(node, 'unit', { files }));
+  if (wanted('server')) summaries.push(vitest(node, 'server', { files }));
   const chromium = ['components', 'browser', 'engines'].some(wanted) ? findOrInstallChromium() : undefined;
   if (wanted('components') && chromium !== undefined)
-    summaries.push(vitest(node, 'components', { CHROMIUM: chromium }));
-  if (wanted('browser')) summaries.push(browser(node, chromium));
+    summaries.push(vitest(node, 'components', { files, env: { CHROMIUM: chromium } }));
+  if (wanted('browser')) summaries.push(browser(node, chromium, only(files, '--pass-with-no-tests')));
   const engines = findEngines(chromium);
-  if (wanted('engines')) summaries.push(vitest(node, 'engines', engines.found));
+  if (wanted('engines')) summaries.push(vitest(node, 'engines', { files, env: engines.found }));
   if (process.env.TEST_DATABASE_URL === undefined && wanted('server')) {
     console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server that can create schemas.');
   }
@@ -48,7 +55,12 @@ function report(summaries) {
   return failed.length === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
-function vitest(node, project, env = {}) {
+/** A part need not have one of them. @param {string[]} files @param {string} flag */
+function only(files, flag) {
+  return files.length === 0 ? [] : [...files, flag];
+}
+
+function vitest(node, project, { files, env = {} }) {
   const config =
     project === 'components' ? ['--config', inRoot('apps/web/vitest.config.ts')] : ['--project', project];
   // The engines' steps need those before them: they are repeated as a whole.
@@ -57,6 +69,7 @@ function vitest(node, project, env = {}) {
     inRoot('node_modules/vitest/vitest.mjs'),
     'run',
     ...config,
+    ...only(files, '--passWithNoTests'),
     // More than cores: these tests mostly wait for timers, disks and sockets.
     '--maxWorkers=4',
     `--retry=${retries}`,
