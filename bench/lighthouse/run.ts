@@ -1,4 +1,5 @@
 // What Lighthouse says of the first visit of a phone. `node bench/lighthouse/run.ts [address …]`
+// PEER=http://… : a page of another product that runs here, measured in the same run and printed beside.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyDirectory } from '../support/empty-directory.ts';
@@ -33,7 +34,8 @@ const NAMES = Object.keys(BOUNDS) as (keyof Figures)[];
 
 printMachine('What Lighthouse says of a first visit, mobile preset');
 const asked = process.argv.slice(2);
-const addresses = asked.length === 0 ? ADDRESSES : asked;
+const own = asked.length === 0 ? ADDRESSES : asked;
+const peer = process.env['PEER'];
 const tools = await fetchLighthouse();
 const server = await startServer(emptyDirectory('lighthouse'));
 // The first account is the admin, to whom screens show more.
@@ -51,11 +53,12 @@ if (process.env['EMPTY'] !== 'yes') {
 const reports = join(CACHE, 'lighthouse-reports');
 mkdirSync(reports, { recursive: true });
 const seen = new Map<string, Audited[]>();
-for (const address of addresses) {
+for (const address of peer === undefined ? own : [...own, peer]) {
   const rounds: Audited[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const isOpen = address.startsWith('/auth');
-    const { report, ...audited } = await audit(tools, server.origin + address, isOpen ? undefined : token);
+    const isOpen = address.startsWith('/auth') || address === peer;
+    const url = new URL(address, server.origin).href;
+    const { report, ...audited } = await audit(tools, url, isOpen ? undefined : token);
     writeFileSync(join(reports, `${address.replaceAll(/\W+/g, '_')}-${round}.json`), report);
     rounds.push(audited);
   }
@@ -74,11 +77,11 @@ for (const [address, rounds] of seen)
   for (const finding of new Set(rounds.flatMap(({ findings }) => findings)))
     console.log(`${address}: ${finding}`);
 printBounds(
-  Array.from(seen, ([address, rounds]) =>
+  own.flatMap((address) =>
     NAMES.map((name) => ({
       what: `${address}: ${name}`,
-      seen: medianOf(rounds, name),
+      seen: medianOf(seen.get(address) ?? [], name),
       ...BOUNDS[name],
     })),
-  ).flat(),
+  ),
 );
