@@ -43,6 +43,33 @@ it('waits no longer than the call may', async () => {
   await expect(taken).rejects.toThrow('late');
 });
 
+it('cancels the body of an answer that nobody takes', async () => {
+  const cancels: string[] = [];
+  const bodyOf = (name: string) => new ReadableStream({ cancel: () => void cancels.push(name) });
+  const early = (name: string) => ({ token: 'a', answer: Promise.resolve(new Response(bodyOf(name))) });
+  const { takeEarly } = await load({
+    '/late': early('late'),
+    '/other': early('other'),
+    '/ended': early('ended'),
+  });
+  expect(takeEarly('/other', 'b', going())).toBeUndefined();
+  const ending = new AbortController();
+  const taken = takeEarly('/ended', 'a', ending.signal);
+  ending.abort(new Error('late'));
+  await expect(taken).rejects.toThrow('late');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(cancels.toSorted()).toEqual(['ended', 'late', 'other']);
+});
+
+it('stays after a ticket for the sockets', async () => {
+  vi.stubGlobal('window', { location: { search: '' }, addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal('fetch', async () => new Response('{"status_code":200,"data":{"tickets":[]}}'));
+  const { takeEarly } = await load({ '/api/lesson': { token: null, answer } });
+  const { call } = await import('./api-client.ts');
+  await call('POST /api/ws_ticket', { query: { count: 2 } }).catch(() => {});
+  expect(await takeEarly('/api/lesson', null, going())).toBe(await answer);
+});
+
 it('gives none after a write', async () => {
   vi.stubGlobal('window', { location: { search: '' }, addEventListener() {}, removeEventListener() {} });
   vi.stubGlobal('fetch', async () => new Response('{"status_code":200}'));

@@ -12,7 +12,7 @@ const answers = new Map(
     (globalThis as { firstFrame?: { answers?: Record<string, EarlyAnswer> } }).firstFrame?.answers ?? {},
   ),
 );
-if (answers.size > 0) setTimeout(() => answers.clear(), KEPT_MS);
+if (answers.size > 0) setTimeout(forgetEarly, KEPT_MS);
 
 /** The answer to a call that was made before the script ran: once, and only for whoever was signed in then. */
 export function takeEarly(
@@ -22,14 +22,33 @@ export function takeEarly(
 ): Promise<Response> | undefined {
   const early = answers.get(url);
   answers.delete(url);
-  if (early === undefined || early.token !== token) return undefined;
+  if (early === undefined) return undefined;
+  if (early.token !== token) {
+    discard(early);
+    return undefined;
+  }
   return new Promise((resolve, reject) => {
-    ending.addEventListener('abort', () => reject(ending.reason as Error));
+    ending.addEventListener('abort', () => {
+      reject(ending.reason as Error);
+      discard(early);
+    });
     early.answer.then(resolve, reject);
   });
 }
 
 /** After a write they may be out of date. */
 export function forgetEarly(): void {
+  for (const early of answers.values()) discard(early);
   answers.clear();
+}
+
+/** A body that nobody reads occupies one of the browser's connections to the server. */
+function discard({ answer }: EarlyAnswer): void {
+  answer
+    .then(async ({ body }) => {
+      if (body?.locked === false) await body.cancel();
+    })
+    .catch(() => {
+      // It did not come, or not whole.
+    });
 }
