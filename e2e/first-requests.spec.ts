@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, PASSWORD, signIn, test } from './support/test.ts';
 
 test.use({ opens: null });
 
@@ -104,3 +104,26 @@ for (const { address, isSignedIn } of [
     const uses = await page.evaluate(() => (window as unknown as { languageUses: string[] }).languageUses);
     expect(uses).toEqual([]);
   });
+
+test('the app and Home are loaded while somebody types into the sign-in form, and shown without a wait', async ({
+  page,
+  learner,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/auth');
+  await expect(page.locator('#first-frame')).toHaveCount(0);
+  const needed = filesOf('index.html', 'src/App.tsx', 'shell', 'src/words/HomePage.tsx');
+  const home = filesOf('src/words/HomePage.tsx').at(0);
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain(home);
+  await page.getByLabel('Email').fill(learner.email);
+  await expect.poll(() => needed.filter((file) => !asked.includes(file))).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  // Whatever is asked for from now on does not come: Home is shown all the same.
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

@@ -1,6 +1,7 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useAddress } from './platform/address.ts';
 import { t } from './platform/language.ts';
+import { savesData } from './platform/saves-data.ts';
 import { session } from './platform/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Waiting } from './shell/Waiting.tsx';
@@ -23,6 +24,7 @@ session.onExpired(() => showToast('warn', t('You were signed out on this device'
 export function Root() {
   const wanted = pageAt(useAddress());
   const [shown, setShown] = useState(wanted);
+  useAppWhileTyping(wanted === auth);
   useEffect(() => {
     if (wanted === shown) return;
     let isGone = false;
@@ -39,6 +41,16 @@ export function Root() {
       <ToastRegion />
     </ErrorBoundary>
   );
+}
+
+/** Loads the app while somebody types into the sign-in form, so that it is shown as soon as they are signed in. */
+function useAppWhileTyping(isSigningIn: boolean): void {
+  useEffect(() => {
+    if (!isSigningIn || savesData()) return;
+    const load = () => void app.preload();
+    document.addEventListener('input', load, { once: true });
+    return () => document.removeEventListener('input', load);
+  }, [isSigningIn]);
 }
 
 const pageAt = (address: string) => (/^\/auth\/?(?:\?|$)/.test(address) ? auth : app);

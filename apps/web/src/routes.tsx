@@ -160,6 +160,8 @@ function firstParts({ pathname, search }: { pathname: string; search: string }) 
   const screen = SCREENS.find(({ path }) => path === pathname)?.screen;
   const isProtected = pathname === '/' || screen !== undefined;
   if (pathname === PUPIL) return [pupil];
+  // Whoever signs in comes to Home.
+  if (pathname === '/auth') return [shell, home];
   if (pathname.startsWith(SHARED_LESSON)) return [sharedLesson];
   if (pathname === '/setup-room' && session.token() === null) return [guestRoom];
   if (!isProtected) return [notFound];
