@@ -64,6 +64,7 @@ test('homework from lessons with a list of names is done on two devices, and its
   await home.getByRole('button', { name: 'Giao bài', exact: true }).click();
   const code = await home.locator('[data-homework-code]').getAttribute('data-homework-code');
   await expect(home.getByText('Nguyễn Quốc Bảo, Trần Thảo My')).toBeVisible();
+  await expect(home.getByText('0/2 em xong')).toBeVisible();
 
   const phone = await (
     await browser.newContext({ baseURL: server.origin, viewport: { width: 390, height: 664 } })

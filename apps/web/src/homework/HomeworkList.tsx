@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHead } from '../ui/Page.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
-import { useHomeworkList } from './homework-api.ts';
+import { expectedPupils, useHomeworkList } from './homework-api.ts';
 import items from '../ui/item-list.module.css';
 import { t } from '../platform/language.ts';
 
@@ -38,14 +38,14 @@ export function HomeworkList() {
         />
       ) : (
         <ul className={items.list}>
-          {list.data.map(({ homework_id, title, due_at, words, pupils, finished }) => (
+          {list.data.map(({ homework_id, title, due_at, words, finished, ...pupils }) => (
             <li key={homework_id}>
               <Link to={`/homework?id=${homework_id}`} className={items.item}>
                 <span className={items.facts}>
                   <b>{title}</b>
                   <span>{t('{words} từ · hạn {dueAt}', { words, dueAt: formatDate(due_at) })}</span>
                 </span>
-                <span>{t('{finished}/{pupils} xong', { finished, pupils })}</span>
+                <span>{t('{finished}/{pupils} xong', { finished, pupils: expectedPupils(pupils) })}</span>
                 <ChevronRight />
               </Link>
             </li>

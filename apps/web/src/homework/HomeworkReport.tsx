@@ -14,7 +14,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { useDeleteHomework, useHomeworkReport, useSaveHomeworkCsv } from './homework-api.ts';
+import { expectedPupils, useDeleteHomework, useHomeworkReport, useSaveHomeworkCsv } from './homework-api.ts';
 import { minutesText } from './minutes.ts';
 import { GAME_NAMES } from './game-names.ts';
 import styles from './homework.module.css';
@@ -57,7 +57,7 @@ function Found({ report }: { report: Report }) {
           minutes: minutesText(homework.games, homework.words) ?? '',
           dueAt: formatDate(homework.due_at),
           finished: homework.finished,
-          pupils: homework.pupils,
+          pupils: expectedPupils(homework),
         })}
       </p>
       <div className={styles.grid}>

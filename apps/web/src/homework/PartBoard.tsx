@@ -37,14 +37,16 @@ export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartB
   }, [isOver, session, left, onAnswered, onStop]);
   if (isOver) return <div className={styles.pupil} aria-busy="true" />;
   return (
-    <PracticeBoard
-      label={t('Bài về nhà')}
-      review={review}
-      awaitsNext={awaitsNext}
-      send={session.send}
-      onWaitForMe={session.setWaitForMe}
-      onStop={session.stop}
-    />
+    <div className={styles.play}>
+      <PracticeBoard
+        label={t('Bài về nhà')}
+        review={review}
+        awaitsNext={awaitsNext}
+        send={session.send}
+        onWaitForMe={session.setWaitForMe}
+        onStop={session.stop}
+      />
+    </div>
   );
 }
 

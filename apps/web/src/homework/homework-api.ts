@@ -1,5 +1,5 @@
 import type { SentBody } from '@icando/contract/endpoint';
-import type { createHomework, updateHomework } from '@icando/contract/homework';
+import type { createHomework, Homework, updateHomework } from '@icando/contract/homework';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../platform/api-client.ts';
@@ -25,6 +25,11 @@ export function useHomeworkList() {
     queryFn: async ({ signal }) => (await call('GET /api/homework', { query: {}, signal })).data,
     staleTime: 0,
   });
+}
+
+/** Those of the pasted list, begun or not; where pupils type their names, those who have begun. */
+export function expectedPupils({ pupils, names }: Pick<Homework, 'pupils' | 'names'>): number {
+  return Math.max(pupils, names?.length ?? 0);
 }
 
 export function useHomeworkReport(id: number) {
