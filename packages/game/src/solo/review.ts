@@ -4,7 +4,7 @@ import { hasBox } from '../questions/boxes.ts';
 import type { Confusions } from '../questions/distractors.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import { isVerdict } from './clock.ts';
-import type { AnswerEvent, SoloEffect, SoloEvent } from './events.ts';
+import type { AnswerEvent, SoloEffect, SoloEvent, SoloStep } from './events.ts';
 import { answerListen, askListen, readNextWord } from './listen-game.ts';
 import type { Phase } from './phases.ts';
 import { askLines, stepLines, type LinesStep } from './review-lines.ts';
@@ -133,15 +133,8 @@ export function acceptMiss(review: Review): Review {
 }
 
 function answer(review: Review, event: AnswerEvent, now: number): ReviewStep | null {
-  const { run, phase, current } = review;
-  const step =
-    phase.name === 'choose'
-      ? answerSelect(run, phase, event, now)
-      : phase.name === 'write'
-        ? answerWrite(run, phase, event, now)
-        : phase.name === 'arrange'
-          ? answerListen(run, phase, event, now)
-          : null;
+  const { current } = review;
+  const step = judged(review, event, now);
   if (step === null || current === null) return null;
   const after = { ...review, ...step.solo, run: { ...step.solo.run, clock: now } };
   if (!isVerdict(after.phase)) return withWake(after, step.effects, now);
@@ -156,19 +149,46 @@ function answer(review: Review, event: AnswerEvent, now: number): ReviewStep | n
   return withWake({ ...after, queue: review.queue.toSpliced(AGAIN_AFTER, 0, again) }, step.effects, now);
 }
 
+/** Null where nothing is asked that one event answers. */
+function judged({ run, phase }: Review, event: AnswerEvent, now: number): SoloStep | null {
+  switch (phase.name) {
+    case 'choose':
+      return answerSelect(run, phase, event, now);
+    case 'write':
+      return answerWrite(run, phase, event, now);
+    case 'arrange':
+      return answerListen(run, phase, event, now);
+    case 'chosen':
+    case 'written':
+    case 'arranged':
+    case 'reading':
+    case 'line':
+    case 'flash':
+    case 'lined':
+    case 'finished':
+      return null;
+  }
+}
+
 function askNext(review: Review, now: number): ReviewStep {
   const [current, ...queue] = review.queue;
   if (current === undefined) return { review: { ...review, phase: ended(now) }, effects: [] };
   const { word, game, confused } = current;
   const deck = { words: review.run.words, pending: [word], recent: [] };
   const run: Run = { ...review.run, type_game: game, deck, clock: now };
-  const { solo, effects } =
-    game === 'game_write'
-      ? askWrite(run, now)
-      : game === 'game_listen'
-        ? askListen(run, 1, NO_LIVES, now, confused)
-        : askSelect(run, now, confused);
+  const { solo, effects } = ask(run, game, now, confused);
   return withWake({ ...review, ...solo, current, queue }, effects, now);
+}
+
+function ask(run: Run, game: ReviewEntry['game'], now: number, confused: ReviewEntry['confused']): SoloStep {
+  switch (game) {
+    case 'game_select':
+      return askSelect(run, now, confused);
+    case 'game_write':
+      return askWrite(run, now);
+    case 'game_listen':
+      return askListen(run, 1, NO_LIVES, now, confused);
+  }
 }
 
 function withLines(review: Review, step: LinesStep | undefined, now: number): ReviewStep {

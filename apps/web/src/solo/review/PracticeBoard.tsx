@@ -33,7 +33,10 @@ export function PracticeBoard(props: PracticeBoardProps) {
   const mood = useAnswerEffects({ count: answered, isRight, streak, gain: '+1' }, '[data-score]');
   useBottomBar('board');
   const total =
-    review.done + review.queue.length + (review.lines?.left.length ?? 0) + (isOpen(review) ? 1 : 0);
+    review.done +
+    review.queue.length +
+    (review.lines?.left.length ?? 0) +
+    (IS_OPEN[review.phase.name] ? 1 : 0);
   return (
     <Board aria-label={label} className={cx(styles.board)}>
       <BoardBar
@@ -61,6 +64,16 @@ export function PracticeBoard(props: PracticeBoardProps) {
 }
 
 /** Whether the word on the board still counts among those to come. */
-function isOpen({ phase }: { phase: { name: string } }): boolean {
-  return ['choose', 'write', 'reading', 'arrange'].includes(phase.name);
-}
+const IS_OPEN: Record<Review['phase']['name'], boolean> = {
+  choose: true,
+  write: true,
+  reading: true,
+  arrange: true,
+  chosen: false,
+  written: false,
+  arranged: false,
+  line: false,
+  flash: false,
+  lined: false,
+  finished: false,
+};
