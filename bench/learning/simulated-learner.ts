@@ -36,7 +36,7 @@ const MIDDLE = [
   0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629,
   1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
 ] as const;
-const GAMES: Readonly<Record<SoloGame, TrueGame>> = {
+const TRUE_GAMES: Readonly<Record<SoloGame, TrueGame>> = {
   game_select: { ease: 2, worth: 0.5, slip: 0.03, guess: 1 },
   game_line: { ease: 1.8, worth: 0.4, slip: 0.03, guess: 1 },
   game_listen: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 0 },
@@ -91,10 +91,10 @@ export class SimulatedLearner {
     this.#factor = 0.9 ** (-1 / this.#at(20)) - 1;
     this.#knownBefore = between(0.05, KNOWN_BEFORE + 0.1 * normal(draw), 0.6);
     this.games = {
-      game_select: drawnGame(GAMES.game_select, ease, draw, worthOfChoice),
-      game_line: drawnGame(GAMES.game_line, ease, draw),
-      game_listen: drawnGame(GAMES.game_listen, ease, draw),
-      game_write: drawnGame(GAMES.game_write, 1, draw),
+      game_select: drawnGame(TRUE_GAMES.game_select, ease, draw, worthOfChoice),
+      game_line: drawnGame(TRUE_GAMES.game_line, ease, draw),
+      game_listen: drawnGame(TRUE_GAMES.game_listen, ease, draw),
+      game_write: drawnGame(TRUE_GAMES.game_write, 1, draw),
     };
     this.#dice = createDice(seed * 104_729 + 2);
   }

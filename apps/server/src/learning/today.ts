@@ -22,7 +22,7 @@ interface TodayParts {
 }
 
 /** A board of lines needs several words at once. */
-const GAMES = ['game_select', 'game_listen', 'game_write'] as const;
+const REVIEW_GAMES = ['game_select', 'game_listen', 'game_write'] as const;
 const SIDES = {
   game_select: 'foreign',
   game_line: 'foreign',
@@ -35,12 +35,12 @@ const USUAL_SESSION = 30;
 const FRESH_SHARE = 0.2;
 
 function freshPerDay(goalMinutes: number): number {
-  return Math.max(1, Math.round(answersFor(goalMinutes, GAMES) * FRESH_SHARE));
+  return Math.max(1, Math.round(answersFor(goalMinutes, REVIEW_GAMES) * FRESH_SHARE));
 }
 
 /** The due words for which a day of this goal has room, beside its new ones. */
 export function duePerDay(goalMinutes: number): number {
-  return answersFor(goalMinutes, GAMES) - freshPerDay(goalMinutes);
+  return answersFor(goalMinutes, REVIEW_GAMES) - freshPerDay(goalMinutes);
 }
 
 /** What is due now, and which questions to ask. */
@@ -120,12 +120,12 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const known = [...due.words].map(([key, met]) => {
       const { id: word_id, ...texts } = ownOf.get(key) ?? { id: met.word_id };
       const row = { ...met, ...texts, word_id };
-      const games = GAMES.filter((game) => game !== missedIn.get(key));
+      const games = REVIEW_GAMES.filter((game) => game !== missedIn.get(key));
       return { key, row, memory: memoryOf(row), games };
     });
     const offered = unseen
       .slice(0, counts.fresh)
-      .map((row) => ({ key: `word:${row.id}`, row, memory: undefined, games: GAMES }));
+      .map((row) => ({ key: `word:${row.id}`, row, memory: undefined, games: REVIEW_GAMES }));
     const session = composeSession<(typeof known)[number] | (typeof offered)[number]>({
       due: known,
       fresh: offered,

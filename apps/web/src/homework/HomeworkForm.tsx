@@ -16,7 +16,7 @@ import { minutesText } from './minutes.ts';
 import { t, VI } from '../platform/language.ts';
 
 /** From the easiest to the hardest. */
-const GAMES = [
+const GAMES_BY_DIFFICULTY = [
   'game_line',
   'game_select',
   'game_listen',
@@ -62,7 +62,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
     giving.mutate({
       title,
       ...(wordIds.length > 0 ? { word_ids: [...wordIds] } : { lesson_ids: lessonIds }),
-      games: GAMES.filter((game) => games.includes(game)),
+      games: GAMES_BY_DIFFICULTY.filter((game) => games.includes(game)),
       due_at: due.toISOString(),
       ...(names.length > 0 ? { names } : {}),
       ...(roomId === undefined ? {} : { room_id: roomId }),
@@ -147,7 +147,7 @@ function GameChoice({ selected, onChange }: GameChoiceProps) {
   return (
     <fieldset className={styles.games}>
       <legend>{t('Trò chơi')}</legend>
-      {GAMES.map((game) => (
+      {GAMES_BY_DIFFICULTY.map((game) => (
         <span key={game} className={styles.game}>
           <Checkbox
             label={GAME_NAMES[game]}

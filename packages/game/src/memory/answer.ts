@@ -1,10 +1,7 @@
-import type { RoomGame } from '@icando/contract/rooms';
-import type { SoloGame } from '@icando/contract/games';
-
-export type MemoryGame = SoloGame | RoomGame;
+import type { LoggedGame } from '@icando/contract/games';
 
 /** How a word was asked: in a game, or on a flashcard of another program, which the learner graded. */
-export type AskedIn = MemoryGame | 'flashcard';
+export type AskedIn = LoggedGame | 'flashcard';
 
 /** The side of a word that was shown: English, Vietnamese or the English pronunciation. */
 export type AskedSide = 'foreign' | 'native' | 'sound';

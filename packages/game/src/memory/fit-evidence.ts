@@ -1,4 +1,5 @@
-import type { Answer, MemoryGame } from './answer.ts';
+import type { LoggedGame } from '@icando/contract/games';
+import type { Answer } from './answer.ts';
 import { isGain, lossesOf, mean, splitForFit } from './fit.ts';
 import type { Evidence, Model } from './parameters.ts';
 
@@ -58,7 +59,7 @@ export function fitEvidence(learners: readonly (readonly Answer[])[], present: M
   return { taken: isBetter ? best.evidence : null, now: mean(before), best: mean(after) };
 }
 
-function gamesToFit(answers: readonly Answer[]): MemoryGame[] {
+function gamesToFit(answers: readonly Answer[]): LoggedGame[] {
   return FITTED_GAMES.filter((game) => answers.filter((one) => one.game === game).length >= LEAST_OF_GAME);
 }
 
@@ -72,6 +73,6 @@ function changesOf(step: number): ((evidence: Evidence) => Evidence)[] {
 const clamp = (value: number, { least, most }: { least: number; most: number }) =>
   Math.min(most, Math.max(least, value));
 
-function withEvidence(model: Model, game: MemoryGame, evidence: Evidence): Model {
+function withEvidence(model: Model, game: LoggedGame, evidence: Evidence): Model {
   return { ...model, evidence: { ...model.evidence, [game]: evidence } };
 }

@@ -1,7 +1,7 @@
-import type { MemoryGame } from './answer.ts';
+import type { LoggedGame } from '@icando/contract/games';
 
 /** Seconds from question to next question, by game: the middle learner's, until the log knows better. */
-export const SECONDS_PER_ANSWER: Readonly<Record<MemoryGame, number>> = {
+export const SECONDS_PER_ANSWER: Readonly<Record<LoggedGame, number>> = {
   game_select: 6,
   game_boong: 6,
   game_line: 4,
@@ -9,10 +9,10 @@ export const SECONDS_PER_ANSWER: Readonly<Record<MemoryGame, number>> = {
   game_write: 11,
 };
 
-export type Pace = Readonly<Record<MemoryGame, number>>;
+export type Pace = Readonly<Record<LoggedGame, number>>;
 
 /** Whole minutes that these questions take, at least 1 while there are any. */
-export function minutesFor(games: readonly MemoryGame[], pace: Pace = SECONDS_PER_ANSWER): number {
+export function minutesFor(games: readonly LoggedGame[], pace: Pace = SECONDS_PER_ANSWER): number {
   const seconds = games.reduce((sum, game) => sum + pace[game], 0);
   return Math.ceil(seconds / 60);
 }
@@ -20,10 +20,10 @@ export function minutesFor(games: readonly MemoryGame[], pace: Pace = SECONDS_PE
 /** How many questions fill that many minutes when the games are mixed like `games`. */
 export function answersFor(
   minutes: number,
-  games: readonly MemoryGame[],
+  games: readonly LoggedGame[],
   pace: Pace = SECONDS_PER_ANSWER,
 ): number {
-  const mix: readonly MemoryGame[] = games.length > 0 ? games : ['game_select', 'game_write'];
+  const mix: readonly LoggedGame[] = games.length > 0 ? games : ['game_select', 'game_write'];
   const mean = mix.reduce((sum, game) => sum + pace[game], 0) / mix.length;
   return Math.max(1, Math.floor((minutes * 60) / mean));
 }

@@ -1,5 +1,6 @@
 import { drawnFrom, pick, type Dice } from '../dice.ts';
-import type { Memory, MemoryGame } from './answer.ts';
+import type { LoggedGame } from '@icando/contract/games';
+import type { Memory } from './answer.ts';
 import { recall } from './evidence.ts';
 import type { Model } from './parameters.ts';
 
@@ -9,12 +10,12 @@ export interface Candidate {
   /** None for a new word. */
   readonly memory: Memory | undefined;
   /** The games that can ask it; all when not given. */
-  readonly games?: readonly MemoryGame[];
+  readonly games?: readonly LoggedGame[];
 }
 
 export interface SessionItem<Word extends Candidate> {
   readonly word: Word;
-  readonly game: MemoryGame;
+  readonly game: LoggedGame;
   /** The chance of recall when the session was composed. */
   readonly recall: number;
 }
@@ -38,13 +39,13 @@ const FRESH_WITHIN = 0.6;
 /** The number of other words before a missed word is asked again. */
 const OTHERS_BETWEEN = 3;
 
-const CHOICES: readonly MemoryGame[] = ['game_select', 'game_line'];
-const EAR_OR_HAND: readonly MemoryGame[] = ['game_listen', 'game_write'];
-const HAND: readonly MemoryGame[] = ['game_write'];
+const CHOICES: readonly LoggedGame[] = ['game_select', 'game_line'];
+const EAR_OR_HAND: readonly LoggedGame[] = ['game_listen', 'game_write'];
+const HAND: readonly LoggedGame[] = ['game_write'];
 
 /**
  * The questions of one session in their order: of more due words than fit those that are likeliest to be recalled
- * (docs/decisions/0026), new words spread between them.
+ * (docs/decisions/0028), new words spread between them.
  */
 export function composeSession<Word extends Candidate>(setup: SessionSetup<Word>): SessionItem<Word>[] {
   const { due, fresh, at, model, dice } = setup;
@@ -61,20 +62,20 @@ export function composeSession<Word extends Candidate>(setup: SessionSetup<Word>
 }
 
 /** The game that fits the strength of the word; a harder one teaches more, an easier one is likelier to succeed. */
-export function gameFor({ memory, games }: Candidate, chance: number, dice: Dice): MemoryGame {
+export function gameFor({ memory, games }: Candidate, chance: number, dice: Dice): LoggedGame {
   return oneOf([preferred(memory, chance), HAND, EAR_OR_HAND, CHOICES], games, dice);
 }
 
-function preferred(memory: Memory | undefined, chance: number): readonly MemoryGame[] {
+function preferred(memory: Memory | undefined, chance: number): readonly LoggedGame[] {
   if (memory === undefined || chance < CHOICE_BELOW) return CHOICES;
   return chance < EAR_BELOW ? EAR_OR_HAND : HAND;
 }
 
 function oneOf(
-  wishes: readonly (readonly MemoryGame[])[],
-  games: readonly MemoryGame[] | undefined,
+  wishes: readonly (readonly LoggedGame[])[],
+  games: readonly LoggedGame[] | undefined,
   dice: Dice,
-): MemoryGame {
+): LoggedGame {
   for (const wish of wishes) {
     const possible = games === undefined ? wish : wish.filter((game) => games.includes(game));
     if (possible.length > 0) return pick(possible, dice);
