@@ -17,14 +17,20 @@ import { t, VI } from '../platform/language.ts';
 const PARAMETER = 'room_id';
 
 const roomScreen = lazyPage(() => import('./room/RoomScreen.tsx').then((module) => module.RoomScreen));
-/** The set-up loads first. */
-const ROOM_AFTER_MS = 1_500;
+const USES = ['pointerdown', 'keydown'];
 
-/** Loads the room while it is set up, or joined. */
+/** Loads the room when it is joined, or as soon as somebody uses the set-up. */
 function useRoomCode(isWanted: boolean): void {
   useEffect(() => {
-    const timer = setTimeout(() => void roomScreen.preload(), isWanted ? 0 : ROOM_AFTER_MS);
-    return () => clearTimeout(timer);
+    const load = () => void roomScreen.preload();
+    if (isWanted) {
+      load();
+      return;
+    }
+    for (const use of USES) document.addEventListener(use, load, { once: true, passive: true });
+    return () => {
+      for (const use of USES) document.removeEventListener(use, load);
+    };
   }, [isWanted]);
 }
 
