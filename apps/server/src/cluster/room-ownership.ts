@@ -17,7 +17,7 @@ export function leasedOwnership(
 ): ClusterOwnership {
   const queries = roomClaimsQueries(store);
   const { self } = leases;
-  let takeovers = 0;
+  let adopted = 0;
 
   async function isFree(owner: number): Promise<boolean> {
     if (owner === self || owner === RELEASED || owner === NEVER_OWNED) return true;
@@ -36,10 +36,10 @@ export function leasedOwnership(
       if (!(await isFree(seen.owner)) || !leases.isHeld()) return 'elsewhere';
       const row = await queries.take(roomId, seen, self, now);
       if (row === undefined) return 'elsewhere';
-      const isTakenOver = seen.owner !== self && seen.owner !== NEVER_OWNED;
-      if (isTakenOver) takeovers += 1;
+      const isAdopted = seen.owner !== self && seen.owner !== NEVER_OWNED;
+      if (isAdopted) adopted += 1;
       const { fence, ...stored } = row;
-      return { stored, claim: { owner: self, fence }, isTakenOver };
+      return { stored, claim: { owner: self, fence }, isAdopted };
     },
 
     release: queries.release,
@@ -50,8 +50,8 @@ export function leasedOwnership(
       adoptOrphanedRooms({ leases, queries, report, adopt, isOver: () => rooms.isStopped });
       operations.counter(
         'room_takeovers_total',
-        'Rooms taken over from a server that was gone or released them.',
-        () => takeovers,
+        'Rooms adopted from a server that was gone or released them.',
+        () => adopted,
       );
       operations.counter(
         'room_records_refused_total',

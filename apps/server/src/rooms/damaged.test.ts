@@ -44,7 +44,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     const reports: unknown[] = [];
     const other = new RoomsDirectory({
       queries: roomsQueries(server.store),
-      ownership: soleOwnership(roomsQueries(server.store).seize),
+      ownership: soleOwnership(roomsQueries(server.store).claimRoom),
       roomAwards: openXp(server.store, openLeaderboards(server.store)).roomAwards,
       draw: () => Promise.resolve(null),
       roomLog: openAnswerLog(server.store, Date.now).roomLog,

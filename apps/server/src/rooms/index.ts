@@ -57,7 +57,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
   } = parts;
   const queries = roomsQueries(store);
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a room failed');
-  const ownership = clusterOwnership ?? soleOwnership(queries.seize);
+  const ownership = clusterOwnership ?? soleOwnership(queries.claimRoom);
   const release = clusterOwnership?.release;
   const draw = createDraw(drawWords, lexicon);
   const directory = new RoomsDirectory({

@@ -8,7 +8,10 @@ export interface StoredRoom {
   state: string;
 }
 
-/** Permits a server to write a room until another one has raised the fence. */
+/**
+ * Permits a server to write a room. The `fence` is a number that each new owner raises; a write with a lower one, of an owner that
+ * was frozen and does not know that it lost the room, changes nothing.
+ */
 export interface Claim {
   readonly owner: number;
   readonly fence: number;
@@ -18,7 +21,7 @@ export interface ClaimedRoom {
   readonly stored: StoredRoom;
   readonly claim: Claim;
   /** From a server that is gone or released it: the players lost their sockets together, and reconnect together. */
-  readonly isTakenOver: boolean;
+  readonly isAdopted: boolean;
 }
 
 /** Decides which rooms this server may host. */
@@ -52,7 +55,7 @@ export interface LocalRooms {
 
 /** A single server owns every room of its database, whichever process hosted it before. */
 export function soleOwnership(
-  seize: (
+  claimRoom: (
     roomId: string,
     owner: number,
     now: number,
@@ -64,10 +67,10 @@ export function soleOwnership(
     hostsNewRooms: true,
     mayHost: () => true,
     async claim(roomId, now) {
-      const row = await seize(roomId, self, now);
+      const row = await claimRoom(roomId, self, now);
       if (row === undefined) return undefined;
       const { fence, ...stored } = row;
-      return { stored, claim: { owner: self, fence }, isTakenOver: false };
+      return { stored, claim: { owner: self, fence }, isAdopted: false };
     },
   };
 }

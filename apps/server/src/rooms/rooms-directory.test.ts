@@ -20,7 +20,7 @@ onBothDatabases('another server on the same database', (server) => {
 
   function otherServer(clock: () => number) {
     const { store } = server;
-    const ownership = soleOwnership(roomsQueries(store).seize);
+    const ownership = soleOwnership(roomsQueries(store).claimRoom);
     const other = new RoomsDirectory({
       queries: roomsQueries(store),
       ownership,
@@ -63,16 +63,16 @@ onBothDatabases('another server on the same database', (server) => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const { findOrphans, sweepEnded, end } = roomsQueries(server.store);
-    const { seize } = roomsQueries(server.store);
+    const { claimRoom } = roomsQueries(server.store);
     await otherServer(Date.now).sweep();
     expect(await findOrphans(Date.now() - HOUR_MS, 100)).toEqual([]);
     const later = otherServer(() => Date.now() + HOUR_MS);
     await later.sweep();
     expect(await findOrphans(Date.now() + HOUR_MS / 2, 100)).not.toContain(roomId);
 
-    const taken = await seize(roomId, 7, Date.now());
+    const taken = await claimRoom(roomId, 7, Date.now());
     await end(roomId, { owner: 7, fence: taken?.fence ?? 0 }, Date.now());
-    expect(await seize(roomId, 8, Date.now())).toBeUndefined();
+    expect(await claimRoom(roomId, 8, Date.now())).toBeUndefined();
     await sweepEnded(Date.now() + 1_000);
     const rows = await server.store.query
       .selectFrom('rooms')

@@ -40,7 +40,7 @@ const SETTLE_MS = 2_000;
 /** Spreads the closing of a released room's sockets, so that its players do not reconnect at once. */
 const RELEASE_SPREAD_MS = 1_000;
 /** Players who lost their sockets together reconnect together: the first waits no longer for the others. */
-const TAKEOVER_RESUME_MS = 300;
+const ADOPTED_RESUME_MS = 300;
 
 type FindResult = Host | 'elsewhere' | undefined;
 
@@ -172,7 +172,7 @@ export class RoomsDirectory {
   async #load(roomId: string): Promise<FindResult> {
     const claimed = await this.#parts.ownership.claim(roomId, this.#clock());
     if (claimed === undefined || claimed === 'elsewhere') return claimed;
-    const { stored, claim, isTakenOver } = claimed;
+    const { stored, claim, isAdopted } = claimed;
     if (this.#isStopped) {
       await this.#parts.release?.(roomId, claim);
       return undefined;
@@ -180,7 +180,7 @@ export class RoomsDirectory {
     if (!this.#parts.ownership.mayHost()) return 'elsewhere';
     try {
       const record = readRecord(stored);
-      const step = roomFrom(record, performance.now(), isTakenOver ? TAKEOVER_RESUME_MS : undefined);
+      const step = roomFrom(record, performance.now(), isAdopted ? ADOPTED_RESUME_MS : undefined);
       return this.#host(roomId, record.setup.type_game, claim, step);
     } catch (error) {
       await this.#endBroken(roomId, claim, error);

@@ -92,7 +92,11 @@ export function roomsQueries(store: Store) {
       ]);
     },
 
-    seize(roomId: string, owner: number, now: number): Promise<(StoredRoom & { fence: number }) | undefined> {
+    claimRoom(
+      roomId: string,
+      owner: number,
+      now: number,
+    ): Promise<(StoredRoom & { fence: number }) | undefined> {
       return query
         .updateTable('rooms')
         .set((eb) => ({ owner, fence: eb('fence', '+', 1), updated_at: now }))
