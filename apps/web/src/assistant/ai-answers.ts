@@ -3,7 +3,7 @@ import { statusOf } from '../platform/api-error.ts';
 import type { StreamAsked } from '../platform/stream.ts';
 import { type AiLine, messagesFor } from './ai-history.ts';
 
-export interface AiAnswerWorld {
+export interface AiAnswersDeps {
   getLicense(): Promise<AiLicense>;
   stream(asked: StreamAsked): AsyncIterable<string>;
   /** Epoch ms. */
@@ -21,36 +21,36 @@ interface AiAnswerOptions {
 const LICENSE_MS = 50 * 60 * 1000;
 
 /** Streams answers with a licence, which is used again while it is valid. */
-export function createAiAnswers(world: AiAnswerWorld, { lines, onText }: AiAnswerOptions) {
+export function createAiAnswers(deps: AiAnswersDeps, { lines, onText }: AiAnswerOptions) {
   let license: { value: AiLicense; until: number } | null = null;
 
   async function licensed(isAnew: boolean): Promise<AiLicense> {
-    if (!isAnew && license !== null && license.until > world.now()) return license.value;
-    const value = await world.getLicense();
-    license = { value, until: world.now() + LICENSE_MS };
+    if (!isAnew && license !== null && license.until > deps.now()) return license.value;
+    const value = await deps.getLicense();
+    license = { value, until: deps.now() + LICENSE_MS };
     return value;
   }
 
-  /** The answer as it comes. A token that is over is asked for once more. */
-  async function hear(signal: AbortSignal, isAnew = false): Promise<void> {
+  /** Passes the answer on as it comes. An expired token is replaced once. */
+  async function receive(signal: AbortSignal, isAnew = false): Promise<void> {
     const { url, token, model } = await licensed(isAnew);
     signal.throwIfAborted();
     const body = { model, stream: true, messages: messagesFor(lines()) };
     try {
-      for await (const data of world.stream({ url, token, body, signal })) {
-        const heard = readEvent(data);
-        if (heard.kind === 'end') return;
-        if (heard.kind === 'broken') throw new Error(heard.detail);
-        if (heard.text !== '') onText(heard.text);
+      for await (const data of deps.stream({ url, token, body, signal })) {
+        const event = readEvent(data);
+        if (event.kind === 'end') return;
+        if (event.kind === 'broken') throw new Error(event.detail);
+        if (event.text !== '') onText(event.text);
       }
     } catch (error) {
       if (isAnew || statusOf(error) !== 401) throw error;
-      await hear(signal, true);
+      await receive(signal, true);
     }
   }
 
   return {
-    hear: (signal: AbortSignal) => hear(signal),
+    receive: (signal: AbortSignal) => receive(signal),
     forgetLicense() {
       license = null;
     },

@@ -7,7 +7,7 @@ import { createAiStore, NO_ANSWER, NOT_SENT } from './ai-store.ts';
 const PICTURE = 'data:image/jpeg;base64,AA==';
 const more = (content: string) => JSON.stringify({ choices: [{ delta: { content } }] });
 
-function world(answers: (string[] | Error)[]) {
+function deps(answers: (string[] | Error)[]) {
   const asked: StreamAsked[] = [];
   const told: string[] = [];
   let stored: string | null = null;
@@ -28,7 +28,7 @@ function world(answers: (string[] | Error)[]) {
       stored = text;
       return true;
     },
-    tell: ({ text }) => told.push(text),
+    report: ({ text }) => told.push(text),
     now: () => 0,
   });
   return { store, asked, told, stored: () => parseHistory(stored) };
@@ -40,7 +40,7 @@ async function settle(): Promise<void> {
 
 describe('asking the assistant', () => {
   it('stores the question and the answer', async () => {
-    const { store, asked, stored } = world([[more('Chào '), more('bạn'), '[DONE]', more('!')]]);
+    const { store, asked, stored } = deps([[more('Chào '), more('bạn'), '[DONE]', more('!')]]);
     store.send('  ');
     store.send(' xin chào ', PICTURE);
     expect(store.get().partial).toBe('');
@@ -55,7 +55,7 @@ describe('asking the assistant', () => {
 
   it('also reads an answer that is not streamed', async () => {
     const whole = JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'Chào' } }] });
-    const { store, stored } = world([[whole]]);
+    const { store, stored } = deps([[whole]]);
     store.send('a');
     await settle();
     expect(stored().at(-1)).toEqual({ role: 'assistant', content: 'Chào' });
@@ -63,7 +63,7 @@ describe('asking the assistant', () => {
 
   it('reports an empty and an interrupted answer; a complete answer replaces a partial one', async () => {
     const broken = JSON.stringify({ error: { message: 'It broke off.' } });
-    const { store, told, stored } = world([['[DONE]'], [more('Nửa'), broken], [more('Cả câu')]]);
+    const { store, told, stored } = deps([['[DONE]'], [more('Nửa'), broken], [more('Cả câu')]]);
     store.send('a');
     await settle();
     expect(store.get().failure).toEqual({ text: NO_ANSWER, detail: '' });
@@ -80,7 +80,7 @@ describe('asking the assistant', () => {
 
   it('requests a new licence once after the old one has expired', async () => {
     const over = new ApiError({ status: 401, detail: 'Please sign in.' });
-    const { store, asked } = world([over, [more('ừ')], over, over]);
+    const { store, asked } = deps([over, [more('ừ')], over, over]);
     store.send('a');
     await settle();
     expect(asked.map(({ token }) => token)).toEqual(['t1', 't2']);

@@ -1,10 +1,10 @@
 import { createStore, type Store } from '../platform/external-store.ts';
 import { refusalText, statusOf } from '../platform/api-error.ts';
-import { createAiAnswers, type AiAnswerWorld } from './ai-answers.ts';
+import { createAiAnswers, type AiAnswersDeps } from './ai-answers.ts';
 import { type AiLine, keepFitting, parseHistory } from './ai-history.ts';
 import { t } from '../platform/language.ts';
 
-/** The error with the sentence of the specification and the server's detail. */
+/** What a refused or broken answer shows: a general sentence, and the server's detail. */
 export interface AiFailure {
   readonly text: string;
   readonly detail: string;
@@ -18,11 +18,11 @@ export interface AiState {
 }
 
 /** The environment of the store; tests pass a fake one. */
-export interface AiWorld extends AiAnswerWorld {
+export interface AiStoreDeps extends AiAnswersDeps {
   load(): string | null;
   /** False when the storage is full. */
   save(text: string | null): boolean;
-  tell(failure: AiFailure): void;
+  report(failure: AiFailure): void;
 }
 
 export interface AiStore extends Pick<Store<AiState>, 'get' | 'subscribe'> {
@@ -41,11 +41,11 @@ export const NOT_SENT = t('Không gửi được tin nhắn cho AI, vui lòng th
 export const NO_ANSWER = t('Không nhận được câu trả lời.');
 
 /** Holds the conversation outside React, as an answer continues while the drawer is closed. */
-export function createAiStore(world: AiWorld): AiStore {
-  const fresh = (): AiState => ({ lines: parseHistory(world.load()), partial: null, failure: null });
+export function createAiStore(deps: AiStoreDeps): AiStore {
+  const fresh = (): AiState => ({ lines: parseHistory(deps.load()), partial: null, failure: null });
   const store = createStore<AiState>(fresh());
   const change = (part: Partial<AiState>) => store.set({ ...store.get(), ...part });
-  const answers = createAiAnswers(world, {
+  const answers = createAiAnswers(deps, {
     lines: () => store.get().lines,
     onText: (text) => change({ partial: (store.get().partial ?? '') + text }),
   });
@@ -53,8 +53,8 @@ export function createAiStore(world: AiWorld): AiStore {
 
   function setLines(lines: readonly AiLine[], part: Partial<AiState>): void {
     change({ lines, ...part });
-    if (lines.length === 0) world.save(null);
-    else keepFitting(lines, world.save);
+    if (lines.length === 0) deps.save(null);
+    else keepFitting(lines, deps.save);
   }
 
   async function ask(): Promise<void> {
@@ -62,25 +62,32 @@ export function createAiStore(world: AiWorld): AiStore {
     asking = mine;
     change({ partial: '', failure: null });
     try {
-      await answers.hear(mine.signal);
-      if (asking === mine) finish(NO_ANSWER, '');
+      await answers.receive(mine.signal);
+      if (asking !== mine) return;
+      if (received() === '') fail({ text: NO_ANSWER, detail: '' });
+      else keepPartial(null);
     } catch (error) {
       if (asking !== mine) return;
       const isOurs = error instanceof Error && statusOf(error) === undefined;
-      finish(NOT_SENT, isOurs ? error.message : refusalText(error, ''), true);
+      fail({ text: NOT_SENT, detail: isOurs ? error.message : refusalText(error, '') });
     } finally {
       if (asking === mine) asking = null;
     }
   }
 
-  /** The end of an answer: kept when there is one, said when there is none or it `broke` off. */
-  function finish(text: string, detail: string, broke = false): void {
-    const { lines, partial } = store.get();
-    const content = (partial ?? '').trim();
-    const failure = broke || content === '' ? { text, detail } : null;
+  /** Appends the received part of the answer, if there is any, and ends the wait. */
+  function keepPartial(failure: AiFailure | null): void {
+    const { lines } = store.get();
+    const content = received();
     if (content === '') change({ partial: null, failure });
     else setLines([...lines, { role: 'assistant', content }], { partial: null, failure });
-    if (failure !== null) world.tell(failure);
+  }
+
+  const received = () => (store.get().partial ?? '').trim();
+
+  function fail(failure: AiFailure): void {
+    keepPartial(failure);
+    deps.report(failure);
   }
 
   return {
@@ -106,10 +113,7 @@ export function createAiStore(world: AiWorld): AiStore {
       const stopped = asking;
       asking = null;
       stopped.abort();
-      const { lines, partial } = store.get();
-      const content = (partial ?? '').trim();
-      if (content === '') change({ partial: null });
-      else setLines([...lines, { role: 'assistant', content }], { partial: null });
+      keepPartial(null);
     },
     clear() {
       asking?.abort();

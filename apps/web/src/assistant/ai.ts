@@ -17,7 +17,7 @@ export const ai = createAiStore({
   stream: streamEvents,
   load: () => readStored(HISTORY_KEY),
   save: (text) => store(HISTORY_KEY, text),
-  tell: ({ text }) => void showToast('bad', text, { lang: VI }),
+  report: ({ text }) => void showToast('bad', text, { lang: VI }),
   now: () => Date.now(),
 });
 
