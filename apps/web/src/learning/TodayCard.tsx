@@ -53,41 +53,27 @@ export function TodayCard({ isWaiting = false }: TodayCardProps) {
   return <Loaded today={today.data} />;
 }
 
-function Loaded({ today }: { today: Today }) {
-  const { fresh, minutes, done_today, goal_minutes, streak, next_due_at, data } = today;
-  const due = dueInSession(data);
-  const now = useNow();
-  const hasWork = data.length > 0;
-  const isGoalReached = done_today.minutes >= goal_minutes;
+/** `new`: without any word yet. */
+type Work = 'due' | 'new' | 'done';
+
+function workOf(today: Today): Work {
+  if (today.data.length > 0) return 'due';
   // The card keeps its place: appearing with the first word, it would push the form away from under the pointer.
-  const isNew = !hasWork && isNewcomer(today);
-  const facts = [
-    due > 0 ? t('{due} từ đến hạn', { due }) : null,
-    fresh > 0 ? t('{fresh} từ mới', { fresh }) : null,
-    done_today.answers > 0
-      ? t('hôm nay đã trả lời {answers} câu', { answers: formatNumber(done_today.answers) })
-      : null,
-  ].filter((fact) => fact !== null);
+  return isNewcomer(today) ? 'new' : 'done';
+}
+
+function Loaded({ today }: { today: Today }) {
+  const { done_today, goal_minutes, streak } = today;
+  const work = workOf(today);
+  const isGoalReached = done_today.minutes >= goal_minutes;
+  const isWaitedFor = work === 'new' || (work === 'due' && !isGoalReached);
   return (
     <section className={styles.card} aria-labelledby="today-title" lang={VI}>
-      <img className={styles.mascot} src={(hasWork && !isGoalReached) || isNew ? tiLook : tiCheer} alt="" />
+      <img className={styles.mascot} src={isWaitedFor ? tiLook : tiCheer} alt="" />
       <div className={styles.words}>
         <h2 id="today-title">{t('Ôn tập hôm nay')}</h2>
         <p className={styles.text}>
-          {hasWork ? (
-            <>
-              <b>{goalText(minutes, done_today.minutes, goal_minutes)}</b> {sentence(facts)}
-            </>
-          ) : isNew ? (
-            t('Thêm vài từ, Tí sẽ nhắc bạn ôn đúng lúc sắp quên.')
-          ) : (
-            <>
-              <b>{t('Xong rồi!')}</b>{' '}
-              {next_due_at === null
-                ? ''
-                : t('Từ tiếp theo quay lại {nextDueAt}.', { nextDueAt: dueText(next_due_at, now) })}
-            </>
-          )}
+          <Summary today={today} work={work} />
         </p>
       </div>
       {streak.days > 0 ? (
@@ -96,17 +82,55 @@ function Loaded({ today }: { today: Today }) {
         </p>
       ) : null}
       <ProgressLink />
-      {hasWork ? (
+      {work === 'due' ? (
         <ButtonLink to="/review" kind="play" size="lg" icon={<Play />} className={cx(styles.start)}>
-          {isGoalReached ? t('Ôn thêm') : done_today.answers > 0 ? t('Ôn tiếp') : t('Bắt đầu')}
+          {isGoalReached ? t('Ôn thêm') : startText(today)}
         </ButtonLink>
-      ) : isNew ? (
+      ) : null}
+      {work === 'new' ? (
         <Button kind="play" size="lg" icon={<Play />} className={cx(styles.start)} disabled>
           {t('Bắt đầu')}
         </Button>
       ) : null}
     </section>
   );
+}
+
+const startText = ({ done_today }: Today) => (done_today.answers > 0 ? t('Ôn tiếp') : t('Bắt đầu'));
+
+function Summary({ today, work }: { today: Today; work: Work }) {
+  const { minutes, done_today, goal_minutes, next_due_at } = today;
+  const now = useNow();
+  switch (work) {
+    case 'due':
+      return (
+        <>
+          <b>{goalText(minutes, done_today.minutes, goal_minutes)}</b> {sentence(factsOf(today))}
+        </>
+      );
+    case 'new':
+      return t('Thêm vài từ, Tí sẽ nhắc bạn ôn đúng lúc sắp quên.');
+    case 'done':
+      return (
+        <>
+          <b>{t('Xong rồi!')}</b>{' '}
+          {next_due_at === null
+            ? ''
+            : t('Từ tiếp theo quay lại {nextDueAt}.', { nextDueAt: dueText(next_due_at, now) })}
+        </>
+      );
+  }
+}
+
+function factsOf({ data, fresh, done_today }: Today): string[] {
+  const due = dueInSession(data);
+  return [
+    due > 0 ? t('{due} từ đến hạn', { due }) : null,
+    fresh > 0 ? t('{fresh} từ mới', { fresh }) : null,
+    done_today.answers > 0
+      ? t('hôm nay đã trả lời {answers} câu', { answers: formatNumber(done_today.answers) })
+      : null,
+  ].filter((fact) => fact !== null);
 }
 
 function ProgressLink() {
@@ -122,11 +146,10 @@ function sentence(facts: readonly string[]): string {
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Of the moment of drawing, and again each minute. */
+/** The time of the rendering, renewed each minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    // The clock is outside React.
     const timer = setInterval(() => setNow(Date.now()), 60_000);
     return () => clearInterval(timer);
   }, []);
