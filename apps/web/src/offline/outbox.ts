@@ -2,7 +2,7 @@ import { ApiError, mayPassLater, statusOf } from '../platform/api-error.ts';
 import { isLocalId } from './local-ids.ts';
 import { sentId, type WaitingWrites, type Write } from './writes.ts';
 
-export interface OutboxWorld {
+export interface OutboxDeps {
   readonly read: () => Promise<WaitingWrites>;
   /** Atomic across tabs. */
   readonly update: (change: (waiting: WaitingWrites) => WaitingWrites) => Promise<void>;
@@ -21,7 +21,7 @@ export interface Sent {
 const MOST_WAITING = 2_000;
 
 /** A queue of offline writes, which are sent in order, each once, also across interruptions. */
-export function createOutbox({ read, update, send }: OutboxWorld) {
+export function createOutbox({ read, update, send }: OutboxDeps) {
   let sending: Promise<readonly Write[]> | undefined;
 
   async function sendAll(owner: number): Promise<readonly Write[]> {

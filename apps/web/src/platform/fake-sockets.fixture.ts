@@ -1,4 +1,4 @@
-import type { OpenedSocket, SocketEvents, SocketWorld } from './socket-world.ts';
+import type { OpenedSocket, SocketEvents, SocketDeps } from './socket-deps.ts';
 
 /** A connection whose server side is controlled by the test. */
 export class FakeSocket implements OpenedSocket {
@@ -34,7 +34,7 @@ export class FakeSocket implements OpenedSocket {
 }
 
 /** A clock, tickets and sockets controlled by the test. */
-export class FakeSocketWorld implements SocketWorld {
+export class FakeSocketDeps implements SocketDeps {
   readonly sockets: FakeSocket[] = [];
   readonly expired: (string | null)[] = [];
   time = 0;

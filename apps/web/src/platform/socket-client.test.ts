@@ -1,115 +1,115 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { FakeSocketWorld } from './fake-sockets.fixture.ts';
+import { FakeSocketDeps } from './fake-sockets.fixture.ts';
 import { openSocketIn } from './socket-client.ts';
 
 const FRAMES = z.object({ type: z.literal('new'), a: z.number() });
 
 async function opened() {
-  const world = new FakeSocketWorld();
+  const deps = new FakeSocketDeps();
   const frames: { type: string }[] = [];
-  const socket = openSocketIn(world, {
+  const socket = openSocketIn(deps, {
     path: '/ws/game/ABCDEF',
     frames: FRAMES,
     onFrame: (frame) => frames.push(frame),
   });
-  await world.pass(0);
-  world.socket.opens();
-  return { world, frames, socket };
+  await deps.pass(0);
+  deps.socket.opens();
+  return { deps, frames, socket };
 }
 const linkOf = ({ socket }: Awaited<ReturnType<typeof opened>>) => socket.state.get().link;
 
 test('opens with a single-use ticket, and with a new one each time', async () => {
   const it = await opened();
-  expect(it.world.socket.address).toBe('/ws/game/ABCDEF?token=ticket.1&v=1');
+  expect(it.deps.socket.address).toBe('/ws/game/ABCDEF?token=ticket.1&v=1');
   expect(linkOf(it)).toBe('open');
-  it.world.socket.ends(1006);
+  it.deps.socket.ends(1006);
   expect(linkOf(it)).toBe('reconnecting');
-  await it.world.pass(500);
-  expect(it.world.socket.address).toBe('/ws/game/ABCDEF?token=ticket.2&v=1');
+  await it.deps.pass(500);
+  expect(it.deps.socket.address).toBe('/ws/game/ABCDEF?token=ticket.2&v=1');
 });
 
 test('hands frames on, but neither pongs nor what cannot be read', async () => {
-  const { world, frames } = await opened();
+  const { deps, frames } = await opened();
   for (const text of ['{', '7', 'null', '{"type":3}', '{"type":"other"}', '{"type":"new","a":"1"}'])
-    world.socket.says(text);
-  world.socket.says({ type: 'pong', t: 0 });
-  world.socket.says({ type: 'new', a: 1 });
+    deps.socket.says(text);
+  deps.socket.says({ type: 'pong', t: 0 });
+  deps.socket.says({ type: 'new', a: 1 });
   expect(frames).toEqual([{ type: 'new', a: 1 }]);
 });
 
 test.each([1001, 1006, 1011, 1012, 1013])('opens again after %i', async (code) => {
   const it = await opened();
-  it.world.socket.ends(code);
-  await it.world.pass(500);
-  expect(it.world.sockets).toHaveLength(2);
+  it.deps.socket.ends(code);
+  await it.deps.pass(500);
+  expect(it.deps.sockets).toHaveLength(2);
 });
 
 test.each([1000, 1009, 4401, 4403, 4404, 4409, 4429])('stays closed after %i, and says why', async (code) => {
   const it = await opened();
-  it.world.socket.ends(code, 'because');
-  await it.world.pass(60_000);
-  expect(it.world.sockets).toHaveLength(1);
+  it.deps.socket.ends(code, 'because');
+  await it.deps.pass(60_000);
+  expect(it.deps.sockets).toHaveLength(1);
   expect(it.socket.state.get()).toMatchObject({ link: 'closed', end: { code, reason: 'because' } });
 });
 
 test('says that the page is outdated after 4426, and stays closed', async () => {
   const it = await opened();
-  it.world.socket.ends(4426);
-  await it.world.pass(60_000);
-  expect([it.world.isOutdated, it.world.sockets.length]).toEqual([true, 1]);
+  it.deps.socket.ends(4426);
+  await it.deps.pass(60_000);
+  expect([it.deps.isOutdated, it.deps.sockets.length]).toEqual([true, 1]);
 });
 
 test('ends the session after 4401, and after a ticket refused with 401', async () => {
   const it = await opened();
-  it.world.socket.ends(4401);
-  expect(it.world.expired).toEqual(['session']);
-  const world = new FakeSocketWorld();
-  world.refusal = new ApiError({ status: 401, detail: '' });
-  const socket = openSocketIn(world, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
-  await world.pass(0);
-  expect(world.expired).toEqual(['session']);
+  it.deps.socket.ends(4401);
+  expect(it.deps.expired).toEqual(['session']);
+  const deps = new FakeSocketDeps();
+  deps.refusal = new ApiError({ status: 401, detail: '' });
+  const socket = openSocketIn(deps, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
+  await deps.pass(0);
+  expect(deps.expired).toEqual(['session']);
   expect(socket.state.get().end?.code).toBe(4401);
 });
 
 test('waits 0.5 s, doubling to 8 s, times chance; a word from the server starts that anew', async () => {
   const it = await opened();
   for (const wait of [500, 1000, 2000, 4000, 8000, 8000]) {
-    const before = it.world.sockets.length;
-    it.world.socket.ends(1006);
-    await it.world.pass(wait - 1);
-    expect(it.world.sockets).toHaveLength(before);
-    await it.world.pass(1);
-    expect(it.world.sockets).toHaveLength(before + 1);
+    const before = it.deps.sockets.length;
+    it.deps.socket.ends(1006);
+    await it.deps.pass(wait - 1);
+    expect(it.deps.sockets).toHaveLength(before);
+    await it.deps.pass(1);
+    expect(it.deps.sockets).toHaveLength(before + 1);
   }
-  it.world.socket.opens();
-  it.world.socket.says({ type: 'pong', t: it.world.time });
-  it.world.luck = 0.5;
-  it.world.socket.ends(1006);
-  await it.world.pass(250);
-  expect(it.world.sockets).toHaveLength(8);
+  it.deps.socket.opens();
+  it.deps.socket.says({ type: 'pong', t: it.deps.time });
+  it.deps.luck = 0.5;
+  it.deps.socket.ends(1006);
+  await it.deps.pass(250);
+  expect(it.deps.sockets).toHaveLength(8);
 });
 
 test('a server without tickets for now is asked again', async () => {
-  const world = new FakeSocketWorld();
-  world.refusal = new ApiError({ status: 503, detail: '' });
-  const socket = openSocketIn(world, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
-  await world.pass(0);
+  const deps = new FakeSocketDeps();
+  deps.refusal = new ApiError({ status: 503, detail: '' });
+  const socket = openSocketIn(deps, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
+  await deps.pass(0);
   expect(socket.state.get().link).toBe('connecting');
-  world.refusal = null;
-  await world.pass(500);
-  expect(world.sockets).toHaveLength(1);
+  deps.refusal = null;
+  await deps.pass(500);
+  expect(deps.sockets).toHaveLength(1);
 });
 
 test('pings at once and every 7 s, and measures the round trip', async () => {
-  const { world, socket } = await opened();
-  expect(world.socket.sent).toEqual([{ type: 'ping', t: 0 }]);
-  await world.pass(80);
-  world.socket.says({ type: 'pong', t: 0 });
+  const { deps, socket } = await opened();
+  expect(deps.socket.sent).toEqual([{ type: 'ping', t: 0 }]);
+  await deps.pass(80);
+  deps.socket.says({ type: 'pong', t: 0 });
   expect(socket.state.get().latencyMs).toBe(80);
-  await world.pass(6920);
-  expect(world.socket.sent).toEqual([
+  await deps.pass(6920);
+  expect(deps.socket.sent).toEqual([
     { type: 'ping', t: 0 },
     { type: 'ping', t: 7000 },
   ]);
@@ -117,16 +117,16 @@ test('pings at once and every 7 s, and measures the round trip', async () => {
 
 test('two pings without a word: the connection is given up, with no goodbye, and opened again', async () => {
   const it = await opened();
-  const silent = it.world.socket;
-  await it.world.pass(13_999);
+  const silent = it.deps.socket;
+  await it.deps.pass(13_999);
   expect(linkOf(it)).toBe('open');
-  await it.world.pass(1);
+  await it.deps.pass(1);
   expect(linkOf(it)).toBe('reconnecting');
   expect(silent.closedWith).toBe(3000);
-  await it.world.pass(500);
-  expect(it.world.sockets).toHaveLength(2);
+  await it.deps.pass(500);
+  expect(it.deps.sockets).toHaveLength(2);
   // Frames of the replaced socket are ignored.
-  it.world.socket.opens();
+  it.deps.socket.opens();
   silent.says({ type: 'late' });
   silent.ends(4404);
   expect(linkOf(it)).toBe('open');
@@ -134,31 +134,31 @@ test('two pings without a word: the connection is given up, with no goodbye, and
 });
 
 test('a handshake that never ends is tried again', async () => {
-  const world = new FakeSocketWorld();
-  openSocketIn(world, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
-  await world.pass(10_500);
-  expect(world.sockets).toHaveLength(2);
+  const deps = new FakeSocketDeps();
+  openSocketIn(deps, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
+  await deps.pass(10_500);
+  expect(deps.sockets).toHaveLength(2);
 });
 
 test('the network back, or the page seen again: tries at once', async () => {
   const it = await opened();
-  it.world.socket.ends(1006);
-  it.world.wake();
-  await it.world.pass(0);
-  expect(it.world.sockets).toHaveLength(2);
+  it.deps.socket.ends(1006);
+  it.deps.wake();
+  await it.deps.pass(0);
+  expect(it.deps.sockets).toHaveLength(2);
 });
 
 test('seen again with a dead socket: 3 s without an answer, and it is opened anew', async () => {
   const it = await opened();
-  it.world.socket.says({ type: 'pong', t: 0 });
-  it.world.wake();
-  await it.world.pass(3000);
+  it.deps.socket.says({ type: 'pong', t: 0 });
+  it.deps.wake();
+  await it.deps.pass(3000);
   expect(linkOf(it)).toBe('reconnecting');
-  await it.world.pass(500);
-  it.world.socket.opens();
-  it.world.wake();
-  it.world.socket.says({ type: 'pong', t: it.world.time });
-  await it.world.pass(3000);
+  await it.deps.pass(500);
+  it.deps.socket.opens();
+  it.deps.wake();
+  it.deps.socket.says({ type: 'pong', t: it.deps.time });
+  await it.deps.pass(3000);
   expect(linkOf(it)).toBe('open');
 });
 
@@ -166,18 +166,18 @@ test('closing says goodbye with 1000 and is for good; nothing can be sent meanwh
   const it = await opened();
   expect(it.socket.send({ type: 'ready' })).toBe(true);
   it.socket.close();
-  expect(it.world.socket.closedWith).toBe(1000);
+  expect(it.deps.socket.closedWith).toBe(1000);
   expect(it.socket.send({ type: 'ready' })).toBe(false);
-  it.world.wake();
-  await it.world.pass(60_000);
-  expect(it.world.sockets).toHaveLength(1);
+  it.deps.wake();
+  await it.deps.pass(60_000);
+  expect(it.deps.sockets).toHaveLength(1);
 });
 
 test('what is sent during a loss is refused, not kept', async () => {
   const it = await opened();
-  it.world.socket.ends(1006);
+  it.deps.socket.ends(1006);
   expect(it.socket.send({ type: 'ready' })).toBe(false);
-  await it.world.pass(500);
-  it.world.socket.opens();
-  expect(it.world.socket.sent.map(({ type }) => type)).toEqual(['ping']);
+  await it.deps.pass(500);
+  it.deps.socket.opens();
+  expect(it.deps.socket.sent.map(({ type }) => type)).toEqual(['ping']);
 });

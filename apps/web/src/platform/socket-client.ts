@@ -2,7 +2,7 @@ import { CLOSE, pongFrame, PROTOCOL, RECONNECT_AFTER } from '@icando/contract/so
 import type * as z from 'zod/mini';
 import { statusOf } from './api-error.ts';
 import { createStore, type Store } from './external-store.ts';
-import type { OpenedSocket, SocketWorld } from './socket-world.ts';
+import type { OpenedSocket, SocketDeps } from './socket-deps.ts';
 
 /** The interval of pings. After two without any message from the server the connection counts as lost. */
 const PING_MS = 7_000;
@@ -48,7 +48,7 @@ export interface SocketOptions<Frame> {
  * the client closes it or the server ends it finally.
  */
 export function openSocketIn<Frame>(
-  world: SocketWorld,
+  deps: SocketDeps,
   { path, frames, onFrame }: SocketOptions<Frame>,
 ): Socket {
   const store = createStore<SocketState>({ link: 'connecting', latencyMs: null, end: null });
@@ -60,12 +60,12 @@ export function openSocketIn<Frame>(
   let failures = 0;
   let unanswered = 0;
   let stopTimer = () => {};
-  const stopListening = world.onWake(wake);
+  const stopListening = deps.onWake(wake);
   void connect();
 
   function schedule(ms: number, then: () => void): void {
     stopTimer();
-    stopTimer = world.later(ms, then);
+    stopTimer = deps.later(ms, then);
   }
 
   function change(state: Partial<SocketState>): void {
@@ -76,11 +76,11 @@ export function openSocketIn<Frame>(
     attempt += 1;
     const mine = attempt;
     phase = 'opening';
-    token = world.token();
+    token = deps.token();
     schedule(OPENING_MS, lose);
     let ticket: string;
     try {
-      ticket = await world.getTicket();
+      ticket = await deps.getTicket();
     } catch (error) {
       if (mine !== attempt) return;
       if (statusOf(error) === 401) end(CLOSE.badToken, '');
@@ -88,7 +88,7 @@ export function openSocketIn<Frame>(
       return;
     }
     if (mine !== attempt) return;
-    socket = world.open(`${path}?token=${encodeURIComponent(ticket)}&v=${PROTOCOL.version}`, {
+    socket = deps.open(`${path}?token=${encodeURIComponent(ticket)}&v=${PROTOCOL.version}`, {
       onOpen: () => mine === attempt && opened(),
       onText: (text) => mine === attempt && receive(text),
       onClose: (code, reason) => mine === attempt && closed(code, reason),
@@ -105,7 +105,7 @@ export function openSocketIn<Frame>(
 
   function ping(): void {
     unanswered += 1;
-    socket?.send(JSON.stringify({ type: 'ping', t: world.now() }));
+    socket?.send(JSON.stringify({ type: 'ping', t: deps.now() }));
   }
 
   function beat(): void {
@@ -125,7 +125,7 @@ export function openSocketIn<Frame>(
     const received = parse(text);
     const pong = pongFrame.safeParse(received);
     if (pong.success) {
-      if (pong.data.t !== undefined) change({ latencyMs: Math.max(0, world.now() - pong.data.t) });
+      if (pong.data.t !== undefined) change({ latencyMs: Math.max(0, deps.now() - pong.data.t) });
       return;
     }
     const frame = frames.safeParse(received);
@@ -144,7 +144,7 @@ export function openSocketIn<Frame>(
     phase = 'waiting';
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
     failures += 1;
-    schedule(world.dice() * wait, () => void connect());
+    schedule(deps.dice() * wait, () => void connect());
     if (store.get().link === 'open') change({ link: 'reconnecting', latencyMs: null });
   }
 
@@ -163,8 +163,8 @@ export function openSocketIn<Frame>(
     stopTimer();
     stopListening();
     change({ link: 'closed', latencyMs: null, end: { code, reason } });
-    if (code === CLOSE.badToken) world.expire(token);
-    if (code === CLOSE.outdated) world.outdated();
+    if (code === CLOSE.badToken) deps.expire(token);
+    if (code === CLOSE.outdated) deps.outdated();
   }
 
   /** Handles a change of the network, and a page that becomes visible again. */

@@ -1,6 +1,6 @@
 import { openSocketIn, type Socket, type SocketOptions } from './socket-client.ts';
-import { browserWorld } from './socket-world.ts';
+import { browserDeps } from './socket-deps.ts';
 
 export function openSocket<Frame>(options: SocketOptions<Frame>): Socket {
-  return openSocketIn(browserWorld, options);
+  return openSocketIn(browserDeps, options);
 }

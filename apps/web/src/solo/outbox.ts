@@ -18,7 +18,7 @@ export type Delivery =
   | { readonly name: 'queued' }
   | { readonly name: 'refused'; readonly detail: string };
 
-export interface OutboxWorld {
+export interface OutboxDeps {
   readonly read: () => string | null;
   readonly write: (text: string | null) => void;
   readonly send: (report: Report) => Promise<ReplyOf<typeof submitScore>>;
@@ -35,7 +35,7 @@ export interface Outbox {
 }
 
 /** Survives a lost connection and a closed tab. */
-export function createOutbox({ read, write, send }: OutboxWorld): Outbox {
+export function createOutbox({ read, write, send }: OutboxDeps): Outbox {
   const underWay = new Set<string>();
 
   function keepOnly(list: readonly Unsent[]): void {

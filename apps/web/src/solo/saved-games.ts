@@ -16,7 +16,7 @@ export interface SavedGame {
   readonly solo: Solo;
 }
 
-export interface SavedGamesWorld {
+export interface SavedGamesDeps {
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string | null) => void;
@@ -43,7 +43,7 @@ const saved = z.object({
 export type SavedGames = ReturnType<typeof createSavedGames>;
 
 /** One storage entry per game. */
-export function createSavedGames({ keys, read, write, now, page, pageBefore }: SavedGamesWorld) {
+export function createSavedGames({ keys, read, write, now, page, pageBefore }: SavedGamesDeps) {
   function find(reportId: string): SavedGame | null {
     const text = read(SAVED_PREFIX + reportId);
     const { success, data } = saved.safeParse(text === null ? null : parsed(text));

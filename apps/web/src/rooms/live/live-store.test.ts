@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeSocketWorld } from '../../platform/fake-sockets.fixture.ts';
+import { FakeSocketDeps } from '../../platform/fake-sockets.fixture.ts';
 import { openSocketIn } from '../../platform/socket-client.ts';
 import { counts, ME, player, question, started, welcome } from './frames.fixture.ts';
 import { createLiveStore } from './live-store.ts';
@@ -7,33 +7,33 @@ import { createLiveStore } from './live-store.ts';
 const two = [player(ME), player(2)];
 
 function tried() {
-  const world = new FakeSocketWorld();
+  const deps = new FakeSocketDeps();
   const toasts: string[] = [];
   const kept: (string | null)[] = [];
   const forLogin: string[] = [];
   const store = createLiveStore({
-    open: (options) => openSocketIn(world, options),
-    now: world.now,
-    later: world.later,
+    open: (options) => openSocketIn(deps, options),
+    now: deps.now,
+    later: deps.later,
     notify: ({ text, detail }) => void toasts.push(detail === undefined ? text : `${text} (${detail})`),
     storeRoomId: (roomId) => void kept.push(roomId),
     storeRoomForLogin: (roomId) => void forLogin.push(roomId),
   });
-  return { world, store, toasts, kept, forLogin };
+  return { deps, store, toasts, kept, forLogin };
 }
 
 async function inside() {
   const it = tried();
   it.store.join('ABCDEF');
-  await it.world.pass(0);
-  it.world.socket.opens();
-  it.world.socket.says(welcome(two));
+  await it.deps.pass(0);
+  it.deps.socket.opens();
+  it.deps.socket.says(welcome(two));
   return it;
 }
 
 test('joins a room, and remembers it for a reload', async () => {
-  const { world, store, kept } = await inside();
-  expect(world.socket.address).toContain('/ws/game/ABCDEF?');
+  const { deps, store, kept } = await inside();
+  expect(deps.socket.address).toContain('/ws/game/ABCDEF?');
   expect(store.get()).toMatchObject({ status: 'in', roomId: 'ABCDEF', live: { playerCount: 2 } });
   expect(kept.at(-1)).toBe('ABCDEF');
 });
@@ -41,50 +41,50 @@ test('joins a room, and remembers it for a reload', async () => {
 test('a room that is not there, or cannot be reached in 10 s, cannot be joined', async () => {
   const gone = tried();
   gone.store.join('ABCDEF');
-  await gone.world.pass(0);
-  gone.world.socket.ends(4404, 'No such room.');
+  await gone.deps.pass(0);
+  gone.deps.socket.ends(4404, 'No such room.');
   expect(gone.toasts).toEqual(['Cannot join room: ABCDEF (No such room.)']);
   // The form keeps the id for correction.
   expect(gone.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
   const silent = tried();
   silent.store.join('ABCDEF');
-  await silent.world.pass(10_000);
+  await silent.deps.pass(10_000);
   expect(silent.toasts).toEqual(['Cannot join room: ABCDEF (The game server does not answer.)']);
   expect(silent.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
 });
 
 test('a full room is reported once, with the reason, and a second click on Join opens no second socket', async () => {
-  const { world, store, toasts } = tried();
+  const { deps, store, toasts } = tried();
   store.join('ABCDEF');
   store.join('ABCDEF');
-  await world.pass(0);
-  expect(world.sockets).toHaveLength(1);
-  world.socket.opens();
-  world.socket.says({ type: 'error', message: 'This room is full.' });
-  world.socket.ends(4404, 'No such room.');
+  await deps.pass(0);
+  expect(deps.sockets).toHaveLength(1);
+  deps.socket.opens();
+  deps.socket.says({ type: 'error', message: 'This room is full.' });
+  deps.socket.ends(4404, 'No such room.');
   expect(toasts).toEqual(['Cannot join room: ABCDEF (This room is full.)']);
 });
 
 test('a player who had a seat a moment ago keeps trying to reconnect', async () => {
-  const { world, store, toasts } = tried();
+  const { deps, store, toasts } = tried();
   store.join('ABCDEF', { comesBack: true });
-  await world.pass(60_000);
+  await deps.pass(60_000);
   expect(store.get().status).toBe('joining');
   expect(toasts).toEqual([]);
 });
 
 test('leaving sends a close frame and forgets the room', async () => {
-  const { world, store, kept, toasts } = await inside();
+  const { deps, store, kept, toasts } = await inside();
   store.actions.leave();
-  expect(world.socket.closedWith).toBe(1000);
+  expect(deps.socket.closedWith).toBe(1000);
   expect(kept.at(-1)).toBeNull();
   expect(toasts).toEqual([]);
-  world.socket.says({ type: 'player_joined', player: player(3) });
+  deps.socket.says({ type: 'player_joined', player: player(3) });
   expect(store.get().status).toBe('out');
 });
 
 test('a kick is reported once, closes the room and forgets it', async () => {
-  const { world, store, toasts, kept } = await inside();
+  const { deps, store, toasts, kept } = await inside();
   const left = {
     type: 'player_left',
     user_id_left: ME,
@@ -93,73 +93,73 @@ test('a kick is reported once, closes the room and forgets it', async () => {
     reason: 'kicked',
     ...counts([]),
   };
-  world.socket.says(left);
-  world.socket.ends(4403);
+  deps.socket.says(left);
+  deps.socket.ends(4403);
   expect(toasts).toEqual(['You have been kicked from the room']);
   expect(store.get().status).toBe('out');
   expect(kept.at(-1)).toBeNull();
 });
 
 test('a room that was opened in another tab can be taken back', async () => {
-  const { world, store } = await inside();
-  world.socket.ends(4409);
+  const { deps, store } = await inside();
+  deps.socket.ends(4409);
   expect(store.get()).toEqual({ status: 'replaced', roomId: 'ABCDEF' });
   store.join('ABCDEF', { comesBack: true });
-  await world.pass(0);
-  world.socket.opens();
-  world.socket.says(welcome(two));
+  await deps.pass(0);
+  deps.socket.opens();
+  deps.socket.says(welcome(two));
   expect(store.get().status).toBe('in');
 });
 
 test('a lost connection is notified once, shows the room as it was, and ends with the welcome', async () => {
-  const { world, store, toasts } = await inside();
-  world.socket.ends(1006);
+  const { deps, store, toasts } = await inside();
+  deps.socket.ends(1006);
   expect(toasts).toEqual(['Disconnected from game server']);
   expect(store.get()).toMatchObject({
     status: 'in',
     live: { link: 'reconnecting', latencyMs: null, playerCount: 2 },
   });
-  await world.pass(500);
-  world.socket.opens();
-  world.socket.says(welcome(two));
+  await deps.pass(500);
+  deps.socket.opens();
+  deps.socket.says(welcome(two));
   expect(store.get()).toMatchObject({ live: { link: 'open' } });
   expect(toasts).toHaveLength(1);
 });
 
 test('a room that ended meanwhile is notified and left', async () => {
-  const { world, store, toasts } = await inside();
-  world.socket.ends(4404);
+  const { deps, store, toasts } = await inside();
+  deps.socket.ends(4404);
   expect(toasts).toEqual(['Disconnected from game server']);
   expect(store.get().status).toBe('out');
 });
 
 test('a session that ended keeps the room for after signing in', async () => {
-  const { world, store, forLogin } = await inside();
-  world.socket.ends(4401);
+  const { deps, store, forLogin } = await inside();
+  deps.socket.ends(4401);
   expect(forLogin).toEqual(['ABCDEF']);
-  expect(world.expired).toEqual(['session']);
+  expect(deps.expired).toEqual(['session']);
   expect(store.get().status).toBe('out');
 });
 
 test('an answer is sent once, with its question and the measured round trip', async () => {
-  const { world, store } = await inside();
-  await world.pass(90);
-  world.socket.says({ type: 'pong', t: 0 });
-  world.socket.says(started(two));
-  world.socket.says(question());
+  const { deps, store } = await inside();
+  await deps.pass(90);
+  deps.socket.says({ type: 'pong', t: 0 });
+  deps.socket.says(started(two));
+  deps.socket.says(question());
   store.actions.answer('mèo');
   store.actions.answer('chó');
-  expect(world.socket.sent.slice(1)).toEqual([
+  expect(deps.socket.sent.slice(1)).toEqual([
     { type: 'submit_answer', answer: 'mèo', ping: 90, question_index: 0 },
   ]);
   expect(store.get()).toMatchObject({ live: { stage: { answer: 'mèo' } } });
 });
 
 test('an answer without a connection is not taken', async () => {
-  const { world, store } = await inside();
-  world.socket.says(started(two));
-  world.socket.says(question());
-  world.socket.ends(1006);
+  const { deps, store } = await inside();
+  deps.socket.says(started(two));
+  deps.socket.says(question());
+  deps.socket.ends(1006);
   store.actions.answer('mèo');
   expect(store.get()).toMatchObject({ live: { stage: { name: 'question', answer: null } } });
 });

@@ -17,7 +17,7 @@ export interface SocketEvents {
 }
 
 /** The environment of a socket client; tests pass a fake one. */
-export interface SocketWorld {
+export interface SocketDeps {
   open(address: string, events: SocketEvents): OpenedSocket;
   getTicket(): Promise<string>;
   token(): string | null;
@@ -52,7 +52,7 @@ const tickets = createTickets({
   now: () => performance.now(),
 });
 
-export const browserWorld: SocketWorld = {
+export const browserDeps: SocketDeps = {
   open(address, { onOpen, onText, onClose }) {
     const socket = new WebSocket(socketAddress(address));
     socket.addEventListener('open', onOpen);
