@@ -1,5 +1,6 @@
 import { username as usernameSchema } from '@icando/contract/accounts';
 import { accepted, type Outcome } from '@icando/contract/errors';
+import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import type { AccountQueries } from './accounts-queries.ts';
 import type { Admit } from './admission.ts';
@@ -17,8 +18,8 @@ export interface GoogleAccountsParts {
 
 /** Finds, links or adds the account of a Google identity. */
 export function createGoogleAccounts({ queries, sessions, admit, insertUser }: GoogleAccountsParts) {
-  /** By its id, else linked by its verified e-mail, else a new account. */
-  async function accountOf(
+  /** Finds the account by the identity's id, else links that of its verified e-mail, else adds one. */
+  async function findOrLinkOrAdd(
     identity: GoogleIdentity,
     classCode: string | undefined,
     address: string,
@@ -46,18 +47,18 @@ export function createGoogleAccounts({ queries, sessions, admit, insertUser }: G
     try {
       return await insertUser({ email, password_hash: null, google_sub: sub }, admission.value);
     } catch (error) {
-      if (isUniqueViolation(error)) return accountOf(identity, classCode, address);
+      if (isUniqueViolation(error)) return findOrLinkOrAdd(identity, classCode, address);
       throw error;
     }
   }
 
-  return accountOf;
+  return findOrLinkOrAdd;
 }
 
 function nameFrom({ name, email }: GoogleIdentity): string {
   const candidates = [
-    [...name].slice(0, 32).join(''),
-    [...(email.split('@')[0] ?? '')].slice(0, 32).join(''),
+    [...name].slice(0, LIMITS.username).join(''),
+    [...(email.split('@')[0] ?? '')].slice(0, LIMITS.username).join(''),
   ];
   for (const candidate of candidates) {
     const parsed = usernameSchema.safeParse(candidate);
