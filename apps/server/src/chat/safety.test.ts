@@ -18,12 +18,12 @@ onBothDatabases('a user who blocks another', (server) => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const minhId = await idOf(minh);
     const room = await roomOfTwo(lan, minh);
-    const [lans, minhs] = [await talk(lan), await talk(minh)];
-    await minhs.say(room, 'hello');
+    const [lanSocket, minhSocket] = [await talk(lan), await talk(minh)];
+    await minhSocket.say(room, 'hello');
     for (let twice = 0; twice < 2; twice += 1)
       expect((await lan.call(blockPerson, { body: { user_id: minhId } })).status).toBe(200);
-    await minhs.next('room_changed');
-    for (const talker of [minhs, lans]) {
+    await minhSocket.next('room_changed');
+    for (const talker of [minhSocket, lanSocket]) {
       talker.send({ type: 'message', chat_room_id: room, content: 'answer me', client_id: 'c' });
       expect(await talker.next('error')).toEqual({
         type: 'error',
@@ -39,12 +39,12 @@ onBothDatabases('a user who blocks another', (server) => {
     ]);
     expect((await minh.call(listBlocks)).body.data).toEqual([]);
     await minh.call(unblockPerson, { body: { user_id: await idOf(lan) } });
-    minhs.send({ type: 'message', chat_room_id: room, content: 'answer me' });
-    await minhs.next('error');
+    minhSocket.send({ type: 'message', chat_room_id: room, content: 'answer me' });
+    await minhSocket.next('error');
     expect((await lan.call(unblockPerson, { body: { user_id: minhId } })).status).toBe(200);
-    await lans.settled();
-    expect((await minhs.say(room, 'friends again')).content).toBe('friends again');
-    expect(lans.heard).toEqual(['hello', 'friends again']);
+    await lanSocket.settled();
+    expect((await minhSocket.say(room, 'friends again')).content).toBe('friends again');
+    expect(lanSocket.heard).toEqual(['hello', 'friends again']);
   });
 
   it('cannot be in a new room with them, and stays in common groups', async () => {
@@ -58,9 +58,9 @@ onBothDatabases('a user who blocks another', (server) => {
     const other = await groupOf(minh, [hoa]);
     const body = { chat_room_id: other, user_ids: [lanId] };
     expect((await minh.call(addMembers, { body })).status).toBe(403);
-    const [lans, minhs] = [await talk(lan), await talk(minh)];
-    await minhs.say(group, 'in the group');
-    expect((await lans.nextMessage()).content).toBe('in the group');
+    const [lanSocket, minhSocket] = [await talk(lan), await talk(minh)];
+    await minhSocket.say(group, 'in the group');
+    expect((await lanSocket.nextMessage()).content).toBe('in the group');
   });
 
   it('must block an existing user other than themselves', async () => {

@@ -7,7 +7,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function serverWith(bounds = { loopMs: 500, waitMs: 1_000 }) {
+const WAIT_MS = 1_000;
+
+function overloadWith(bounds = { loopMs: 500, waitMs: WAIT_MS }) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   let oldestWaitMs = 0;
   const changes: boolean[] = [];
@@ -28,7 +30,7 @@ function serverWith(bounds = { loopMs: 500, waitMs: 1_000 }) {
 
 describe('an overloaded server', () => {
   it('sheds load when its database queue is slow for a while', () => {
-    const { overload, waits, pass, changes } = serverWith();
+    const { overload, waits, pass, changes } = overloadWith();
     waits(5_000);
     pass(900);
     expect(overload.refuses('call')).toBe(false);
@@ -49,14 +51,14 @@ describe('an overloaded server', () => {
   });
 
   it('never sheds where the bounds are 0', () => {
-    const { overload, waits, pass } = serverWith({ loopMs: 0, waitMs: 0 });
+    const { overload, waits, pass } = overloadWith({ loopMs: 0, waitMs: 0 });
     waits(60_000);
     pass(10_000);
     expect(overload.isShedding).toBe(false);
   });
 
   it('spreads the Retry-After of refused clients', () => {
-    const { overload } = serverWith();
+    const { overload } = overloadWith();
     const seconds = new Set(Array.from({ length: 200 }, overload.retryAfterSeconds));
     expect(seconds).toEqual(new Set([1, 2, 3, 4]));
   });
