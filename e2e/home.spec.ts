@@ -60,6 +60,8 @@ test.describe('writing words down', () => {
     });
     await home.getByLabel('English').fill('cat');
     await form(home).getByLabel('Vietnamese').fill('con mèo nhà em');
+    // Only in the field that is still empty.
+    await expect(form(home).getByRole('img', { name: 'Looking up' })).toHaveCount(1);
     mayCome.resolve();
     // The answer is there: it fills what is free.
     await expect(form(home).getByLabel('Phonetic')).not.toHaveValue('');

@@ -1,12 +1,15 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { Ref, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Tail } from '../ui/Tail.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './DraftField.module.css';
 import { type Draft, DRAFT_LIMITS, type Side } from './draft.ts';
-import { t, VI } from '../platform/language.ts';
+import { wordKeys } from './word-keys.ts';
+import { EN, t, VI } from '../platform/language.ts';
 
 interface DraftFieldProps {
   label: string;
@@ -19,12 +22,36 @@ interface DraftFieldProps {
   ref: Ref<HTMLInputElement> & RefObject<HTMLInputElement | null>;
 }
 
-/** The noun in the name of the clear button. The field's label would give two controls the same name. */
-const NAMES: Record<Side, string> = { english: 'word', vietnamese: 'meaning', phonetic: 'sound' };
+/** The name of the clear button. The field's label would give two controls the same name. */
+const CLEAR: Record<Side, string> = {
+  english: t('Clear the suggested word'),
+  vietnamese: t('Clear the suggested meaning'),
+  phonetic: t('Clear the suggested sound'),
+};
 
-/** A field of the add-word form. A suggested text is marked, and can be cleared by a button. */
+/** A field of the add-word form. A suggested text is marked, and can be cleared by a button; an empty field shows that one is awaited. */
 export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur, ref }: DraftFieldProps) {
   const { text, isSuggested } = draft[side];
+  const isAwaited = useIsFetching({ queryKey: wordKeys.lookUps }) > 0 && text === '';
+  let end: ReactNode;
+  if (isSuggested) {
+    const clear = () => {
+      type(side, '');
+      ref.current?.focus();
+    };
+    end = (
+      // The Tab key skips this button: typing also replaces a suggestion.
+      <IconButton label={CLEAR[side]} tabIndex={-1} onClick={clear}>
+        <X />
+      </IconButton>
+    );
+  } else if (isAwaited) {
+    end = (
+      <span className={styles.awaited} role="img" aria-label={t('Looking up')} lang={EN}>
+        <Tail />
+      </span>
+    );
+  }
   return (
     <TextField
       className={cx(styles.field, styles[side], isSuggested && styles.suggested)}
@@ -44,21 +71,7 @@ export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur
       value={text}
       onChange={(next) => type(side, next)}
       onBlur={onBlur}
-      end={
-        isSuggested ? (
-          <IconButton
-            label={t('Clear the suggested {names}', { names: NAMES[side] })}
-            // The Tab key skips this button: typing also replaces a suggestion.
-            tabIndex={-1}
-            onClick={() => {
-              type(side, '');
-              ref.current?.focus();
-            }}
-          >
-            <X />
-          </IconButton>
-        ) : undefined
-      }
+      end={end}
     />
   );
 }

@@ -8,6 +8,7 @@ export const wordKeys = {
   /** Like `list`, for a lesson with all its words in one call. */
   whole: (filter: WordFilter) => ['words', 'list', filter, 'whole'] as const,
   known: (english: string) => ['words', 'known', english] as const,
+  lookUps: ['words', 'look-up'] as const,
   lookUp: (word: string, from: Language) => ['words', 'look-up', from, word] as const,
   add: ['words', 'add'] as const,
 };
