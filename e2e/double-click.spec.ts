@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { composer, openChatRoom } from './support/chat-users.ts';
 import { makePdf } from './support/papers.ts';
 import { idOf, unique } from './support/people.ts';
+import { wordChoices } from './support/rooms.ts';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 
 // Two clicks before the page is drawn anew, as a double click on a busy device: one request goes out.
@@ -111,8 +112,8 @@ test('making a room', async ({ home, learner }) => {
     ['market', 'chợ'],
   ]);
   await home.goto('/setup-room');
-  await expect(home.getByRole('row')).toHaveCount(3);
-  for (const row of await home.getByRole('row').all()) await row.click();
+  await expect(wordChoices(home)).toHaveCount(3);
+  for (const word of await wordChoices(home).all()) await word.check();
   await expectOneWrite(home, '/api/game/create_room', button(home, 'Create New Room'));
 });
 

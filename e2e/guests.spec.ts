@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { recordFrames } from './support/room-frames.ts';
 import { answer, WORDS } from './support/room-guests.ts';
-import { inLobby, players } from './support/rooms.ts';
+import { inLobby, players, wordChoices } from './support/rooms.ts';
 import { faultsInEveryWindow } from './support/sight.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
@@ -216,8 +216,7 @@ test('a room that is closed to guests leads to the sign-in, and says why', async
   await home.goto('/setup-room');
   await home.getByText('Cho lớp học').click();
   await home.getByRole('switch', { name: 'Khách không có tài khoản được vào' }).uncheck({ force: true });
-  const rows = home.getByRole('grid', { name: 'Words to play with' }).getByRole('row');
-  await rows.first().click();
+  await wordChoices(home).first().check();
   await home.getByRole('button', { name: 'Create New Room' }).click();
   const roomId = (await home.locator('[data-room-id]').getAttribute('data-room-id')) ?? '';
   const page = await phoneOf(browser, server.origin);

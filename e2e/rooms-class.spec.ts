@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { answer, areAsked, board, endGame, type Guest, guestOf, WORDS } from './support/room-guests.ts';
-import { inLobby, joinByCode, players, roomIdOn } from './support/rooms.ts';
+import { inLobby, joinByCode, players, roomIdOn, wordChoices } from './support/rooms.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const goTo = async (page: Page, roomId: string) => {
@@ -18,9 +18,8 @@ async function choose(page: Page, menu: string | RegExp, entry: string): Promise
 /** A room with two teams and locked from the start, made on the screen. */
 async function makeRoom(page: Page): Promise<string> {
   await page.goto('/setup-room');
-  const rows = page.getByRole('grid', { name: 'Words to play with' }).getByRole('row');
-  await expect(rows.first()).toBeVisible();
-  for (const row of await rows.all()) await row.click();
+  await expect(wordChoices(page).first()).toBeVisible();
+  for (const word of await wordChoices(page).all()) await word.check();
   await page.getByText('Cho lớp học').click();
   await page.getByRole('button', { name: 'Chia đội' }).click();
   await page.getByRole('option', { name: '2 đội' }).click();

@@ -1,4 +1,4 @@
-import { createRoom, inLobby, joinByCode, pageOf, players, roomIdOn } from './support/rooms.ts';
+import { createRoom, inLobby, joinByCode, pageOf, players, roomIdOn, wordChoices } from './support/rooms.ts';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 import { watchFor } from './support/watch.ts';
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 test('a room is made by keyboard alone', async ({ home }) => {
   await home.goto('/setup-room');
   await expect(home.getByRole('button', { name: 'Join Room' })).toBeDisabled();
-  await expect(home.getByRole('row', { name: /cat/ })).toBeVisible();
+  await expect(home.getByRole('checkbox', { name: /cat/ })).toBeVisible();
   await home.getByRole('button', { name: 'Create New Room' }).focus();
   await home.keyboard.press('Enter');
   await expect(home.getByText('You must select words or select lesson for play game')).toBeVisible();
@@ -73,8 +73,8 @@ test('choosing a lesson chooses its words; single ones can be taken off; nonsens
   await home.getByRole('option', { name: 'Động vật' }).click();
   await home.keyboard.press('Escape');
   await expect(home.getByText('3 selected')).toBeVisible();
-  await expect(home.getByRole('row')).toHaveCount(3);
-  await home.getByRole('row', { name: /pig/ }).click();
+  await expect(wordChoices(home)).toHaveCount(3);
+  await home.getByRole('checkbox', { name: /pig/ }).uncheck();
   await expect(home.getByText('2 selected')).toBeVisible();
   await home.getByRole('button', { name: /Duration/ }).click();
   await home.getByRole('option', { name: 'Custom' }).click();
@@ -232,7 +232,7 @@ test('a room that cannot be created shows the reason', async ({ home }) => {
     route.fulfill({ status: 503, json: { status_code: 503, detail: 'The server is busy.' } }),
   );
   await home.goto('/setup-room');
-  await home.getByRole('row', { name: /cat/ }).click();
+  await home.getByRole('checkbox', { name: /cat/ }).check();
   await home.getByRole('button', { name: 'Create New Room' }).click();
   const said = home.getByRole('alert').getByText('Failed to create room');
   await expect(said).toContainText('The server is busy.');

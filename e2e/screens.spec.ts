@@ -5,7 +5,7 @@ import { makePdf } from './support/papers.ts';
 import { answerInThePast, makeAccountOlder } from './support/past-answers.ts';
 import { play } from './support/people.ts';
 import { board } from './support/room-guests.ts';
-import { createRoom, players } from './support/rooms.ts';
+import { createRoom, players, wordChoices } from './support/rooms.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test as base } from './support/test.ts';
 
 // The main screens beside pictures of them, `screens/`. `npm run screens` draws these anew, on purpose.
@@ -186,7 +186,7 @@ test.describe('signed in', () => {
     await board(page).getByRole('group', { name: 'Choices' }).waitFor();
     await compare(page, 'board');
     await page.goto('/setup-room');
-    await page.getByRole('row').nth(2).waitFor();
+    await wordChoices(page).nth(2).waitFor();
     await compare(page, 'room-setup');
     await createRoom(page);
     await expect(players(page)).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeRoom } from './room-guests.ts';
-import { players } from './rooms.ts';
+import { players, wordChoices } from './rooms.ts';
 import { openSettings } from './settings.ts';
 import { expect, type Learner } from './test.ts';
 
@@ -105,7 +105,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'a new room',
     open: async (page) => {
       await page.goto('/setup-room');
-      await page.getByRole('row').nth(1).waitFor();
+      await wordChoices(page).nth(1).waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, newLearner, signIn } from './test.ts';
 
 /** A page of somebody else, signed in, with its own storage. */
@@ -13,12 +13,16 @@ export async function pageOf(
   return { page: await context.newPage(), token };
 }
 
+/** The words that a room can be made with, on the screen on which it is made. */
+export function wordChoices(page: Page): Locator {
+  return page.getByRole('list', { name: 'Words to play with' }).getByRole('checkbox');
+}
+
 /** Makes a room on the screen with all the words there are; answers its id. */
 export async function createRoom(page: Page): Promise<string> {
   await page.goto('/setup-room');
-  const rows = page.getByRole('grid', { name: 'Words to play with' }).getByRole('row');
-  await expect(rows.first()).toBeVisible();
-  for (const row of await rows.all()) await row.click();
+  await expect(wordChoices(page).first()).toBeVisible();
+  for (const word of await wordChoices(page).all()) await word.check();
   await page.getByRole('button', { name: 'Create New Room' }).click();
   return roomIdOn(page);
 }

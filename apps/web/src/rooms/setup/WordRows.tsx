@@ -1,6 +1,6 @@
 import type { Word } from '@icando/contract/words';
 import { Volume2 } from 'lucide-react';
-import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { ChoiceTick, choiceRow, sayWord, toggleWord } from '../../play-kit/index.ts';
 import { t } from '../../platform/language.ts';
 import { cx } from '../../ui/cx.ts';
@@ -8,44 +8,91 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { changeRoomSetup, useRoomSetup } from './use-room-setup.ts';
 import styles from './words.module.css';
 
-/** One row per word: a click, Space or Enter selects it; a button plays it. Arrow keys move between rows. */
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The index of the row to which `key` moves the focus from row `index` of `count`; undefined for other keys. */
+function rowAfterKey(key: string, index: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? undefined : Math.min(Math.max(index + step, 0), count - 1);
+}
+
+/**
+ * A checkbox and a button that plays the word, for each word. The list is one stop of the Tab key, two with the button;
+ * arrow keys, Home and End move between words.
+ */
 export function WordRows({ words }: { words: readonly Word[] }) {
   const chosen = new Set(useRoomSetup().words.map(({ id }) => id));
+  const [focusedId, setFocusedId] = useState<number>();
+  const stop = words.find(({ id }) => id === focusedId) ?? words[0];
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const boxes = event.currentTarget.closest('ul')?.querySelectorAll('input') ?? [];
+    const next = rowAfterKey(event.key, [...boxes].indexOf(event.currentTarget), boxes.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    boxes[next]?.focus();
+  }
+
   return (
-    <GridList
-      className={cx(styles.rows)}
-      layout="grid"
-      aria-label={t('Words to play with')}
-      items={words.map((word) => ({ word, id: word.id }))}
-      dependencies={[words]}
-      selectionMode="multiple"
-      selectionBehavior="toggle"
-      selectedKeys={chosen}
-      onSelectionChange={(keys) => {
-        const changed = words.filter(({ id }) => (keys === 'all' || keys.has(id)) !== chosen.has(id));
-        changeRoomSetup((setup) => changed.reduce(toggleWord, setup));
-      }}
-      escapeKeyBehavior="none"
-    >
-      {({ word }) => (
-        <GridListItem
-          id={word.id}
-          textValue={`${word.foreign_word}, ${word.native_word}`}
-          className={cx(styles.row, choiceRow)}
-        >
-          <ChoiceTick />
-          <span className={styles.texts}>
-            <b lang="en">{word.foreign_word}</b> <span lang="vi">{word.native_word}</span>
-          </span>
-          <IconButton
-            label={t('Play {foreignWord}', { foreignWord: word.foreign_word })}
-            tone="tim"
-            onClick={() => void sayWord(word)}
-          >
-            <Volume2 />
-          </IconButton>
-        </GridListItem>
-      )}
-    </GridList>
+    <ul className={styles.rows} aria-label={t('Words to play with')}>
+      {words.map((word) => (
+        <WordRow
+          key={word.id}
+          word={word}
+          isChosen={chosen.has(word.id)}
+          isStop={word === stop}
+          onFocus={() => setFocusedId(word.id)}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface WordRowProps {
+  word: Word;
+  isChosen: boolean;
+  /** The Tab key stops here. */
+  isStop: boolean;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+function WordRow({ word, isChosen, isStop, onFocus, onKeyDown }: WordRowProps) {
+  const id = useId();
+  const tabIndex = isStop ? 0 : -1;
+  const toggle = () => changeRoomSetup((setup) => toggleWord(setup, word));
+  return (
+    <li className={cx(styles.row, choiceRow)} data-selected={isChosen || undefined}>
+      <input
+        type="checkbox"
+        className={styles.choice}
+        aria-labelledby={id}
+        tabIndex={tabIndex}
+        checked={isChosen}
+        onChange={toggle}
+        onFocus={onFocus}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') toggle();
+          else onKeyDown(event);
+        }}
+      />
+      <ChoiceTick />
+      <span id={id} className={styles.texts}>
+        <b lang="en">{word.foreign_word}</b> <span lang="vi">{word.native_word}</span>
+      </span>
+      <IconButton
+        className={cx(styles.play)}
+        label={t('Play {foreignWord}', { foreignWord: word.foreign_word })}
+        tone="tim"
+        tabIndex={tabIndex}
+        onFocus={onFocus}
+        onClick={() => void sayWord(word)}
+      >
+        <Volume2 />
+      </IconButton>
+    </li>
   );
 }

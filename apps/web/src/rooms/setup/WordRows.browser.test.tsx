@@ -1,0 +1,57 @@
+import type { Word } from '@icando/contract/words';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useRoomSetup } from './use-room-setup.ts';
+import { WordRows } from './WordRows.tsx';
+
+const WORDS = ['cat', 'dog', 'pig', 'hen'].map(
+  (english, index) =>
+    ({
+      id: index + 1,
+      foreign_word: english,
+      native_word: `con ${english}`,
+      pronunciation_foreign: '',
+      note: '',
+      lesson_id: null,
+      audio: '',
+    }) satisfies Word,
+);
+
+function Chosen() {
+  return <output>{useRoomSetup().words.map((word) => word.foreign_word)}</output>;
+}
+
+it('is one stop of the Tab key; arrow keys, Home and End move, Space and Enter choose', async () => {
+  const screen = await render(
+    <>
+      <WordRows words={WORDS} />
+      <Chosen />
+    </>,
+  );
+  const box = (english: string) => screen.getByRole('checkbox', { name: `${english} con ${english}` });
+  await userEvent.tab();
+  await expect.element(box('cat')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowRight} ');
+  await expect.element(box('pig')).toHaveFocus();
+  await expect.element(box('pig')).toBeChecked();
+  await userEvent.keyboard('{End}{ArrowDown}{Enter}');
+  await expect.element(box('hen')).toBeChecked();
+  await userEvent.keyboard('{ArrowLeft} {Home}');
+  await expect.element(box('pig')).not.toBeChecked();
+  await expect.element(box('cat')).toHaveFocus();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('hen');
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Play cat' })).toHaveFocus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.tab({ shift: true });
+  await userEvent.tab({ shift: true });
+  await expect.element(box('cat')).toHaveFocus();
+});
+
+it('a click anywhere on a row chooses its word', async () => {
+  const screen = await render(<WordRows words={WORDS.slice(1, 2)} />);
+  await screen.getByText('con dog').click({ force: true });
+  await expect.element(screen.getByRole('checkbox')).toBeChecked();
+});
