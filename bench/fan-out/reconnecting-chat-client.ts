@@ -1,6 +1,6 @@
 import type { Message } from '../../packages/contract/src/chat.ts';
 import { MAX_PAGE_SIZE } from '../../packages/contract/src/limits.ts';
-import { CHAT_SOCKET_PATH, RECONNECT_AFTER } from '../../packages/contract/src/sockets.ts';
+import { CHAT_SOCKET_PATH, RECONNECT_AFTER } from '../../packages/contract/src/socket-protocol.ts';
 import { textFrame } from '../rooms/load/client-frames.ts';
 import { LoadSocket } from '../rooms/load/load-socket.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';

@@ -1,4 +1,4 @@
-import { GAME_SOCKET_PATH } from '../../packages/contract/src/room-frames.ts';
+import { GAME_SOCKET_PATH } from '../../packages/contract/src/socket-protocol.ts';
 
 export interface ClassSeen {
   guests: number;

@@ -1,6 +1,7 @@
 // A class without accounts: the time in which 40 and 500 phones behind one address join the lobby, with the default rate
 // limits; and the cost of a room of guests compared with one of users. `node bench/guests/run.ts`
-import { createRoom, ROOM_MAX_SEATS } from '../../packages/contract/src/rooms.ts';
+import { ROOM_MAX_SEATS } from '../../packages/contract/src/room-rules.ts';
+import { createRoom } from '../../packages/contract/src/rooms.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { newcomerAt } from '../support/newcomer.ts';
 import { number, printBounds, printMachine, printTable } from '../support/report.ts';

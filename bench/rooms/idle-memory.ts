@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GAME_SOCKET_PATH } from '../../packages/contract/src/room-frames.ts';
+import { GAME_SOCKET_PATH } from '../../packages/contract/src/socket-protocol.ts';
 import { watchMemory } from '../support/memory.ts';
 import { startServer } from '../support/server-process.ts';
 import { OWN } from './load/dialects.ts';

@@ -1,4 +1,5 @@
-import { createRoom, type GameMode, type RoomGame } from '../../packages/contract/src/rooms.ts';
+import type { GameMode, RoomGame } from '../../packages/contract/src/room-rules.ts';
+import { createRoom } from '../../packages/contract/src/rooms.ts';
 import { HttpLanes, requestText } from '../support/http-connection.ts';
 import type { Player, Population } from './population.ts';
 

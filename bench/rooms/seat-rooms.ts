@@ -1,5 +1,5 @@
-import { SELECT_MS } from '../../packages/contract/src/rooms.ts';
-import { GAME_SOCKET_PATH } from '../../packages/contract/src/room-frames.ts';
+import { SELECT_MS } from '../../packages/contract/src/room-rules.ts';
+import { GAME_SOCKET_PATH } from '../../packages/contract/src/socket-protocol.ts';
 import { textFrame } from './load/client-frames.ts';
 import { OWN } from './load/dialects.ts';
 import { LoadSocket } from './load/load-socket.ts';

@@ -1,6 +1,6 @@
 import { createGuest } from '../../packages/contract/src/guests.ts';
-import { SELECT_MS } from '../../packages/contract/src/rooms.ts';
-import { GAME_SOCKET_PATH } from '../../packages/contract/src/room-frames.ts';
+import { SELECT_MS } from '../../packages/contract/src/room-rules.ts';
+import { GAME_SOCKET_PATH } from '../../packages/contract/src/socket-protocol.ts';
 import { startServer } from '../support/server-process.ts';
 import type { FramesToSend } from './contenders/frames-to-send.ts';
 import { startContender, type ContenderProgram } from './contenders/start-contender.ts';

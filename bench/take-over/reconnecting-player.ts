@@ -1,5 +1,6 @@
-import { GAME_SOCKET_PATH } from '../../packages/contract/src/room-frames.ts';
-import { RECONNECT_AFTER, wsTicket } from '../../packages/contract/src/sockets.ts';
+import { GAME_SOCKET_PATH } from '../../packages/contract/src/socket-protocol.ts';
+import { RECONNECT_AFTER } from '../../packages/contract/src/socket-protocol.ts';
+import { wsTicket } from '../../packages/contract/src/sockets.ts';
 import type { Question, QuestionEndFrame } from '../../packages/contract/src/room-frames.ts';
 import { textFrame } from '../rooms/load/client-frames.ts';
 import { LoadSocket } from '../rooms/load/load-socket.ts';

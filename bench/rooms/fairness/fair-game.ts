@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RoomGame } from '../../../packages/contract/src/rooms.ts';
-import { GAME_SOCKET_PATH } from '../../../packages/contract/src/room-frames.ts';
+import type { RoomGame } from '../../../packages/contract/src/room-rules.ts';
+import { GAME_SOCKET_PATH } from '../../../packages/contract/src/socket-protocol.ts';
 import { openRooms } from '../open-rooms.ts';
 import type { Population } from '../population.ts';
 import { delayProxy } from './delay-proxy.ts';

@@ -5,7 +5,7 @@ import { SOLO_GAMES } from './games.ts';
 import { guestName } from './guests.ts';
 import { LIMITS } from './limits.ts';
 import { reportPlayer, reportTable } from './reports.ts';
-import { nameKey } from './rooms.ts';
+import { nameKey } from './room-rules.ts';
 import { ROOM_ID_ALPHABET } from './room-id.ts';
 import { byId, id, ok, timestamp } from './shapes.ts';
 import { text } from './text-field.ts';

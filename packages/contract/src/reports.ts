@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LOGGED_GAMES } from './games.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
-import { GAME_MODES, ROOM_GAMES } from './rooms.ts';
+import { GAME_MODES, ROOM_GAMES } from './room-rules.ts';
 import { id, ok, paged, timestamp, wholeNumberInQuery } from './shapes.ts';
 
 /** A report is kept this long. */

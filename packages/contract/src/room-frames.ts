@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { guestName } from './guests.ts';
-import { DUE_OF_ALL, EXTRA_TIMES, GAME_MODES, ROOM_GAMES } from './rooms.ts';
+import { DUE_OF_ALL, EXTRA_TIMES, GAME_MODES, ROOM_GAMES } from './room-rules.ts';
 import { id } from './shapes.ts';
 import { errorFrame, pongFrame } from './sockets.ts';
-
-/** The game socket of a room. */
-export const GAME_SOCKET_PATH = '/ws/game/';
 
 /** The longest answer: 8 ids of a listen question, or a word of 64 characters, with room to spare. */
 const ANSWER_MAX = 512;

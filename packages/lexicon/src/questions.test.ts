@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LINE_WORDS } from '@icando/contract/games';
-import type { RoomGame } from '@icando/contract/rooms';
+import type { RoomGame } from '@icando/contract/room-rules';
 import { pick, sample, seededDice, shuffled } from '@icando/game/dice';
 import type { GameWord, Side } from '@icando/game/questions/game-word';
 import { drawBoard } from '@icando/game/questions/line';

@@ -1,7 +1,7 @@
 import type { Card, SentCard } from '@icando/contract/chat';
+import { CHAT_SOCKET_PATH } from '@icando/contract/socket-protocol';
 import {
   CHAT_REFUSALS,
-  CHAT_SOCKET_PATH,
   chatClientFrame,
   type ChatClientFrame,
   type ChatErrorFrame,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
 import { chatHistory, createGroup } from '@icando/contract/chat';
-import { CHAT_SOCKET_PATH } from '@icando/contract/sockets';
+import { CHAT_SOCKET_PATH } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
 import { nextId } from '../platform/database/index.ts';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';

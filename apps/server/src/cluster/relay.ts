@@ -1,7 +1,7 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { staggered, type Arrival } from '../platform/sockets/index.ts';
 import type { Peer } from './leases.ts';
 import { RELAY_HEADER, signRelayed, type Identity } from './relay-header.ts';

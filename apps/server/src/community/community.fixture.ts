@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { myUser } from '@icando/contract/accounts';
 import { submitScore } from '@icando/contract/scores';
-import { USER_SOCKET_PATH } from '@icando/contract/sockets';
+import { USER_SOCKET_PATH } from '@icando/contract/socket-protocol';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import type { Client } from '../testing.fixture.ts';
 

@@ -2,7 +2,7 @@ import { googleLogin, login, myUser } from '@icando/contract/accounts';
 import { reviewAdopt, reviewToday } from '@icando/contract/learning';
 import { listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { afterAll, expect, it } from 'vitest';
 import { startIssuer } from '../features.fixture.ts';
 import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome, type Refused } from '@icando/contract/errors';
 import { GUEST_MS, type createGuest, type showGuestRoom } from '@icando/contract/guests';
 import { LIMITS } from '@icando/contract/limits';
-import { nameKey, ROOM_MAX_SEATS } from '@icando/contract/rooms';
+import { nameKey, ROOM_MAX_SEATS } from '@icando/contract/room-rules';
 import { roomIdFrom } from '@icando/contract/room-id';
 import type { NameRules, Sessions } from '../accounts/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';

@@ -1,5 +1,6 @@
 import { createGuest } from '@icando/contract/guests';
-import { CLOSE, wsTicket } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
+import { wsTicket } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
 import { dial, roomOf, sit, wordsOf } from '../features.fixture.ts';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome, type Refused } from '@icando/contract/errors';
 import { HOMEWORK_MAX_PUPILS, PIN_TRIES, PIN_WAIT_MS, type joinHomework } from '@icando/contract/homework';
 import { REPORT_KEPT_MS } from '@icando/contract/reports';
-import { nameKey } from '@icando/contract/rooms';
+import { nameKey } from '@icando/contract/room-rules';
 import { hashPassword, verifyPassword, type NameRules } from '../accounts/index.ts';
 import type { GuestLives } from '../guests/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import type { SoundOf } from '../words/index.ts';
-import type { RoomGame } from '@icando/contract/rooms';
+import type { RoomGame } from '@icando/contract/room-rules';
 import { expectedGain } from '@icando/game/memory/gain';
 import { keyText } from '@icando/game/memory/memory-key';
 import type { GameWord } from '@icando/game/questions/game-word';

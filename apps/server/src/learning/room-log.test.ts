@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SELECT_MS } from '@icando/contract/rooms';
+import { SELECT_MS } from '@icando/contract/room-rules';
 import { reviewAdopt, reviewAnswers, reviewToday } from '@icando/contract/learning';
 import { copyWords, deleteWord, listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { USER_SOCKET_PATH, userClientFrame } from '@icando/contract/sockets';
+import { USER_SOCKET_PATH } from '@icando/contract/socket-protocol';
+import { userClientFrame } from '@icando/contract/sockets';
 import type { Bus } from '../platform/bus/index.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import { createNotifications, type Notifications } from './notifications.ts';

@@ -2,7 +2,7 @@ import { myUser } from '@icando/contract/accounts';
 import { createGuest, pickRoomName } from '@icando/contract/guests';
 import { createRoom } from '@icando/contract/rooms';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
 import { type Client, onBothDatabases } from '../testing.fixture.ts';
 import { dial, sit, wordsOf } from './rooms.fixture.ts';

@@ -1,5 +1,5 @@
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
 import { RawClient, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { DRAWN_WORDS, DUE_OF_ALL, type createRoom } from '@icando/contract/rooms';
+import { DRAWN_WORDS, DUE_OF_ALL } from '@icando/contract/room-rules';
+import type { createRoom } from '@icando/contract/rooms';
 import { ROOM_ID_LENGTH } from '@icando/contract/room-id';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { sparesNeeded } from '@icando/game/questions/spares';

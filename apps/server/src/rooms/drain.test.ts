@@ -1,4 +1,4 @@
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
 import {

@@ -1,5 +1,5 @@
 import { accepted, refused } from '@icando/contract/errors';
-import type { ExtraTime } from '@icando/contract/rooms';
+import type { ExtraTime } from '@icando/contract/room-rules';
 import type { Bus } from '../platform/bus/index.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 

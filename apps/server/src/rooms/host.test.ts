@@ -1,6 +1,6 @@
-import type { GameMode } from '@icando/contract/rooms';
+import type { GameMode } from '@icando/contract/room-rules';
 import type { Question } from '@icando/contract/room-frames';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { openRoom } from '@icando/game/rooms/open-room';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { afterEach, expect, it, vi } from 'vitest';

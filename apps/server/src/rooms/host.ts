@@ -1,6 +1,6 @@
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
-import type { ExtraTime } from '@icando/contract/rooms';
-import { CLOSE } from '@icando/contract/sockets';
+import type { ExtraTime } from '@icando/contract/room-rules';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { phaseDue } from '@icando/game/rooms/clock';
 import type { RoomEffect, RoomEvent, RoomStep } from '@icando/game/rooms/events';
 import type { GameWord } from '@icando/game/questions/game-word';

@@ -1,4 +1,4 @@
-import { ROOM_GAMES, type RoomGame } from '@icando/contract/rooms';
+import { ROOM_GAMES, type RoomGame } from '@icando/contract/room-rules';
 import type { StoredState } from '@icando/game/rooms/record';
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { ROOM_GAMES } from '@icando/contract/rooms';
+import { ROOM_GAMES } from '@icando/contract/room-rules';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { GAME_MODES, ROOM_GAMES, type GameMode, type RoomGame } from '@icando/contract/rooms';
+import { GAME_MODES, ROOM_GAMES, type GameMode, type RoomGame } from '@icando/contract/room-rules';
 import type { Word } from '@icando/contract/words';
 import { pick, seededDice, type Dice } from '@icando/game/dice';
 import { expect, it } from 'vitest';

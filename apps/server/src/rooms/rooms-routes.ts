@@ -1,9 +1,11 @@
 import { REFUSALS } from '@icando/contract/errors';
-import { createRoom, listExtraTimes, nameKey, setExtraTime } from '@icando/contract/rooms';
+import { nameKey } from '@icando/contract/room-rules';
+import { createRoom, listExtraTimes, setExtraTime } from '@icando/contract/rooms';
 import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/room-id';
-import { GAME_SOCKET_PATH, gameClientFrame, type GameClientFrame } from '@icando/contract/room-frames';
+import { GAME_SOCKET_PATH } from '@icando/contract/socket-protocol';
+import { gameClientFrame, type GameClientFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import type { Person } from '@icando/game/rooms/seats';
 import type { NameRules } from '../accounts/index.ts';
 import type { Bus } from '../platform/bus/index.ts';

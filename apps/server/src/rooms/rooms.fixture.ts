@@ -1,4 +1,5 @@
-import { createRoom, type GameMode, type RoomGame } from '@icando/contract/rooms';
+import type { GameMode, RoomGame } from '@icando/contract/room-rules';
+import { createRoom } from '@icando/contract/rooms';
 import type { Word } from '@icando/contract/words';
 import { myUser } from '@icando/contract/accounts';
 import { pause, SocketClient, type Frame } from '../platform/sockets/socket-client.fixture.ts';

@@ -1,5 +1,5 @@
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';

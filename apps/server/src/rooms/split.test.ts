@@ -1,4 +1,4 @@
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pause } from '../platform/sockets/socket-client.fixture.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RoomGame, GameMode } from '@icando/contract/rooms';
+import type { RoomGame, GameMode } from '@icando/contract/room-rules';
 
 /** A room that was opened. It outlives the room by a year. */
 export interface RoomReportsTable {

@@ -1,6 +1,6 @@
 import { HOMEWORK_MAX_PUPILS } from '@icando/contract/homework';
 import { LIMITS } from '@icando/contract/limits';
-import { nameKey } from '@icando/contract/rooms';
+import { nameKey } from '@icando/contract/room-rules';
 import { lengthOf } from '@icando/contract/text';
 import { t } from '../platform/language.ts';
 

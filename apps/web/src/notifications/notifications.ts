@@ -1,9 +1,9 @@
 import type { User } from '@icando/contract/accounts';
+import { USER_SOCKET_PATH } from '@icando/contract/socket-protocol';
 import {
   type EmojiFrame,
   type FollowFrame,
   type ScoreFrame,
-  USER_SOCKET_PATH,
   type UserServerFrame,
   userServerFrame,
 } from '@icando/contract/sockets';
@@ -17,7 +17,7 @@ import { flyEmoji } from '../ui/fly-emoji.ts';
 import { t } from '../platform/language.ts';
 
 export function listenToNotifications(): () => void {
-  const socket = openSocket({ path: USER_SOCKET_PATH, frames: userServerFrame, onFrame: handle });
+  const socket = openSocket({ path: USER_SOCKET_PATH, frames: async () => userServerFrame, onFrame: handle });
   const token = session.token();
   setUserSocket(socket);
   function handle(frame: UserServerFrame): void {

@@ -1,17 +1,18 @@
+import { pongFrame } from '@icando/contract/sockets';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { FakeSocketDeps } from './fake-sockets.fixture.ts';
 import { openSocketIn } from './socket-client.ts';
 
-const FRAMES = z.object({ type: z.literal('new'), a: z.number() });
+const FRAMES = z.discriminatedUnion('type', [pongFrame, z.object({ type: z.literal('new'), a: z.number() })]);
 
 async function opened() {
   const deps = new FakeSocketDeps();
   const frames: { type: string }[] = [];
   const socket = openSocketIn(deps, {
     path: '/ws/game/ABCDEF',
-    frames: FRAMES,
+    frames: async () => FRAMES,
     onFrame: (frame) => frames.push(frame),
   });
   await deps.pass(0);
@@ -67,7 +68,7 @@ test('ends the session after 4401, and after a ticket refused with 401', async (
   expect(it.deps.expired).toEqual(['session']);
   const deps = new FakeSocketDeps();
   deps.refusal = new ApiError({ status: 401, detail: '' });
-  const socket = openSocketIn(deps, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
+  const socket = openSocketIn(deps, { path: '/ws/user', frames: async () => FRAMES, onFrame: () => {} });
   await deps.pass(0);
   expect(deps.expired).toEqual(['session']);
   expect(socket.state.get().end?.code).toBe(4401);
@@ -94,7 +95,7 @@ test('waits 0.5 s, doubling to 8 s, times chance; a word from the server starts 
 test('a server without tickets for now is asked again', async () => {
   const deps = new FakeSocketDeps();
   deps.refusal = new ApiError({ status: 503, detail: '' });
-  const socket = openSocketIn(deps, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
+  const socket = openSocketIn(deps, { path: '/ws/user', frames: async () => FRAMES, onFrame: () => {} });
   await deps.pass(0);
   expect(socket.state.get().link).toBe('connecting');
   deps.refusal = null;
@@ -135,7 +136,7 @@ test('two pings without a word: the connection is given up, with no goodbye, and
 
 test('a handshake that never ends is tried again', async () => {
   const deps = new FakeSocketDeps();
-  openSocketIn(deps, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
+  openSocketIn(deps, { path: '/ws/user', frames: async () => FRAMES, onFrame: () => {} });
   await deps.pass(10_500);
   expect(deps.sockets).toHaveLength(2);
 });

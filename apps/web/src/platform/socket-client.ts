@@ -1,4 +1,4 @@
-import { CLOSE, pongFrame, PROTOCOL, RECONNECT_AFTER } from '@icando/contract/sockets';
+import { CLOSE, PROTOCOL, RECONNECT_AFTER } from '@icando/contract/socket-protocol';
 import type * as z from 'zod/mini';
 import { statusOf } from './api-error.ts';
 import { createStore, type Store } from './external-store.ts';
@@ -35,11 +35,17 @@ export interface Socket {
   close(): void;
 }
 
-export interface SocketOptions<Frame> {
+/** Every frame has a type; `t` is the time that a pong returns. */
+interface AnyFrame {
+  type: string;
+  t?: number | undefined;
+}
+
+export interface SocketOptions<Frame extends AnyFrame> {
   /** Such as `/ws/user`. */
   path: string;
-  /** The schema of the server's frames; others are ignored. */
-  frames: z.ZodMiniType<Frame>;
+  /** Loads the schema of the server's frames; others are ignored. */
+  frames: () => Promise<z.ZodMiniType<Frame>>;
   onFrame(frame: Frame): void;
 }
 
@@ -47,13 +53,14 @@ export interface SocketOptions<Frame> {
  * A socket with reconnection: it gets a ticket, opens, measures the round trip, and after a loss opens again until
  * the client closes it or the server ends it finally.
  */
-export function openSocketIn<Frame>(
+export function openSocketIn<Frame extends AnyFrame>(
   deps: SocketDeps,
   { path, frames, onFrame }: SocketOptions<Frame>,
 ): Socket {
   const store = createStore<SocketState>({ link: 'connecting', latencyMs: null, end: null });
   let phase: 'opening' | 'open' | 'waiting' | 'ended' = 'opening';
   let socket: OpenedSocket | null = null;
+  let schema: z.ZodMiniType<Frame> | undefined;
   /** Events of earlier attempts are ignored. */
   let attempt = 0;
   let token: string | null = null;
@@ -80,7 +87,7 @@ export function openSocketIn<Frame>(
     schedule(OPENING_MS, lose);
     let ticket: string;
     try {
-      ticket = await deps.getTicket();
+      [ticket, schema] = await Promise.all([deps.getTicket(), frames()]);
     } catch (error) {
       if (mine !== attempt) return;
       if (statusOf(error) === 401) end(CLOSE.badToken, '');
@@ -122,14 +129,10 @@ export function openSocketIn<Frame>(
   function receive(text: string): void {
     unanswered = 0;
     failures = 0;
-    const received = parse(text);
-    const pong = pongFrame.safeParse(received);
-    if (pong.success) {
-      if (pong.data.t !== undefined) change({ latencyMs: Math.max(0, deps.now() - pong.data.t) });
-      return;
-    }
-    const frame = frames.safeParse(received);
-    if (frame.success) onFrame(frame.data);
+    const frame = schema?.safeParse(parse(text)).data;
+    if (frame === undefined) return;
+    if (frame.type !== 'pong') onFrame(frame);
+    else if (frame.t !== undefined) change({ latencyMs: Math.max(0, deps.now() - frame.t) });
   }
 
   function closed(code: number, reason: string): void {

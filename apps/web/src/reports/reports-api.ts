@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@icando/contract/limits';
 import type { PlayedRoom } from '@icando/contract/reports';
-import type { GameMode, RoomGame } from '@icando/contract/rooms';
+import type { GameMode, RoomGame } from '@icando/contract/room-rules';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../platform/api-client.ts';

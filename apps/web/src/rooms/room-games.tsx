@@ -1,4 +1,4 @@
-import type { GameMode, RoomGame } from '@icando/contract/rooms';
+import type { GameMode, RoomGame } from '@icando/contract/room-rules';
 import { CircleCheck, Hammer, Headphones, Layers, PenLine, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../platform/language.ts';

@@ -1,4 +1,4 @@
-import { BOONG } from '@icando/contract/rooms';
+import { BOONG } from '@icando/contract/room-rules';
 import { pick, rollBelow, type Dice } from '../dice.ts';
 import { distractorsFor, type Pools } from './distractors.ts';
 import type { GameWord } from './game-word.ts';

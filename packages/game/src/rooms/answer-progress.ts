@@ -1,4 +1,4 @@
-import { ROOM_TIMES } from '@icando/contract/rooms';
+import { ROOM_TIMES } from '@icando/contract/room-rules';
 import { allAnswered } from './answers.ts';
 import { markDone, isDue, tryNow } from './throttle.ts';
 import { hostOf } from './seats.ts';

@@ -1,4 +1,4 @@
-import { ROOM_TIMES } from '@icando/contract/rooms';
+import { ROOM_TIMES } from '@icando/contract/room-rules';
 import { announce, endGame, finish } from './finish.ts';
 import { expiryOf, expireSeats } from './leave.ts';
 import { sendPendingPlayerList } from './player-updates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoomGame } from '@icando/contract/rooms';
+import type { RoomGame } from '@icando/contract/room-rules';
 import { xpInRoom } from '../scoring/xp.ts';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 import { plainSet } from '../testing/words.fixture.ts';

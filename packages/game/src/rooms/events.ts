@@ -1,6 +1,6 @@
 import type { GameServerFrame } from '@icando/contract/room-frames';
 import type { RoomRefusal } from '@icando/contract/room-refusals';
-import type { ExtraTime } from '@icando/contract/rooms';
+import type { ExtraTime } from '@icando/contract/room-rules';
 import type { QuestionRecord } from './question-record.ts';
 import type { RoomRecord } from './record.ts';
 import type { Room } from './room.ts';

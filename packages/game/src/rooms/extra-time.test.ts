@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtraTime } from '@icando/contract/rooms';
+import type { ExtraTime } from '@icando/contract/room-rules';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 const extra = (target: number, factor: ExtraTime) => ({ type: 'extra_time', target, factor }) as const;

@@ -1,4 +1,4 @@
-import type { ExtraTime } from '@icando/contract/rooms';
+import type { ExtraTime } from '@icando/contract/room-rules';
 import type { RoomChangedFrame } from '@icando/contract/room-frames';
 import { hasAnswered, playsIn } from './answers.ts';
 import { dueAt, isLastMouseOut, type OpenQuestion } from './open-question.ts';

@@ -1,4 +1,4 @@
-import { ROOM_TIMES } from '@icando/contract/rooms';
+import { ROOM_TIMES } from '@icando/contract/room-rules';
 import type { RoomEvent } from './events.ts';
 import { closeQuestion } from './question-flow.ts';
 import { isPlaying, type CountdownRoom, type FeedbackRoom, type FinishedRoom } from './room.ts';

@@ -1,5 +1,5 @@
 import { gameServerFrame } from '@icando/contract/room-frames';
-import { ROOM_GAMES } from '@icando/contract/rooms';
+import { ROOM_GAMES } from '@icando/contract/room-rules';
 import { expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { LISTEN } from '@icando/contract/rooms';
+import { LISTEN } from '@icando/contract/room-rules';
 import { seededDice, seedFrom } from '../dice.ts';
 import { startDeck, type Deck } from '../questions/rounds.ts';
 import type { RoomSetup } from './setup.ts';

@@ -1,5 +1,5 @@
 import type { RoomRefusal } from '@icando/contract/room-refusals';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { hasAnswered, playsIn, seatConnected } from './answers.ts';
 import { takePart } from './start.ts';
 import type { RoomEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import { BOONG } from '@icando/contract/rooms';
+import { BOONG } from '@icando/contract/room-rules';
 import { sameText } from '../questions/game-word.ts';
 import { idsInAnswer, isRightOrder } from '../questions/listen.ts';
 import { isRightOption } from '../questions/select.ts';

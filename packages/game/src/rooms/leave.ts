@@ -1,6 +1,6 @@
 import type { PlayerLeftFrame } from '@icando/contract/room-frames';
-import { CLOSE } from '@icando/contract/sockets';
-import { ROOM_TIMES } from '@icando/contract/rooms';
+import { CLOSE } from '@icando/contract/socket-protocol';
+import { ROOM_TIMES } from '@icando/contract/room-rules';
 import { dropAnswer, seatDisconnected } from './answers.ts';
 import { startIfAllReady } from './start.ts';
 import { notifyPlayers } from './player-updates.ts';

@@ -1,5 +1,5 @@
 import type { RoomRefusal } from '@icando/contract/room-refusals';
-import { nameKey, ROOM_MAX_SEATS } from '@icando/contract/rooms';
+import { nameKey, ROOM_MAX_SEATS } from '@icando/contract/room-rules';
 import type { FormerSeat, Room, RoomState } from './room.ts';
 import { addSeat, type Person, type Seat, type Seats } from './seats.ts';
 import { assignTeam } from './teams.ts';

@@ -1,4 +1,4 @@
-import { BOONG, LISTEN, SELECT_MS, WRITE_MS } from '@icando/contract/rooms';
+import { BOONG, LISTEN, SELECT_MS, WRITE_MS } from '@icando/contract/room-rules';
 import { nextSeed, seededDice } from '../dice.ts';
 import { boongQuestion, mouseMs, type BoongQuestion, type Mouse } from '../questions/boong.ts';
 import { drawListen, type ListenQuestion } from '../questions/listen.ts';

@@ -1,4 +1,4 @@
-import { ROOM_TIMES } from '@icando/contract/rooms';
+import { ROOM_TIMES } from '@icando/contract/room-rules';
 import type { RoomStep } from './events.ts';
 import { newThrottle } from './throttle.ts';
 import type { RoomState } from './room.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROOM_GAMES } from '@icando/contract/rooms';
+import { ROOM_GAMES } from '@icando/contract/room-rules';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 const pause = { type: 'pause', paused: true } as const;

@@ -1,4 +1,4 @@
-import { ROOM_TIMES } from '@icando/contract/rooms';
+import { ROOM_TIMES } from '@icando/contract/room-rules';
 import { sendRoomChanged } from './extra-time.ts';
 import type { Game } from './game.ts';
 import type { OpenQuestion } from './open-question.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoomGame } from '@icando/contract/rooms';
+import type { RoomGame } from '@icando/contract/room-rules';
 import { lagCredit, pointsFor } from '../scoring/points.ts';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 

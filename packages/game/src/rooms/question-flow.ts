@@ -1,4 +1,4 @@
-import { ROOM_FEEDBACK_MS } from '@icando/contract/rooms';
+import { ROOM_FEEDBACK_MS } from '@icando/contract/room-rules';
 import { allAnswered, hasAnswered, noAnswers, takeAnswer } from './answers.ts';
 import type { RoomEvent } from './events.ts';
 import { withNextLength } from './game.ts';

@@ -1,5 +1,5 @@
 import { MAX_CHOSEN, type AskedSide } from '@icando/contract/answers';
-import type { RoomGame } from '@icando/contract/rooms';
+import type { RoomGame } from '@icando/contract/room-rules';
 import type { GameWord } from '../questions/game-word.ts';
 import { idsInAnswer, rightPlaces } from '../questions/listen.ts';
 import { hasAnswered } from './answers.ts';

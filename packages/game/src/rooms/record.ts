@@ -1,5 +1,5 @@
 import type { PlayerResult } from '@icando/contract/room-frames';
-import type { ExtraTime } from '@icando/contract/rooms';
+import type { ExtraTime } from '@icando/contract/room-rules';
 import type { Game } from './game.ts';
 import { playTime, type Room, type RoomState } from './room.ts';
 import type { Seat, Seats } from './seats.ts';

@@ -1,5 +1,5 @@
 import type { PlayerResult } from '@icando/contract/room-frames';
-import type { ExtraTime } from '@icando/contract/rooms';
+import type { ExtraTime } from '@icando/contract/room-rules';
 import type { Answers } from './answers.ts';
 import type { Game } from './game.ts';
 import type { Throttle } from './throttle.ts';

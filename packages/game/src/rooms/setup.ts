@@ -1,4 +1,4 @@
-import { BOONG, type GameMode, type RoomGame } from '@icando/contract/rooms';
+import { BOONG, type GameMode, type RoomGame } from '@icando/contract/room-rules';
 import { SELECT_OPTIONS } from '@icando/contract/games';
 import { distinctById, type GameWord } from '../questions/game-word.ts';
 import { OTHER_TILES } from '../questions/listen.ts';

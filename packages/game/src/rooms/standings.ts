@@ -1,4 +1,4 @@
-import { ROOM_LIST_ROWS } from '@icando/contract/rooms';
+import { ROOM_LIST_ROWS } from '@icando/contract/room-rules';
 import type { GameEndFrame, PlayerResult, StandingFrame } from '@icando/contract/room-frames';
 import { xpInRoom } from '../scoring/xp.ts';
 import type { Game } from './game.ts';

@@ -1,4 +1,4 @@
-import { ROOM_TIMES } from '@icando/contract/rooms';
+import { ROOM_TIMES } from '@icando/contract/room-rules';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { newGame } from './game.ts';
 import { notifyPlayers } from './player-updates.ts';

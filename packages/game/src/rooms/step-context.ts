@@ -1,4 +1,4 @@
-import { ROOM_TIMES } from '@icando/contract/rooms';
+import { ROOM_TIMES } from '@icando/contract/room-rules';
 import type { GameServerFrame } from '@icando/contract/room-frames';
 import type { RoomEffect } from './events.ts';
 import { markDone, isDue, tryNow } from './throttle.ts';

@@ -1,5 +1,5 @@
 import { ROOM_REFUSALS, type RoomRefusal } from '@icando/contract/room-refusals';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { setReady, playAgain, start, wordsDrawn } from './start.ts';
 import { extendPhase, nextWake, advanceClock } from './clock.ts';
 import type { Refusal, RoomEvent, RoomStep } from './events.ts';

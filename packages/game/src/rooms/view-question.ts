@@ -1,5 +1,5 @@
 import type { AskedWord, Question, QuestionEndFrame, QuestionFrame } from '@icando/contract/room-frames';
-import { ROOM_TOP_SCORES } from '@icando/contract/rooms';
+import { ROOM_TOP_SCORES } from '@icando/contract/room-rules';
 import { boxedText, maskOf } from '../questions/boxes.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import type { Answers } from './answers.ts';

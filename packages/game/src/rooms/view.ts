@@ -1,4 +1,4 @@
-import { DUE_OF_ALL, ROOM_LIST_ROWS } from '@icando/contract/rooms';
+import { DUE_OF_ALL, ROOM_LIST_ROWS } from '@icando/contract/room-rules';
 import type {
   AnsweredFrame,
   AnswerResultFrame,

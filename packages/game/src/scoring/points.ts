@@ -1,4 +1,4 @@
-import { LAG_CREDIT, POINTS, type GameMode, type RoomGame } from '@icando/contract/rooms';
+import { LAG_CREDIT, POINTS, type GameMode, type RoomGame } from '@icando/contract/room-rules';
 
 export interface TimedAnswer {
   readonly type_game: RoomGame;

@@ -1,4 +1,4 @@
-import { ROOM_XP, type RoomGame } from '@icando/contract/rooms';
+import { ROOM_XP, type RoomGame } from '@icando/contract/room-rules';
 import { XP_FULL_WORDS, XP_MIN_SHARE, XP_WEIGHT, type SoloGame } from '@icando/contract/games';
 
 export interface FinishedGame {

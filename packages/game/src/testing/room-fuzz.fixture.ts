@@ -1,4 +1,4 @@
-import { EXTRA_TIMES, GAME_MODES, ROOM_GAMES } from '@icando/contract/rooms';
+import { EXTRA_TIMES, GAME_MODES, ROOM_GAMES } from '@icando/contract/room-rules';
 import type { GameServerFrame, PlayerResult } from '@icando/contract/room-frames';
 import { pick, rollBelow, seededDice, type Dice } from '../dice.ts';
 import { hasAnswered } from '../rooms/answers.ts';

@@ -1,4 +1,4 @@
-import type { GameMode, RoomGame } from '@icando/contract/rooms';
+import type { GameMode, RoomGame } from '@icando/contract/room-rules';
 import type { GameServerFrame } from '@icando/contract/room-frames';
 import type { RoomRefusal } from '@icando/contract/room-refusals';
 import type { GameWord } from '../questions/game-word.ts';

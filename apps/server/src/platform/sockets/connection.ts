@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { CLOSE, SOCKET_LIMITS } from '@icando/contract/sockets';
+import { CLOSE, SOCKET_LIMITS } from '@icando/contract/socket-protocol';
 import type * as z from 'zod/mini';
 import type { WebSocket } from 'ws';
 import { FrameLimit } from './frame-limit.ts';

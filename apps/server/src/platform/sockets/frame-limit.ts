@@ -1,4 +1,4 @@
-import { SOCKET_LIMITS } from '@icando/contract/sockets';
+import { SOCKET_LIMITS } from '@icando/contract/socket-protocol';
 
 /** The token bucket of one connection's incoming frames. Two numbers, because ten thousand sockets may be idle. */
 export class FrameLimit {

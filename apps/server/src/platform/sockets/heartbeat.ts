@@ -1,4 +1,4 @@
-import { SOCKET_LIMITS } from '@icando/contract/sockets';
+import { SOCKET_LIMITS } from '@icando/contract/socket-protocol';
 import type { LiveConnection } from './connection.ts';
 
 /** The sessions of open sockets. */

@@ -1,4 +1,4 @@
-import { CLOSE, SOCKET_LIMITS } from '@icando/contract/sockets';
+import { CLOSE, SOCKET_LIMITS } from '@icando/contract/socket-protocol';
 import type { LiveConnection } from './connection.ts';
 
 /** All open connections, and those of each user, oldest first. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import type { Connection, LiveConnection } from './connection.ts';
 
 /** The longest spread of closings, so that clients do not reconnect together; few sockets take less. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { SOCKET_LIMITS, WS_TICKET_MS } from '@icando/contract/sockets';
+import { SOCKET_LIMITS } from '@icando/contract/socket-protocol';
+import { WS_TICKET_MS } from '@icando/contract/sockets';
 import type { Caller } from '../http/caller.ts';
 
 /** Single-use tickets for opening sockets. Several servers share a store in the database instead of memory. */

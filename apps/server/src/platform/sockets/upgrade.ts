@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
-import { CLOSE, PROTOCOL } from '@icando/contract/sockets';
+import { CLOSE, PROTOCOL } from '@icando/contract/socket-protocol';
 import type { RouteContext } from '../http/routes.ts';
 import type { Caller, Scope } from '../http/caller.ts';
 import { batchLoader } from '../batch-loader.ts';

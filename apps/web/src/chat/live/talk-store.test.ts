@@ -1,4 +1,4 @@
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { describe, expect, it } from 'vitest';
 
 import { ME, ROOM, said, storeWithServer, settle } from './talk-store.fixture.ts';

@@ -1,11 +1,6 @@
 import type { Card, Message } from '@icando/contract/chat';
-import {
-  CHAT_SOCKET_PATH,
-  CLOSE,
-  type ChatErrorFrame,
-  chatServerFrame,
-  type ChatServerFrame,
-} from '@icando/contract/sockets';
+import { CHAT_SOCKET_PATH, CLOSE } from '@icando/contract/socket-protocol';
+import { type ChatErrorFrame, chatServerFrame, type ChatServerFrame } from '@icando/contract/sockets';
 import { createStore, type Store } from '../../platform/external-store.ts';
 import type { Socket, SocketOptions, SocketState } from '../../platform/socket-client.ts';
 import { createHistories, type Histories, type KnownLog, type LogPage } from './histories.ts';
@@ -110,7 +105,7 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
   function connect(): void {
     const mine = environment.open({
       path: CHAT_SOCKET_PATH,
-      frames: chatServerFrame,
+      frames: async () => chatServerFrame,
       onFrame: (frame) => socket === mine && receive(frame),
     });
     socket = mine;

@@ -1,4 +1,4 @@
-import { EXTRA_TIMES } from '@icando/contract/rooms';
+import { EXTRA_TIMES } from '@icando/contract/room-rules';
 import { LOCALE, t, VI } from '../../platform/language.ts';
 
 /** The factors of extra time with their labels. */

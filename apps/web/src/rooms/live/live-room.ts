@@ -1,4 +1,4 @@
-import type { ExtraTime } from '@icando/contract/rooms';
+import type { ExtraTime } from '@icando/contract/room-rules';
 import type {
   AnsweredFrame,
   AnswerResultFrame,

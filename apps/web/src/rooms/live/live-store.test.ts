@@ -1,3 +1,4 @@
+import { gameServerFrame } from '@icando/contract/room-frames';
 import { expect, test } from 'vitest';
 import { FakeSocketDeps } from '../../platform/fake-sockets.fixture.ts';
 import { openSocketIn } from '../../platform/socket-client.ts';
@@ -12,7 +13,7 @@ function tried() {
   const kept: (string | null)[] = [];
   const forLogin: string[] = [];
   const store = createLiveStore({
-    open: (options) => openSocketIn(deps, options),
+    open: (options) => openSocketIn(deps, { ...options, frames: async () => gameServerFrame }),
     now: deps.now,
     later: deps.later,
     notify: ({ text, detail }) => void toasts.push(detail === undefined ? text : `${text} (${detail})`),

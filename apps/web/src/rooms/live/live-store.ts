@@ -1,11 +1,7 @@
-import {
-  GAME_SOCKET_PATH,
-  type GameClientFrame,
-  type GameServerFrame,
-  gameServerFrame,
-} from '@icando/contract/room-frames';
+import { GAME_SOCKET_PATH } from '@icando/contract/socket-protocol';
+import type { GameClientFrame, GameServerFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE } from '@icando/contract/socket-protocol';
 import { createStore, type Store } from '../../platform/external-store.ts';
 import type { Socket, SocketOptions } from '../../platform/socket-client.ts';
 import { reduceRoom } from './room-reducer.ts';
@@ -34,7 +30,7 @@ export type LiveState =
 
 /** The environment of the store; tests pass a fake one. */
 export interface LiveStoreDeps {
-  open(options: SocketOptions<GameServerFrame>): Socket;
+  open(options: Omit<SocketOptions<GameServerFrame>, 'frames'>): Socket;
   /** Monotonic ms. */
   now(): number;
   later(ms: number, then: () => void): () => void;
@@ -77,7 +73,6 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     store.set({ status: 'joining', roomId });
     const mine = deps.open({
       path: GAME_SOCKET_PATH + roomId,
-      frames: gameServerFrame,
       onFrame: (frame) => {
         if (socket === mine) onFrame(roomId, frame);
       },

@@ -11,9 +11,12 @@ import { createLiveStore, type LiveState } from './live-store.ts';
 /** Session storage of this tab: another tab of the same user would take the seat. */
 const JOINED_KEY = 'joined_room_id';
 
+/** Only a room needs the schemas, not the set-up. */
+const loadFrames = async () => (await import('@icando/contract/room-frames')).gameServerFrame;
+
 export const live = createLiveStore(
   {
-    open: openSocket,
+    open: (options) => openSocket({ ...options, frames: loadFrames }),
     now: () => performance.now(),
     later(ms, then) {
       const timer = setTimeout(then, ms);

@@ -1,4 +1,4 @@
-import { ROOM_LIST_ROWS } from '@icando/contract/rooms';
+import { ROOM_LIST_ROWS } from '@icando/contract/room-rules';
 import type {
   AnswerResultFrame,
   Question,

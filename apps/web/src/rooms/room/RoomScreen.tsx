@@ -13,7 +13,7 @@ import { WatchedQuestion } from '../play/watch/WatchedQuestion.tsx';
 import { Finished } from '../play/podium/Finished.tsx';
 import { qualityOf } from './link-quality.ts';
 import styles from './room-screen.module.css';
-import type { RoomGame } from '@icando/contract/rooms';
+import type { RoomGame } from '@icando/contract/room-rules';
 import { useLastTicks } from '../../play-kit/index.ts';
 import tiPeek from '../../ui/art/ti-peek.svg';
 import { Button } from '../../ui/Button.tsx';

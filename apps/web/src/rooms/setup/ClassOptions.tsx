@@ -1,4 +1,4 @@
-import { ROOM_TEAMS } from '@icando/contract/rooms';
+import { ROOM_TEAMS } from '@icando/contract/room-rules';
 import { ChevronDown, GraduationCap } from 'lucide-react';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';

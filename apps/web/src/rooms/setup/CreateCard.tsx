@@ -1,5 +1,5 @@
 import { LIMITS } from '@icando/contract/limits';
-import { FEEDBACK_S, GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/rooms';
+import { FEEDBACK_S, GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/room-rules';
 import { ArrowRight, Check, ListChecks, Sprout } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
 import { NO_LESSON } from '../../lessons/index.ts';

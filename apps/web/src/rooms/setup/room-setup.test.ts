@@ -1,4 +1,4 @@
-import { ROOM_MAX_NAMES, ROOM_MAX_WORDS } from '@icando/contract/rooms';
+import { ROOM_MAX_NAMES, ROOM_MAX_WORDS } from '@icando/contract/room-rules';
 import type { Word } from '@icando/contract/words';
 import { seededDice } from '@icando/game/dice';
 import { expect, test } from 'vitest';

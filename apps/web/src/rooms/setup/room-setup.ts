@@ -7,7 +7,7 @@ import {
   ROOM_MAX_NAMES,
   ROOM_MAX_WORDS,
   type RoomGame,
-} from '@icando/contract/rooms';
+} from '@icando/contract/room-rules';
 import { LIMITS } from '@icando/contract/limits';
 import { lengthOf } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';

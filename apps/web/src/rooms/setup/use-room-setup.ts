@@ -1,4 +1,4 @@
-import { DUE_OF_ALL } from '@icando/contract/rooms';
+import { DUE_OF_ALL } from '@icando/contract/room-rules';
 import { useState, useSyncExternalStore } from 'react';
 import { addWords, chooseLessons, durationSeconds, fetchAllWords } from '../../play-kit/index.ts';
 import { createStore } from '../../platform/external-store.ts';

@@ -1,4 +1,4 @@
-import { LISTEN, SELECT_MS, WRITE_MS } from '@icando/contract/rooms';
+import { LISTEN, SELECT_MS, WRITE_MS } from '@icando/contract/room-rules';
 import type { AskedQuestion } from '../../live/live-room.ts';
 
 type Timed = Pick<AskedQuestion, 'question' | 'openedAt' | 'closesAt'>;

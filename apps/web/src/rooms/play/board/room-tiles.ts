@@ -1,4 +1,4 @@
-import { LISTEN } from '@icando/contract/rooms';
+import { LISTEN } from '@icando/contract/room-rules';
 import type { Question } from '@icando/contract/room-frames';
 import { idsInAnswer } from '@icando/game/questions/listen';
 import type { PlaceView, TileView } from '@icando/game/views/tiles';

@@ -1,4 +1,4 @@
-import { BOONG } from '@icando/contract/rooms';
+import { BOONG } from '@icando/contract/room-rules';
 import type { AskedQuestion, Moment } from '../../live/live-room.ts';
 
 /** A mouse that is or was visible. */

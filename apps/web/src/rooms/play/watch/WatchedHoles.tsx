@@ -1,4 +1,4 @@
-import { BOONG } from '@icando/contract/rooms';
+import { BOONG } from '@icando/contract/room-rules';
 import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
 import { sameText } from '@icando/game/questions/game-word';
 import { Check } from 'lucide-react';
