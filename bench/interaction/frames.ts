@@ -17,7 +17,10 @@ export async function framesDuring(page: Page, act: () => Promise<unknown>): Pro
       const step = (now: number) => {
         times.push(now);
         const [first = now] = times;
-        if (now - first < watched) return requestAnimationFrame(step);
+        if (now - first < watched) {
+          requestAnimationFrame(step);
+          return;
+        }
         const gaps = times.slice(1).map((time, place) => time - (times[place] ?? time));
         resolve({ perSecond: (gaps.length / (now - first)) * 1_000, longestMs: Math.max(...gaps) });
       };

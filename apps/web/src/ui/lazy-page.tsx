@@ -94,6 +94,6 @@ export function lazyPage<Props extends object>(
 function useForgottenFailure(isMissing: boolean, forget: () => void): void {
   const leave = useEffectEvent(forget);
   useEffect(() => {
-    if (isMissing) return () => leave();
+    return isMissing ? () => leave() : undefined;
   }, [isMissing]);
 }

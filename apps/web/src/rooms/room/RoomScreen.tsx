@@ -108,7 +108,7 @@ function useRoomMusic({ stage, you, room }: LiveRoom): void {
   const isHeard = you.user_id === room.host_id && (stage.name === 'waiting' || stage.name === 'countdown');
   useEffect(() => {
     // Sounds must not be played during a render.
-    if (isHeard) return startMusic();
+    return isHeard ? startMusic() : undefined;
   }, [isHeard]);
 }
 

@@ -1,4 +1,0 @@
-/** The comparable form of a name, as on the server. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
-}
