@@ -10,7 +10,20 @@ export const DURATION_PRESETS = [3, 5, 7, 10] as const;
 export const DURATION_MIN = 1;
 export const DURATION_MAX = 60;
 export const DEFAULT_DURATION_MIN = 3;
-export const LISTEN_DURATION_MIN = 5;
+/** Minutes of a game that the learner has not set. */
+export const DEFAULT_MINUTES: Record<SoloGame, number> = {
+  game_select: DEFAULT_DURATION_MIN,
+  game_write: DEFAULT_DURATION_MIN,
+  game_line: DEFAULT_DURATION_MIN,
+  game_listen: 5,
+};
+/** Games whose questions have one word more after each right answer. */
+export const HAS_GROWING_QUESTIONS: Record<SoloGame, boolean> = {
+  game_select: false,
+  game_write: false,
+  game_line: false,
+  game_listen: true,
+};
 
 /** 'Play game' shows from this many chosen words. */
 export const MIN_WORDS_TO_PLAY = 3;

@@ -1,6 +1,6 @@
 import type { SoloGame } from '@icando/contract/games';
 import type { Word } from '@icando/contract/words';
-import { hasBox } from '@icando/game/questions/boxes';
+import { canAsk } from '@icando/game/questions/askable';
 import type { HomeworkRow } from './homework-queries.ts';
 
 /** A word as it was when the homework was given. */
@@ -19,12 +19,9 @@ export const wordsOf = ({ words }: Pick<HomeworkRow, 'words'>) => JSON.parse(wor
 export const namesOf = ({ names }: Pick<HomeworkRow, 'names'>) =>
   names === null ? null : (JSON.parse(names) as string[]);
 
-/** A word without letters has no boxes to write in. */
 export function partsOf(games: readonly SoloGame[], words: readonly KeptWord[]): Part[] {
   return games.flatMap((game) =>
-    words.flatMap((word, place) =>
-      game === 'game_write' && !hasBox(word.foreign_word) ? [] : [{ game, place, word }],
-    ),
+    words.flatMap((word, place) => (canAsk(game, word) ? [{ game, place, word }] : [])),
   );
 }
 

@@ -1,5 +1,5 @@
 import { MAX_SESSION, type DueCounts, type GoalMinutes, type ReviewItem } from '@icando/contract/learning';
-import type { SoloGame } from '@icando/contract/games';
+import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import { seededDice } from '@icando/game/dice';
 import { answersFor, minutesFor } from '@icando/game/memory/goal';
 import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
@@ -22,13 +22,19 @@ interface TodayParts {
 }
 
 /** A board of lines needs several words at once. */
-const REVIEW_GAMES = ['game_select', 'game_listen', 'game_write'] as const;
+const IS_IN_REVIEW: Record<SoloGame, boolean> = {
+  game_select: true,
+  game_line: false,
+  game_listen: true,
+  game_write: true,
+};
+const REVIEW_GAMES = SOLO_GAMES.filter((game) => IS_IN_REVIEW[game]);
 const SIDES = {
   game_select: 'foreign',
   game_line: 'foreign',
   game_listen: 'sound',
   game_write: 'native',
-} as const;
+} as const satisfies Record<SoloGame, string>;
 /** The words of a session whose client does not say how many. */
 const USUAL_SESSION = 30;
 /** New words are at most this share of the day's answers, while others are due. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { submitScore } from '@icando/contract/scores';
 import { expect, it } from 'vitest';
-import { signedInUsers, roomOf, scoreOf, sit, wordsOf } from '../features.fixture.ts';
+import { signedInUsers, roomOf, scoreOf, joinRoom, wordsOf } from '../features.fixture.ts';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { awardQueries } from './award-queries.ts';
@@ -14,7 +14,7 @@ onBothDatabases('the xp of a room', (server) => {
   async function game() {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const { userId } = await sit(lan, roomId);
+    const { userId } = await joinRoom(lan, roomId);
     const notified: number[] = [];
     const { roomAwards } = openXp(server.store, openLeaderboards(server.store), (_user, { add_score }) =>
       notified.push(add_score),

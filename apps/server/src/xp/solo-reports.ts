@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { BodyOf } from '@icando/contract/endpoint';
-import { PLAY_BUDGET_S, XP_DAILY_CAP } from '@icando/contract/games';
+import { HAS_GROWING_QUESTIONS, PLAY_BUDGET_S, XP_DAILY_CAP } from '@icando/contract/games';
 import type { AnswerLog, submitScore } from '@icando/contract/scores';
 import { isPlayable } from '@icando/game/scoring/plausible';
 import { xpForGame } from '@icando/game/scoring/xp';
@@ -127,9 +127,9 @@ function presentReport({
   return accepted({ add_score, score, ...(detail === '' ? {} : { detail }) });
 }
 
-/** One word per answer; a sequence of the listen game is one word longer after each success. */
+/** The most words that the answers can have asked. */
 function maxAnswers({ type_game, correct_number, total_number }: Report): number {
-  return total_number * (type_game === 'game_listen' ? correct_number + 1 : 1);
+  return total_number * (HAS_GROWING_QUESTIONS[type_game] ? correct_number + 1 : 1);
 }
 
 function fingerprintOf({ report_id: _ignored, ...report }: Report): string {

@@ -1,4 +1,4 @@
-import type { SoloGame } from '@icando/contract/games';
+import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import { type FormEvent, useState } from 'react';
 import { useLessonChoices } from '../play-kit/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,13 +15,13 @@ import styles from './homework.module.css';
 import { minutesText } from './minutes.ts';
 import { t, VI } from '../platform/language.ts';
 
-/** From the easiest to the hardest. */
-const GAMES_BY_DIFFICULTY = [
-  'game_line',
-  'game_select',
-  'game_listen',
-  'game_write',
-] as const satisfies readonly SoloGame[];
+const DIFFICULTY: Record<SoloGame, number> = {
+  game_line: 1,
+  game_select: 2,
+  game_listen: 3,
+  game_write: 4,
+};
+const GAMES_BY_DIFFICULTY = SOLO_GAMES.toSorted((a, b) => DIFFICULTY[a] - DIFFICULTY[b]);
 const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const TITLE_MAX = 64;
 

@@ -1,5 +1,5 @@
 import type { SoloGame } from '@icando/contract/games';
-import { hasBox } from '@icando/game/questions/boxes';
+import { canAsk } from '@icando/game/questions/askable';
 import type { Work } from './pupil-api.ts';
 
 type WorkWord = Work['words'][number];
@@ -19,9 +19,8 @@ export function doneOf({ done }: Pick<Work, 'done'>): Map<string, boolean> {
   return new Map(done.map(({ game, word_id, correct }) => [doneKey(game, word_id), correct]));
 }
 
-/** A word without letters cannot be written. */
 function asked(words: Work['words'], game: SoloGame): readonly WorkWord[] {
-  return game === 'game_write' ? words.filter(({ foreign_word }) => hasBox(foreign_word)) : words;
+  return words.filter((word) => canAsk(game, word));
 }
 
 /** The games that have words left, in their order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampMinutes, defaultMinutes, durationSeconds, shownSeconds } from './duration.ts';
+import { clampMinutes, durationSeconds, shownSeconds } from './duration.ts';
 
 describe('minutes that were typed', () => {
   it.each([
@@ -17,11 +17,6 @@ describe('minutes that were typed', () => {
 });
 
 describe('how long a game lasts', () => {
-  it('is five minutes for listening and three for the others', () => {
-    expect(defaultMinutes('game_listen')).toBe(5);
-    expect(defaultMinutes('game_write')).toBe(3);
-  });
-
   it('has a second more than its minutes', () => expect(durationSeconds(3)).toBe(181));
 
   it('shows the chosen minutes first and 0:00 only at the end', () => {

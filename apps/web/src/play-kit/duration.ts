@@ -1,10 +1,4 @@
-import {
-  DEFAULT_DURATION_MIN,
-  DURATION_MAX,
-  DURATION_MIN,
-  LISTEN_DURATION_MIN,
-  type SoloGame,
-} from '@icando/contract/games';
+import { DURATION_MAX, DURATION_MIN } from '@icando/contract/games';
 
 /** The specification adds a second to every duration. */
 const EXTRA_S = 1;
@@ -13,10 +7,6 @@ const EXTRA_S = 1;
 export function clampMinutes(typed: string): number {
   const minutes = Math.trunc(Number(typed.trim().replace(',', '.')));
   return Number.isFinite(minutes) ? Math.min(DURATION_MAX, Math.max(DURATION_MIN, minutes)) : DURATION_MIN;
-}
-
-export function defaultMinutes(game: SoloGame): number {
-  return game === 'game_listen' ? LISTEN_DURATION_MIN : DEFAULT_DURATION_MIN;
 }
 
 /** Seconds as played and reported. */

@@ -4,7 +4,7 @@ export { BoardBar, BoardCount } from './BoardBar.tsx';
 export { CountUp } from './CountUp.tsx';
 export { ChoiceTick, choiceRow } from './ChoiceTick.tsx';
 export { Confetti } from './Confetti.tsx';
-export { defaultMinutes, durationSeconds, minutesOf, shownSeconds } from './duration.ts';
+export { durationSeconds, minutesOf, shownSeconds } from './duration.ts';
 export { fetchAllWords, fetchNewestWords, useLessonChoices, useWordPages } from './game-words-api.ts';
 export type { WordFilter } from './game-words-api.ts';
 export { FittedText } from './FittedText.tsx';

@@ -1,6 +1,6 @@
-import type { SoloGame } from '@icando/contract/games';
+import { DEFAULT_MINUTES, type SoloGame } from '@icando/contract/games';
 import { shuffled, type Dice } from '@icando/game/dice';
-import { defaultMinutes, clearWords, type WordSet } from '../play-kit/index.ts';
+import { clearWords, type WordSet } from '../play-kit/index.ts';
 
 /** The settings of the next game. Immutable. */
 export interface Setup extends WordSet {
@@ -20,7 +20,7 @@ export const FIRST_SETUP: Setup = {
   screen: 'words',
   view: 'game_select',
   mode: 'correct_mode',
-  minutes: defaultMinutes('game_select'),
+  minutes: DEFAULT_MINUTES.game_select,
   ownMinutes: false,
   typesMinutes: false,
   fromUserId: 0,
@@ -37,7 +37,7 @@ export function freshBoard(setup: Setup): Setup {
 
 /** The write game shuffles the set again. */
 export function chooseGame(setup: Setup, view: SoloGame, dice: Dice): Setup {
-  const minutes = setup.ownMinutes ? setup.minutes : defaultMinutes(view);
+  const minutes = setup.ownMinutes ? setup.minutes : DEFAULT_MINUTES[view];
   const words = view === 'game_write' ? shuffled(setup.words, dice) : setup.words;
   return { ...setup, view, minutes, words };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_MINUTES } from '@icando/contract/games';
 import type { Word } from '@icando/contract/words';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { isUntimed } from '@icando/game/solo/clock';
@@ -10,7 +11,7 @@ import { preload } from '../platform/word-audio.ts';
 import { isNewLearner } from '../learning/index.ts';
 import { newestLessonOf } from '../lessons/index.ts';
 import { showToast } from '../ui/toasts.ts';
-import { addWords, chooseLessons, defaultMinutes, fetchAllWords, minutesOf } from '../play-kit/index.ts';
+import { addWords, chooseLessons, fetchAllWords, minutesOf } from '../play-kit/index.ts';
 import { linePairs } from './line/line-pairs.ts';
 import { OPEN_ELSEWHERE } from './leaving.ts';
 import { finishLeft, savedGames } from './left-games.ts';
@@ -28,7 +29,7 @@ const FIRST_GAME = { enough: 10, minutes: 5 };
 
 function begin(words: SoloStart['words'], isFirst = false): void {
   const { view, ownMinutes, minutes: chosen } = getSetup();
-  const minutes = ownMinutes ? chosen : isFirst ? FIRST_GAME.minutes : defaultMinutes(view);
+  const minutes = ownMinutes ? chosen : isFirst ? FIRST_GAME.minutes : DEFAULT_MINUTES[view];
   changeSetup((setup) => ({ ...setup, screen: 'board', minutes }));
   preloadFor(words);
   void finishLeft();

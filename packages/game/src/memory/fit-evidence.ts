@@ -1,4 +1,4 @@
-import type { LoggedGame } from '@icando/contract/games';
+import { LOGGED_GAMES, type LoggedGame } from '@icando/contract/games';
 import type { Answer } from './answer.ts';
 import { isGain, lossesOf, mean, splitForFit } from './fit.ts';
 import type { Evidence, Model } from './parameters.ts';
@@ -10,7 +10,7 @@ const FIT_AGAIN_GROWTH = 2;
 /** A game with fewer answers to learn from keeps its constants. */
 const LEAST_OF_GAME = 2_000;
 /** A written answer is the unit: its ease and worth are 1. */
-const FITTED_GAMES = ['game_select', 'game_boong', 'game_line', 'game_listen'] as const;
+const FITTED_GAMES = LOGGED_GAMES.filter((game) => game !== 'game_write');
 const WORTH = { least: 0.05, most: 1 };
 const EASE = { least: 1, most: 4 };
 /** Step sizes of the search, for the worth and for the logarithm of the ease. */

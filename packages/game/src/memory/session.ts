@@ -1,5 +1,5 @@
 import { drawnFrom, pick, type Dice } from '../dice.ts';
-import type { LoggedGame } from '@icando/contract/games';
+import { SOLO_GAMES, type LoggedGame, type SoloGame } from '@icando/contract/games';
 import type { Memory } from './answer.ts';
 import { recall } from './evidence.ts';
 import type { Model } from './parameters.ts';
@@ -39,9 +39,18 @@ const FRESH_WITHIN = 0.6;
 /** The number of other words before a missed word is asked again. */
 const OTHERS_BETWEEN = 3;
 
-const CHOICES: readonly LoggedGame[] = ['game_select', 'game_line'];
-const EAR_OR_HAND: readonly LoggedGame[] = ['game_listen', 'game_write'];
-const HAND: readonly LoggedGame[] = ['game_write'];
+/** How a game is answered. */
+const ANSWERED_BY: Record<SoloGame, 'choice' | 'ear' | 'hand'> = {
+  game_select: 'choice',
+  game_line: 'choice',
+  game_listen: 'ear',
+  game_write: 'hand',
+};
+const answeredBy = (kind: 'choice' | 'ear' | 'hand'): readonly LoggedGame[] =>
+  SOLO_GAMES.filter((game) => ANSWERED_BY[game] === kind);
+const CHOICES = answeredBy('choice');
+const HAND = answeredBy('hand');
+const EAR_OR_HAND = [...answeredBy('ear'), ...HAND];
 
 /**
  * The questions of one session in their order: of more due words than fit those that are likeliest to be recalled

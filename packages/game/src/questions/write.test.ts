@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setOf, wordOf } from '../testing/words.fixture.ts';
-import { isRightText, toneSlip, writableWords, writeQuestion } from './write.ts';
+import { askableWords } from './askable.ts';
+import { isRightText, toneSlip, writeQuestion } from './write.ts';
 
 describe('a written answer', () => {
   it('is right whatever its case, its apostrophe and its composition', () => {
@@ -32,7 +33,7 @@ describe('a slip in tone or marks alone', () => {
 describe('words for the write game', () => {
   it('have something to type', () => {
     const words = setOf(['- – gạch', 'pear – lê', "'’ – phẩy"]);
-    expect(writableWords(words).map(({ foreign_word }) => foreign_word)).toEqual(['pear']);
+    expect(askableWords('game_write', words).map(({ foreign_word }) => foreign_word)).toEqual(['pear']);
   });
 
   it('ask for the English by the Vietnamese', () => {

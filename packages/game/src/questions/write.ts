@@ -1,7 +1,6 @@
-import type { SoloGame } from '@icando/contract/games';
 import { areRightLetters, isRightEnglish } from '../language/written-forms.ts';
-import { boxedText, fillBoxes, hasBox, lettersOf, shapeOf } from './boxes.ts';
-import { canonical, distinctById, sameText, type GameWord } from './game-word.ts';
+import { boxedText, fillBoxes, lettersOf, shapeOf } from './boxes.ts';
+import { canonical, sameText, type GameWord } from './game-word.ts';
 
 export interface WriteQuestion {
   readonly word: GameWord;
@@ -16,10 +15,6 @@ export function writeQuestion(word: GameWord): WriteQuestion {
     word_question: word.native_word,
     correct_option: word.foreign_word.normalize('NFC'),
   };
-}
-
-export function writableWords(words: readonly GameWord[]): GameWord[] {
-  return words.filter((word) => hasBox(word.foreign_word));
 }
 
 /** A room of 500 answers the same question. */
@@ -60,10 +55,4 @@ export function differsInMarksOnly(a: string, b: string): boolean {
 /** đ does not decompose in NFD. */
 function baseLetter(letter: string): string {
   return letter.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
-}
-
-/** The write game needs words with something to type. */
-export function askableWords(type_game: SoloGame, words: readonly GameWord[]): GameWord[] {
-  const distinct = distinctById(words);
-  return type_game === 'game_write' ? writableWords(distinct) : distinct;
 }

@@ -1,9 +1,9 @@
 import { BOONG, type GameMode, type RoomGame } from '@icando/contract/room-rules';
 import { SELECT_OPTIONS } from '@icando/contract/games';
-import { distinctById, type GameWord } from '../questions/game-word.ts';
+import { askableWords } from '../questions/askable.ts';
+import type { GameWord } from '../questions/game-word.ts';
 import { OTHER_TILES } from '../questions/listen.ts';
 import { topUp } from '../questions/spares.ts';
-import { writableWords } from '../questions/write.ts';
 
 /** The settings of a room, fixed when it is created. Plain data. */
 export interface RoomSetup {
@@ -43,8 +43,7 @@ export const WORDS_SHOWN: Record<RoomGame, number> = {
 };
 
 export function wordsToAsk(type_game: RoomGame, words: readonly GameWord[]): GameWord[] {
-  const distinct = distinctById(words).map(plain);
-  return type_game === 'game_write' ? writableWords(distinct) : distinct;
+  return askableWords(type_game, words).map(plain);
 }
 
 /** The setup with these words, as far as the game can ask them, and the spares that they need. */

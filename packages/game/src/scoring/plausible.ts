@@ -1,4 +1,4 @@
-import { FASTEST_ANSWER_S, type SoloGame } from '@icando/contract/games';
+import { FASTEST_ANSWER_S, HAS_GROWING_QUESTIONS, type SoloGame } from '@icando/contract/games';
 
 /** Tolerance for rounding and a lucky start. */
 const SLACK_ANSWERS = 2;
@@ -22,6 +22,6 @@ export function isPlayable({ type_game, correct_number, total_number, time_play 
   // Whole tenths avoid rounding errors.
   const tenths = Math.round(FASTEST_ANSWER_S[type_game] * 10);
   if ((total_number - SLACK_ANSWERS) * tenths > time_play * 10) return false;
-  if (type_game !== 'game_listen') return true;
+  if (!HAS_GROWING_QUESTIONS[type_game]) return true;
   return correct_number * (correct_number + 1) <= 2 * (time_play + SLACK_READING_S);
 }

@@ -1,4 +1,5 @@
 import type { Solo } from './events.ts';
+import type { Phase } from './phases.ts';
 import type { Run } from './run.ts';
 
 export function timeLeft({ run, phase }: Solo, now: number): number {
@@ -41,8 +42,21 @@ function wakeAt({ run, phase }: Solo, now: number): number | null {
 }
 
 /** Phases that wait for the player with 'chờ tôi bấm tiếp'; the line game has none. */
-export function isVerdict(phase: Solo['phase']): phase is Extract<Solo['phase'], { name: Verdict }> {
-  return phase.name === 'chosen' || phase.name === 'written' || phase.name === 'arranged';
-}
+const IS_VERDICT = {
+  choose: false,
+  chosen: true,
+  write: false,
+  written: true,
+  line: false,
+  flash: false,
+  lined: false,
+  reading: false,
+  arrange: false,
+  arranged: true,
+  finished: false,
+} as const satisfies Record<Phase['name'], boolean>;
+type Verdict = Extract<Phase, { correct: boolean }>;
 
-type Verdict = 'chosen' | 'written' | 'arranged';
+export function isVerdict(phase: Phase): phase is Verdict {
+  return IS_VERDICT[phase.name];
+}

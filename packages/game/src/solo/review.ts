@@ -1,6 +1,6 @@
 import { LINE_WORDS, START_LIVES, type SoloGame } from '@icando/contract/games';
 import { seedFrom, type Dice } from '../dice.ts';
-import { hasBox } from '../questions/boxes.ts';
+import { canAsk } from '../questions/askable.ts';
 import type { Confusions } from '../questions/distractors.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import { isVerdict } from './clock.ts';
@@ -208,8 +208,8 @@ function withWake(review: Review, effects: readonly SoloEffect[], now: number): 
 
 const ended = (now: number): Phase => ({ name: 'finished', reason: 'stopped', endedAt: now });
 
-/** A board of lines needs several words, and a word without letters has no boxes. */
+/** A board of lines needs several words. */
 function playable(word: GameWord, game: SoloGame): ReviewEntry['game'] {
   if (game === 'game_line') return 'game_select';
-  return game === 'game_write' && !hasBox(word.foreign_word) ? 'game_select' : game;
+  return canAsk(game, word) ? game : 'game_select';
 }

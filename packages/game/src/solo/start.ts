@@ -2,7 +2,7 @@ import { LINE_WORDS, START_LIVES, type SoloGame } from '@icando/contract/games';
 import { seedFrom, type Dice } from '../dice.ts';
 import { distinctById, type GameWord } from '../questions/game-word.ts';
 import { startDeck } from '../questions/rounds.ts';
-import { askableWords } from '../questions/write.ts';
+import { askableWords } from '../questions/askable.ts';
 import { nextWake } from './clock.ts';
 import { sound, type SoloStep } from './events.ts';
 import { finish } from './finish.ts';
