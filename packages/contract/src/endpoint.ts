@@ -43,7 +43,8 @@ export interface Endpoint {
   body?: z.core.$ZodType;
   /** For a call that may carry a file; with `body`, a call may also be JSON. */
   form?: Form;
-  reply: z.core.$ZodType;
+  /** The server adds `status_code` to every object that it replies with. */
+  reply: z.core.$ZodType<{ status_code: number } | readonly unknown[]>;
   /** 202 where the work goes on after the reply; else 200. */
   successStatus?: 202;
   /** Largest body in bytes where it is not the common 1 MB. */
