@@ -26,6 +26,11 @@ export function isPlainText(text: string, multiline = false): boolean {
   return text.isWellFormed() && !(multiline ? CONTROL_BUT_NEWLINE : CONTROL).test(text);
 }
 
+/** The form in which names of lessons are compared: two lessons of a user never have the same. */
+export function lessonNameKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}
+
 /**
  * The form in which text is searched: without marks, lower case, `đ` as `d` (it does not decompose),
  * so that `dong` finds `đồng` and `NHÀ` finds `nhà`.

@@ -7,7 +7,6 @@ import { lessonQueries } from './lessons-queries.ts';
 import { createLessons, type Lessons } from './lessons.ts';
 import { createStarterLessons } from './starter-lessons.ts';
 
-export { lessonNameKey } from './lessons.ts';
 export type { Lessons };
 
 export function registerLessons(

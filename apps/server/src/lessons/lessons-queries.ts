@@ -8,6 +8,8 @@ type LessonChange = Partial<
 
 export function lessonQueries(store: Store) {
   const { query } = store;
+  const changed = (userId: number, id: number, change: LessonChange) =>
+    query.updateTable('lessons').set(change).where('id', '=', id).where('user_id', '=', userId);
   return {
     list(userId: number, { onlyPublic }: { onlyPublic: boolean }): Promise<LessonRow[]> {
       let rows = query.selectFrom('lessons').selectAll().where('user_id', '=', userId);
@@ -50,23 +52,18 @@ export function lessonQueries(store: Store) {
       await query.insertInto('lessons').values(row).execute();
     },
 
-    /** With a `newCode` it is shared, only if it is public (afterwards); one that is shared keeps its code. */
-    update(
-      userId: number,
-      id: number,
-      change: LessonChange,
-      newCode?: string,
-    ): Promise<LessonRow | undefined> {
-      return query
-        .updateTable('lessons')
-        .set(change)
-        .$if(newCode !== undefined, (update) =>
-          update
-            .set((eb) => ({ share_code: eb.fn.coalesce('share_code', eb.val(newCode ?? null)) }))
-            .$if(change.is_public === undefined, (sharing) => sharing.where('is_public', '=', 1)),
-        )
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
+    update(userId: number, id: number, change: LessonChange): Promise<LessonRow | undefined> {
+      return changed(userId, id, change).returningAll().executeTakeFirst();
+    },
+
+    /**
+     * Changes the lesson and sets its `share_code` to `newCode` if it has none. Undefined unless the lesson is public
+     * afterwards; `change` must not make it private.
+     */
+    share(userId: number, id: number, change: LessonChange, newCode: string): Promise<LessonRow | undefined> {
+      return changed(userId, id, change)
+        .set((eb) => ({ share_code: eb.fn.coalesce('share_code', eb.val(newCode)) }))
+        .$if(change.is_public === undefined, (sharing) => sharing.where('is_public', '=', 1))
         .returningAll()
         .executeTakeFirst();
     },

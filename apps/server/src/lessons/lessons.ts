@@ -5,12 +5,8 @@ import { SHARE_CODE_LENGTH } from '@icando/contract/shared-lessons';
 import type { Caller } from '../platform/http/caller.ts';
 import { isForeignKeyViolation, isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import { randomCode } from '../platform/random-code.ts';
+import { lessonNameKey } from '@icando/contract/text';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
-
-/** Lesson names are case-insensitive. */
-export function lessonNameKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
-}
 
 /** For everybody. */
 function presentPublic(row: LessonRow): Lesson {
@@ -102,13 +98,12 @@ export function createLessons({ queries, isSchool }: LessonsParts) {
         if (isShared && isSchool && !isAdmin) return refused('sharing_is_for_admins');
         if (isShared && fields.is_public === false) return refused('lesson_private');
         if (!isShared && Object.keys(change).length === 0) return answered(before);
-        const row = await queries.update(
-          userId,
-          id,
-          change,
-          isShared ? randomCode(SHARE_CODE_LENGTH) : undefined,
-        );
-        return row === undefined ? refused(isShared ? 'lesson_private' : 'not_found') : answered(row);
+        if (isShared) {
+          const shared = await queries.share(userId, id, change, randomCode(SHARE_CODE_LENGTH));
+          return shared === undefined ? refused('lesson_private') : answered(shared);
+        }
+        const row = await queries.update(userId, id, change);
+        return row === undefined ? refused('not_found') : answered(row);
       });
     },
 

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './FirstLessons.module.css';
 import { useLessons, usePullStarterLesson, useStarterLessons } from './lessons-api.ts';
-import { nameKey } from './name-key.ts';
+import { lessonNameKey } from '@icando/contract/text';
 import type { Lesson, StarterLesson } from '@icando/contract/lessons';
 import { EN, t, VI } from '../platform/language.ts';
 
@@ -43,7 +43,8 @@ export function FirstLessons({ onPulled }: FirstLessonsProps) {
       <ul className={styles.cards}>
         {STARTER_GOALS.map((goal) => {
           const starter = starters.data?.find(({ id }) => id === goal.starter);
-          const copy = own.find(({ lesson_name }) => nameKey(lesson_name) === nameKey(starter?.lesson_name));
+          const name = starter && lessonNameKey(starter.lesson_name);
+          const copy = own.find(({ lesson_name }) => lessonNameKey(lesson_name) === name);
           return <GoalCard key={goal.starter} {...{ goal, starter, copy, onPulled }} />;
         })}
       </ul>

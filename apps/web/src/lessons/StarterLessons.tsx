@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { useLessons, useStarterLessons, usePullStarterLesson } from './lessons-api.ts';
-import { nameKey } from './name-key.ts';
+import { lessonNameKey } from '@icando/contract/text';
 import styles from './StarterLessons.module.css';
 import { matches } from '../ui/normalise.ts';
 import type { StarterLesson } from '@icando/contract/lessons';
@@ -22,7 +22,8 @@ export interface StarterLessonsProps {
 /** Ready-made lessons, each with a button that copies it; those already copied are marked. */
 export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
   const starters = useStarterLessons();
-  const names = new Set(useLessons().data?.map(({ lesson_name }) => nameKey(lesson_name)));
+  // The API does not say which lessons were copied; a copy has the name of its original.
+  const names = new Set(useLessons().data?.map(({ lesson_name }) => lessonNameKey(lesson_name)));
   if (starters.isError) {
     return <ErrorState message={t('Failed to load lessons')} onRetry={() => void starters.refetch()} />;
   }
@@ -45,7 +46,7 @@ export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
         <StarterLessonRow
           key={lesson.id}
           lesson={lesson}
-          isPulled={names.has(nameKey(lesson.lesson_name))}
+          isPulled={names.has(lessonNameKey(lesson.lesson_name))}
           onPulled={onPulled}
         />
       ))}

@@ -5,7 +5,7 @@ import type { CallGiven } from '../platform/device.ts';
 import { newUuid } from '../platform/uuid.ts';
 import type { WriteName } from './calls.ts';
 import { newLocalId } from './local-ids.ts';
-import { nameKey } from './name-key.ts';
+import { lessonNameKey } from '@icando/contract/text';
 import { edited, type Library } from './view.ts';
 import { BODIES, sentId, type WaitingWrites, type Write } from './writes.ts';
 
@@ -83,7 +83,10 @@ function changeOf(
 }
 
 function refuseTaken(lessons: Library['lessons'], name: string | undefined): void {
-  if (name === undefined || !lessons.some(({ lesson_name }) => nameKey(lesson_name) === nameKey(name)))
+  if (
+    name === undefined ||
+    !lessons.some(({ lesson_name }) => lessonNameKey(lesson_name) === lessonNameKey(name))
+  )
     return;
   const [status, detail] = REFUSALS.lesson_name_taken;
   throw new ApiError({ status, detail });

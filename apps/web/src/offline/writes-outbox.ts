@@ -1,7 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
-import { nameKey } from './name-key.ts';
+import { lessonNameKey } from '@icando/contract/text';
 import { createOutbox, type Sent } from './outbox.ts';
 import { NOTHING_WAITS, parseWaiting, type Write } from './writes.ts';
 
@@ -57,9 +57,9 @@ async function lessonOf({ body }: Extract<Write, { call: 'createLesson' }>): Pro
     return (await call('POST /api/lesson', { body, direct: true })).lesson.id;
   } catch (error) {
     if (statusOf(error) !== 409) throw error;
-    const key = nameKey(body.lesson_name);
+    const key = lessonNameKey(body.lesson_name);
     const same = (await call('GET /api/lesson', { direct: true })).find(
-      ({ lesson_name }) => nameKey(lesson_name) === key,
+      ({ lesson_name }) => lessonNameKey(lesson_name) === key,
     );
     if (same === undefined) throw error;
     return same.id;
