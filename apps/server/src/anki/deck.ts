@@ -60,7 +60,7 @@ const SENTENCES = {
   office_file: 'This is a file of an office program, not an Anki package (.apkg).',
   not_a_deck: 'This package has no deck that can be read.',
   damaged: 'This Anki package is damaged.',
-  unsafe: 'This package has a file name that leads out of it.',
+  unsafe: 'This package names a path outside the package.',
   two_decks: 'This package has two decks under one name.',
   too_large: 'This package is too large when it is unpacked.',
   too_many: 'This deck has more than 50,000 notes or 1,000,000 reviews.',

@@ -1,24 +1,26 @@
 import type { RefusalCode } from '@icando/contract/errors';
 
-const SENTENCES = {
-  not_an_archive: 'This file is not an archive of an account.',
-  damaged: 'This archive is damaged or not complete.',
-  unsafe: 'This archive has a file name that leads out of it.',
-  too_large: 'This archive is too large when it is unpacked.',
-  too_new: 'This archive was made by a newer version of the product.',
-  too_slow: 'Reading this archive took too long.',
-} as const;
+interface Refusal {
+  code: RefusalCode;
+  message: string;
+}
 
-const CODES = {
-  not_an_archive: 'not_a_package',
-  damaged: 'package_damaged',
-  unsafe: 'package_damaged',
-  too_large: 'package_too_large',
-  too_new: 'package_too_new',
-  too_slow: 'package_too_slow',
-} as const satisfies Record<keyof typeof SENTENCES, RefusalCode>;
+const REFUSALS = {
+  not_an_archive: { code: 'not_a_package', message: 'This file is not an archive of an account.' },
+  damaged: { code: 'package_damaged', message: 'This archive is damaged or not complete.' },
+  unsafe: { code: 'package_damaged', message: 'This archive names a path outside the archive.' },
+  too_large: { code: 'package_too_large', message: 'This archive is too large when it is unpacked.' },
+  too_new: { code: 'package_too_new', message: 'This archive was made by a newer version of the product.' },
+  too_slow: { code: 'package_too_slow', message: 'Reading this archive took too long.' },
+} as const satisfies Record<string, Refusal>;
 
-export type ArchiveFault = keyof typeof SENTENCES | { file: string; line: number };
+export type ArchiveFault = keyof typeof REFUSALS | { file: string; line: number };
+
+function refusalOf(fault: ArchiveFault): Refusal {
+  if (typeof fault === 'string') return REFUSALS[fault];
+  const message = `This archive is damaged: line ${fault.line} of ${fault.file} cannot be read.`;
+  return { code: 'package_damaged', message };
+}
 
 /** An archive that cannot be imported. Its message is one sentence for the person who sent it. */
 export class ArchiveRefused extends Error {
@@ -26,12 +28,8 @@ export class ArchiveRefused extends Error {
   readonly code: RefusalCode;
 
   constructor(fault: ArchiveFault, options?: ErrorOptions) {
-    super(
-      typeof fault === 'string'
-        ? SENTENCES[fault]
-        : `This archive is damaged: line ${fault.line} of ${fault.file} cannot be read.`,
-      options,
-    );
-    this.code = typeof fault === 'string' ? CODES[fault] : 'package_damaged';
+    const { code, message } = refusalOf(fault);
+    super(message, options);
+    this.code = code;
   }
 }

@@ -98,9 +98,9 @@ const BAD: Record<string, () => [Uint8Array<ArrayBuffer>, string]> = {
   ],
   'a path that leads out': () => [
     withManifest({ '../words.jsonl': strToU8(word()) }),
-    'This archive has a file name that leads out of it.',
+    'This archive names a path outside the archive.',
   ],
-  'a symbolic link': () => [withLink(), 'This archive has a file name that leads out of it.'],
+  'a symbolic link': () => [withLink(), 'This archive names a path outside the archive.'],
   'a bomb': () => [withManifest({ 'words.jsonl': new Uint8Array(64 * 1024 * 1024) }), TOO_LARGE],
   'too many files': () => [claiming(61_001), TOO_LARGE],
   'a line without an end': () => [
