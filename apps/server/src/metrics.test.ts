@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY } from './platform/config.ts';
 import { testRedisUrl } from './platform/redis/redis.fixture.ts';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { roomOf, sit, wordsOf } from './features.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from './features.fixture.ts';
 import { onBothDatabases, type TestServer } from './testing.fixture.ts';
 
 /** Prometheus's own, and those of a server that stands beside others. */
@@ -72,7 +72,7 @@ onBothDatabases('what a server says of itself', (server) => {
       talk.send({ type: 'message', chat_room_id: room_id, content, client_id: crypto.randomUUID() });
       await talk.next('message');
     }
-    await sit(lan, await roomOf(lan, await wordsOf(lan, 3)));
+    await joinRoom(lan, await roomOf(lan, await wordsOf(lan, 3)));
     const text = await scrape(server);
     for (const line of [
       /^open_sockets 2$/m,

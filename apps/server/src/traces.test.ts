@@ -6,7 +6,7 @@ import { googleLogin, myUser } from '@icando/contract/accounts';
 import { createWord, listWords } from '@icando/contract/words';
 import { afterAll, expect, it } from 'vitest';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { roomOf, sit, wordsOf } from './features.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from './features.fixture.ts';
 import { onBothDatabases, type Json } from './testing.fixture.ts';
 
 interface ReceivedSpan {
@@ -148,7 +148,7 @@ onBothDatabases(
         ({ name, attributes }) => name === 'chat send' && attributes['icando.chat_room'] === room_id,
       );
       const roomId = await roomOf(lan, await wordsOf(lan, 3));
-      const seat = await sit(lan, roomId);
+      const seat = await joinRoom(lan, roomId);
       seat.socket.send({ type: 'start' });
       const record = await arrived(
         ({ name, attributes }) => name === 'room record' && attributes['icando.room'] === roomId,

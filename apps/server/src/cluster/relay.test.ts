@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((one) => one.close()));
 });
 
-const readerOf = (self: number, secret = key) => ({ readRelayed: relayedReader({ self, key: secret }) });
+const readerOf = (self: number, secret = key) => ({ parseRelayHeader: relayedReader({ self, key: secret }) });
 
 /** A server that relays every upgrade, or destroys the socket where it cannot. */
 async function startFront(address: string, { isGone = false, timeoutMs = 5_000 } = {}) {

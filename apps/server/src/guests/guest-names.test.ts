@@ -1,6 +1,6 @@
 import { showGuestRoom } from '@icando/contract/guests';
 import { expect, it } from 'vitest';
-import { sit } from '../features.fixture.ts';
+import { joinRoom } from '../features.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { askIn, classRoom, guestIn } from './guests.fixture.ts';
 
@@ -33,7 +33,7 @@ onBothDatabases("a guest's name", (server) => {
 
   it('is made distinct from those in the room, also when forty are asked for at once', async () => {
     const { roomId, host } = await classRoom(server, {}, 'Minh');
-    await sit(host, roomId);
+    await joinRoom(host, roomId);
     expect((await guestIn(server, roomId, 'minh')).username).toBe('minh 2');
     const many = await Promise.all(Array.from({ length: 40 }, () => guestIn(server, roomId, 'Lan')));
     expect(new Set(many.map(({ username }) => username)).size).toBe(40);
@@ -48,7 +48,7 @@ onBothDatabases("a guest's name", (server) => {
     const an = await guestIn(server, roomId, 'nguyễn  an');
     expect(an.username).toBe('Nguyễn An');
     expect((await askIn(server, roomId, 'Nguyễn An')).status).toBe(409);
-    await sit(an.client, roomId);
+    await joinRoom(an.client, roomId);
     const seen = await server.anonymous.call(showGuestRoom, { params: { room_id: roomId } });
     expect(seen.body.names).toEqual([
       { name: 'Nguyễn An', taken: true },
@@ -58,9 +58,9 @@ onBothDatabases("a guest's name", (server) => {
 
   it('of a list is free again when its holder is no longer there', async () => {
     const { roomId, host } = await classRoom(server, { names: ['Nguyễn An', 'Trần Bình'] });
-    await sit(host, roomId);
+    await joinRoom(host, roomId);
     const an = await guestIn(server, roomId, 'Nguyễn An');
-    const { socket } = await sit(an.client, roomId);
+    const { socket } = await joinRoom(an.client, roomId);
     socket.close();
     await server.store.query
       .updateTable('guests')

@@ -2,7 +2,7 @@ import { login } from '@icando/contract/accounts';
 import { createGuest } from '@icando/contract/guests';
 import { createRoom } from '@icando/contract/rooms';
 import type { SentBody } from '@icando/contract/endpoint';
-import { rightFor, sit, wordsOf } from '../features.fixture.ts';
+import { rightFor, joinRoom, wordsOf } from '../features.fixture.ts';
 import { Client, PASSWORD, type TestServer } from '../testing.fixture.ts';
 
 type RoomRules = Partial<SentBody<typeof createRoom>>;
@@ -37,8 +37,8 @@ export async function tokenOf(server: TestServer, email: string): Promise<Client
 export async function playTwoQuestions(server: TestServer) {
   const { host, words, roomId } = await classRoom(server);
   const guest = await guestIn(server, roomId, 'Bé Na');
-  const teacher = await sit(host, roomId);
-  const seat = await sit(guest.client, roomId);
+  const teacher = await joinRoom(host, roomId);
+  const seat = await joinRoom(guest.client, roomId);
   teacher.socket.send({ type: 'ready', is_player: false });
   teacher.socket.send({ type: 'start' });
   const missed = (await seat.socket.next('question'))['question'];

@@ -9,7 +9,7 @@ import { wsTicket } from '@icando/contract/sockets';
 import { showGuestRoom } from '@icando/contract/guests';
 import { expect, it } from 'vitest';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { dial, sit } from '../features.fixture.ts';
+import { dial, joinRoom } from '../features.fixture.ts';
 import { onBothDatabases, PASSWORD } from '../testing.fixture.ts';
 import { askIn, classRoom, guestIn, playTwoQuestions, tokenOf } from './guests.fixture.ts';
 import { openGuests } from './index.ts';
@@ -27,7 +27,7 @@ onBothDatabases('a guest', (server) => {
       username: 'Bé Na',
       is_guest: true,
     });
-    const { welcome } = await sit(guest.client, roomId);
+    const { welcome } = await joinRoom(guest.client, roomId);
     expect(welcome['you']).toMatchObject({ user_id: guest.user_id, username: 'Bé Na', is_guest: true });
     const { body } = await guest.client.call(wsTicket);
     const again = new SocketClient(`${server.origin}/ws/game/${roomId}?token=${body.ticket}`);
@@ -71,7 +71,7 @@ onBothDatabases('a guest', (server) => {
     }
     const adopted = { body: { room_id: other.roomId, lesson_name: 'Từ sai' } };
     expect((await client.call(reviewAdopt, adopted)).status).toBe(403);
-    expect((await sit(client, roomId)).welcome['you']).toMatchObject({ is_guest: true });
+    expect((await joinRoom(client, roomId)).welcome['you']).toMatchObject({ is_guest: true });
   });
 
   it('is refused with the reason by a room that is closed, locked, or not there', async () => {
@@ -97,21 +97,21 @@ onBothDatabases('a guest', (server) => {
     const { host, roomId } = await classRoom(server);
     const { client } = await guestIn(server, roomId, 'Bé Na');
     const late = await guestIn(server, roomId, 'Bé Mơ');
-    const teacher = await sit(host, roomId);
-    await sit(client, roomId);
+    const teacher = await joinRoom(host, roomId);
+    await joinRoom(client, roomId);
     teacher.socket.send({ type: 'lock', locked: true });
     await teacher.socket.next('room_changed');
     expect((await askIn(server, roomId, 'Bé Mận')).body).toMatchObject({ detail: 'This room is locked' });
     expect((await dial(late.client, roomId).next('error'))['message']).toBe('This room is locked');
-    await sit(client, roomId);
+    await joinRoom(client, roomId);
   });
 
   it('does not come back under a new name after a ban', async () => {
     const { host, roomId } = await classRoom(server);
     const device_id = 'phone-of-a-pupil';
     const { client, user_id } = await guestIn(server, roomId, 'Bé Na', { device_id });
-    const teacher = await sit(host, roomId);
-    const { socket } = await sit(client, roomId);
+    const teacher = await joinRoom(host, roomId);
+    const { socket } = await joinRoom(client, roomId);
     teacher.socket.send({ type: 'kick_player', user_id });
     expect(await socket.closed).toBe(CLOSE.kicked);
     expect(await dial(client, roomId).closed).toBe(CLOSE.kicked);
@@ -137,7 +137,7 @@ onBothDatabases('a guest', (server) => {
   it('is found by nobody', async () => {
     const { host, roomId } = await classRoom(server);
     const { client, user_id } = await guestIn(server, roomId, 'Zyxwv Guest');
-    await sit(client, roomId);
+    await joinRoom(client, roomId);
     const everybody = await host.call(listUsers, { query: { size: 100 } });
     expect(everybody.body.data.map(({ id }) => id)).not.toContain(user_id);
     expect((await host.call(listUsers, { query: { search: 'Zyxwv' } })).body.data).toEqual([]);

@@ -2,7 +2,7 @@ import { createGuest } from '@icando/contract/guests';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { wsTicket } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
-import { dial, roomOf, sit, wordsOf } from '../features.fixture.ts';
+import { dial, roomOf, joinRoom, wordsOf } from '../features.fixture.ts';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { Client } from '../testing.fixture.ts';
 import { onTwoNodes } from '../two-nodes.fixture.ts';
@@ -12,8 +12,8 @@ onTwoNodes('two servers on one database', (nodes) => {
     const lan = await nodes.atFirst();
     const words = await wordsOf(lan, 3);
     const [roomId, otherId] = [await roomOf(lan, words), await roomOf(lan, words)];
-    await sit(lan, roomId);
-    await sit(lan, otherId);
+    await joinRoom(lan, roomId);
+    await joinRoom(lan, otherId);
     const { origin } = nodes.across(lan);
     const { body } = await new Client(origin).call(createGuest, {
       body: { room_id: roomId, username: 'Bé Na' },

@@ -2,7 +2,7 @@ import { myUser } from '@icando/contract/accounts';
 import { reviewAnswers } from '@icando/contract/learning';
 import { createRoom } from '@icando/contract/rooms';
 import { expect, it } from 'vitest';
-import { sit } from '../features.fixture.ts';
+import { joinRoom } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
 const asked = {
@@ -31,7 +31,7 @@ onBothDatabases('a room that draws its words', (server) => {
   async function drawnBy(host: Client, others: readonly Client[], size = 10) {
     const { body, status } = await host.call(createRoom, { body: { ...asked, size } });
     expect(status).toBe(200);
-    const seats = await Promise.all([host, ...others].map((client) => sit(client, body.room_id)));
+    const seats = await Promise.all([host, ...others].map((client) => joinRoom(client, body.room_id)));
     seats[0]?.socket.send({ type: 'start' });
     const question = await seats[0]?.socket.next('question');
     const { setup } = await server.store.query
@@ -78,7 +78,7 @@ onBothDatabases('a room that draws its words', (server) => {
   it('says when there is no word, and refuses an impossible size', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(createRoom, { body: asked });
-    const { socket } = await sit(lan, body.room_id);
+    const { socket } = await joinRoom(lan, body.room_id);
     socket.send({ type: 'start' });
     expect((await socket.next('error'))['message']).toBe('There are no words to ask yet.');
     for (const size of [9, 61, 1.5])

@@ -3,7 +3,7 @@ import { SELECT_MS } from '@icando/contract/room-rules';
 import { reviewAdopt, reviewAnswers, reviewToday } from '@icando/contract/learning';
 import { copyWords, deleteWord, listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { roomOf, sit, wordsOf } from '../features.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from '../features.fixture.ts';
 import { pause } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { openAnswerLog } from './index.ts';
@@ -22,7 +22,7 @@ onBothDatabases('the answers of a room', (server) => {
   async function play(lan: Client, minh: Client) {
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);
-    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     host.socket.send({ type: 'start' });
     const { question } = await guest.socket.next('question');
     const asked = words.find(({ foreign_word, native_word }) =>
@@ -73,8 +73,8 @@ onBothDatabases('the answers of a room', (server) => {
     const [lan, minh, nga] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);
-    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
-    const { userId } = await sit(nga, roomId);
+    const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
+    const { userId } = await joinRoom(nga, roomId);
     host.socket.send({ type: 'start' });
     const { question } = await guest.socket.next('question');
     await pause(350);

@@ -7,9 +7,10 @@ import { onBothDatabases } from '../testing.fixture.ts';
 const DAY_MS = 86_400_000;
 
 onBothDatabases('the answers of a solo game', (server) => {
-  it('are logged with what the client says of them', async () => {
+  it('are stored with the game, side, options and choice of the report', async () => {
     const lan = await server.newcomer();
     const { id: userId } = (await lan.call(myUser)).body;
+    // An account has no answers from before it was made.
     await server.store.query
       .updateTable('users')
       .set({ created_at: Date.now() - 100 * DAY_MS })

@@ -1,13 +1,13 @@
 import { deleteRoomReport, listRooms, REPORT_KEPT_MS, roomReport } from '@icando/contract/reports';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { roomOf, sit, wordsOf } from '../features.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from '../features.fixture.ts';
 import type { Frame, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { readCsv } from './csv.fixture.ts';
 import { reportsQueries } from './reports-queries.ts';
 
-type Seat = Awaited<ReturnType<typeof sit>>;
+type Seat = Awaited<ReturnType<typeof joinRoom>>;
 
 function rightOf({ word_question }: Frame['question'], words: readonly Word[]): string {
   const word = words.find(({ foreign_word, native_word }) =>
@@ -45,7 +45,7 @@ onBothDatabases('the report of a room', (server) => {
     const [lan, minh] = [await server.newcomer('Cô Lan'), await server.newcomer('=Minh, "M"')];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);
-    const [host, player] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, player] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     return { lan, minh, words, roomId, host, player, ...(await play(host, player, words, rounds)) };
   }
 
@@ -131,7 +131,7 @@ onBothDatabases('the report of a room', (server) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer('Leaver')];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);
-    const [host, player] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, player] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     host.socket.send({ type: 'start' });
     const { question } = await player.socket.next('question');
     for (const { socket } of [host, player])
@@ -210,7 +210,7 @@ onBothDatabases('the report of a room', (server) => {
   it.concurrent('cannot be deleted while a game runs', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan));
-    const [host, player] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, player] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     host.socket.send({ type: 'start' });
     await player.socket.next('question');
     expect((await lan.call(deleteRoomReport, { params: { room_id: roomId } })).status).toBe(409);

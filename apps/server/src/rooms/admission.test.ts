@@ -5,7 +5,7 @@ import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
 import { type Client, onBothDatabases } from '../testing.fixture.ts';
-import { dial, sit, wordsOf } from './rooms.fixture.ts';
+import { dial, joinRoom, wordsOf } from './rooms.fixture.ts';
 import { storedEntry } from './room-entry.ts';
 import { roomsQueries } from './rooms-queries.ts';
 
@@ -16,14 +16,14 @@ onBothDatabases('who may join a room', (server) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 3);
     const { body } = await lan.call(createRoom, { body: { ...asked, words, join_locked: true } });
-    const host = await sit(lan, body.room_id);
+    const host = await joinRoom(lan, body.room_id);
     expect(host.welcome['room']).toMatchObject({ locked: true, allow_guests: true, teams: 0, paused: false });
     const outside = dial(minh, body.room_id);
     expect((await outside.next('error'))['message']).toBe(ROOM_REFUSALS.locked);
     expect(await outside.closed).toBe(CLOSE.noSuchRoom);
     host.socket.send({ type: 'lock', locked: false });
     expect((await host.socket.next('room_changed'))['room']).toMatchObject({ locked: false });
-    expect((await sit(minh, body.room_id)).welcome['you']).toMatchObject({ is_guest: false, team: 0 });
+    expect((await joinRoom(minh, body.room_id)).welcome['you']).toMatchObject({ is_guest: false, team: 0 });
   });
 
   it('is limited to listed names', async () => {
@@ -32,17 +32,17 @@ onBothDatabases('who may join a room', (server) => {
     const words = await wordsOf(lan, 3);
     const names = ['minh', 'Hoa', ' Hoa '];
     const { body } = await lan.call(createRoom, { body: { ...asked, words, names } });
-    await sit(lan, body.room_id);
+    await joinRoom(lan, body.room_id);
     expect((await dial(nam, body.room_id).next('error'))['message']).toBe(ROOM_REFUSALS.not_listed);
-    await sit(minh, body.room_id);
+    await joinRoom(minh, body.room_id);
   });
 
   it('is renamed and removed by the host, and comes back', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 3);
     const { body } = await lan.call(createRoom, { body: { ...asked, words } });
-    const host = await sit(lan, body.room_id);
-    const { socket, userId } = await sit(minh, body.room_id);
+    const host = await joinRoom(lan, body.room_id);
+    const { socket, userId } = await joinRoom(minh, body.room_id);
     for (const username of ['', '\u200b', 'x'.repeat(33), 7]) {
       host.socket.send({ type: 'rename_player', user_id: userId, username });
       await host.socket.next('error');
@@ -51,7 +51,7 @@ onBothDatabases('who may join a room', (server) => {
     expect((await socket.next('player_changed'))['player']).toMatchObject({ username: 'Bạn M' });
     host.socket.send({ type: 'kick_player', user_id: userId, ban: false });
     expect(await socket.closed).toBe(CLOSE.kicked);
-    expect((await sit(minh, body.room_id)).welcome['you']).toMatchObject({ username: 'Bạn M' });
+    expect((await joinRoom(minh, body.room_id)).welcome['you']).toMatchObject({ username: 'Bạn M' });
   });
 
   it('is never renamed to an offensive name, an admin’s, a hidden one, or somebody else’s', async () => {
@@ -59,8 +59,8 @@ onBothDatabases('who may join a room', (server) => {
     await server.newcomer('Quản trị');
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
-    const host = await sit(lan, body.room_id);
-    const { socket, userId } = await sit(minh, body.room_id);
+    const host = await joinRoom(lan, body.room_id);
+    const { socket, userId } = await joinRoom(minh, body.room_id);
     const refusalOf = async (username: string) => {
       host.socket.send({ type: 'rename_player', user_id: userId, username });
       return (await host.socket.next('error'))['message'];
@@ -83,7 +83,7 @@ onBothDatabases('who may join a room', (server) => {
     const names = ['Trần Minh', 'Lê Hoa'];
     const { body } = await lan.call(createRoom, { body: { ...asked, words, names } });
     const { room_id } = body;
-    const host = await sit(lan, room_id);
+    const host = await joinRoom(lan, room_id);
     expect((await dial(minh, room_id).next('error'))['message']).toBe(ROOM_REFUSALS.not_listed);
     const pick = (client: Client, username: string, room = room_id) =>
       client.call(pickRoomName, { params: { room_id: room }, body: { username } });
@@ -91,10 +91,10 @@ onBothDatabases('who may join a room', (server) => {
     expect((await pick(minh, 'Trần Minh', 'ZZZZZZ')).status).toBe(404);
     expect(await pick(minh, ' trần  minh')).toMatchObject({ status: 200, body: { username: 'Trần Minh' } });
     expect((await pick(nam, 'Trần Minh')).status).toBe(409);
-    const seat = await sit(minh, room_id);
+    const seat = await joinRoom(minh, room_id);
     expect(seat.welcome['you']).toMatchObject({ username: 'Trần Minh', is_guest: false });
     // Also after a lost connection.
-    expect((await sit(minh, room_id)).welcome['you']).toMatchObject({ username: 'Trần Minh' });
+    expect((await joinRoom(minh, room_id)).welcome['you']).toMatchObject({ username: 'Trần Minh' });
     const guest = { body: { room_id, username: 'Trần Minh' } };
     expect((await server.anonymous.call(createGuest, guest)).status).toBe(409);
     const both = await Promise.all(
@@ -139,11 +139,11 @@ onBothDatabases('who may join a room', (server) => {
       return storedEntry(JSON.parse(stored.setup), JSON.parse(stored.state));
     };
     expect(await entryNow()).toMatchObject({ allowGuests: false, locked: true, names: ['Minh'] });
-    const host = await sit(lan, body.room_id);
+    const host = await joinRoom(lan, body.room_id);
     host.socket.send({ type: 'lock', locked: false });
     await host.socket.next('room_changed');
     expect(await entryNow()).toMatchObject({ locked: false });
-    await sit(minh, body.room_id);
+    await joinRoom(minh, body.room_id);
     await expect.poll(async () => (await entryNow()).takenNames, { timeout: 3_000 }).toContain('Minh');
   });
 });

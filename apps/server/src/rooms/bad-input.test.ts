@@ -3,7 +3,7 @@ import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
 import { RawClient, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { dial, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const answer = { type: 'submit_answer', answer: 'x', question_index: 0 };
 
@@ -53,7 +53,7 @@ onBothDatabases('bad input in a room', (server) => {
   it.each(UNREADABLE)('%s gets an error, without effect on others', async (_what, sent) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     host.socket.send(sent);
     await host.socket.next('error');
     host.socket.send({ type: 'ping', t: 3 });
@@ -65,7 +65,7 @@ onBothDatabases('bad input in a room', (server) => {
 
   it.each(REFUSED)('%s is refused with its sentence', async (_what, frame, code) => {
     const lan = await server.newcomer();
-    const { socket } = await sit(lan, await roomOf(lan, await wordsOf(lan, 3)));
+    const { socket } = await joinRoom(lan, await roomOf(lan, await wordsOf(lan, 3)));
     socket.send(frame);
     expect(await socket.next('error')).toEqual({ type: 'error', message: ROOM_REFUSALS[code] });
   });
@@ -74,7 +74,7 @@ onBothDatabases('bad input in a room', (server) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 3);
     const roomId = await roomOf(lan, words);
-    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     const refusal = async (seat: { socket: SocketClient }, frame: object) => {
       seat.socket.send(frame);
       return (await seat.socket.next('error'))['message'];
@@ -115,17 +115,17 @@ onBothDatabases('bad input in a room', (server) => {
   ])('a frame of %s closes its sender with 1009, who may come back', async (_what, size, code) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     guest.socket.send('x'.repeat(size));
     expect(await guest.socket.closed).toBe(code);
     expect(await host.socket.next('player_ready')).toMatchObject({ user_id: guest.userId });
-    expect((await sit(minh, roomId)).welcome['player_count']).toBe(2);
+    expect((await joinRoom(minh, roomId)).welcome['player_count']).toBe(2);
   });
 
   it('too many frames close their sender with 4429, and the room goes on', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     for (let frame = 0; frame < 200; frame += 1) guest.socket.send(answer);
     expect(await guest.socket.closed).toBe(CLOSE.flood);
     host.socket.send({ type: 'start' });
@@ -136,7 +136,7 @@ onBothDatabases('bad input in a room', (server) => {
     const lan = await server.newcomer();
     for (const id of IDS) expect(await dial(lan, encodeURIComponent(id)).closed).toBe(CLOSE.noSuchRoom);
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    expect((await sit(lan, roomId.toLowerCase())).welcome['room'].room_id).toBe(roomId);
+    expect((await joinRoom(lan, roomId.toLowerCase())).welcome['room'].room_id).toBe(roomId);
     for (const path of RAW_PATHS) {
       const raw = new RawClient(server.origin, `/ws/game/${path}?token=${lan.token}`);
       const { status } = await raw.answer();

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,8 +25,8 @@ onBothDatabases('a clock that jumps in mid-game', (server) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words, 'game_select', 'speed_mode');
-    const host = await sit(lan, roomId);
-    const guest = await sit(minh, roomId);
+    const host = await joinRoom(lan, roomId);
+    const guest = await joinRoom(minh, roomId);
     host.socket.send({ type: 'start' });
     const clock = clockOf();
     for (const question_index of [0, 1]) {
@@ -41,7 +41,7 @@ onBothDatabases('a clock that jumps in mid-game', (server) => {
       for (const points of Object.values(scores)) expect(points).toBeGreaterThan(90);
     }
     // Some of the game's 60 s have passed.
-    const back = await sit(minh, roomId);
+    const back = await joinRoom(minh, roomId);
     const { time_left_ms } = await back.socket.next('game_started');
     expect(time_left_ms).toBeGreaterThan(45_000);
     expect(time_left_ms).toBeLessThan(60_000);

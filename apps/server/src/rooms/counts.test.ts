@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases, type TestServer } from '../testing.fixture.ts';
-import { roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 async function gaugesOf(server: TestServer): Promise<Record<string, number>> {
   const { body } = await server.anonymous.send('GET', '/metrics');
@@ -14,8 +14,8 @@ onBothDatabases('the metrics of rooms', (server) => {
     expect(await gaugesOf(server)).toEqual({ open_sockets: 0, live_rooms: 0, room_seats: 0 });
     const words = await wordsOf(lan, 3);
     const [roomId] = [await roomOf(lan, words), await roomOf(lan, words)];
-    const host = await sit(lan, roomId);
-    const { socket } = await sit(minh, roomId);
+    const host = await joinRoom(lan, roomId);
+    const { socket } = await joinRoom(minh, roomId);
     expect(await gaugesOf(server)).toEqual({ open_sockets: 2, live_rooms: 2, room_seats: 3 });
     socket.close();
     await host.socket.next('player_left');

@@ -3,7 +3,7 @@ import { createRoom } from '@icando/contract/rooms';
 import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/room-id';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 
@@ -16,7 +16,7 @@ onBothDatabases('opening a room', (server) => {
     expect(body.room_id).toHaveLength(ROOM_ID_LENGTH);
     expect([...body.room_id].every((letter) => ROOM_ID_ALPHABET.includes(letter))).toBe(true);
     expect(await roomOf(lan, words)).not.toBe(body.room_id);
-    const { userId, welcome } = await sit(lan, body.room_id.toLowerCase());
+    const { userId, welcome } = await joinRoom(lan, body.room_id.toLowerCase());
     expect(userId).toBe(body.user_id);
     expect(welcome['room']).toMatchObject({ host_id: userId, word_count: 3, phase: 'waiting' });
   });
@@ -44,7 +44,7 @@ onBothDatabases('opening a room', (server) => {
 
   it('adds wrong options to a small set, so that a single word has three', async () => {
     const lan = await server.newcomer();
-    const { socket } = await sit(lan, await roomOf(lan, await wordsOf(lan, 1)));
+    const { socket } = await joinRoom(lan, await roomOf(lan, await wordsOf(lan, 1)));
     socket.send({ type: 'start' });
     const { question } = await socket.next('question');
     expect(new Set(question.options).size).toBe(3);
@@ -63,7 +63,7 @@ onBothDatabases('opening a room', (server) => {
       expect(body.errors).toMatchObject([{ path: 'feedback_s' }]);
     }
     const { body } = await lan.call(createRoom, { body: { ...asked, words, feedback_s: 3 } });
-    const { socket } = await sit(lan, body.room_id);
+    const { socket } = await joinRoom(lan, body.room_id);
     socket.send({ type: 'start' });
     const { question } = await socket.next('question');
     socket.send({ type: 'submit_answer', answer: question.options[1], question_index: 0 });

@@ -5,7 +5,7 @@ import { openAnswerLog } from '../learning/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { openXp } from '../xp/index.ts';
 import { soleOwnership } from './ownership.ts';
-import { dial, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { dial, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 
@@ -19,13 +19,14 @@ const DAMAGED = [
 ];
 
 onBothDatabases('a room whose record is damaged', (server) => {
-  const others: RoomsDirectory[] = [];
+  const otherServers: RoomsDirectory[] = [];
   afterEach(() => {
-    for (const other of others.splice(0)) other.stop();
+    for (const otherServer of otherServers.splice(0)) otherServer.stop();
   });
 
   /** Changes the record as another server would; the current host loses the room. */
   async function damage(roomId: string, change: { state?: string; setup?: string }) {
+    // A server of this number does not exist.
     const set = { ...change, owner: 1 };
     await server.store.query.updateTable('rooms').set(set).where('room_id', '=', roomId).execute();
   }
@@ -37,12 +38,12 @@ onBothDatabases('a room whose record is damaged', (server) => {
       .where('room_id', '=', roomId)
       .executeTakeFirstOrThrow();
 
-  it.each(DAMAGED)('%j: has ended for all who reconnect, which is logged once', async (state) => {
+  it.each(DAMAGED)('%j: ends once for all who reconnect, with one line in the log', async (state) => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     await damage(roomId, { state });
     const reports: unknown[] = [];
-    const other = new RoomsDirectory({
+    const otherServer = new RoomsDirectory({
       queries: roomsQueries(server.store),
       ownership: soleOwnership(roomsQueries(server.store).claimRoom),
       roomAwards: openXp(server.store, openLeaderboards(server.store)).roomAwards,
@@ -50,9 +51,9 @@ onBothDatabases('a room whose record is damaged', (server) => {
       roomLog: openAnswerLog(server.store, Date.now).roomLog,
       report: (error) => reports.push(error),
     });
-    others.push(other);
-    const found = await Promise.all([other.find(roomId), other.find(roomId)]);
-    expect([...found, await other.find(roomId)]).toEqual([undefined, undefined, undefined]);
+    otherServers.push(otherServer);
+    const found = await Promise.all([otherServer.find(roomId), otherServer.find(roomId)]);
+    expect([...found, await otherServer.find(roomId)]).toEqual([undefined, undefined, undefined]);
     expect(reports.map(String)).toEqual([`Error: room ${roomId} failed and has ended`]);
     expect(await endedOf(roomId)).toEqual({ ended: 1 });
   });
@@ -60,7 +61,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
   it('is closed with 4404 for its players', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const { socket } = await sit(lan, roomId);
+    const { socket } = await joinRoom(lan, roomId);
     await damage(roomId, { state: '{' });
     socket.send({ type: 'start' });
     expect(await socket.closed).toBe(CLOSE.restart);
@@ -70,7 +71,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
   it('has ended, too, when its host fails again and again', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const first = await sit(lan, roomId);
+    const first = await joinRoom(lan, roomId);
     const { setup } = await server.store.query
       .selectFrom('rooms')
       .select('setup')

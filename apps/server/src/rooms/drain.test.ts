@@ -8,7 +8,7 @@ import {
   startRealNodes,
   type RealNodes,
 } from './real-nodes.fixture.ts';
-import { rejoin, dial, rightFor, roomOf, scoreOf, sit } from './rooms.fixture.ts';
+import { rejoin, dial, rightFor, roomOf, scoreOf, joinRoom } from './rooms.fixture.ts';
 
 type Table = Pick<Awaited<ReturnType<typeof playOneQuestion>>, 'roomId' | 'host' | 'guest' | 'words'>;
 
@@ -48,7 +48,7 @@ describe.skipIf(!canRunNodes)(
       const xpBefore = await scoreOf(lan);
       const open = async (): Promise<Table> => {
         const roomId = await roomOf(lan, words);
-        return { roomId, words, host: await sit(lan, roomId), guest: await sit(minh, roomId) };
+        return { roomId, words, host: await joinRoom(lan, roomId), guest: await joinRoom(minh, roomId) };
       };
       const [lobby, podium, feedback, emptied] = [await open(), await open(), await open(), await open()];
       emptied.host.socket.send({ type: 'kick_player', user_id: emptied.guest.userId });

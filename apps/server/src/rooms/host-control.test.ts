@@ -2,7 +2,7 @@ import { createRoom, listExtraTimes, setExtraTime } from '@icando/contract/rooms
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { expect, it } from 'vitest';
 import { type Client, onBothDatabases } from '../testing.fixture.ts';
-import { rightFor, sit, wordsOf } from './rooms.fixture.ts';
+import { rightFor, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 
@@ -11,8 +11,8 @@ onBothDatabases('the host of a live room', (server) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 4);
     const { body } = await lan.call(createRoom, { body: { ...asked, words } });
-    const host = await sit(lan, body.room_id);
-    const guest = await sit(minh, body.room_id);
+    const host = await joinRoom(lan, body.room_id);
+    const guest = await joinRoom(minh, body.room_id);
     host.socket.send({ type: 'start' });
     const { question } = await guest.socket.next('question');
     for (const frame of [{ type: 'pause', paused: true }, { type: 'skip' }, { type: 'lock', locked: true }]) {
@@ -34,8 +34,8 @@ onBothDatabases('the host of a live room', (server) => {
   it('gives one player extra time, which only the host sees', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
-    const host = await sit(lan, body.room_id);
-    const guest = await sit(minh, body.room_id);
+    const host = await joinRoom(lan, body.room_id);
+    const guest = await joinRoom(minh, body.room_id);
     for (const wrong of [{ factor: 3 }, { factor: '2' }, {}, { factor: 2, user_id: -1 }]) {
       host.socket.send({ type: 'extra_time', user_id: guest.userId, ...wrong });
       expect((await host.socket.next('error'))['message']).toMatch(/must be/);
@@ -52,8 +52,8 @@ onBothDatabases('the host of a live room', (server) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer('Minh')];
     const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
     const params = { room_id: body.room_id };
-    const host = await sit(lan, body.room_id);
-    const guest = await sit(minh, body.room_id);
+    const host = await joinRoom(lan, body.room_id);
+    const guest = await joinRoom(minh, body.room_id);
     const set = (client: Client, user_id: number, factor: number) =>
       client.call(setExtraTime, { params, body: { user_id, factor: factor as 2 } });
     expect((await set(lan, guest.userId, 1.5)).status).toBe(200);
@@ -90,10 +90,10 @@ onBothDatabases('the host of a live room', (server) => {
       expect(status).toBe(200);
     }
     const { body } = await lan.call(createRoom, { body: { ...asked, words, teams: 2 } });
-    const host = await sit(lan, body.room_id);
+    const host = await joinRoom(lan, body.room_id);
     expect(host.welcome['you'].team).toBe(1);
     const seats = [];
-    for (const pupil of pupils) seats.push(await sit(pupil, body.room_id));
+    for (const pupil of pupils) seats.push(await joinRoom(pupil, body.room_id));
     expect(seats.map(({ welcome }) => welcome['you'].team)).toEqual([2, 2, 1]);
     host.socket.send({ type: 'start' });
     expect((await host.socket.next('game_started'))['teams']).toHaveLength(2);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { Client } from '../testing.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
-import { signedInUsers, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [
@@ -73,8 +73,8 @@ describe.concurrent.each(DATABASES)(
 
         async function open(game: RoomGame): Promise<Table> {
           const roomId = await roomOf(lan, words, game, 'speed_mode');
-          const host = await sit(lan, roomId);
-          const guest = await sit(minh, roomId);
+          const host = await joinRoom(lan, roomId);
+          const guest = await joinRoom(minh, roomId);
           return {
             game,
             roomId,
@@ -148,8 +148,8 @@ describe.concurrent.each(DATABASES)(
               ...table.guest.frames.filter(({ type }) => type !== 'question_end'),
             );
             const [host, guest] = await Promise.all([
-              sit(lanThen, table.roomId),
-              sit(minhThen, table.roomId),
+              joinRoom(lanThen, table.roomId),
+              joinRoom(minhThen, table.roomId),
             ]);
             backMs.push(performance.now() - readyAt);
             const [hostId, guestId] = table.ids;
@@ -191,7 +191,7 @@ describe.concurrent.each(DATABASES)(
           expect(await scoreOf(client)).toBe(xp);
           expect(xp).toBeGreaterThanOrEqual(place === 0 ? 6 : 0);
         }
-        const again = await sit(clients()[0], all[0]?.roomId ?? '');
+        const again = await joinRoom(clients()[0], all[0]?.roomId ?? '');
         expect(again.welcome['room'].phase).toBe('finished');
       },
     );

@@ -4,7 +4,7 @@ import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { pause, SocketClient, type Frame } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 /** The question once it can be answered: the right mouse is visible, all words have been read. */
 async function answerable(socket: SocketClient, words: readonly Word[]): Promise<Frame['question']> {
@@ -32,9 +32,9 @@ onBothDatabases('a live game', (server) => {
       ];
       const words = await wordsOf(lan);
       const roomId = await roomOf(lan, words, game, 'speed_mode');
-      const host = await sit(lan, roomId);
-      const guest = await sit(minh, roomId);
-      const eyes = await sit(watcher, roomId);
+      const host = await joinRoom(lan, roomId);
+      const guest = await joinRoom(minh, roomId);
+      const eyes = await joinRoom(watcher, roomId);
       expect((await host.socket.next('player_joined'))['player'].user_id).toBe(guest.userId);
 
       host.socket.send({ type: 'submit_answer', answer: 'x', question_index: 0 });

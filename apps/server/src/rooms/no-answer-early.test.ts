@@ -4,7 +4,7 @@ import { pick, seededDice, type Dice } from '@icando/game/dice';
 import { expect, it } from 'vitest';
 import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases, Client } from '../testing.fixture.ts';
-import { signedInUsers, dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, dial, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const PLAYERS = 5;
 const PLAYED_MS = 6_000;
@@ -152,7 +152,7 @@ onBothDatabases('every frame that every player got', (server) => {
     const ended = () =>
       recorders.flatMap(({ raw }) => beforeAnswers(raw).flatMap(({ open }) => questionsIn(open)));
     await expect.poll(() => ended().length, { timeout: 25_000, interval: 200 }).toBeGreaterThan(PLAYERS);
-    const last = await sit(lan, roomId);
+    const last = await joinRoom(lan, roomId);
     last.socket.send({ type: 'end_game' });
     await last.socket.next('game_end');
     for (const recorder of recorders) recorder.leave();

@@ -11,8 +11,8 @@ import { startTcpProxy } from './tcp-proxy.fixture.ts';
 export interface OutageServer {
   app: App;
   origin: string;
-  takeAway(): void;
-  giveBack(): void;
+  cutOff(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ export async function startOutageServer(postgresUrl: string | undefined): Promis
   return {
     app,
     origin: await app.http.listen({ port: 0, host: '127.0.0.1' }),
-    takeAway: other.takeAway,
-    giveBack: other.giveBack,
+    cutOff: other.cutOff,
+    restore: other.restore,
     async close() {
       await app.close();
       other.close();
@@ -43,8 +43,8 @@ export async function startOutageServer(postgresUrl: string | undefined): Promis
 function lockOf(file: string) {
   const other = new DatabaseSync(file);
   return {
-    takeAway: () => other.exec('BEGIN IMMEDIATE'),
-    giveBack: () => other.exec('ROLLBACK'),
+    cutOff: () => other.exec('BEGIN IMMEDIATE'),
+    restore: () => other.exec('ROLLBACK'),
     close: () => other.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, type TestContext } from 'vitest';
 import { pause, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { Client } from '../testing.fixture.ts';
-import { signedInUsers, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 import { startOutageServer } from './outage.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
@@ -17,11 +17,11 @@ async function begin(url: string | undefined, onTestFinished: TestContext['onTes
   const [lan, minh] = (await signedInUsers(server.app.store, 2)).map(
     ({ token }) => new Client(server.origin, token),
   );
-  if (lan === undefined || minh === undefined) throw new Error('nobody');
+  if (lan === undefined || minh === undefined) throw new Error('two users were expected');
   const words = await wordsOf(lan);
   const roomId = await roomOf(lan, words);
-  const host = await sit(lan, roomId);
-  const guest = await sit(minh, roomId);
+  const host = await joinRoom(lan, roomId);
+  const guest = await joinRoom(minh, roomId);
   host.socket.send({ type: 'start' });
   const { question } = await host.socket.next('question');
   host.socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 0 });
@@ -33,17 +33,17 @@ const typesOf = ({ frames }: SocketClient) => frames.map(({ type }) => type);
 
 describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($name)', ({ url }) => {
   it(
-    'for a moment: no frame is sent before its record is stored, and the game continues',
+    'a short outage: no frame is sent before its record is stored, and the game continues',
     { timeout: 60_000 },
     async ({ onTestFinished }) => {
       const { server, lan, words, host, guest } = await begin(url, onTestFinished);
-      server.takeAway();
+      server.cutOff();
       guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
       await guest.socket.next('answer_result');
       await pause(2_500);
       expect([...typesOf(host.socket), ...typesOf(guest.socket)]).not.toContain('question_end');
       expect([host.socket.ws.readyState, guest.socket.ws.readyState]).toEqual([1, 1]);
-      server.giveBack();
+      server.restore();
       const end = await host.socket.next('question_end');
       const toldAt = performance.now();
       expect(end['scores']).toEqual({ [host.userId]: 100, [guest.userId]: 0 });
@@ -71,12 +71,12 @@ describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($nam
       guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
       await guest.socket.next('question_end');
       const { question: open } = await guest.socket.next('question');
-      server.takeAway();
+      server.cutOff();
       for (const { socket } of [host, guest])
         socket.send({ type: 'submit_answer', answer: rightFor(open, words), question_index: 1 });
       expect(await Promise.all([host.socket.closed, guest.socket.closed])).toEqual([1013, 1013]);
       expect(typesOf(host.socket).filter((type) => type === 'question_end')).toHaveLength(1);
-      server.giveBack();
+      server.restore();
       const back = await sitWhenReady(lan, roomId);
       expect(back.welcome['you'].score).toBe(100);
       const other = await sitWhenReady(minh, roomId);
@@ -97,8 +97,8 @@ describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($nam
 /** Retries as a client does after a lost connection. */
 async function sitWhenReady(client: Client, roomId: string) {
   for (let attempt = 0; ; attempt += 1) {
-    const seat = await sit(client, roomId).catch((error: unknown) => error);
-    if (!(seat instanceof Error)) return seat as Awaited<ReturnType<typeof sit>>;
+    const seat = await joinRoom(client, roomId).catch((error: unknown) => error);
+    if (!(seat instanceof Error)) return seat as Awaited<ReturnType<typeof joinRoom>>;
     if (attempt === 20) throw seat;
     await pause(200);
   }

@@ -2,7 +2,7 @@ import { canStartRedis, startRedis } from '../platform/redis/redis.fixture.ts';
 import { Client } from '../testing.fixture.ts';
 import { startTcpProxy } from './tcp-proxy.fixture.ts';
 import { newSchema, RealServer } from './real-server.fixture.ts';
-import { rejoin, signedInUsers, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { rejoin, signedInUsers, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
@@ -51,8 +51,8 @@ export type RealNodes = Awaited<ReturnType<typeof startRealNodes>>;
 export async function playOneQuestion({ lan, minh }: RealNodes) {
   const words = await wordsOf(lan(), 4);
   const roomId = await roomOf(lan(), words);
-  const host = await sit(lan(), roomId);
-  const guest = await sit(minh(), roomId);
+  const host = await joinRoom(lan(), roomId);
+  const guest = await joinRoom(minh(), roomId);
   host.socket.send({ type: 'start' });
   const { question: first } = await host.socket.next('question');
   host.socket.send({ type: 'submit_answer', answer: rightFor(first, words), question_index: 0 });

@@ -2,7 +2,7 @@ import { CLOSE } from '@icando/contract/socket-protocol';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../testing.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
-import { signedInUsers, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [
@@ -24,8 +24,8 @@ describe.concurrent.each(DATABASES)('a server that is replaced in mid-game ($nam
       const [lan, minh] = clients();
       const words = await wordsOf(lan);
       const roomId = await roomOf(lan, words);
-      const host = await sit(lan, roomId);
-      const guest = await sit(minh, roomId);
+      const host = await joinRoom(lan, roomId);
+      const guest = await joinRoom(minh, roomId);
       host.socket.send({ type: 'start' });
       const { question: first } = await host.socket.next('question');
       host.socket.send({ type: 'submit_answer', answer: rightFor(first, words), question_index: 0 });
@@ -43,8 +43,8 @@ describe.concurrent.each(DATABASES)('a server that is replaced in mid-game ($nam
       await server.start();
       const since = performance.now();
       const [lanThen, minhThen] = clients();
-      const hostThen = await sit(lanThen, roomId);
-      const guestThen = await sit(minhThen, roomId);
+      const hostThen = await joinRoom(lanThen, roomId);
+      const guestThen = await joinRoom(minhThen, roomId);
       expect(hostThen.welcome['you']).toMatchObject({ score: 100, is_player: true });
       expect(hostThen.welcome['room'].host_id).toBe(host.userId);
       const { question } = await hostThen.socket.next('question');
@@ -63,7 +63,7 @@ describe.concurrent.each(DATABASES)('a server that is replaced in mid-game ($nam
       expect(await server.end('SIGTERM')).toBe(0);
 
       await server.start();
-      expect((await sit(clients()[0], roomId)).welcome['room'].phase).toBe('finished');
+      expect((await joinRoom(clients()[0], roomId)).welcome['room'].phase).toBe('finished');
       expect(await scoreOf(clients()[0])).toBe(2);
     },
   );

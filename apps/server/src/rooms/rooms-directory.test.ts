@@ -7,7 +7,7 @@ import { openXp } from '../xp/index.ts';
 import { soleOwnership } from './ownership.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
-import { roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -38,7 +38,7 @@ onBothDatabases('another server on the same database', (server) => {
   it('takes a room over, and the previous owner closes its sockets', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const { socket } = await sit(lan, roomId);
+    const { socket } = await joinRoom(lan, roomId);
     const other = otherServer(Date.now);
     const [one, same] = await Promise.all([other.find(roomId), other.find(roomId)]);
     expect(one).toBeDefined();
@@ -47,7 +47,7 @@ onBothDatabases('another server on the same database', (server) => {
     expect(await socket.closed).toBe(CLOSE.restart);
     expect(socket.frames.map(({ type }) => type)).not.toContain('game_started');
     // Clients find the room again on either server.
-    expect((await sit(lan, roomId)).welcome['room'].phase).toBe('waiting');
+    expect((await joinRoom(lan, roomId)).welcome['room'].phase).toBe('waiting');
     expect(await other.find('ZZZZZZ')).toBeUndefined();
   });
 

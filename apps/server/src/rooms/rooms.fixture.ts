@@ -46,7 +46,7 @@ export function dial(client: Client, roomId: string, origin = client.origin): So
 }
 
 /** Opens the room's socket and waits for a seat. */
-export async function sit(client: Client, roomId: string, origin = client.origin) {
+export async function joinRoom(client: Client, roomId: string, origin = client.origin) {
   const socket = dial(client, roomId, origin);
   const welcome = await socket.next('player_joined');
   return { socket, welcome, userId: welcome['you'].user_id as number };

@@ -2,7 +2,7 @@ import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { dial, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 onBothDatabases('a seat in a room', (server) => {
   it('is refused in a room that does not exist, and without a token', async () => {
@@ -20,12 +20,12 @@ onBothDatabases('a seat in a room', (server) => {
     for (let guess = 0; guess < 40; guess += 1) codes.push(await dial(minh, 'ZZZZZZ').closed);
     expect(codes.slice(0, 30).every((code) => code === CLOSE.noSuchRoom)).toBe(true);
     expect(codes).toContain(CLOSE.flood);
-    for (let visit = 0; visit < 40; visit += 1) (await sit(lan, roomId)).socket.close();
+    for (let visit = 0; visit < 40; visit += 1) (await joinRoom(lan, roomId)).socket.close();
   });
 
   it('survives invalid input', async () => {
     const lan = await server.newcomer();
-    const { socket } = await sit(lan, await roomOf(lan, await wordsOf(lan, 3)));
+    const { socket } = await joinRoom(lan, await roomOf(lan, await wordsOf(lan, 3)));
     const garbage = [
       '',
       '{',
@@ -54,9 +54,9 @@ onBothDatabases('a seat in a room', (server) => {
   it('belongs to the newest tab of its user', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const other = await sit(minh, roomId);
-    const first = await sit(lan, roomId);
-    const second = await sit(lan, roomId);
+    const other = await joinRoom(minh, roomId);
+    const first = await joinRoom(lan, roomId);
+    const second = await joinRoom(lan, roomId);
     expect(await first.socket.closed).toBe(CLOSE.replaced);
     second.socket.send({ type: 'ready' });
     const { players, user_id } = await other.socket.next('player_ready');
@@ -67,8 +67,8 @@ onBothDatabases('a seat in a room', (server) => {
   it('is removed for good by a kick, which only the host can do', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const host = await sit(lan, roomId);
-    const guest = await sit(minh, roomId);
+    const host = await joinRoom(lan, roomId);
+    const guest = await joinRoom(minh, roomId);
     guest.socket.send({ type: 'kick_player', user_id: host.userId });
     expect((await guest.socket.next('error'))['message']).toBe(ROOM_REFUSALS.host_only);
     host.socket.send({ type: 'kick_player', user_id: guest.userId });
@@ -84,8 +84,8 @@ onBothDatabases('a seat in a room', (server) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);
-    const host = await sit(lan, roomId);
-    const guest = await sit(minh, roomId);
+    const host = await joinRoom(lan, roomId);
+    const guest = await joinRoom(minh, roomId);
     host.socket.send({ type: 'start' });
     const { question } = await guest.socket.next('question');
     guest.socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 0 });
@@ -94,7 +94,7 @@ onBothDatabases('a seat in a room', (server) => {
     await host.socket.next('question_end');
     guest.socket.ws.terminate();
     expect(await host.socket.next('player_ready')).toMatchObject({ user_id: guest.userId });
-    const back = await sit(minh, roomId);
+    const back = await joinRoom(minh, roomId);
     expect(back.welcome['you']).toMatchObject({ score: 100, connected: true });
     expect((await back.socket.next('game_started'))['time_left_ms']).toBeLessThan(60_000);
     expect((await back.socket.next('question'))['question'].index).toBe(1);
@@ -103,6 +103,6 @@ onBothDatabases('a seat in a room', (server) => {
       reason: 'left',
       user_id_left: guest.userId,
     });
-    expect((await sit(minh, roomId)).welcome['you'].score).toBe(0);
+    expect((await joinRoom(minh, roomId)).welcome['you'].score).toBe(0);
   });
 });

@@ -22,13 +22,13 @@ describe.skipIf(!canRunNodes)(
 
     it('from Redis alone releases its rooms, and routes its players to the others', async () => {
       const game = await playOneQuestion(nodes);
-      nodes.proxies.redis.takeAway();
+      nodes.proxies.redis.cutOff();
       expect(await game.host.socket.closed).toBe(CLOSE.restart);
       expect(await metric(nodes.lan(), 'lease_held')).toBe(0);
       // Lan reconnects to the isolated server, which knows the other's last address.
       const { lan } = await continueAtSecond(nodes, game, nodes.lan());
       expect(await metric(nodes.lan(), 'live_rooms')).toBe(0);
-      nodes.proxies.redis.giveBack();
+      nodes.proxies.redis.restore();
       await expect.poll(() => metric(nodes.lan(), 'lease_held'), { timeout: 10_000 }).toBe(1);
       lan.socket.send({ type: 'end_game' });
       await lan.socket.next('game_end');
@@ -36,11 +36,11 @@ describe.skipIf(!canRunNodes)(
 
     it('from the database alone gives up its lease, and the others continue', async () => {
       const game = await playOneQuestion(nodes);
-      nodes.proxies.database.takeAway();
+      nodes.proxies.database.cutOff();
       expect(await game.guest.socket.closed).toBe(CLOSE.restart);
       expect(await metric(nodes.lan(), 'lease_held')).toBe(0);
       await continueAtSecond(nodes, game);
-      nodes.proxies.database.giveBack();
+      nodes.proxies.database.restore();
       await expect.poll(() => metric(nodes.lan(), 'lease_held'), { timeout: 10_000 }).toBe(1);
     });
 

@@ -32,11 +32,11 @@ export async function startTcpProxy(target: URL) {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    takeAway() {
+    cutOff() {
       isCut = true;
       for (const end of ends) end.destroy();
     },
-    giveBack: () => (isCut = false),
+    restore: () => (isCut = false),
     /** Delays all traffic, each way. */
     slowDown: (ms: number) => (delayMs = ms),
     close: () => server.close(),

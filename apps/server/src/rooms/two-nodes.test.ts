@@ -3,14 +3,17 @@ import { expect, it } from 'vitest';
 import { pause, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import type { Client } from '../testing.fixture.ts';
 import { onTwoNodes } from '../two-nodes.fixture.ts';
-import { rejoin, dial, metric, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { rejoin, dial, metric, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 onTwoNodes('two servers that host rooms', (nodes) => {
   it('play a room at one that was made at the other', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atFirst()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
-    const [host, guest] = [await sit(nodes.across(lan), roomId), await sit(nodes.across(minh), roomId)];
+    const [host, guest] = [
+      await joinRoom(nodes.across(lan), roomId),
+      await joinRoom(nodes.across(minh), roomId),
+    ];
     expect(guest.welcome['room'].host_id).toBe(host.userId);
     host.socket.send({ type: 'start' });
     const { question } = await guest.socket.next('question');
@@ -23,8 +26,8 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
-    const host = await sit(lan, roomId);
-    const guest = await sit(minh, roomId.toLowerCase());
+    const host = await joinRoom(lan, roomId);
+    const guest = await joinRoom(minh, roomId.toLowerCase());
     expect(await metric(minh, 'relayed_sockets')).toBe(1);
     expect(await metric(lan, 'relayed_sockets')).toBe(0);
     host.socket.send({ type: 'start' });
@@ -39,7 +42,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
 
     // Minh's connection breaks, and the reconnect is relayed again.
     guest.socket.ws.terminate();
-    const again = await sit(minh, roomId);
+    const again = await joinRoom(minh, roomId);
     expect(again.welcome['all_players']).toContainEqual(
       expect.objectContaining({ user_id: host.userId, score: 100 }),
     );
@@ -55,7 +58,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
   it("accept relayed upgrades with a peer's signature only", async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    await sit(lan, roomId);
+    await joinRoom(lan, roomId);
     const dialWith = (client: Client, token: string | undefined, signed?: string) =>
       new SocketClient(
         `${client.origin}/ws/game/${roomId}?token=${token}`,
@@ -71,12 +74,12 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
-    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     host.socket.send({ type: 'start' });
     await host.socket.next('question');
     await nodes.redis.flush();
     await pause(700);
-    const third = await sit(nodes.across(await nodes.atFirst()), roomId);
+    const third = await joinRoom(nodes.across(await nodes.atFirst()), roomId);
     expect(third.welcome['all_players']).toHaveLength(3);
     const all = [host, guest, third];
     for (const { socket } of all) socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
@@ -96,7 +99,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
       () => ({ owner: 78 }),
     ]) {
       const roomId = await roomOf(lan, words);
-      const host = await sit(lan, roomId);
+      const host = await joinRoom(lan, roomId);
       await expect.poll(async () => (await seenBy(roomId)).state).toContain(String(host.userId));
       const refused = await metric(lan, 'room_records_refused_total');
       await store.query
@@ -111,7 +114,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
       expect((await seenBy(roomId)).state).toBe(state);
       expect(await metric(lan, 'room_records_refused_total')).toBeGreaterThan(refused);
       // No server has that id: the next server gets the room.
-      expect((await sit(nodes.across(lan), roomId)).welcome['room'].phase).toBe('waiting');
+      expect((await joinRoom(nodes.across(lan), roomId)).welcome['room'].phase).toBe('waiting');
     }
   });
 
@@ -119,7 +122,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
-    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
     host.socket.send({ type: 'start' });
     const { question: first } = await guest.socket.next('question');
     host.socket.send({ type: 'submit_answer', answer: rightFor(first, words), question_index: 0 });

@@ -1,7 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
 import {
-  beginning,
+  firstPageOnly,
   FIRST_PAGE,
   pageOf,
   type WordPages,
@@ -93,14 +93,16 @@ describe('a word that is deleted', () => {
 });
 
 describe('a long list that is refetched', () => {
-  const list = beginning(loaded(...Array.from({ length: 15 }, (_, i) => words(1000 - i * 10, 991 - i * 10))));
+  const list = firstPageOnly(
+    loaded(...Array.from({ length: 15 }, (_, i) => words(1000 - i * 10, 991 - i * 10))),
+  );
   it('is fetched in one call of at most a hundred words', () =>
     expect(list.pageParams).toEqual([{ page: 1, size: 100 }]));
   it('continues after them', () => expect(next(list)).toBe(11));
   it('keeps its end when it is short', () =>
-    expect(next(beginning(loaded(words(15, 6), words(5, 1))))).toBeUndefined());
+    expect(next(firstPageOnly(loaded(words(15, 6), words(5, 1))))).toBeUndefined());
   it('continues when it was complete and is longer', () => {
     const whole: WordPages = { pages: [{ words: words(150, 1), next: null }], pageParams: [FIRST_PAGE] };
-    expect(next(beginning(whole))).toBe(11);
+    expect(next(firstPageOnly(whole))).toBe(11);
   });
 });

@@ -8,11 +8,11 @@ describe('the keys of a board of four pairs', () => {
     expect(placeOfKey('1', 4)).toEqual({ end: 'to', row: 0 });
   });
 
-  it('do not exist for missing rows; other keys do nothing', () => {
+  it('name no place for missing rows and for other keys', () => {
     for (const key of ['e', '5', '0', 'z', 'Enter', '', 'ab']) expect(placeOfKey(key, 4)).toBeNull();
   });
 
-  it('stop at the edges when arrows move', () => {
+  it('include the arrow keys, which stop at the edges', () => {
     expect(placeBeside({ end: 'from', row: 0 }, 'ArrowUp', 4)).toEqual({ end: 'from', row: 0 });
     expect(placeBeside({ end: 'from', row: 3 }, 'ArrowDown', 4)).toEqual({ end: 'from', row: 3 });
     expect(placeBeside({ end: 'from', row: 2 }, 'ArrowRight', 4)).toEqual({ end: 'to', row: 2 });
