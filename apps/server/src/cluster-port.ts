@@ -3,7 +3,7 @@ import { createInProcessBus, type Bus } from './platform/bus/index.ts';
 import type { Operations } from './platform/http/operations.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 import type { SharedLimits } from './platform/shared-limits.ts';
-import type { ReadRelayed, Tickets } from './platform/sockets/index.ts';
+import type { ParseRelayHeader, Tickets } from './platform/sockets/index.ts';
 import type { ClusterOwnership } from './rooms/index.ts';
 
 /** What a server shares with its peers on one database, or what stands in for that on a single server. */
@@ -17,7 +17,7 @@ export interface Cluster extends SharedLimits {
 
 export interface Peers {
   tickets: Tickets;
-  readRelayed: ReadRelayed;
+  parseRelayHeader: ParseRelayHeader;
   roomOwnership: ClusterOwnership;
   isRedisConnected(): boolean;
   join(server: { http: FastifyInstance; operations: Operations }): void;

@@ -103,7 +103,7 @@ function openShared({ config, store, http, cluster, sessions, limits, context, c
   const sockets = registerSockets(context, {
     ...config,
     sessions: watchSessions(sessions, bus),
-    ...(peers && { tickets: peers.tickets, readRelayed: peers.readRelayed }),
+    ...(peers && { tickets: peers.tickets, parseRelayHeader: peers.parseRelayHeader }),
   });
   return {
     sockets,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
-import { writeWhole } from '../platform/files/index.ts';
+import { writeFileAtomically } from '../platform/files/index.ts';
 
 export const DATABASE = 'icando.db';
 /** Without recordings, which can be generated again. */
@@ -25,7 +25,7 @@ export async function copyFolders(from: string, to: string): Promise<void> {
 /** Written last: a backup that was broken off has none. */
 export async function markWhole(folder: string): Promise<void> {
   const text = JSON.stringify({ made_at: new Date().toISOString(), ...(await measureFolders(folder)) });
-  await writeWhole(join(folder, MARK), Buffer.from(text));
+  await writeFileAtomically(join(folder, MARK), Buffer.from(text));
 }
 
 /** Whether the folder has all files that were there when its backup was complete. */

@@ -49,7 +49,7 @@ export async function joinCluster(
     const tickets = createDatabaseTickets(store);
     const peers: Peers = {
       tickets,
-      readRelayed: relayedReader(identity),
+      parseRelayHeader: relayedReader(identity),
       roomOwnership: leasedOwnership(store, leases, relay),
       isRedisConnected: () => bus.isConnected,
       closeRelayed: relay.close,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { ReadRelayed } from '../platform/sockets/index.ts';
+import type { ParseRelayHeader } from '../platform/sockets/index.ts';
 
 /** On a relayed upgrade: the receiver, the client's address, and a signature. */
 export const RELAY_HEADER = 'x-icando-relay';
@@ -22,7 +22,7 @@ export function signRelayed(
   return `${to}.${from}.${signature(key, to, from, request).toString('base64url')}`;
 }
 
-export function relayedReader({ self, key }: Identity): ReadRelayed {
+export function relayedReader({ self, key }: Identity): ParseRelayHeader {
   return (request) => {
     const header = request.headers[RELAY_HEADER];
     if (header === undefined) return undefined;

@@ -2,7 +2,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CLOSE } from '@icando/contract/socket-protocol';
-import { staggered, type Arrival } from '../platform/sockets/index.ts';
+import { staggered, type UpgradeRequest } from '../platform/sockets/index.ts';
 import type { Peer } from './leases.ts';
 import { RELAY_HEADER, signRelayed, type Identity } from './relay-header.ts';
 
@@ -54,12 +54,12 @@ export function createRelay({ identity, isGone }: RelayParts) {
      * the peer may have used the ticket up.
      */
     async relay(
-      arrival: Arrival,
+      upgradeRequest: UpgradeRequest,
       peer: Peer,
       signal: AbortSignal,
     ): Promise<'relayed' | 'unreached' | 'unanswered'> {
-      const { socket: client, head } = arrival;
-      const answer = await sendUpgrade(request({ ...targetOf(peer, arrival, identity), signal }));
+      const { socket: client, head } = upgradeRequest;
+      const answer = await sendUpgrade(request({ ...targetOf(peer, upgradeRequest, identity), signal }));
       if (typeof answer === 'string') return answer;
       const { response, upstream, first } = answer;
       // 503: the peer is stopping, or another server has its address by now.
@@ -103,13 +103,13 @@ function sendUpgrade(upgrade: ClientRequest): Promise<Answer | 'unreached' | 'un
   });
 }
 
-function targetOf({ id, address }: Peer, arrival: Arrival, identity: Identity) {
-  const { method, url, rawHeaders } = arrival.request;
+function targetOf({ id, address }: Peer, upgradeRequest: UpgradeRequest, identity: Identity) {
+  const { method, url, rawHeaders } = upgradeRequest.request;
   const { hostname, port } = new URL(`http://${address}`);
   const headers = rawHeaders.flatMap((name, at) =>
     at % 2 === 0 && name.toLowerCase() !== RELAY_HEADER ? [name, rawHeaders[at + 1] ?? ''] : [],
   );
-  headers.push(RELAY_HEADER, signRelayed(identity, id, arrival.address, arrival.request));
+  headers.push(RELAY_HEADER, signRelayed(identity, id, upgradeRequest.address, upgradeRequest.request));
   return { host: hostname.replace(/^\[|\]$/g, ''), port, method, path: url, headers, agent: false as const };
 }
 

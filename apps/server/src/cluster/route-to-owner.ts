@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Arrival, Routing } from '../platform/sockets/index.ts';
+import type { UpgradeRequest, RoutingResult } from '../platform/sockets/index.ts';
 import type { Leases, Peer } from './leases.ts';
 import type { Relay } from './relay.ts';
 import { NEVER_OWNED, RELEASED, type RoomClaimsQueries } from './room-claims-queries.ts';
@@ -36,20 +36,20 @@ export function createRouteToOwner({ leases, queries, relay, isHere, adopt }: Ro
   }
 
   /** A frozen peer accepts the connection and does not respond: wait no longer than its lease lasts. */
-  async function relayTo(peer: Peer, arrival: Arrival, until: number) {
+  async function relayTo(peer: Peer, upgradeRequest: UpgradeRequest, until: number) {
     const abort = new AbortController();
     const timer = setInterval(() => {
       if (performance.now() > until) abort.abort();
       else void leases.find(peer.id).then((found) => found === 'gone' && abort.abort());
     }, MAX_PAUSE_MS);
     try {
-      return await relay.relay(arrival, peer, abort.signal);
+      return await relay.relay(upgradeRequest, peer, abort.signal);
     } finally {
       clearInterval(timer);
     }
   }
 
-  return async (arrival: Arrival, roomId: string): Promise<Routing> => {
+  return async (upgradeRequest: UpgradeRequest, roomId: string): Promise<RoutingResult> => {
     const until = performance.now() + ROUTE_TIMEOUT_MS;
     while (!isHere(roomId)) {
       const owner = await findOwner(roomId);
@@ -62,10 +62,11 @@ export function createRouteToOwner({ leases, queries, relay, isHere, adopt }: Ro
         return 'here';
       }
       const peer = found === 'unknown' ? leases.lastSeen(owner) : found;
-      const outcome = typeof peer === 'object' ? await relayTo(peer, arrival, until) : 'unreached';
+      const outcome = typeof peer === 'object' ? await relayTo(peer, upgradeRequest, until) : 'unreached';
       if (outcome === 'relayed') return 'relayed';
       // A ticket can be used once: repeating one that may be used up would sign the client out.
-      if (outcome === 'unanswered' || performance.now() > until || arrival.socket.destroyed) return 'retry';
+      if (outcome === 'unanswered' || performance.now() > until || upgradeRequest.socket.destroyed)
+        return 'retry';
       await wait(MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
     }
     return 'here';

@@ -12,7 +12,7 @@ import {
 import { importedFileName, importedKey } from './imported-file.ts';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { writeWhole } from '../platform/files/index.ts';
+import { writeFileAtomically } from '../platform/files/index.ts';
 import { firstSense, partOfSpeechNamed } from './first-sense.ts';
 
 /** Converts a StarDict or tab-separated file into the server's table; returns the number of words. @throws ImportRefused */
@@ -30,7 +30,7 @@ export async function importDictionary(
     rows.set(key, [word.translation, word.pos, word.phonetic].map(oneCell).join('\t'));
   }
   if (rows.size === 0) throw new ImportRefused(`No words were found in ${path}.`);
-  await writeWhole(join(directory, importedFileName(from)), sortedTableOf(rows));
+  await writeFileAtomically(join(directory, importedFileName(from)), sortedTableOf(rows));
   return rows.size;
 }
 

@@ -1,7 +1,7 @@
 import type { StoredState } from '@icando/game/rooms/record';
 import { nextId } from '../platform/database/index.ts';
 import type { Operations } from '../platform/http/operations.ts';
-import type { Arrival, Routing } from '../platform/sockets/index.ts';
+import type { UpgradeRequest, RoutingResult } from '../platform/sockets/index.ts';
 
 export interface StoredRoom {
   setup: string;
@@ -41,7 +41,7 @@ export interface ClusterOwnership extends Ownership {
   attach(
     rooms: LocalRooms,
     parts: { report(error: unknown): void; operations: Operations },
-  ): (arrival: Arrival, roomId: string) => Promise<Routing>;
+  ): (upgradeRequest: UpgradeRequest, roomId: string) => Promise<RoutingResult>;
 }
 
 export interface LocalRooms {

@@ -1,6 +1,6 @@
 import type { GameServerFrame } from '@icando/contract/room-frames';
 import type { Connection } from '../platform/sockets/index.ts';
-import { closeStaggered, prepareFrame, prepareMeasuring } from '../platform/sockets/index.ts';
+import { closeStaggered, prepareFrame, prepareFrameWithPing } from '../platform/sockets/index.ts';
 
 const LAG_EVERY_QUESTIONS = 3;
 
@@ -46,7 +46,7 @@ export class RoomSockets {
 
   /** Serialises once. Every third question carries a ping in the same write, which measures all players' lag. */
   broadcast(frame: GameServerFrame, except: readonly number[]): void {
-    const prepared = isMeasuring(frame) ? prepareMeasuring(frame) : prepareFrame(frame);
+    const prepared = isMeasuring(frame) ? prepareFrameWithPing(frame) : prepareFrame(frame);
     for (const { socket } of this.#current.values()) {
       if (!except.includes(socket.userId)) socket.sendRaw(prepared);
     }

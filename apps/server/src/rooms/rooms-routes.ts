@@ -10,7 +10,13 @@ import type { Person } from '@icando/game/rooms/seats';
 import type { NameRules } from '../accounts/index.ts';
 import type { Bus } from '../platform/bus/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
-import type { Arrival, Connection, PathParams, Routing, Sockets } from '../platform/sockets/index.ts';
+import type {
+  UpgradeRequest,
+  Connection,
+  PathParams,
+  RoutingResult,
+  Sockets,
+} from '../platform/sockets/index.ts';
 import type { StrengthOf } from '../learning/index.ts';
 import type { CreateRooms } from './create-room.ts';
 import { createExtraTimeControl } from './extra-time-control.ts';
@@ -31,7 +37,7 @@ interface RoutesParts {
   report(error: unknown): void;
   guesses: Guesses;
   bus: Bus;
-  routeToOwner: ((arrival: Arrival, roomId: string) => Promise<Routing>) | undefined;
+  routeToOwner: ((upgradeRequest: UpgradeRequest, roomId: string) => Promise<RoutingResult>) | undefined;
 }
 
 type Command = Exclude<GameClientFrame, { type: 'ping' }>;
@@ -132,9 +138,9 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
 }
 
 function byRoomId(routeToOwner: NonNullable<RoutesParts['routeToOwner']>) {
-  return async (arrival: Arrival, params: PathParams): Promise<Routing> => {
+  return async (upgradeRequest: UpgradeRequest, params: PathParams): Promise<RoutingResult> => {
     const roomId = roomIdOf(params);
-    return ROOM_ID.test(roomId) ? routeToOwner(arrival, roomId) : 'here';
+    return ROOM_ID.test(roomId) ? routeToOwner(upgradeRequest, roomId) : 'here';
   };
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeWhole, type Files } from '../platform/files/index.ts';
+import { writeFileAtomically, type Files } from '../platform/files/index.ts';
 
 const FOLDER = 'audio';
 /** Making a recording takes less time than waiting for an unreachable store. */
@@ -34,7 +34,7 @@ export function createAudioStore({ directory, shared, report = () => {} }: Audio
       report(error);
       return undefined;
     });
-    if (bytes !== undefined) await writeWhole(path, bytes).catch(report);
+    if (bytes !== undefined) await writeFileAtomically(path, bytes).catch(report);
     return bytes;
   }
 
@@ -42,7 +42,7 @@ export function createAudioStore({ directory, shared, report = () => {} }: Audio
     const found = await find(key);
     if (found !== undefined) return found;
     const bytes = await make();
-    await writeWhole(fileOf(directory, key), bytes).catch(report);
+    await writeFileAtomically(fileOf(directory, key), bytes).catch(report);
     shared?.put(key, bytes).catch(report);
     return bytes;
   }

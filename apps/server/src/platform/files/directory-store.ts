@@ -57,7 +57,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** A power cut may otherwise lose the new name. Windows has no such call and syncs names by itself. */
+/** Syncs the directory, so that a rename survives a power cut. Windows has no such call and syncs names by itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -68,8 +68,8 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Renamed when complete and synced, so that readers see the whole file or none. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+/** The file gets its name when it is complete and synced, so that readers see all of it or none. */
+export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.part`;
   try {

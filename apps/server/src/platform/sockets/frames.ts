@@ -46,7 +46,7 @@ function wholeFrame(frame: object, behind: number): Buffer {
  * Like `prepareFrame`, with a ping right behind it in the same buffer. All receivers get the same nonce: knowing it
  * early would only make one's own lag, and the time that is credited for it, smaller.
  */
-export function prepareMeasuring(frame: object): PreparedFrame {
+export function prepareFrameWithPing(frame: object): PreparedFrame {
   const nonce = newNonce();
   const bytes = wholeFrame(frame, PING_HEAD + nonce.length);
   writePing(bytes, bytes.length - PING_HEAD - nonce.length, nonce);

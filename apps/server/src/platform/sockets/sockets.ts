@@ -19,7 +19,7 @@ import { createTickets, type Tickets } from './tickets.ts';
 import {
   createAdmission,
   readTarget,
-  type ReadRelayed,
+  type ParseRelayHeader,
   type Upgrade,
   type UpgradePolicy,
 } from './upgrade.ts';
@@ -63,7 +63,7 @@ export interface SocketParts {
   rateLimit: number;
   tickets?: Tickets;
   /** With several servers. */
-  readRelayed?: ReadRelayed | undefined;
+  parseRelayHeader?: ParseRelayHeader | undefined;
   /** Monotonic milliseconds. */
   clock?: () => number;
 }

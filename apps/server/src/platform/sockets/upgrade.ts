@@ -10,7 +10,7 @@ import { refuseUpgrade } from './refuse.ts';
 import { isTicket, type Tickets } from './tickets.ts';
 
 /** An upgrade request before any response. */
-export interface Arrival {
+export interface UpgradeRequest {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
   /** Bytes that the client sent behind the request. */
@@ -20,27 +20,27 @@ export interface Arrival {
 }
 
 /** `relayed`: another server serves the upgrade. `retry`: no server can now. `here`: this server serves it. */
-export type Routing = 'relayed' | 'retry' | 'here';
+export type RoutingResult = 'relayed' | 'retry' | 'here';
 
 /**
  * What another server of the cluster says about an upgrade that it relays; undefined for one that comes from a client.
  * `forged`: no server of the cluster signed it. `misdirected`: it was meant for another server.
  */
-export type ReadRelayed = (
+export type ParseRelayHeader = (
   request: IncomingMessage,
 ) => { address: string } | 'forged' | 'misdirected' | undefined;
 
 /** A feature's decisions about upgrades at its path. */
 export interface UpgradePolicy {
   /** With several servers: decides, before the token is checked, which of them serves the upgrade. */
-  routeUpgrade?(arrival: Arrival, params: PathParams): Promise<Routing>;
+  routeUpgrade?(upgradeRequest: UpgradeRequest, params: PathParams): Promise<RoutingResult>;
   /** Whether a token without an account, which has this scope, opens the socket; by default none does. */
   admitsScope?(scope: Scope, params: PathParams): boolean;
   /** Clients that are admitted even under overload, such as those of a game that is hosted here. */
   isExempt?(params: PathParams): boolean;
 }
 
-export type Upgrade = Omit<Arrival, 'address'>;
+export type Upgrade = Omit<UpgradeRequest, 'address'>;
 
 export interface AdmissionParts {
   context: Pick<RouteContext, 'findCaller' | 'perAddress' | 'perUser' | 'overload'>;
@@ -50,7 +50,7 @@ export interface AdmissionParts {
   publicUrl: string;
   trustProxy: readonly string[];
   /** With several servers. */
-  readRelayed?: ReadRelayed | undefined;
+  parseRelayHeader?: ParseRelayHeader | undefined;
   /** Completes the handshake and closes: a browser sees the code of a close frame, but no HTTP status. */
   closeAtOnce(upgrade: Upgrade, code: number, reason: string): void;
 }
@@ -107,7 +107,7 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
 
   /** The client's address once this server is to serve the upgrade; undefined once it is answered otherwise. */
   async function accept(upgrade: Upgrade, policy: UpgradePolicy, params: PathParams) {
-    const relayed = parts.readRelayed?.(upgrade.request);
+    const relayed = parts.parseRelayHeader?.(upgrade.request);
     if (relayed === 'forged' || relayed === 'misdirected') {
       refuseUpgrade(upgrade.socket, relayed === 'forged' ? 'bad_request' : 'unavailable');
       return undefined;
