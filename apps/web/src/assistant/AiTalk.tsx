@@ -33,8 +33,8 @@ export function AiTalk({ onLeave }: AiTalkProps) {
       <TalkLog
         label={t('Chat với AI')}
         labelLang={VI}
-        first={lines.length === 0 ? null : from}
-        last={`${lines.length} ${isWaiting} ${failure !== null}`}
+        firstKey={lines.length === 0 ? null : from}
+        lastKey={`${lines.length} ${isWaiting} ${failure !== null}`}
         isLastOwn={lines.at(-1)?.role === 'user'}
         mayLoadOlder={from > 0}
         onOlder={() => setShown((before) => before + AI_PAGE)}

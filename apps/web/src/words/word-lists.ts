@@ -3,7 +3,7 @@ import type { WordFilter } from './word-filter.ts';
 import { refreshToday } from '../learning/index.ts';
 import { isFetchingFromStart } from '../platform/paged-query.ts';
 import { wordKeys } from './word-keys.ts';
-import { beginning, type WordPages } from './word-pages.ts';
+import { firstPageOnly, type WordPages } from './word-pages.ts';
 
 /** Lists older than this are refetched when the page becomes visible. */
 const FRESH_MS = 30_000;
@@ -35,7 +35,7 @@ export async function refreshLists(client: QueryClient): Promise<void> {
   client.removeQueries({ ...lists, type: 'inactive' });
   // A whole lesson is one call already.
   const paged = { ...lists, predicate: ({ queryKey }: Query) => queryKey[3] !== 'whole' };
-  client.setQueriesData<WordPages>(paged, (pages) => pages && beginning(pages));
+  client.setQueriesData<WordPages>(paged, (pages) => pages && firstPageOnly(pages));
   refreshToday(client);
   await client.invalidateQueries(lists);
 }

@@ -3,7 +3,7 @@ import type { Word } from '@icando/contract/words';
 import type { InfiniteData } from '@tanstack/react-query';
 
 /** The parameters of one call of a list. */
-export interface PageAsked {
+export interface PageParams {
   page: number;
   size: number;
 }
@@ -11,22 +11,22 @@ export interface PageAsked {
 /** The words of one call and the parameters of the next; null at the end of the list. */
 export interface WordPage {
   words: readonly Word[];
-  next: PageAsked | null;
+  next: PageParams | null;
 }
 
-/** The cached beginning of the server's list, newest first. */
-export type WordPages = InfiniteData<WordPage, PageAsked>;
+/** The cached firstPageOnly of the server's list, newest first. */
+export type WordPages = InfiniteData<WordPage, PageParams>;
 
-export const FIRST_PAGE: PageAsked = { page: 1, size: PAGE_SIZE };
+export const FIRST_PAGE: PageParams = { page: 1, size: PAGE_SIZE };
 
 /** My page fetches a whole lesson in one call. */
-export const WHOLE_LESSON: PageAsked = { page: 1, size: 9_999 };
+export const WHOLE_LESSON: PageParams = { page: 1, size: 9_999 };
 
 /** A refetch of a list has at most this many words. */
 const MOST_REFRESHED = 100;
 
 /** The page for a reply. Fewer words than requested mean the end of the list. */
-export function pageOf(words: readonly Word[], { page, size }: PageAsked): WordPage {
+export function pageOf(words: readonly Word[], { page, size }: PageParams): WordPage {
   if (words.length < size) return { words, next: null };
   // Rounded down: a repeated word is dropped, a skipped one would be missing.
   return { words, next: { page: Math.floor((page * size) / PAGE_SIZE) + 1, size: PAGE_SIZE } };
@@ -45,13 +45,13 @@ export function wordsOf({ pages }: WordPages): Word[] {
 export function withWord(pages: WordPages, word: Word): WordPages {
   const words = wordsOf(pages).filter(({ id }) => id !== word.id);
   const place = words.findIndex(({ id }) => id < word.id);
-  if (place === -1) return isWhole(pages) ? rebuilt(pages, [...words, word]) : pages;
-  return rebuilt(pages, words.toSpliced(place, 0, word));
+  if (place === -1) return isWhole(pages) ? withWordList(pages, [...words, word]) : pages;
+  return withWordList(pages, words.toSpliced(place, 0, word));
 }
 
 /** Removes words. The server's later words move up, so the next page is computed anew. */
 export function withoutWords(pages: WordPages, ids: ReadonlySet<number>): WordPages {
-  return rebuilt(
+  return withWordList(
     pages,
     wordsOf(pages).filter((word) => !ids.has(word.id)),
   );
@@ -62,13 +62,13 @@ export function withWords(pages: WordPages, added: readonly Word[]): WordPages {
   const words = new Map(wordsOf(pages).map((word) => [word.id, word]));
   const lastId = Math.min(...words.keys());
   for (const word of added) if (isWhole(pages) || word.id > lastId) words.set(word.id, word);
-  return rebuilt(
+  return withWordList(
     pages,
     [...words.values()].toSorted((a, b) => b.id - a.id),
   );
 }
 
-/** Replaces a word in its place. */
+/** Replaces the word of this id, if a page has it. */
 export function withChangedWord(pages: WordPages, changed: Word): WordPages {
   return {
     ...pages,
@@ -80,7 +80,7 @@ export function withChangedWord(pages: WordPages, changed: Word): WordPages {
 }
 
 /** Only the first words, as one page: a refetch is then one call instead of one for each page. */
-export function beginning(pages: WordPages): WordPages {
+export function firstPageOnly(pages: WordPages): WordPages {
   const words = wordsOf(pages).slice(0, MOST_REFRESHED);
   return asOnePage(words, isWhole(pages) && words.length < MOST_REFRESHED ? null : nextAfter(words.length));
 }
@@ -89,15 +89,15 @@ function isWhole({ pages }: WordPages): boolean {
   return pages.at(-1)?.next === null;
 }
 
-function rebuilt(pages: WordPages, words: readonly Word[]): WordPages {
+function withWordList(pages: WordPages, words: readonly Word[]): WordPages {
   return asOnePage(words, isWhole(pages) ? null : nextAfter(words.length));
 }
 
-function nextAfter(count: number): PageAsked {
+function nextAfter(count: number): PageParams {
   return { page: Math.floor(count / PAGE_SIZE) + 1, size: PAGE_SIZE };
 }
 
-function asOnePage(words: readonly Word[], next: PageAsked | null): WordPages {
+function asOnePage(words: readonly Word[], next: PageParams | null): WordPages {
   const size = Math.max(1, Math.ceil(words.length / PAGE_SIZE)) * PAGE_SIZE;
   return {
     pages: [{ words, next }],

@@ -1,7 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { call } from '../platform/api-client.ts';
 import type { WordFilter } from './word-filter.ts';
-import type { PageAsked } from './word-pages.ts';
+import type { PageParams } from './word-pages.ts';
 
 /** The owner and the filter of a word list; omitted fields do not filter. */
 export interface WordsAsked extends Partial<WordFilter> {
@@ -12,7 +12,7 @@ export interface WordsAsked extends Partial<WordFilter> {
 /** One page of a list of words, newest first. */
 export async function fetchWords(
   { lessonIds = [], search = '', fromUserId = 0 }: WordsAsked,
-  page: PageAsked,
+  page: PageParams,
   signal?: AbortSignal,
 ): Promise<Word[]> {
   const query = { ...page, lesson_ids: lessonIds, search: search.trim(), from_user_id: fromUserId };

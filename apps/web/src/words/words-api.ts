@@ -19,7 +19,7 @@ import { editLists, refreshLists, refreshOldLists } from './word-lists.ts';
 import { matchesFilter, type WordFilter } from './word-filter.ts';
 import {
   FIRST_PAGE,
-  type PageAsked,
+  type PageParams,
   pageOf,
   WHOLE_LESSON,
   withChangedWord,
@@ -31,7 +31,7 @@ import { wordKeys } from './word-keys.ts';
 import { fetchWords } from './word-query.ts';
 import { t } from '../platform/language.ts';
 
-async function fetchPage(filter: WordFilter, page: PageAsked, signal: AbortSignal) {
+async function fetchPage(filter: WordFilter, page: PageParams, signal: AbortSignal) {
   return pageOf(await fetchWords(filter, page, signal), page);
 }
 

@@ -35,8 +35,8 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
       ) : (
         <TalkLog
           label={t('Messages with {name}', { name: room.name })}
-          first={log?.messages[0]?.id ?? null}
-          last={last?.key ?? null}
+          firstKey={log?.messages[0]?.id ?? null}
+          lastKey={last?.key ?? null}
           isLastOwn={last?.isOwn ?? false}
           mayLoadOlder={log?.hasOlder === true && log.older === 'idle'}
           onOlder={() => talk.loadOlder(room.id)}

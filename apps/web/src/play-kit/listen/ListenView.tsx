@@ -132,14 +132,14 @@ interface TileProps {
 function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
   const isUsedUp = left === 0;
   const isMany = left + used > 1;
-  const isIdle = !canLay || isUsedUp;
+  const isDisabled = !canLay || isUsedUp;
   return (
     <button
       type="button"
       className={cx(styles.tile, isUsedUp && styles.used)}
-      aria-disabled={isIdle || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-keyshortcuts={hint || undefined}
-      onClick={isIdle ? undefined : () => onLay(word.id)}
+      onClick={isDisabled ? undefined : () => onLay(word.id)}
     >
       {hint === '' ? null : <Kbd inherit>{hint}</Kbd>}
       <span>

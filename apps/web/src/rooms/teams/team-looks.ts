@@ -1,14 +1,13 @@
 import styles from './teams.module.css';
 import { t } from '../../platform/language.ts';
 
-interface TeamLook {
-  /** Vietnamese. */
+interface TeamStyle {
   name: string;
   className: string | undefined;
 }
 
-/** By team number from 1. Teams are named by colour, so that nobody needs to see it. */
-const LOOKS: readonly TeamLook[] = [
+/** By team number from 1. Each colour has a name, so that colour is never the only cue. */
+const TEAM_STYLES: readonly TeamStyle[] = [
   { name: t('Đội Tím'), className: styles.tim },
   { name: t('Đội Lá'), className: styles.la },
   { name: t('Đội Nắng'), className: styles.nang },
@@ -17,6 +16,6 @@ const LOOKS: readonly TeamLook[] = [
   { name: t('Đội Phượng'), className: styles.phuong },
 ];
 
-export function teamLook(team: number): TeamLook {
-  return LOOKS[team - 1] ?? { name: t('Đội {team}', { team }), className: undefined };
+export function teamLook(team: number): TeamStyle {
+  return TEAM_STYLES[team - 1] ?? { name: t('Đội {team}', { team }), className: undefined };
 }

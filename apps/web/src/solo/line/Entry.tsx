@@ -16,7 +16,7 @@ interface EntryProps {
   /** A dragged line ends here. */
   isOver: boolean;
   isLocked: boolean;
-  /** Of the line drawn last. */
+  /** It belongs to the newest line. */
   isLast: boolean;
   onChoose: () => void;
   onGrab: PointerEventHandler;
@@ -30,7 +30,7 @@ export function Entry({ entry, place, isChosen, isOver, isLocked, isLast, onChoo
   const { word, text, pair, state } = entry;
   const key = keyOfPlace(place);
   // A connected English word can still be played.
-  const isIdle = isLocked || (pair !== null && end === 'to');
+  const isDisabled = isLocked || (pair !== null && end === 'to');
   return (
     <button
       type="button"
@@ -45,7 +45,7 @@ export function Entry({ entry, place, isChosen, isOver, isLocked, isLast, onChoo
         state === 'wrong' && styles.wrong,
       )}
       aria-pressed={pair === null ? isChosen : undefined}
-      aria-disabled={isIdle || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-keyshortcuts={key}
       onClick={onChoose}
       onPointerDown={onGrab}
@@ -54,23 +54,31 @@ export function Entry({ entry, place, isChosen, isOver, isLocked, isLast, onChoo
       <FittedText key={word.id} box={styles.text} text={text} lang={LANG[end]}>
         <span className={styles.comma}>,</span>
         <VisuallyHidden lang={VI}>
-          <Joined entry={entry} end={end} />
+          <ConnectionLabel entry={entry} end={end} />
         </VisuallyHidden>
       </FittedText>
       <span className={styles.port} data-port="" aria-hidden="true">
-        <PortSign pair={pair} isWrong={state === 'wrong'} canSay={isChosen && end === 'from'} />
+        <ConnectorMark pair={pair} isWrong={state === 'wrong'} canSay={isChosen && end === 'from'} />
       </span>
     </button>
   );
 }
 
-function PortSign({ pair, isWrong, canSay }: { pair: number | null; isWrong: boolean; canSay: boolean }) {
+function ConnectorMark({
+  pair,
+  isWrong,
+  canSay,
+}: {
+  pair: number | null;
+  isWrong: boolean;
+  canSay: boolean;
+}) {
   if (isWrong) return <X data-mark="wrong" />;
   if (canSay) return <Volume2 />;
   return pair;
 }
 
-function Joined({ entry: { word, pair, state }, end }: { entry: EntryView; end: Place['end'] }) {
+function ConnectionLabel({ entry: { word, pair, state }, end }: { entry: EntryView; end: Place['end'] }) {
   if (state === 'wrong') return t('sai');
   if (pair === null) return t('chưa nối');
   const other = end === 'from' ? word.native_word : <span lang="en">{word.foreign_word}</span>;

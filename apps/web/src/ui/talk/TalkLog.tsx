@@ -16,7 +16,7 @@ export interface TalkLogProps extends TalkScroll {
 
 /** The messages, the newest at the bottom. Screen readers announce new messages, not older ones that are fetched. */
 export function TalkLog({ label, labelLang, isLoadingOlder, top, children, ...scroll }: TalkLogProps) {
-  const { box, content, isAway, hasNews, jump, onScroll } = useTalkScroll(scroll);
+  const { box, content, isAway, hasNewMessages, jump, onScroll } = useTalkScroll(scroll);
   return (
     <div className={styles.frame}>
       <div
@@ -37,7 +37,7 @@ export function TalkLog({ label, labelLang, isLoadingOlder, top, children, ...sc
       </div>
       {isAway ? (
         <button type="button" className={styles.jump} onClick={jump}>
-          <ArrowDown /> {hasNews ? t('New messages') : t('Jump to newest')}
+          <ArrowDown /> {hasNewMessages ? t('New messages') : t('Jump to newest')}
         </button>
       ) : null}
     </div>

@@ -7,8 +7,8 @@ const NEAR_BOTTOM = 60;
 
 export interface TalkScroll {
   /** The keys of the first and the last message; null without any. */
-  first: string | number | null;
-  last: string | number | null;
+  firstKey: string | number | null;
+  lastKey: string | number | null;
   /** The last message is the caller's, and is always scrolled into view. */
   isLastOwn: boolean;
   /** There are older messages, and they may be fetched now. */
@@ -22,15 +22,15 @@ interface TalkScrollParts {
   /** The newest message is not visible. */
   isAway: boolean;
   /** A message arrived while the newest one was not visible. */
-  hasNews: boolean;
+  hasNewMessages: boolean;
   jump: () => void;
   onScroll: () => void;
 }
 
 /** Keeps the scroll position: at the end, or at the message that is being read, when content above or below changes. */
 export function useTalkScroll({
-  first,
-  last,
+  firstKey,
+  lastKey,
   isLastOwn,
   mayLoadOlder,
   onOlder,
@@ -40,64 +40,64 @@ export function useTalkScroll({
   const isAtEnd = useRef(true);
   const fromBottom = useRef(0);
   /** The previous layout. */
-  const drawn = useRef<{ first?: string | number | null; last?: string | number | null }>({});
+  const previousKeys = useRef<{ firstKey?: string | number | null; lastKey?: string | number | null }>({});
   const [isAway, setAway] = useState(false);
-  const [hasNews, setHasNews] = useState(false);
+  const [hasNewMessages, setHasNewMessages] = useState(false);
 
   const jump = () => {
     isAtEnd.current = true;
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-    setHasNews(false);
+    setHasNewMessages(false);
   };
   const askForOlder = useEffectEvent(onOlder);
   const onScroll = () => {
-    const it = box.current;
-    if (!it) return;
-    fromBottom.current = it.scrollHeight - it.scrollTop;
-    isAtEnd.current = fromBottom.current - it.clientHeight < NEAR_BOTTOM;
+    const element = box.current;
+    if (!element) return;
+    fromBottom.current = element.scrollHeight - element.scrollTop;
+    isAtEnd.current = fromBottom.current - element.clientHeight < NEAR_BOTTOM;
     setAway(!isAtEnd.current);
-    if (isAtEnd.current) setHasNews(false);
-    if (mayLoadOlder && it.scrollTop < NEAR_TOP) onOlder();
+    if (isAtEnd.current) setHasNewMessages(false);
+    if (mayLoadOlder && element.scrollTop < NEAR_TOP) onOlder();
   };
 
   useLayoutEffect(() => {
     // A layout effect, so that messages inserted above do not visibly move the text.
-    const it = box.current;
-    if (!it || drawn.current.first === first) return;
-    drawn.current.first = first;
-    it.scrollTop = it.scrollHeight - (isAtEnd.current ? 0 : fromBottom.current);
-  }, [first]);
+    const element = box.current;
+    if (!element || previousKeys.current.firstKey === firstKey) return;
+    previousKeys.current.firstKey = firstKey;
+    element.scrollTop = element.scrollHeight - (isAtEnd.current ? 0 : fromBottom.current);
+  }, [firstKey]);
 
   useLayoutEffect(() => {
-    // A layout effect too, for content below.
-    const it = box.current;
-    if (!it || drawn.current.last === last) return;
-    drawn.current.last = last;
+    // A layout effect, so that the box does not jump when messages are appended.
+    const element = box.current;
+    if (!element || previousKeys.current.lastKey === lastKey) return;
+    previousKeys.current.lastKey = lastKey;
     if (isLastOwn) isAtEnd.current = true;
-    if (isAtEnd.current) it.scrollTop = it.scrollHeight;
-    else setHasNews(true);
-    fromBottom.current = it.scrollHeight - it.scrollTop;
-  }, [last, isLastOwn]);
+    if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    else setHasNewMessages(true);
+    fromBottom.current = element.scrollHeight - element.scrollTop;
+  }, [lastKey, isLastOwn]);
 
   useEffect(() => {
     // A page of short messages may not fill the box, so that it cannot be scrolled.
-    const it = box.current;
-    if (first !== null && mayLoadOlder && it && it.scrollTop < NEAR_TOP) askForOlder();
-  }, [first, mayLoadOlder]);
+    const element = box.current;
+    if (firstKey !== null && mayLoadOlder && element && element.scrollTop < NEAR_TOP) askForOlder();
+  }, [firstKey, mayLoadOlder]);
 
   useEffect(() => {
     // Pictures that load, streamed answers and the on-screen keyboard change the height.
     if (!box.current || !content.current) return;
     const watch = new ResizeObserver(() => {
-      const it = box.current;
-      if (!it) return;
-      if (isAtEnd.current) it.scrollTop = it.scrollHeight;
-      fromBottom.current = it.scrollHeight - it.scrollTop;
+      const element = box.current;
+      if (!element) return;
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+      fromBottom.current = element.scrollHeight - element.scrollTop;
     });
     watch.observe(box.current);
     watch.observe(content.current);
     return () => watch.disconnect();
   }, []);
 
-  return { box, content, isAway, hasNews, jump, onScroll };
+  return { box, content, isAway, hasNewMessages, jump, onScroll };
 }
