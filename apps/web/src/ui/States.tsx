@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConnection } from '../platform/connection.ts';
 import tiOops from './art/ti-oops.svg';
-import tiSleep from './art/ti-sleep.svg';
+import tiSleep from './art/ti-sleep.svg?raw';
 import { Button } from './Button.tsx';
 import styles from './States.module.css';
 import { t, VI } from '../platform/language.ts';
@@ -20,7 +20,8 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, lang, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <img src={tiSleep} alt="" />
+      {/* In the page itself: as a file it would be the last and largest thing that a first visit waits for. */}
+      <span className={styles.art} aria-hidden="true" dangerouslySetInnerHTML={{ __html: tiSleep }} />
       <p className={styles.title} lang={lang}>
         {title}
       </p>
