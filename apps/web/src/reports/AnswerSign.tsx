@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './report.module.css';
 import { t } from '../platform/language.ts';
 
-/** One answer, shown by colour and icon. */
+/** The verdict on one answer, shown by colour and icon. */
 export function AnswerSign({ correct }: Pick<ReportCell, 'correct'>) {
   const [look, word] =
     correct === null
       ? [styles.none, t('không trả lời')]
       : correct
         ? [styles.right, t('đúng')]
-        : [styles.wrong, 'sai'];
+        : [styles.wrong, t('sai')];
   return (
     <span className={cx(styles.sign, look)}>
       {correct === null ? <Minus /> : correct ? <Check /> : <X />}
