@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePeople } from './community-api.ts';
 import styles from './PeopleList.module.css';
 import { PersonRow } from './PersonRow.tsx';

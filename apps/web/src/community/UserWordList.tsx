@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
 import { Sheet, SheetRow } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { useWordSound, VoiceChoice, type WordFilterControl, WordHead } from '../words/index.ts';
 import { useUserWords, usePull } from './user-words-api.ts';

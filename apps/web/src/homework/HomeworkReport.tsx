@@ -12,7 +12,7 @@ import { useCopy } from '../ui/CopyDialog.tsx';
 import { PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { ErrorState } from '../ui/States.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { expectedPupils, useDeleteHomework, useHomeworkReport, useSaveHomeworkCsv } from './homework-api.ts';
 import { minutesText } from './minutes.ts';

@@ -6,7 +6,7 @@ import { reloadLessons } from '../lessons/index.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorState } from '../ui/States.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { hasAdded, useImportStatus } from './imports-api.ts';
 import styles from './imports.module.css';
 import { LeftOut } from './LeftOut.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { ErrorState } from '../ui/States.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { useLessons, useStarterLessons, usePullStarterLesson } from './lessons-api.ts';
 import { lessonNameKey } from '@icando/contract/text';
 import styles from './StarterLessons.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { t, VI } from '../platform/language.ts';
 
 interface NoWordsProps {

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePlayedRooms } from './reports-api.ts';
 import card from '../ui/item-list.module.css';
 import styles from './rooms.module.css';

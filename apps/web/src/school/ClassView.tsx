@@ -13,7 +13,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { ErrorState } from '../ui/States.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { useClass, useDeleteClass, useRemoveMember, useUpdateClass } from './school-api.ts';
 import items from '../ui/item-list.module.css';
 import styles from './school.module.css';

@@ -3,7 +3,7 @@ import { useMyUser } from '../accounts/index.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { ClassList } from './ClassList.tsx';
 import { ClassView } from './ClassView.tsx';
 import { OwnClasses } from './OwnClasses.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { ErrorState } from '../ui/States.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useJoinClass, useOwnClasses } from './school-api.ts';
 import items from '../ui/item-list.module.css';

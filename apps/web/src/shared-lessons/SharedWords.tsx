@@ -4,7 +4,7 @@ import { InfiniteList } from '../ui/InfiniteList.tsx';
 import { Ipa } from '../ui/Ipa.tsx';
 import { Sheet, SheetRow } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { useWordSound, VoiceChoice, WordHead } from '../words/index.ts';
 import styles from './shared-lessons.module.css';
 import { t, VI } from '../platform/language.ts';

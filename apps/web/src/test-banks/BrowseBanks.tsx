@@ -2,7 +2,7 @@ import type { TestBank } from '@icando/contract/test-banks';
 import { useMyUser } from '../accounts/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { BankCard, BankCardsLoading } from './BankCard.tsx';
 import type { BankFilter } from './bank-filter.ts';

@@ -3,7 +3,7 @@ import { BookOpenText, FileText } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/States.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { Tail } from '../ui/Tail.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import styles from './PdfPreview.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { cx } from '../ui/cx.ts';
-import { ErrorState } from '../ui/States.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import styles from './PreviewDialog.module.css';
 import { t } from '../platform/language.ts';
 

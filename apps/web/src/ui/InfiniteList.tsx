@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { formatNumber } from '../platform/number-format.ts';
 import styles from './InfiniteList.module.css';
 import { LoadingMore } from './Skeleton.tsx';
-import { ErrorState } from './States.tsx';
+import { ErrorState } from './ErrorState.tsx';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { t } from '../platform/language.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnection } from '../platform/connection.ts';
-import { ErrorState } from './States.tsx';
+import { ErrorState } from './ErrorState.tsx';
 import { showToast } from './toasts.ts';
 import { t } from '../platform/language.ts';
 

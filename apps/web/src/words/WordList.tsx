@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { STACKED } from './stacked.ts';

@@ -3,7 +3,7 @@ import { Download, PackageOpen } from 'lucide-react';
 import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { dayOf } from '../deletion/account-deletion-api.ts';
 import styles from './my-data.module.css';
 import { useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';

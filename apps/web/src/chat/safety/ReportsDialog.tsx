@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState } from '../../ui/States.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './safety.module.css';
 import { useReports } from './safety-api.ts';
 import { dateFormat } from '../../platform/formats.ts';

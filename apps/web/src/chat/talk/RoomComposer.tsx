@@ -20,7 +20,7 @@ import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Ipa } from '../../ui/Ipa.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState } from '../../ui/States.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useWords } from '../../words/index.ts';
 import { t } from '../../platform/language.ts';

@@ -1,7 +1,8 @@
 import type { ChatRoom } from '@icando/contract/chat';
 import { useMyUser } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TalkLog } from '../../ui/talk/TalkLog.tsx';
 import { Tail } from '../../ui/Tail.tsx';
 import { talk, useTalk } from '../live/talk.ts';

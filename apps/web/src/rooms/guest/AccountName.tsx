@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { live } from '../live/live.ts';
 import { useGuestRoom, usePickName } from './guest-api.ts';
 import { NamePicker } from './NamePicker.tsx';

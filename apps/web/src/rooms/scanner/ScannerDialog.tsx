@@ -3,7 +3,7 @@ import { useState, type RefObject, useEffect, useEffectEvent, useRef } from 'rea
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Tail } from '../../ui/Tail.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { scan } from './scan.ts';

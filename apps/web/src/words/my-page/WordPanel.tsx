@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState } from '../../ui/States.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useLessonWords } from '../words-api.ts';
