@@ -10,8 +10,9 @@ const SUPPORTED = '(color: color-mix(in oklab, red, red))';
 const MIX = /color-mix\(\s*in \w+,\s*(var\([\w-]+\)) (\d+)%,\s*(transparent|var\([\w-]+\))\s*\)/g;
 
 /**
- * Gives a browser without `color-mix()` (Chrome before 111, Safari before 16.2) the colour with the larger share. A second
- * declaration in the same rule would not do: one that contains `var()` is discarded only after the cascade.
+ * Gives a browser without `color-mix()` (Chrome before 111, Safari before 16.2) the colour with the larger share. A
+ * second declaration in the same rule would not work: a declaration that contains `var()` is discarded only after the
+ * cascade.
  */
 export const colorMixFallback: Visitors = {
   postcssPlugin: 'color-mix-fallback',

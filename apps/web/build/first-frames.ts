@@ -1,5 +1,5 @@
-// Draws the first frames in one language and writes them to a file; a process for each language, because texts stand in
-// constants of modules. `node first-frames.ts <compiled src/first-frames.tsx> <language> <file>`
+// Renders the first frames in one language and writes them to a file. Each language needs its own process, because
+// modules hold texts in constants. Usage: `node first-frames.ts <compiled src/first-frames.tsx> <language> <file>`
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -20,9 +20,9 @@ const SIGNED_IN = [
   '/progress',
   '/classes',
 ];
-/** Of a compiled file. */
+/** An import of React Aria in a compiled file. */
 const IMPORT_OF_REACT_ARIA = /^import .*?["'](react-aria[^"']*)["'];$/gm;
-/** As in `ui/breakpoints.css`; the first that fits is shown. */
+/** The breakpoints of `ui/breakpoints.css`. The page shows the first frame whose media query matches. */
 const WINDOWS = [
   { width: 390, media: '(max-width: 720px)' },
   { width: 800, media: '(max-width: 980px)' },
@@ -32,7 +32,7 @@ const ORIGIN = 'http://localhost';
 
 const [bundle = '', language = '', file = ''] = process.argv.slice(2);
 
-/** Of a browser what the client looks at while it draws, without anything stored. */
+/** Defines the browser globals that the client reads during a render. All storage is empty. */
 function actAsBrowser() {
   const nothing = () => {};
   const element = { dataset: {}, style: {}, setAttribute: nothing, lang: '' };
@@ -72,16 +72,16 @@ function actAsBrowser() {
       ...events,
       matches: windowWidth <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
     }),
-    // Nothing answers: a first frame has no data.
+    // Requests stay pending: a first frame has no data.
     fetch: () => new Promise(() => {}),
   });
-  // Node has a navigator of its own, which knows nothing of networks.
+  // Node defines its own navigator, which has no `onLine`.
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, language, userAgent: '' } });
   return location;
 }
 
-/** The client's stores are those of a browser alone, which React's server would refuse. */
-function readStores() {
+/** The client's stores have no server snapshot, without which React's server renderer throws. */
+function provideServerSnapshots() {
   const react = createRequire(import.meta.url)('react') as {
     -readonly [K in keyof typeof React]: (typeof React)[K];
   };
@@ -89,7 +89,7 @@ function readStores() {
   react.useSyncExternalStore = (subscribe, get, getOnServer = get) => original(subscribe, get, getOnServer);
 }
 
-/** Before it sees a browser, which it would listen to. */
+/** React Aria must be loaded before the browser globals exist; otherwise it would add event listeners to them. */
 async function loadReactAria() {
   const chunks = readdirSync(dirname(bundle), { recursive: true }).map((name) =>
     join(dirname(bundle), String(name)),
@@ -101,7 +101,7 @@ async function loadReactAria() {
   for (const name of new Set(names)) await import(name);
 }
 
-readStores();
+provideServerSnapshots();
 await loadReactAria();
 let windowWidth = 0;
 const location = actAsBrowser();
@@ -118,9 +118,9 @@ for (const address of [...SIGNED_IN, ...SIGNED_OUT]) {
     windowWidth = width;
     drawn.push({ media, html: await firstFrame(!SIGNED_OUT.includes(address)) });
   }
-  // Most screens differ in their style sheets alone.
+  // On most screens the HTML is the same at all widths, and only the style sheets differ.
   frames[address] = drawn.filter(({ html }, at) => html !== drawn[at + 1]?.html);
 }
 writeFileSync(file, JSON.stringify(frames));
-// Whatever waits for an answer is given up.
+// Ends the process despite the pending requests.
 process.exit(0);

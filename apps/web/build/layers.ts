@@ -1,51 +1,55 @@
 import { join } from 'node:path';
 
-/** What Rolldown tells of a module while it decides what lies in which file. */
+/** Rolldown's information on modules while it assigns them to chunks. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
 const SOURCE = join(import.meta.dirname, '../src');
-/** What opens over a page. */
+/** The parts that open over a page. */
 const OVERLAYS = ['MenuList', 'MultiSelectList', 'SelectList', 'DialogWindow'].map(
   (name) => `ui/${name}.tsx`,
 );
 /**
- * Parts that several dialogs share. Chrome keeps a script that could not be preloaded without a network as failed until the
- * page is reloaded, so a dialog must not depend on a small file of its own.
+ * Parts that several dialogs share. When a preload fails without a network, Chrome treats the script as failed until the
+ * page is reloaded, so a dialog must not depend on a small separate chunk.
  */
 const SHARED_BY_DIALOGS = new Set(
   ['ui/ImageInput.tsx', 'platform/chunks-of.ts'].map((file) => join(SOURCE, file)),
 );
-/** What a page has of its dialogs before one opens. */
+/** The code of a page's dialogs that is needed before one opens. */
 const CLOSED_DIALOGS = new Set(
   ['Dialog', 'AskDialog', 'FormDialog', 'CopyDialog'].map((name) => join(SOURCE, `ui/${name}.tsx`)),
 );
-/** Pages with features of their own; `ui` and `platform` serve all of them. */
+/** Modules of a feature; those in `ui` and `platform` are shared by all pages. */
 const FEATURE = /[\\/]apps[\\/]web[\\/]src[\\/](?!ui[\\/]|platform[\\/])/;
 
 type Reached = ReturnType<typeof reachedFrom>;
 
 /**
- * What a visitor needs anyway lies in few files, where the bundler would make one for each set of pages that share
- * something: fewer files need fewer headers, and larger files compress better. The first that claims a module has it.
+ * Groups modules that most visitors need into a few chunks. By default the bundler would make one chunk for each set of
+ * pages that share a module; fewer files need fewer headers, and larger files compress better. The first layer that
+ * claims a module gets it.
  */
 const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
-  /** What every page has, and the parts without a feature that the sign-in page needs. */
+  /** Code of every page, and the parts outside features that the sign-in page needs. */
   base: (id, { main, auth, app, shell, home }) =>
     main.has(id) || (auth.has(id) && (app.has(id) || shell.has(id) || home.has(id) || !FEATURE.test(id))),
-  /** What every page but the sign-in page has. */
+  /** Code of every page except the sign-in page. */
   app: (id, { app }) => app.has(id),
-  /** What every signed-in page has, and the parts without a feature that the first of them, Home, needs. */
+  /** Code of every signed-in page, and the parts outside features that Home, the first of them, needs. */
   shell: (id, { shell, home }) => shell.has(id) || (home.has(id) && !FEATURE.test(id)),
-  /** What data that the device kept is parsed with. */
+  /** The schemas that parse data stored on the device. */
   schemas: (id, { work }) => work.has(id) && !/[\\/]apps[\\/]web[\\/]/.test(id),
   dialogs: (id) => CLOSED_DIALOGS.has(id),
-  /** What menus, lists and dialogs share, React Aria above all: the first of them that opens loads it. */
+  /** Code that menus, lists and dialogs share, mainly React Aria. It is loaded when the first of them opens. */
   overlays: (id, { overlays }) => overlays.has(id) || SHARED_BY_DIALOGS.has(id),
 };
 
-/** Groups of Rolldown's `codeSplitting`. A group also takes the modules that its own import, so the order decides. */
+/**
+ * The groups for Rolldown's `codeSplitting`. A group also takes the modules that its modules import, so the order
+ * decides.
+ */
 export function layers() {
   let reached: Reached | undefined;
   const names = Object.entries(LAYERS);
@@ -61,7 +65,7 @@ export function layers() {
 
 function reachedFrom(modules: Modules) {
   const from = (...files: string[]) =>
-    allBehind(
+    modulesReachableFrom(
       files.map((file) => join(SOURCE, file)),
       modules,
     );
@@ -76,16 +80,16 @@ function reachedFrom(modules: Modules) {
   };
 }
 
-/** Without what is loaded later. @throws for a page that is not there any more. */
-function allBehind(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+/** All modules reachable by static imports. @throws if an entry does not exist any more */
+function modulesReachableFrom(entries: readonly string[], modules: Modules): ReadonlySet<string> {
   const missing = entries.find((entry) => modules.getModuleInfo(entry) === null);
   if (missing !== undefined) throw new Error(`no such page: ${missing}`);
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const waiting = [...entries];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
+    if (visited.has(id)) continue;
+    visited.add(id);
     waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
-  return seen;
+  return visited;
 }

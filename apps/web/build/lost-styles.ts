@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 const HELPER = /^\0vite\/preload-helper\.js$/;
 const FAILED = /seen\[href\] = (?:void 0|undefined);(\s*throw err)/;
 
-/** Vite asks for a style sheet once; after a failure, each part that shares it would be shown without its rules. */
+/**
+ * Vite requests each style sheet once, so after a failure every part that shares it would be shown without its rules.
+ * This plugin makes Vite's loader forget a failed style sheet.
+ */
 export const lostStyles = (): Plugin => ({
   name: 'lost-styles',
   apply: 'build',

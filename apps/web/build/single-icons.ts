@@ -7,8 +7,8 @@ const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 
 /**
- * Imports each icon by its own file. Through the index of all icons every module would seem to need each of them, and
- * `layers` would put those of all pages into the first load.
+ * Imports each icon from its own file. With the index of all icons, every module would appear to depend on every icon,
+ * and `layers` would put the icons of all pages into the first load.
  */
 export function singleIcons(): Plugin {
   const files = iconFiles();
@@ -19,15 +19,15 @@ export function singleIcons(): Plugin {
     transform: {
       filter: { id: /[\\/]apps[\\/]web[\\/]src[\\/].+\.tsx?$/, code: PACKAGE },
       handler: (code) => ({
-        code: code.replace(IMPORT, (_, names: string) => apart(names, files)),
+        code: code.replace(IMPORT, (_, names: string) => splitImport(names, files)),
         map: null,
       }),
     },
   };
 }
 
-/** On one line, so that the lines of the file stay what they are. */
-function apart(names: string, files: ReadonlyMap<string, string>): string {
+/** Splits one import into an import for each icon. Line breaks are kept, so that line numbers do not change. */
+function splitImport(names: string, files: ReadonlyMap<string, string>): string {
   const rest: string[] = [];
   const single: string[] = [];
   for (const part of names.split(',').map((name) => name.trim())) {
@@ -40,7 +40,7 @@ function apart(names: string, files: ReadonlyMap<string, string>): string {
   return single.join(' ') + others + '\n'.repeat(names.split('\n').length - 1);
 }
 
-/** By the names that the index of the package exports. */
+/** The icon files by the names that the index of the package exports. */
 function iconFiles(): Map<string, string> {
   const files = new Map<string, string>();
   const index = readFileSync(

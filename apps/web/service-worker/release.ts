@@ -2,25 +2,28 @@ import { ASSETS, FILES, PAGE, PAGES, release, SHELL } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Parallel requests, besides those of the open page. */
+/** The number of parallel requests, in addition to those of the open page. */
 const AT_ONCE = 4;
-/** Of earlier versions, which may still be open, and of pages that are not kept in advance. */
+/**
+ * The largest number of other stored assets: those of earlier versions, which may still be open, and of pages that are
+ * not precached.
+ */
 const MOST_OTHERS = 150;
 
-/** With `saveData`, no more than Home: the rest is kept as it is used. */
-function wanted(): readonly string[] {
+/** The assets to precache. With `saveData` these are only the assets of Home; others are cached when they are used. */
+function assetsToKeep(): readonly string[] {
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true ? release.core : [...release.core, ...release.more];
 }
 
 /**
- * Stores what the client needs without a network. The page comes last: the one that is kept has all of its files. Hashed
- * files that the browser has loaded already come from its own cache. @throws when one does not come: the earlier version
- * then stays
+ * Stores the files that the client needs without a network. The page is stored last, so that all files of a stored page
+ * are there. Hashed files that the browser has loaded already come from its HTTP cache. @throws if a file cannot be
+ * fetched; the earlier version then stays
  */
 export async function keepRelease(): Promise<void> {
   const assets = await caches.open(ASSETS);
-  await eachOf(wanted(), async (path) => {
+  await eachOf(assetsToKeep(), async (path) => {
     if ((await assets.match(path)) === undefined) await assets.add(path);
   });
   const files = await caches.open(FILES);
@@ -31,19 +34,22 @@ export async function keepRelease(): Promise<void> {
   await (await caches.open(PAGES)).put(PAGE, page);
 }
 
-/** A page of another release would ask for files that this one does not keep. */
+/**
+ * Whether a page belongs to this release. A page of another release would request files that this service worker does not
+ * have.
+ */
 export async function isOfThisRelease(response: Response): Promise<boolean> {
   return response.status === 200 && (await response.clone().text()).includes(`"${release.entry}"`);
 }
 
-/** Pages of earlier releases; that of this one is here already. */
+/** Deletes the pages of earlier releases. The page of this release has been stored already. */
 export async function dropOldPages(): Promise<void> {
   const pages = await caches.open(PAGES);
   const others = (await pages.keys()).filter(({ url }) => url !== new URL(PAGE, url).href);
   await Promise.all(others.map((request) => pages.delete(request)));
 }
 
-/** The oldest of those that this release does not have. */
+/** Deletes the oldest assets that are not part of this release. */
 export async function dropOldAssets(): Promise<void> {
   const current = new Set([...release.core, ...release.more]);
   const assets = await caches.open(ASSETS);

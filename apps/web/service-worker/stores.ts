@@ -1,20 +1,20 @@
-/** The caches of this origin. The shell is the page that stands in without a network. */
+/** The cache of the page that is shown for other addresses when there is no network. */
 export const SHELL = 'shell';
-/** Shown before the server has answered. */
+/** The cache of pages that are shown before the server responds. */
 export const PAGES = 'pages';
 export const ASSETS = 'assets';
 export const FILES = 'files';
 
-/** Every address of the client is this page. */
+/** The address of the page. All addresses of the client have the same page. */
 export const PAGE = '/';
 
-/** What `scripts/build-client.mjs` knows of the client beside this service worker. */
+/** The file lists that `scripts/build-client.mjs` puts into this service worker. */
 interface Release {
-  /** The address of the entry. */
+  /** The address of the entry script. */
   readonly entry: string;
   /** Hashed files that Home needs. */
   readonly core: readonly string[];
-  /** Hashed files of what is used without a network: games, review, own words. */
+  /** Hashed files of the parts that work without a network: games, review, the user's words. */
   readonly more: readonly string[];
   /** Addresses of pages with a first frame. */
   readonly pages: readonly string[];

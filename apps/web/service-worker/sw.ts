@@ -8,17 +8,18 @@ import { ASSETS, FILES, PAGE, PAGES, release, SHELL } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A network that does not respond within this time is treated as none. */
+/** A network that does not respond within this time counts as no network. */
 const PAGE_TIMEOUT_S = 3;
 const MOST_RECORDINGS = 300;
 const MOST_PICTURES = 200;
 const WEEK_S = 7 * 24 * 3600;
-/** Responses of a proxy while the server is unavailable. */
-const AWAY = new Set([502, 503, 504]);
-/** Paths that are never the client's page. */
-const NO_PAGE = /^\/(?:api|ws|assets|audio|avatars|emoji|sounds|healthz|readyz|metrics)(?:\/|$)/;
+/** Statuses with which a proxy responds while the server is unavailable. */
+const UNAVAILABLE = new Set([502, 503, 504]);
+/** Paths that are not pages of the client. */
+const NOT_A_PAGE = /^\/(?:api|ws|assets|audio|avatars|emoji|sounds|healthz|readyz|metrics)(?:\/|$)/;
 
-// An open page of the previous version goes on with its own files, which stay in the store: nothing has to wait.
+// The new version can activate without waiting: an open page of the previous version continues with its own files, which
+// stay cached.
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepRelease(), self.skipWaiting()]));
 });
@@ -29,24 +30,27 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** A page asks which version is kept; the entry's name has the hash of everything that it loads. */
+/** Tells a page which version is cached. The entry's name contains the hash of everything that it loads. */
 self.addEventListener('message', ({ data, source }) => {
   if (data === 'entry') source?.postMessage({ entry: release.entry });
 });
 
 const page = new NetworkOnly({ networkTimeoutSeconds: PAGE_TIMEOUT_S });
 
-/** Drops the kept page where the server has another release, whose service worker this device may have no space for. */
+/**
+ * Updates the cached page. If the server has another release, the page is deleted instead, because this device may have
+ * no space for the service worker of that release.
+ */
 async function renew(pages: Cache, address: string, response: Response): Promise<void> {
   if (response.status !== 200) return;
   const isSame = await isOfThisRelease(response);
-  // A full store is no reason not to show what the server has sent.
+  // A full cache must not prevent the page from being shown.
   await (isSame ? pages.put(address, response.clone()) : pages.delete(address)).catch(() => {});
 }
 
 /**
- * A page with a first frame is shown as it was kept, and that of the server, with its current policy, at the next visit. Other
- * pages come from the server; without it, that of Home.
+ * A page with a first frame comes from the cache; the server's page, with its current content security policy, is shown
+ * at the next visit. Other pages come from the server, or are the cached Home page if it does not respond.
  */
 const navigation = new NavigationRoute(
   async ({ event, request, url }) => {
@@ -59,18 +63,18 @@ const navigation = new NavigationRoute(
     });
     const kept = isKept ? await pages.match(address) : undefined;
     if (kept !== undefined) {
-      // Without a network the kept one will do.
+      // Without a network the cached page is sufficient.
       event.waitUntil(current.catch(() => {}));
       return kept;
     }
     try {
       const response = await current;
-      return AWAY.has(response.status) ? ((await shell.match(PAGE)) ?? response) : response;
+      return UNAVAILABLE.has(response.status) ? ((await shell.match(PAGE)) ?? response) : response;
     } catch {
       return (await shell.match(PAGE)) ?? Response.error();
     }
   },
-  { denylist: [NO_PAGE] },
+  { denylist: [NOT_A_PAGE] },
 );
 registerRoute(navigation);
 
@@ -85,7 +89,10 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && release.files.includes(url.pathname),
   new StaleWhileRevalidate({ cacheName: FILES }),
 );
-/** The embedded voice stands in while a better one is away. */
+/**
+ * Keeps recordings of the embedded voice out of the cache: the server sends them only while a better voice is
+ * unavailable.
+ */
 const noSubstitutes: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && response.headers.get('cache-control') !== 'no-store' ? response : null,

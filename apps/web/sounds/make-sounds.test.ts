@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-describe('making the sounds', () => {
-  it('writes one MP3 for every name, small enough to fetch before a game', async () => {
+describe('makeSounds', () => {
+  it('writes one MP3 for every name, each small enough to fetch before a game', async () => {
     const paths = await makeSounds(join(directory, 'new', 'sounds'));
     expect(paths).toEqual(soundNames.map((name) => join(directory, 'new', 'sounds', `${name}.mp3`)));
     expect((await readdir(join(directory, 'new', 'sounds'))).length).toBe(soundNames.length);
@@ -23,7 +23,7 @@ describe('making the sounds', () => {
     expect(files.reduce((total, file) => total + file.length, 0)).toBeLessThan(80_000);
   });
 
-  it('makes the same bytes every time', async () => {
+  it('produces the same bytes every time', async () => {
     const [first, second] = [await makeSounds(join(directory, '1')), await makeSounds(join(directory, '2'))];
     for (const [n, path] of first.entries()) {
       expect(await readFile(path)).toEqual(await readFile(second[n] ?? ''));
@@ -31,7 +31,7 @@ describe('making the sounds', () => {
   });
 });
 
-/** Seconds. */
+/** The limits in seconds for sounds that may be longer than the others. */
 const longest: Partial<Record<SoundName, number>> = {
   incorrect_end: 1.5,
   drum_roll: 1.5,
@@ -41,7 +41,7 @@ const longest: Partial<Record<SoundName, number>> = {
 describe.each(soundNames)('the sound %s', (name) => {
   const sound = drawSound(name);
 
-  it('is the same samples every time', () => {
+  it('has the same samples every time', () => {
     expect(drawSound(name)).toEqual(sound);
   });
 

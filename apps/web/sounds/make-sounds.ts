@@ -1,4 +1,4 @@
-// Makes every sound effect: `node make-sounds.ts <directory>`. No recordings, so nobody's licence.
+// Generates every sound effect: `node make-sounds.ts <directory>`. No recordings are used, so no licence applies.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createMp3Encoder } from 'wasm-media-encoders';
@@ -7,8 +7,8 @@ import { drawSound } from './sound-recipes.ts';
 import { sampleRate } from './tones.ts';
 
 /**
- * Writes one MP3 (mono, 48 kbit/s, the music 32) per sound into the directory, which is created if need be.
- * @returns the paths written, in the order of `soundNames`
+ * Writes one MP3 per sound (mono, 48 kbit/s, the music 32) into the directory, which is created if necessary. @returns
+ * the paths written, in the order of `soundNames`
  */
 export async function makeSounds(directory: string): Promise<string[]> {
   const encoder = await createMp3Encoder();
@@ -16,7 +16,7 @@ export async function makeSounds(directory: string): Promise<string[]> {
   const paths: string[] = [];
   for (const name of soundNames) {
     encoder.configure({ channels: 1, sampleRate, bitrate: name === 'lobby_music' ? 32 : 48 });
-    // Each answer is a view of the encoder's memory that the next call overwrites.
+    // The encoder returns a view of its memory, which the next call overwrites.
     const frames = encoder.encode([drawSound(name)]).slice();
     const path = join(directory, `${name}.mp3`);
     await writeFile(path, Buffer.concat([frames, encoder.finalize()]));

@@ -1,4 +1,4 @@
-/** Every sound effect: `sounds/<name>.mp3` beside the client's own files. */
+/** The names of all sound effects: `sounds/<name>.mp3` beside the client's other files. */
 export const soundNames = [
   'new_questions',
   'correct',
@@ -21,7 +21,7 @@ export const soundNames = [
   'lobby_music',
 ] as const;
 
-/** Seconds of the music, which is repeated without a gap. */
+/** The length of the music in seconds; it is repeated without a gap. */
 export const musicSeconds = 6;
 
 export type SoundName = (typeof soundNames)[number];

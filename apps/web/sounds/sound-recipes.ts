@@ -2,7 +2,7 @@ import { musicSeconds, type SoundName } from './sound-names.ts';
 import { addNoise, addTone, addWood, canvas, finish, partOf, seededRandom } from './tones.ts';
 import type { Canvas } from './tones.ts';
 
-/** C major pentatonic from C5: any letters in any order sound well together. In hertz. */
+/** C major pentatonic from C5, in hertz: any letters in any order sound well together. */
 const pentatonic = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98, 1760];
 
 /** A teacher's chalk meets the board twice. */
@@ -28,7 +28,7 @@ function rightAnswer(): Canvas {
   return finish(sound, 0.6);
 }
 
-/** Two low knocks on a desk. The partials above carry it on phones, which play nothing below 300 Hz. */
+/** Two low knocks on a desk. The upper partials are audible on phones, which play nothing below 300 Hz. */
 function wrongAnswer(): Canvas {
   const sound = canvas(0.36);
   const random = seededRandom(2);
@@ -101,7 +101,7 @@ function pop(): Canvas {
   return finish(sound, 0.45);
 }
 
-/** A snare drum, ever louder, and the stroke that ends it. */
+/** A snare drum that becomes louder, and the stroke that ends it. */
 function drumRoll(): Canvas {
   const sound = canvas(1.5);
   const random = seededRandom(4);
@@ -115,7 +115,7 @@ function drumRoll(): Canvas {
   return finish(sound, 0.6, 0.1);
 }
 
-/** Sixteen beats: a bass note on every second one, and the numbers of the notes of a tune in quavers. */
+/** Sixteen beats: a bass note on every second one, and a tune in quavers as indices of notes. */
 const BASS = [130.81, 110, 87.31, 98];
 const TUNE = [0, 2, 3, 5, 3, 2, 4, 3, 0, 2, 3, 5, 6, 5, 3, 2, 1, 3, 4, 6, 4, 3, 5, 4, 1, 2, 4, 6, 7, 6, 4, 1];
 const RESTS = new Set([1, 6, 9, 14, 15, 17, 22, 25, 30, 31]);
@@ -126,7 +126,7 @@ function lobbyMusic(): Canvas {
   const random = seededRandom(5);
   const quaver = musicSeconds / TUNE.length;
   for (const [place, step] of TUNE.entries()) {
-    // A note is drawn for as long as it can be heard.
+    // A note is drawn only as long as it can be heard.
     const beat = partOf(sound, place * quaver, 1.5);
     if (!RESTS.has(place)) addWood(beat, pentatonic[step] ?? 0, { at: 0, gain: 0.5, decay: 0.14 });
     if (place % 4 === 0) addWood(beat, BASS[place >> 3] ?? 0, { at: 0, gain: 1, decay: 0.22, attack: 0.006 });
@@ -135,7 +135,7 @@ function lobbyMusic(): Canvas {
   return finish(sound, 0.5, 0.02);
 }
 
-/** How each sound is drawn: soft and woody, always the same samples. */
+/** The samples of a sound, the same at every call. */
 export function drawSound(name: SoundName): Canvas {
   switch (name) {
     case 'new_questions':

@@ -1,15 +1,15 @@
-/** Samples per second of every sound: half of a CD's, enough for wood and chalk, and half the bytes. */
+/** The sample rate of every sound: half that of a CD, which is sufficient for wood and chalk and halves the size. */
 export const sampleRate = 24_000;
 
-/** A sound being drawn: mono samples, added to by the functions below. */
+/** The mono samples of a sound, to which the functions below add. */
 export type Canvas = Float32Array;
 
-/** An empty canvas of that many seconds. */
+/** An empty canvas of this many seconds. */
 export function canvas(seconds: number): Canvas {
   return new Float32Array(Math.round(seconds * sampleRate));
 }
 
-/** The part of a canvas from `at` on, so many seconds long; what is drawn on it is drawn on the whole. */
+/** A view of a canvas from `at` on, this many seconds long. Drawing on the view changes the canvas. */
 export function partOf(whole: Canvas, at: number, seconds: number): Canvas {
   return whole.subarray(Math.round(at * sampleRate), Math.round((at + seconds) * sampleRate));
 }
@@ -17,7 +17,7 @@ export function partOf(whole: Canvas, at: number, seconds: number): Canvas {
 export interface Strike {
   /** Seconds from the start of the sound. */
   at: number;
-  /** Loudness among the parts of one sound; the whole is levelled afterwards. */
+  /** The loudness relative to the other parts of the sound, which is normalised afterwards. */
   gain: number;
   /** Seconds until the part has faded to a third. */
   decay: number;
@@ -57,8 +57,8 @@ export function addWood(to: Canvas, pitch: number, { at, gain, decay, attack = 0
 }
 
 /**
- * Brings the peak to `peak` and fades both ends to nothing, so that neither clicks. Changes the canvas. `fadeSeconds`: of the
- * end.
+ * Scales the samples to the given peak and fades both ends, so that neither clicks. Changes the canvas. `fadeSeconds` is
+ * the length of the fade at the end.
  */
 export function finish(
   sound: Canvas,
@@ -75,7 +75,10 @@ export function finish(
   return sound;
 }
 
-/** Dice that always fall alike for the same seed (mulberry32), 0 to 1: a build twice is the same build. */
+/**
+ * A generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers, so builds are
+ * reproducible.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

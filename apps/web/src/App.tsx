@@ -3,10 +3,10 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from './platform/query-client.ts';
 import { AppRoutes, preloadFirst } from './routes.tsx';
 
-/** Settles when the code of the first page is here. */
+/** Settles when the code of the first page is loaded. */
 export const ready = preloadFirst(window.location);
 
-/** All pages but the sign-in page. */
+/** All pages except the sign-in page. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -17,33 +17,33 @@ const app = lazyPage(async () => {
   return App;
 });
 
-// Any socket or call may notice the expired session first.
+// Any socket or call may be the first to detect the expired session.
 session.onExpired(() => showToast('warn', t('You were signed out on this device'), { stays: 'long' }));
 
 /** The sign-in page, or the app with all other pages. */
 export function Root() {
-  const wanted = pageAt(useAddress());
-  const [shown, setShown] = useState(wanted);
-  useAppWhileTyping(wanted === auth);
+  const requested = pageAt(useAddress());
+  const [shown, setShown] = useState(requested);
+  useAppWhileTyping(requested === auth);
   useEffect(() => {
-    if (wanted === shown) return;
+    if (requested === shown) return;
     let isGone = false;
-    void wanted.preload().then(() => {
-      if (!isGone) startTransition(() => setShown(wanted));
+    void requested.preload().then(() => {
+      if (!isGone) startTransition(() => setShown(requested));
     });
     return () => {
       isGone = true;
     };
-  }, [wanted, shown]);
+  }, [requested, shown]);
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Waiting />}>{wanted === shown ? <shown.Page /> : <Waiting />}</Suspense>
+      <Suspense fallback={<Waiting />}>{requested === shown ? <shown.Page /> : <Waiting />}</Suspense>
       <ToastRegion />
     </ErrorBoundary>
   );
 }
 
-/** Loads the app while somebody types into the sign-in form, so that it is shown as soon as they are signed in. */
+/** Loads the app while the user fills in the sign-in form, so that it is shown immediately after the sign-in. */
 function useAppWhileTyping(isSigningIn: boolean): void {
   useEffect(() => {
     if (!isSigningIn || savesData()) return;
@@ -55,5 +55,5 @@ function useAppWhileTyping(isSigningIn: boolean): void {
 
 const pageAt = (address: string) => (/^\/auth\/?(?:\?|$)/.test(address) ? auth : app);
 
-/** Loads the code of an address before it is shown. */
+/** Loads the code of a page before it is shown. */
 export const preloadRoot = (address: string): Promise<void> => pageAt(address).preload();

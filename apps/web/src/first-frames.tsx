@@ -1,15 +1,15 @@
-// Built for Node alone (`build/first-frames.ts`): what each address shows before its data is here, drawn by the client's own
-// components.
+// Built only for Node (`build/first-frames.ts`). Renders the state of each address before its data has arrived, with the
+// client's own components.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { goTo } from './platform/address.ts';
 import { session } from './platform/session.ts';
 import { preloadRoot, Root } from './Root.tsx';
 import { preloadFirst } from './routes.tsx';
 
-/** React's hints for pictures, which stand in the same HTML. */
+/** React's preload links for pictures. They are useless here, because the pictures are in the same HTML. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-/** The HTML of the page's root at this address; `isSignedIn`: of somebody whose account is not loaded yet. */
+/** The HTML of the page's root at the current address. `isSignedIn`: for a user whose account is not loaded yet. */
 export async function firstFrame(isSignedIn: boolean): Promise<string> {
   if (isSignedIn) session.signIn('somebody');
   else session.signOut();

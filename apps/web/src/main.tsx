@@ -9,19 +9,19 @@ import './ui/tokens.css';
 import './ui/board.css';
 import './ui/base.css';
 
-/** Later than the tabs are preloaded (`routes.tsx`). */
+/** Begins after the preloading of the tabs (`routes.tsx`). */
 const KEEP_AFTER_MS = 4_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 if (window.location.pathname === '/' && session.token() === null) {
-  // The app would only send them there.
+  // The app would redirect to the sign-in page anyway.
   rememberRoom(window.location.search);
   goTo('/auth', { replace: true });
 }
 takeOverLater(root);
 keepAppLater();
-// The first frame of the HTML is shown until the whole screen is here. As a transition it is drawn in short tasks.
+// The first frame of the HTML is shown until the whole screen is ready. A transition renders it in short tasks.
 void preloadRoot(window.location.pathname).then(() =>
   startTransition(() =>
     createRoot(root).render(
@@ -32,16 +32,16 @@ void preloadRoot(window.location.pathname).then(() =>
   ),
 );
 
-/** After the first page and the tabs, so that it slows neither. */
+/** Installs the service worker after the first page and the tabs are loaded, so that it delays neither. */
 function keepAppLater(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // oxlint-disable-next-line no-restricted-properties -- asked for above
+  // oxlint-disable-next-line no-restricted-properties -- its presence is checked above
   const { serviceWorker } = navigator;
   const keep = () => {
     import('./platform/app-on-device.ts')
       .then(({ keepApp }) => keepApp(serviceWorker))
       .catch(() => {
-        // Without it the client needs a network, as before.
+        // Without the service worker the client still works, but only with a network.
       });
   };
   const keepSoon = () => setTimeout(keep, KEEP_AFTER_MS);

@@ -1,4 +1,4 @@
-// Built as a separate file, which `public/browser-support.js` loads only in browsers that lack one of these, and
+// Built as a separate file. `public/browser-support.js` loads it only in browsers that lack one of these functions, and
 // into the worker of pdf.js, whose legacy build needs Chrome 119.
 import 'core-js/stable/array-buffer/transfer-to-fixed-length';
 import 'core-js/stable/array/find-last';

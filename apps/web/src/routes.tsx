@@ -41,7 +41,7 @@ const sharedLesson = lazyPage(() =>
 
 const guestRoom = lazyPage(() => import('./rooms/GuestRoomPage.tsx').then((module) => module.GuestRoomPage));
 
-/** For somebody without an account. */
+/** The pages for visitors without an account. */
 const GUEST_PAGES = { '/setup-room': guestRoom.Page };
 
 /** The specification's tab number for another user's words. */
@@ -74,10 +74,13 @@ function mainScreen(location: { pathname: string; search: string }) {
   return isUserWords ? userWords : (activeTab(TABS, location)?.page ?? home);
 }
 
-/** The first screen loads first. */
+/** The first screen is loaded before the other tabs. */
 const PRELOAD_AFTER_MS = 2_000;
 
-/** Preloads the review, which Home offers, and the other tabs one after the other: they open at once, also offline. Not with `saveData`. */
+/**
+ * Preloads the review, to which Home links, and then the other tabs one by one, so that they open at once and offline.
+ * Skipped with `saveData`.
+ */
 function OtherTabs() {
   useEffect(() => {
     if (savesData()) return;
@@ -116,13 +119,13 @@ const SCREENS = [
   { path: '/test-bank', screen: testBank },
 ];
 
-/** Homework by link, without an account. */
+/** Homework opened by a link, without an account. */
 const PUPIL = '/h';
 
-/** A lesson by link, without an account. */
+/** A lesson opened by a link, without an account. */
 const SHARED_LESSON = '/l/';
 
-/** The sign-in page lies outside of the router. */
+/** The sign-in page is outside the router. */
 function ToSignIn() {
   const { search } = useLocation();
   useEffect(() => goTo(`/auth${search}`, { replace: true }), [search]);
@@ -160,11 +163,11 @@ function firstParts({ pathname, search }: { pathname: string; search: string }) 
   const screen = SCREENS.find(({ path }) => path === pathname)?.screen;
   const isProtected = pathname === '/' || screen !== undefined;
   if (pathname === PUPIL) return [pupil];
-  // Whoever signs in comes to Home.
+  // After the sign-in, Home is shown.
   if (pathname === '/auth') return [shell, home];
   if (pathname.startsWith(SHARED_LESSON)) return [sharedLesson];
   if (pathname === '/setup-room' && session.token() === null) return [guestRoom];
   if (!isProtected) return [notFound];
-  // Else they are sent to the sign-in page.
+  // Other visitors are redirected to the sign-in page.
   return session.token() === null ? [] : [shell, screen ?? mainScreen({ pathname, search })];
 }

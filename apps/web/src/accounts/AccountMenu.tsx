@@ -18,7 +18,7 @@ const profile = lazyPage(
   missingDialog(t('Settings')),
 );
 
-/** The avatar in the top bar and what it opens. */
+/** The avatar in the top bar with the account menu. */
 export function AccountMenu() {
   const me = useMyUser().data;
   const theme = useTheme();

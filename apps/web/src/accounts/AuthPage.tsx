@@ -52,8 +52,8 @@ function useLeaveWhenSignedIn(token: string | null): void {
 }
 
 /**
- * `/auth`: login, and with `?mode=sign-up` sign-up. The e-mail stays when the mode changes; after a sign-up the password
- * does, too, so that one tap logs in.
+ * `/auth`: the login, with `?mode=sign-up` the sign-up. The e-mail is kept when the mode changes. After a sign-up the
+ * password is kept too, so that one tap logs in.
  */
 export function AuthPage() {
   const token = useToken();
@@ -65,10 +65,10 @@ export function AuthPage() {
   // A teacher's link contains the code.
   const [classCode, setClassCode] = useState(parameters.get('class_code') ?? '');
   const guest = useGuestSession();
-  /** Lets the user discard the result, as another person may have played on this device. */
+  /** The user can discard the result, because another person may have played on this device. */
   const [keeps, setKeeps] = useState(true);
   const codeField = useRef<HTMLInputElement>(null);
-  /** The result of a guest goes into the account that is made or signed in. */
+  /** Whether the result of a guest is moved to the account. */
   const isKeeping = guest !== null;
   const words = isSignUp ? MODES.signUp : MODES.login;
   useDocumentTitle(words.tab);
@@ -158,7 +158,7 @@ function ModeLink({
   );
 }
 
-/** Focuses the heading after a change of the mode, and after another page, so that screen readers announce it. */
+/** Focuses the heading after a change of the mode or of the page, so that screen readers announce it. */
 function useHeadingFocus(title: string): void {
   const last = useRef(hasNavigated() ? null : title);
   useEffect(() => {
@@ -175,7 +175,7 @@ interface KeepResultProps {
   onChange: (keeps: boolean) => void;
 }
 
-/** Whether the guest's result goes into the account. */
+/** A checkbox for moving the guest's result to the account. */
 function KeepResult({ username, keeps, onChange }: KeepResultProps) {
   const text = t('Giữ điểm và từ của {username}', { username });
   return (

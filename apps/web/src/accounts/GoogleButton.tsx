@@ -13,7 +13,7 @@ interface GoogleButtonProps {
   clientId: string;
   script: string;
   keeps: boolean;
-  /** '': none. */
+  /** '' without a class. */
   classCode: string;
 }
 

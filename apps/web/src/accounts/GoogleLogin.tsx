@@ -8,14 +8,14 @@ const button = lazyPage(
   MissingQuietly,
 );
 
-/** 'Or continue with' and Google's own button; nothing where the installation has no Google sign-in. */
-export function GoogleLogin(given: { keeps: boolean; classCode: string }) {
+/** 'Or continue with' and Google's button. Renders nothing if this installation has no Google sign-in. */
+export function GoogleLogin(props: { keeps: boolean; classCode: string }) {
   const data = usePublicSettings();
   if (!data?.google_client_id || !data.google_script) return null;
   const { google_client_id: clientId, google_script: script } = data;
   return (
     <Suspense fallback={null}>
-      <button.Page {...{ clientId, script, ...given }} />
+      <button.Page {...{ clientId, script, ...props }} />
     </Suspense>
   );
 }

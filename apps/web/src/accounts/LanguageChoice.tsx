@@ -7,12 +7,12 @@ import styles from './LanguageChoice.module.css';
 interface LanguageChoiceProps {
   onChoose: (chosen: Language) => void;
   disabled?: boolean;
-  /** Chosen already; the page has it when it is loaded anew. */
+  /** A chosen language that takes effect at the next load of the page. */
   next?: Language | null;
   className?: string | undefined;
 }
 
-/** The language of the interface. */
+/** Chooses the language of the interface. */
 export function LanguageChoice({ onChoose, disabled = false, next = null, className }: LanguageChoiceProps) {
   return (
     <div role="group" aria-label={t('Language')} className={cx(styles.choice, className)}>

@@ -19,7 +19,7 @@ interface LoginFormProps {
   onEmail: (email: string) => void;
   password: string;
   onPassword: (password: string) => void;
-  /** Moves the guest's result to the account. */
+  /** Whether the guest's result is moved to the account. */
   keeps: boolean;
   /** Content above the button. */
   children?: ReactNode;
@@ -35,7 +35,7 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
     onDone: signIn,
     onFailed: (error) => {
       const sentence = loginFailure(error);
-      // oxlint-disable-next-line no-console -- a login that got no answer is logged only (the specification asks for it)
+      // oxlint-disable-next-line no-console -- a login that got no answer is logged only (required by the specification)
       if (sentence === null) console.warn(error);
       else showToast('bad', sentence);
       if (statusOf(error) !== 401) return;
@@ -51,7 +51,7 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
     else login.submit({ email, password, keeps });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its fields
     <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
         ref={emailBox}

@@ -19,7 +19,7 @@ export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
     if (roomId !== null) goTo(`/setup-room?room_id=${roomId}`);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of the field in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its field
     <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
         ref={ref}

@@ -23,7 +23,7 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
   const { form, fields, change, flawOf, isSchool, isCodeRefused, isPending, submit, nickname, setNickname } =
     useSignUp({ email, classCode, onDone });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its fields
     <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
         label={t('Your Name')}

@@ -5,11 +5,11 @@ import { cx } from '../ui/cx.ts';
 import styles from './XpPill.module.css';
 import { t } from '../platform/language.ts';
 
-/** The caller's xp, on the cover. */
+/** The caller's XP in the top bar. */
 export function XpPill() {
   const me = useMyUser().data;
   return (
-    // Its place is kept until the score is known, so that the header stands still.
+    // Space is reserved until the score is loaded, so that the header does not shift.
     <span className={cx(styles.xp, me === undefined && styles.unknown)}>
       <Star />
       <span>

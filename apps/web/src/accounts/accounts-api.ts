@@ -16,7 +16,7 @@ export const accountKeys = {
   archive: ['accounts', 'archive'] as const,
   /** The query key of the leaderboards, which show names and xp. */
   boards: ['accounts', 'boards'] as const,
-  /** Whether it answers. */
+  /** Whether the emoji CDN at this address responds. */
   emojiCdn: (address: string) => ['accounts', 'emoji-cdn', address] as const,
 };
 
@@ -25,14 +25,14 @@ const meQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/my_user', { signal }),
 });
 
-/** The signed-in user; only on protected pages. */
+/** The signed-in user. For protected pages only. */
 export function useMyUser() {
   return useQuery(meQuery);
 }
 
 /**
- * The account's language wins over the device's; an account that has none yet takes the device's. Only when the page opens: a
- * choice on another device must not reload a game here.
+ * Applies the account's language, which takes precedence over the device's; an account without a language gets that of
+ * the device. Runs only when the page opens: a choice on another device must not reload a game here.
  */
 export function useAccountLanguage(me: User | undefined): void {
   const isRead = useRef(false);
@@ -70,15 +70,15 @@ export function useSettings() {
   });
 }
 
-/** Ends the session here at once, and on the server when it can be reached. */
+/** Ends the session on this device at once, and on the server if it can be reached. */
 export function logOut(): void {
   call('POST /api/logout').catch(() => {
-    // Signed out locally in any case; the server's session ends when it expires.
+    // The device is signed out in any case; the server's session ends when it expires.
   });
   session.signOut();
 }
 
-/** A picture's address, or null for the default one, which is drawn as initials. */
+/** The address of a picture; null for the default picture, which is drawn as initials. */
 export function pictureOf(user: Pick<User, 'avatar'>): string | null {
   return user.avatar === '' || user.avatar === DEFAULT_AVATAR
     ? null

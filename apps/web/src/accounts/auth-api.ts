@@ -5,14 +5,14 @@ import { call } from '../platform/api-client.ts';
 import { useConnection } from '../platform/connection.ts';
 import { guestSession } from '../platform/guest-session.ts';
 
-// Without the query library, which the sign-in page does not load.
+// This module does not use the query library, because the sign-in page does not load it.
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** `keeps`: moves the result of this device's guest to the account. */
+/** The parameter that moves the result of this device's guest to the account, if `keeps`. */
 function guestResult(keeps: boolean): { guest_token?: string } {
   const guest = guestSession.get();
   return guest === null || !keeps ? {} : { guest_token: guest.token };
@@ -21,7 +21,7 @@ function guestResult(keeps: boolean): { guest_token?: string } {
 export const logIn = ({ keeps, ...body }: Credentials & { keeps: boolean }) =>
   call('POST /api/login', { body: { ...body, ...guestResult(keeps) } });
 
-/** `classCode`: '' for none. */
+/** Logs in with Google's token. `classCode`: '' without a class. */
 export function logInWithGoogle({
   token,
   keeps,
@@ -39,22 +39,22 @@ export const signUp = (body: SentBody<typeof register>) => call('POST /api/regis
 
 type Settings = ReplyOf<typeof settings>;
 
-let coming: Promise<Settings> | undefined;
+let loading: Promise<Settings> | undefined;
 
 /** The public settings of this installation, which do not change while the page is open. */
 export function loadSettings(): Promise<Settings> {
-  coming ??= call('GET /api/settings').catch((error: unknown) => {
-    coming = undefined;
+  loading ??= call('GET /api/settings').catch((error: unknown) => {
+    loading = undefined;
     throw error;
   });
-  return coming;
+  return loading;
 }
 
 const RETRY_MS = 5_000;
 
-/** Undefined while they are not known; asked for again after a failure. */
+/** The public settings, or undefined until they are loaded. A failed fetch is retried. */
 export function usePublicSettings(): Settings | undefined {
-  const [known, setKnown] = useState<Settings>();
+  const [settings, setSettings] = useState<Settings>();
   const isOnline = useConnection() === 'online';
   useEffect(() => {
     if (!isOnline) return;
@@ -62,11 +62,11 @@ export function usePublicSettings(): Settings | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () =>
       loadSettings().then(
-        (settings) => {
-          if (!isGone) setKnown(settings);
+        (loaded) => {
+          if (!isGone) setSettings(loaded);
         },
         () => {
-          // The form works without them meanwhile.
+          // The form works without the settings until the retry.
           if (!isGone) timer = setTimeout(() => void load(), RETRY_MS);
         },
       );
@@ -76,5 +76,5 @@ export function usePublicSettings(): Settings | undefined {
       clearTimeout(timer);
     };
   }, [isOnline]);
-  return known;
+  return settings;
 }

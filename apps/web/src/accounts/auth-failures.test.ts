@@ -10,8 +10,9 @@ describe('a registration that failed', () => {
     expect(registerFailure(refusal(400))).toBe('Email already exists, try again'));
   it('shows the sentence of the specification for a server error', () =>
     expect(registerFailure(refusal(500))).toBe('Register failed'));
-  it('shows why a field was refused', () => expect(registerFailure(refusal(422))).toBe('From the server.'));
-  it('asks to try again without a response', () =>
+  it('shows the reason for a refused field', () =>
+    expect(registerFailure(refusal(422))).toBe('From the server.'));
+  it('asks the user to try again when there is no response', () =>
     expect(registerFailure(refusal(0))).toBe('Register failed, try again'));
 });
 
@@ -22,5 +23,5 @@ describe('a login that failed', () => {
     expect(loginFailure(refusal(500))).toBe('Register failed'));
   it('shows how long to wait', () =>
     expect(loginFailure(refusal(429, 'Too many.', 4))).toBe('Too many. (4 s)'));
-  it('shows nothing without a response', () => expect(loginFailure(refusal(0))).toBeNull());
+  it('shows nothing when there is no response', () => expect(loginFailure(refusal(0))).toBeNull());
 });

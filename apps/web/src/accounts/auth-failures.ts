@@ -13,7 +13,7 @@ export function registerFailure(error: unknown): string {
   }
 }
 
-/** The message of a failed login; null without a response, which the bar under the header shows. */
+/** The message of a failed login. null without a response, because the bar below the header reports that. */
 export function loginFailure(error: unknown): string | null {
   switch (statusOf(error)) {
     case undefined:
@@ -22,7 +22,7 @@ export function loginFailure(error: unknown): string | null {
     case 401:
       return t('Invalid email or password');
     case 500:
-      // The specification has this wording for login too.
+      // The specification uses this wording for the login too.
       return t('Register failed');
     default:
       return refusalText(error, t('Register failed'));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** The part of Google's script that we use. */
+/** The used part of the API of Google's script. */
 interface GoogleIdentity {
   initialize: (options: { client_id: string; callback: (answer: { credential?: string }) => void }) => void;
   renderButton: (place: HTMLElement, look: Record<string, string | number>) => void;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Google draws no button wider than this. */
+/** The largest button width that Google supports, in px. */
 const WIDEST = 400;
 
 let loading: Promise<GoogleIdentity> | undefined;
@@ -44,7 +44,7 @@ interface GoogleButton {
   onFailure: () => void;
 }
 
-/** Draws Google's button into the element that gets the returned ref. */
+/** Renders Google's button into the element with the returned ref. */
 export function useGoogleButton({
   clientId,
   script,

@@ -2,7 +2,7 @@ import { t, VI } from '../platform/language.ts';
 import { session } from '../platform/session.ts';
 import { showToast } from '../ui/toasts.ts';
 
-/** Also shows whether the guest's result was kept. */
+/** Starts the session, and reports whether the guest's result was kept. */
 export function signIn({ access_token, kept }: { access_token: string; kept?: boolean | undefined }): void {
   session.signIn(access_token);
   if (kept === true) showToast('ok', t('Đã giữ điểm và từ của ván vừa chơi'), { lang: VI });

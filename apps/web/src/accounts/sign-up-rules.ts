@@ -8,13 +8,16 @@ export interface SignUpFields {
   repeat: string;
 }
 
-/** What keeps a sign-up from being sent: the sentence of the specification and the fields it is about. */
+/** The reason why a sign-up cannot be sent: the specification's sentence and the fields it is about. */
 export interface Flaws {
   sentence: string | null;
   fields: readonly (keyof SignUpFields)[];
 }
 
-/** All four, then the passwords, then the e-mail's pattern. How long a password must be is the server's to say. */
+/**
+ * Checks in this order: all four fields are filled in, the passwords are equal, the e-mail has the right form. The length
+ * of a password is checked by the server.
+ */
 export function flawsOf(fields: SignUpFields): Flaws {
   const empty = (['username', 'email', 'password', 'repeat'] as const).filter((name) =>
     name === 'username' ? fields.username.trim() === '' : fields[name] === '',

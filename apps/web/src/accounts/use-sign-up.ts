@@ -15,7 +15,7 @@ interface SignUpOptions {
   onDone: (password: string) => void;
 }
 
-/** The names of the boxes, which password managers read. */
+/** The `name` attributes of the fields, which password managers read. */
 const BOXES: Record<keyof SignUpFields, string> = {
   username: 'name',
   email: 'email',
@@ -23,7 +23,7 @@ const BOXES: Record<keyof SignUpFields, string> = {
   repeat: 'repeat-password',
 };
 
-/** The fields of a sign-up, their flaws, and the request. */
+/** The fields of a sign-up, their errors, and the request. */
 export function useSignUp({ email, classCode, onDone }: SignUpOptions) {
   const guest = useGuestSession();
   const [username, setUsername] = useState(guest?.username ?? '');
@@ -36,9 +36,9 @@ export function useSignUp({ email, classCode, onDone }: SignUpOptions) {
   const flaws = flawsOf(fields);
   const marked = hasTried ? flaws.fields : [];
   /** The id of the last error toast. */
-  const complaint = useRef(0);
+  const errorToast = useRef(0);
   const form = useRef<HTMLFormElement>(null);
-  /** The field shows the error after the toast has gone; an empty field needs no sentence. */
+  /** The field still shows the error when the toast has disappeared. An empty field needs no sentence. */
   const flawOf = (field: keyof SignUpFields) => ({
     invalid: marked.includes(field),
     error: marked.includes(field) && fields[field].trim() !== '' ? (flaws.sentence ?? undefined) : undefined,
@@ -51,25 +51,25 @@ export function useSignUp({ email, classCode, onDone }: SignUpOptions) {
       onDone(sent.password);
     },
     onFailed: (error) => {
-      // The guest was deleted; a second attempt makes the account without its result.
+      // The guest was deleted; the next attempt creates the account without the guest's result.
       if (statusOf(error) === 409) guestSession.end();
-      complaint.current = showToast('bad', registerFailure(error));
+      errorToast.current = showToast('bad', registerFailure(error));
     },
   });
   const isCodeRefused = statusOf(registration.error) === 403;
-  // The refusal shows it too, if the settings could not be loaded.
+  // If the settings could not be loaded, a refused code also shows that this is a school.
   const isSchool = settings?.school !== undefined || isCodeRefused;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    dismissToast(complaint.current);
+    dismissToast(errorToast.current);
     if (flaws.sentence === null) {
       const kept = guest === null ? {} : { guest_token: guest.token };
       const schooling = isSchool ? filled({ class_code: classCode, nickname }) : {};
       registration.submit({ username, email, password, ...kept, ...schooling });
       return;
     }
-    complaint.current = showToast('bad', flaws.sentence);
+    errorToast.current = showToast('bad', flaws.sentence);
     const [first] = flaws.fields;
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${BOXES[first]}]`)?.focus();
   };

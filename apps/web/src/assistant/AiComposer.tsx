@@ -10,23 +10,23 @@ import { ai } from './ai.ts';
 import styles from './AiComposer.module.css';
 import { t, VI } from '../platform/language.ts';
 
-/** The longer side of a picture that is sent, px (the specification's number). */
+/** The length in px of the longer side of a sent picture (from the specification). */
 const PICTURE_SIDE = 800;
 
-/** The unsent text and picture are kept when the drawer closes, until the page is left. */
-const begun = { text: '', picture: '' };
+/** The unsent text and picture survive closing the drawer, until the page is left. */
+const unsent = { text: '', picture: '' };
 
 /** The message field of the assistant, with an optional picture. */
 export function AiComposer({ isWaiting }: { isWaiting: boolean }) {
-  const [text, setText] = useState(() => begun.text);
-  const [picture, setPicture] = useState(() => begun.picture);
+  const [text, setText] = useState(() => unsent.text);
+  const [picture, setPicture] = useState(() => unsent.picture);
   const input = useRef<HTMLInputElement>(null);
   const write = (next: string) => {
-    begun.text = next;
+    unsent.text = next;
     setText(next);
   };
   const attach = (next: string) => {
-    begun.picture = next;
+    unsent.picture = next;
     setPicture(next);
   };
   const take = (file: File) => {

@@ -9,13 +9,16 @@ import styles from './SafeMarkdown.module.css';
 import { t } from '../platform/language.ts';
 
 const RECORDING = /^\/audio\/[\w./-]+$/;
-/** An address of this site: one slash, and no backslash that browsers take for a second one. */
+/**
+ * An address of this site: one slash that is not followed by a second one or by a backslash, which browsers treat as a
+ * slash.
+ */
 const OWN_PAGE = /^\/(?![/\\])/;
 
 /** Called when a link of this site is followed. */
 const Leave = createContext(() => {});
 
-/** Markdown as text and links: no HTML, no picture from elsewhere, no address but of the web and of this site. */
+/** Renders Markdown as text and links: no HTML, no pictures, and only addresses of the web and of this site. */
 export function SafeMarkdown({ text, onLeave }: { text: string; onLeave: () => void }) {
   return (
     <Leave value={onLeave}>

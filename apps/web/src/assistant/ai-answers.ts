@@ -1,11 +1,11 @@
 import type { AiLicense, AiChunk, AiStreamError } from '@icando/contract/assistant';
 import { statusOf } from '../platform/api-error.ts';
-import type { StreamAsked } from '../platform/stream.ts';
+import type { StreamRequest } from '../platform/stream.ts';
 import { type AiLine, messagesFor } from './ai-history.ts';
 
 export interface AiAnswersDeps {
   getLicense(): Promise<AiLicense>;
-  stream(asked: StreamAsked): AsyncIterable<string>;
+  stream(request: StreamRequest): AsyncIterable<string>;
   /** Epoch ms. */
   now(): number;
 }
@@ -17,10 +17,10 @@ interface AiAnswerOptions {
   onText: (text: string) => void;
 }
 
-/** A licence is good for an hour; an answer takes its time. */
+/** A licence is valid for an hour, during which the answer must also be completed. */
 const LICENSE_MS = 50 * 60 * 1000;
 
-/** Streams answers with a licence, which is used again while it is valid. */
+/** Streams answers. A licence is reused while it is valid. */
 export function createAiAnswers(deps: AiAnswersDeps, { lines, onText }: AiAnswerOptions) {
   let license: { value: AiLicense; until: number } | null = null;
 
@@ -31,7 +31,7 @@ export function createAiAnswers(deps: AiAnswersDeps, { lines, onText }: AiAnswer
     return value;
   }
 
-  /** Passes the answer on as it comes. An expired token is replaced once. */
+  /** Passes on each part of the answer when it arrives. An expired token is replaced once. */
   async function receive(signal: AbortSignal, isAnew = false): Promise<void> {
     const { url, token, model } = await licensed(isAnew);
     signal.throwIfAborted();
@@ -57,20 +57,20 @@ export function createAiAnswers(deps: AiAnswersDeps, { lines, onText }: AiAnswer
   };
 }
 
-/** What one event says: more of the answer, its end, or that it broke off. */
-type Heard = { kind: 'more'; text: string } | { kind: 'end' } | { kind: 'broken'; detail: string };
+/** The content of an event: a part of the answer, its end, or an interruption. */
+type AnswerEvent = { kind: 'more'; text: string } | { kind: 'end' } | { kind: 'broken'; detail: string };
 
-interface Whole {
+interface WholeAnswer {
   choices?: { message?: { content?: string | null } }[];
 }
 
-/** Reads the data of an event, or an answer that came whole. */
-function readEvent(data: string): Heard {
+/** Parses the data of an event, or an answer that was not streamed. */
+function readEvent(data: string): AnswerEvent {
   if (data === '[DONE]') return { kind: 'end' };
   try {
-    const said = JSON.parse(data) as (AiChunk & Whole & Partial<AiStreamError>) | null;
-    if (said?.error !== undefined) return { kind: 'broken', detail: said.error.message };
-    const choice = said?.choices?.[0] as { delta?: { content?: unknown }; message?: { content?: unknown } };
+    const event = JSON.parse(data) as (AiChunk & WholeAnswer & Partial<AiStreamError>) | null;
+    if (event?.error !== undefined) return { kind: 'broken', detail: event.error.message };
+    const choice = event?.choices?.[0] as { delta?: { content?: unknown }; message?: { content?: unknown } };
     const text = choice?.delta?.content ?? choice?.message?.content;
     return { kind: 'more', text: typeof text === 'string' ? text : '' };
   } catch {

@@ -9,11 +9,11 @@ export interface AiLine {
   readonly imageUrl?: string;
 }
 
-/** Shown at first, and more with each scroll to the top. */
+/** The number of messages shown at first, and added by each scroll to the top. */
 export const AI_PAGE = 10;
 /** The largest number of stored messages; older ones are deleted. */
 const MOST_KEPT = 200;
-/** Of the talk the assistant gets so many lines, and the pictures of so few: a body has its limit. */
+/** The largest numbers of messages and of pictures in a request, whose body has a size limit. */
 const MOST_SENT = 30;
 const MOST_PICTURES_SENT = 3;
 const PICTURE = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
@@ -23,8 +23,8 @@ export function parseHistory(text: string | null): AiLine[] {
   return parseList(text).flatMap(lineIn).slice(-MOST_KEPT);
 }
 
-function lineIn(kept: unknown): AiLine[] {
-  const { role, content, imageUrl } = (kept ?? {}) as Partial<Record<string, unknown>>;
+function lineIn(entry: unknown): AiLine[] {
+  const { role, content, imageUrl } = (entry ?? {}) as Partial<Record<string, unknown>>;
   if ((role !== 'user' && role !== 'assistant') || typeof content !== 'string') return [];
   const isPicture = typeof imageUrl === 'string' && PICTURE.test(imageUrl);
   return [isPicture ? { role, content, imageUrl } : { role, content }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
-import type { StreamAsked } from '../platform/stream.ts';
+import type { StreamRequest } from '../platform/stream.ts';
 import { keepFitting, messagesFor, parseHistory } from './ai-history.ts';
 import { createAiStore, NO_ANSWER, NOT_SENT } from './ai-store.ts';
 
@@ -8,8 +8,8 @@ const PICTURE = 'data:image/jpeg;base64,AA==';
 const more = (content: string) => JSON.stringify({ choices: [{ delta: { content } }] });
 
 function deps(answers: (string[] | Error)[]) {
-  const asked: StreamAsked[] = [];
-  const told: string[] = [];
+  const requests: StreamRequest[] = [];
+  const reports: string[] = [];
   let stored: string | null = null;
   let licences = 0;
   const store = createAiStore({
@@ -18,7 +18,7 @@ function deps(answers: (string[] | Error)[]) {
       return { status_code: 200, url: '/api/ai/chat/completions', token: `t${licences}`, model: 'm' };
     },
     async *stream(sent) {
-      asked.push(sent);
+      requests.push(sent);
       const answer = answers.shift() ?? [];
       if (answer instanceof Error) throw answer;
       yield* answer;
@@ -28,10 +28,10 @@ function deps(answers: (string[] | Error)[]) {
       stored = text;
       return true;
     },
-    report: ({ text }) => told.push(text),
+    report: ({ text }) => reports.push(text),
     now: () => 0,
   });
-  return { store, asked, told, stored: () => parseHistory(stored) };
+  return { store, requests, reports, stored: () => parseHistory(stored) };
 }
 
 async function settle(): Promise<void> {
@@ -40,7 +40,7 @@ async function settle(): Promise<void> {
 
 describe('asking the assistant', () => {
   it('stores the question and the answer', async () => {
-    const { store, asked, stored } = deps([[more('Chào '), more('bạn'), '[DONE]', more('!')]]);
+    const { store, requests, stored } = deps([[more('Chào '), more('bạn'), '[DONE]', more('!')]]);
     store.send('  ');
     store.send(' xin chào ', PICTURE);
     expect(store.get().partial).toBe('');
@@ -50,7 +50,7 @@ describe('asking the assistant', () => {
       { role: 'user', content: 'xin chào', imageUrl: PICTURE },
       { role: 'assistant', content: 'Chào bạn' },
     ]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('also reads an answer that is not streamed', async () => {
@@ -61,9 +61,9 @@ describe('asking the assistant', () => {
     expect(stored().at(-1)).toEqual({ role: 'assistant', content: 'Chào' });
   });
 
-  it('reports an empty and an interrupted answer; a complete answer replaces a partial one', async () => {
+  it('reports empty and interrupted answers, and replaces a partial answer by a complete one', async () => {
     const broken = JSON.stringify({ error: { message: 'It broke off.' } });
-    const { store, told, stored } = deps([['[DONE]'], [more('Nửa'), broken], [more('Cả câu')]]);
+    const { store, reports, stored } = deps([['[DONE]'], [more('Nửa'), broken], [more('Cả câu')]]);
     store.send('a');
     await settle();
     expect(store.get().failure).toEqual({ text: NO_ANSWER, detail: '' });
@@ -75,25 +75,25 @@ describe('asking the assistant', () => {
     await settle();
     expect(store.get().failure).toBeNull();
     expect(stored().map(({ content }) => content)).toEqual(['a', 'Cả câu']);
-    expect(told).toEqual([NO_ANSWER, NOT_SENT]);
+    expect(reports).toEqual([NO_ANSWER, NOT_SENT]);
   });
 
   it('requests a new licence once after the old one has expired', async () => {
     const over = new ApiError({ status: 401, detail: 'Please sign in.' });
-    const { store, asked } = deps([over, [more('ừ')], over, over]);
+    const { store, requests } = deps([over, [more('ừ')], over, over]);
     store.send('a');
     await settle();
-    expect(asked.map(({ token }) => token)).toEqual(['t1', 't2']);
+    expect(requests.map(({ token }) => token)).toEqual(['t1', 't2']);
     expect(store.get().failure).toBeNull();
     store.send('b');
     await settle();
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     expect(store.get().failure?.text).toBe(NOT_SENT);
   });
 });
 
 describe('the history on this device', () => {
-  it('is read without invalid entries', () => {
+  it('drops invalid entries', () => {
     expect(parseHistory('{')).toEqual([]);
     expect(parseHistory('{"role":"user"}')).toEqual([]);
     const kept = [
@@ -121,7 +121,7 @@ describe('the history on this device', () => {
     ]);
   });
 
-  it('is sent to the assistant as its last messages, with few pictures', () => {
+  it('sends only its last messages and pictures to the assistant', () => {
     const lines = Array.from({ length: 50 }, (_, at) => ({
       role: 'user' as const,
       content: `${at}`,

@@ -4,7 +4,7 @@ import { createAiAnswers, type AiAnswersDeps } from './ai-answers.ts';
 import { type AiLine, keepFitting, parseHistory } from './ai-history.ts';
 import { t } from '../platform/language.ts';
 
-/** What a refused or broken answer shows: a general sentence, and the server's detail. */
+/** The message of a refused or interrupted answer: a general sentence, and the server's detail. */
 export interface AiFailure {
   readonly text: string;
   readonly detail: string;
@@ -33,7 +33,7 @@ export interface AiStore extends Pick<Store<AiState>, 'get' | 'subscribe'> {
   /** Stops the answer and stores the received part. */
   stop(): void;
   clear(): void;
-  /** As after loading the page: what is kept on this device. */
+  /** Restores the state after a load of the page: the history that is stored on this device. */
   reset(): void;
 }
 
@@ -58,20 +58,20 @@ export function createAiStore(deps: AiStoreDeps): AiStore {
   }
 
   async function ask(): Promise<void> {
-    const mine = new AbortController();
-    asking = mine;
+    const request = new AbortController();
+    asking = request;
     change({ partial: '', failure: null });
     try {
-      await answers.receive(mine.signal);
-      if (asking !== mine) return;
+      await answers.receive(request.signal);
+      if (asking !== request) return;
       if (received() === '') fail({ text: NO_ANSWER, detail: '' });
       else keepPartial(null);
     } catch (error) {
-      if (asking !== mine) return;
+      if (asking !== request) return;
       const isOurs = error instanceof Error && statusOf(error) === undefined;
       fail({ text: NOT_SENT, detail: isOurs ? error.message : refusalText(error, '') });
     } finally {
-      if (asking === mine) asking = null;
+      if (asking === request) asking = null;
     }
   }
 

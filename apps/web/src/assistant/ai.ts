@@ -7,7 +7,7 @@ import { showToast } from '../ui/toasts.ts';
 import { type AiState, createAiStore } from './ai-store.ts';
 import { VI } from '../platform/language.ts';
 
-/** The specification's name. */
+/** The storage key, from the specification. */
 const HISTORY_KEY = 'ai_chat_history';
 /** The owner of the history: another account of this device starts with an empty one. */
 const OWNER_KEY = 'ai_chat_history_of';
@@ -21,7 +21,7 @@ export const ai = createAiStore({
   now: () => Date.now(),
 });
 
-/** Call it before the history is rendered. */
+/** Deletes the history of another account. Must be called before the history is rendered. */
 export function claimHistory(me: number): void {
   const owner = readStored(OWNER_KEY);
   if (owner === String(me)) return;

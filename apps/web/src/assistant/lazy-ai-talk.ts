@@ -1,7 +1,7 @@
 import { lazyPage } from '../ui/lazy-page.tsx';
 import type { AiTalkProps } from './AiTalk.tsx';
 
-/** The talk with the assistant; its code, Markdown included, comes when it is first opened. */
+/** The conversation with the assistant. Its code, including Markdown, is loaded when it is first opened. */
 export const { Page: AiTalk } = lazyPage<AiTalkProps>(() =>
   import('./AiTalk.tsx').then((module) => module.AiTalk),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partsOfAnswer } from './tutor-cards.ts';
 
-// As the server's `printEntry` writes it.
+// The format of the server's `printEntry`.
 const ANSWER = [
   '**umbrella** nghĩa là **chiếc ô**.',
   '',
@@ -28,14 +28,14 @@ describe('a word that the tutor quotes', () => {
     expect(after).toMatchObject({ kind: 'markdown', text: '\n- Từ này chưa có trong sổ của bạn.' });
   });
 
-  it('may lack its sound signs or its part of speech', () => {
+  it('may lack its pronunciation or its part of speech', () => {
     const bare = ANSWER.replace(' /ʌmˈbrelə/ · danh từ', '');
     expect(partsOfAnswer(bare)[1]).toMatchObject({ kind: 'word', word: { phonetic: '', about: '' } });
     const noSigns = ANSWER.replace('/ʌmˈbrelə/ · ', '');
     expect(partsOfAnswer(noSigns)[1]).toMatchObject({ word: { phonetic: '', about: 'danh từ' } });
   });
 
-  it('is text until all of it has come, and text where the address is not ours', () => {
+  it('stays text while it is incomplete or its address is not of this site', () => {
     for (const text of [
       ANSWER.slice(0, 80),
       ANSWER.replace('(/audio', '(https://evil.example/audio'),

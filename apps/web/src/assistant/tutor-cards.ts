@@ -8,15 +8,17 @@ export interface QuotedWord {
   phonetic: string;
   /** The part of speech. */
   about: string;
-  /** As a word's `audio`. */
+  /** The address of the recording, like a word's `audio`. */
   audio: string;
 }
 
-/** How the built-in tutor writes a word: three lines of a list, the last one a link to its recording. */
+/**
+ * The format in which the built-in tutor quotes a word: a list of three lines, the last of which links to its recording.
+ */
 const QUOTED =
   /^- Tiếng Anh: \*\*(.+?)\*\*(?: \/(.+?)\/)?(?:(?: ·)? (.+))?\n- Tiếng Việt: \*\*(.+)\*\*\n- \[🔊 [^\n]*\]\(\/([\w./-]+)\)$/gmu;
 
-/** The words of an answer taken out of the text around them. */
+/** Splits an answer into quoted words and the Markdown between them. */
 export function partsOfAnswer(answer: string): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let at = 0;
@@ -40,7 +42,7 @@ export function partsOfAnswer(answer: string): AnswerPart[] {
   return parts;
 }
 
-/** Markdown's signs as the signs they stand for. */
+/** Unescapes Markdown's punctuation. */
 function plain(text: string): string {
   return text.replace(/\\([\\`*_{}[\]()<>#+!|~])/g, '$1');
 }

@@ -23,7 +23,7 @@ const MOST_SHOWN = 99;
 function useListening(): void {
   const me = useMyUser().data?.id;
   useEffect(() => {
-    // The socket lives outside React, as long as the session.
+    // The socket is kept outside React and stays open as long as the session.
     if (me !== undefined) startTalk(me);
   }, [me]);
 }

@@ -20,14 +20,14 @@ describe('a message in the list of rooms', () => {
     expect(room()).toMatchObject({ last_message: { id: 6 }, unread: 2 });
   });
 
-  it('is counted once when a server repeats it', () => {
+  it('is counted once when a server sends it twice', () => {
     const { client, room, isOld } = listWith(5, 1);
     expect(noteMessage(client, message(5), { isUnread: true })).toBe(false);
     expect(room()).toMatchObject({ last_message: { id: 5 }, unread: 1 });
     expect(isOld()).toBe(false);
   });
 
-  it('that arrives after a newer one makes the list be refetched', () => {
+  it('causes a refetch when it arrives after a newer one', () => {
     const { client, room, isOld } = listWith(5, 1);
     expect(noteMessage(client, message(4), { isUnread: true })).toBe(false);
     expect(room()).toMatchObject({ last_message: { id: 5 }, unread: 1 });

@@ -87,7 +87,7 @@ export function noteMessage(
   }
   const last = room.last_message?.id ?? 0;
   if (message.id <= last) {
-    // Only the server knows whether the unread count includes it.
+    // The unread count of the server may or may not include this message.
     if (message.id < last) forgetRooms(client);
     return false;
   }
@@ -103,10 +103,12 @@ export function noteRead(client: QueryClient, roomId: number): void {
   );
 }
 
-/** Whom one may write to: those one follows; in a school the own classes. */
+/**
+ * The users to whom the caller may write: those whom the caller follows, in a school the members of the caller's classes.
+ */
 export type Friends = 'following' | 'classmates';
 
-/** In pages of ten. */
+/** The users to whom the caller may write, in pages of ten. */
 export function useFriends(kind: Friends, search: string) {
   return useInfiniteQuery({
     queryKey: chatKeys.friends(kind, search),
@@ -137,7 +139,7 @@ export function useOpenPrivate() {
     mutationFn: async ({ id }: Person) =>
       (await call('POST /api/chat/get_or_create_private', { body: { user_id: id } })).room_id,
     onSuccess: (roomId, person) => {
-      client.setQueryData(openedQuery.queryKey, (known) => [...(known ?? []), emptyRoom(roomId, person)]);
+      client.setQueryData(openedQuery.queryKey, (rooms) => [...(rooms ?? []), emptyRoom(roomId, person)]);
       forgetRooms(client);
     },
     onError: (error) => showToast('bad', refusalText(error, t('The chat could not be opened'))),

@@ -24,13 +24,13 @@ export function lastLine(room: ChatRoom, me: number | undefined): string {
   return room.type === 'group' ? `${shortName(last)}: ${text}` : text;
 }
 
-/** The given name, which comes last in a Vietnamese name; a number behind it is of a made nickname. */
+/** The given name, which comes last in a Vietnamese name. A number after it is part of a generated nickname. */
 function shortName({ from_username }: Message): string {
   const words = from_username.trim().split(/\s+/u);
   return words.findLast((word) => /\p{L}/u.test(word)) ?? from_username;
 }
 
-/** Whom this user may write to. */
+/** The group of users to whom this user may write. */
 export function friendsOf(me: User | undefined): Friends {
   return me?.school === undefined ? 'following' : 'classmates';
 }

@@ -23,7 +23,7 @@ export function PeopleList({ control }: { control: PeopleFilterControl }) {
   const { isPlaceholderData } = list;
   return (
     <Sheet lined className={styles.sheet} aria-label={t('Users')} aria-busy={isPlaceholderData}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
       <div ref={box} className={cx(styles.scroll, isPlaceholderData && styles.old)} tabIndex={0}>
         <InfiniteList
           query={list}
@@ -80,20 +80,20 @@ function Nobody({ control }: { control: PeopleFilterControl }) {
 }
 
 /** Scroll positions in px by the key of the history entry. */
-const kept = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 /**
- * Restores the scroll position of a box when the user returns to its history entry (`entry`: the router's key).
- * Browsers restore only the page's own.
+ * Restores the scroll position of a box when the user returns to its history entry (`entry`: the router's key). Browsers
+ * restore only the scroll position of the page.
  */
 function useKeptScroll(box: RefObject<HTMLElement | null>, entry: string): void {
   useLayoutEffect(() => {
     // A layout effect, so that the list does not visibly jump.
-    const it = box.current;
-    if (!it) return;
-    it.scrollTo({ top: kept.get(entry) ?? 0 });
-    const onScroll = () => void kept.set(entry, it.scrollTop);
-    it.addEventListener('scroll', onScroll, { passive: true });
-    return () => it.removeEventListener('scroll', onScroll);
+    const element = box.current;
+    if (!element) return;
+    element.scrollTo({ top: scrollPositions.get(entry) ?? 0 });
+    const onScroll = () => void scrollPositions.set(entry, element.scrollTop);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
   }, [box, entry]);
 }

@@ -24,7 +24,7 @@ import { t, VI } from '../platform/language.ts';
 
 interface UserWordsProps {
   userId: number;
-  /** Undefined while it loads. */
+  /** Undefined while the user is loading. */
   user: Person | undefined;
 }
 
@@ -110,7 +110,7 @@ function ListTools({ userId, control, searchBox, lessonId, setLessonId }: ListTo
 
 interface PullAllButtonProps {
   userId: number;
-  /** Only the words that pass the filter. */
+  /** The filter that the pulled words pass. */
   filter: WordFilter;
   lessonId: number | null;
 }

@@ -18,7 +18,7 @@ import { t } from '../platform/language.ts';
 
 /** The filter of the list of users. */
 export interface PeopleFilter {
-  /** Only users whom the caller follows. */
+  /** Restricts the list to users whom the caller follows. */
   isFriends: boolean;
   board: Board;
   search: string;
@@ -71,11 +71,11 @@ export function useFollow() {
       return { cancelled };
     },
     onSuccess: async (_, { id, is_followed }, { cancelled }) => {
-      // A list fetched meanwhile, for example by a search, may have been read before the change.
-      const late = await cancelLists(client);
+      // A list that was fetched in the meantime, for example by a search, may lack the change.
+      const interrupted = await cancelLists(client);
       markFollowed(client, id, !is_followed);
       forgetFriends(client);
-      refetch(client, [...cancelled, ...late]);
+      refetch(client, [...cancelled, ...interrupted]);
     },
     onError: (error, { id, is_followed, username }, context) => {
       markFollowed(client, id, is_followed);
@@ -97,19 +97,21 @@ async function cancelLists(client: QueryClient): Promise<Query[]> {
 }
 
 function refetch(client: QueryClient, cancelled: readonly Query[]): void {
-  const which = new Set(cancelled);
-  void client.invalidateQueries({ queryKey: communityKeys.lists, predicate: (query) => which.has(query) });
+  const cancelledQueries = new Set(cancelled);
+  void client.invalidateQueries({
+    queryKey: communityKeys.lists,
+    predicate: (query) => cancelledQueries.has(query),
+  });
 }
 
-/** Updates every list. An unfollowed user stays in the displayed list, so that a mis-tap can be undone. */
+/** Updates every list. An unfollowed user stays in the displayed list, so that a tap by mistake can be undone. */
 function markFollowed(client: QueryClient, id: number, isFollowed: boolean): void {
   const mark = (person: Person) => (person.id === id ? { ...person, is_followed: isFollowed } : person);
   client.setQueriesData<PeoplePages>(
     { queryKey: communityKeys.lists },
-    (known) =>
-      known && { ...known, pages: known.pages.map((page) => ({ ...page, data: page.data.map(mark) })) },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, data: page.data.map(mark) })) },
   );
-  client.setQueryData<Person>(communityKeys.person(id), (known) => known && mark(known));
+  client.setQueryData<Person>(communityKeys.person(id), (data) => data && mark(data));
 }
 
 /** Lists of followed users are refetched when they are displayed again; the displayed one stays as it is. */

@@ -14,12 +14,12 @@ export function wasPulled(id: number): boolean {
 }
 
 export function rememberPulled(ids: readonly number[]): void {
-  const known = new Set(read());
-  if (ids.every((id) => known.has(id))) return;
-  store(KEY, JSON.stringify([...new Set([...known, ...ids])].slice(-AT_MOST)));
+  const stored = new Set(read());
+  if (ids.every((id) => stored.has(id))) return;
+  store(KEY, JSON.stringify([...new Set([...stored, ...ids])].slice(-AT_MOST)));
 }
 
 export function forgetPulled(id: number): void {
-  const known = read();
-  if (known.includes(id)) store(KEY, JSON.stringify(known.filter((other) => other !== id)));
+  const stored = read();
+  if (stored.includes(id)) store(KEY, JSON.stringify(stored.filter((other) => other !== id)));
 }

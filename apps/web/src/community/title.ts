@@ -10,5 +10,5 @@ const TITLES: Record<string, string> = {
   'Học Trò': t('Học Trò'),
 };
 
-/** A title of the old examinations in the chosen language; one of a newer server as it is. */
+/** A title of the old examinations in the chosen language. An unknown title, of a newer server, is not translated. */
 export const titleIn = (ranking: string): string => TITLES[ranking] ?? ranking;

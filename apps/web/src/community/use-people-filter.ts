@@ -20,7 +20,7 @@ export function usePeopleFilter(): PeopleFilterControl {
   const isFriends = params.get(LIST) === 'friends';
   return {
     filter: { isFriends, board: !isFriends && params.get(BOARD) === 'week' ? 'week' : 'all', search },
-    setFriends: (wanted) => set({ [LIST]: wanted ? 'friends' : null, [BOARD]: null }),
+    setFriends: (isFriends) => set({ [LIST]: isFriends ? 'friends' : null, [BOARD]: null }),
     typed,
     setTyped,
     clearSearch: () => clearSearch(),

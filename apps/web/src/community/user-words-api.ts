@@ -23,15 +23,15 @@ export function useUserWords(userId: number, filter: WordFilter) {
   return useInfiniteQuery({
     queryKey: userWordKeys.list(userId, filter),
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { ...filter, fromUserId: userId };
-      const words = await fetchWords(asked, { page: pageParam, size: PAGE_SIZE }, signal);
+      const query = { ...filter, fromUserId: userId };
+      const words = await fetchWords(query, { page: pageParam, size: PAGE_SIZE }, signal);
       return { data: words.map(withMemory) };
     },
     ...pagesOf<Word>(PAGE_SIZE),
   });
 }
 
-/** The server's `pulled` is used if present, because a deleted copy may be pulled again; else this device's record. */
+/** The server's `pulled` if it is present, because a deleted copy may be pulled again; otherwise this device's record. */
 function withMemory(word: Word): Word {
   if (word.pulled === undefined) return { ...word, pulled: wasPulled(word.id) };
   if (word.pulled) rememberPulled([word.id]);

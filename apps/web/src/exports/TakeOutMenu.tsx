@@ -5,17 +5,17 @@ import { useTakeOut, type TakeOutKind } from './exports-api.ts';
 import { t, VI } from '../platform/language.ts';
 
 interface TakeOutMenuProps {
-  /** What is exported, as in “Take out all words”. */
+  /** The exported words, as named in “Take out all words”. */
   what: string;
-  /** 0 stands for words without a lesson; empty: all own words. */
+  /** 0 means words without a lesson; empty: all words of the user. */
   lessonIds: readonly number[];
-  /** Only those of them; empty: all. */
+  /** Exports only these words of the lessons; empty: all. */
   wordIds?: readonly number[];
 }
 
 const ALL: readonly number[] = [];
 
-/** Saves words as a file: for a spreadsheet, for Anki or to print. */
+/** Saves words as a file for a spreadsheet, for Anki or for printing. */
 export function TakeOutMenu({ what, lessonIds, wordIds = ALL }: TakeOutMenuProps) {
   const takeOut = useTakeOut(lessonIds, wordIds);
   return (

@@ -12,7 +12,10 @@ const FILES = {
 } as const;
 export type TakeOutKind = keyof typeof FILES;
 
-/** Saves the words of these lessons as a file; of none: all own words. With `wordIds` only those of them. */
+/**
+ * Saves the words of these lessons as a file, or all words of the user if there are none. A non-empty `wordIds` restricts
+ * the file to these words.
+ */
 export function useTakeOut(lessonIds: readonly number[], wordIds: readonly number[]) {
   return useExclusiveMutation({
     mutationFn: (kind: TakeOutKind) => {

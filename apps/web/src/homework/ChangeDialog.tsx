@@ -8,7 +8,7 @@ import { t } from '../platform/language.ts';
 
 const TITLE_MAX = 64;
 
-/** Changes the title or the deadline. It opens when mounted. */
+/** Changes the title or the deadline. The dialog opens when mounted. */
 export function ChangeDialog({ homework, onClose }: { homework: Homework; onClose: () => void }) {
   const changing = useChangeHomework(homework.homework_id);
   const [title, setTitle] = useState(homework.title);

@@ -8,7 +8,7 @@ import { TextField } from '../ui/TextField.tsx';
 import styles from './homework.module.css';
 import { t } from '../platform/language.ts';
 
-/** `/h` without a code: for pupils who read the code from the projector and have no camera. */
+/** `/h` without a code, for pupils without a camera who read the code from the projector. */
 export function CodeForm() {
   useDocumentTitle(t('Bài về nhà'));
   const [, setParameters] = useSearchParams();

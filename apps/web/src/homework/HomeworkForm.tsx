@@ -10,7 +10,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { dayOf, endOfDay, namesFault, namesIn } from './form-values.ts';
 import { GAME_NAMES } from './game-names.ts';
-import { useGiveHomework, useWordCount } from './homework-api.ts';
+import { useAssignHomework, useWordCount } from './homework-api.ts';
 import styles from './homework.module.css';
 import { minutesText } from './minutes.ts';
 import { t, VI } from '../platform/language.ts';
@@ -22,11 +22,11 @@ const DIFFICULTY: Record<SoloGame, number> = {
   game_write: 4,
 };
 const GAMES_BY_DIFFICULTY = SOLO_GAMES.toSorted((a, b) => DIFFICULTY[a] - DIFFICULTY[b]);
-const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const TITLE_MAX = 64;
 
 interface HomeworkFormProps {
-  /** Undefined: lessons are chosen instead. */
+  /** If empty, the teacher chooses lessons instead. */
   wordIds: readonly number[];
   /** A description of the words. */
   note?: string | undefined;
@@ -34,20 +34,20 @@ interface HomeworkFormProps {
   roomId?: string | undefined;
 }
 
-/** The form for homework: words (of a report or lessons), games, deadline, names. */
+/** The form for homework: words (of a report or of lessons), games, deadline and names. */
 export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: HomeworkFormProps) {
-  const giving = useGiveHomework();
+  const assigning = useAssignHomework();
   const [title, setTitle] = useState('');
   const [lessonIds, setLessonIds] = useState<number[]>([]);
   const [games, setGames] = useState<readonly SoloGame[]>(['game_select', 'game_write']);
-  const [day, setDay] = useState(() => dayOf(new Date(Date.now() + A_WEEK_MS)));
+  const [day, setDay] = useState(() => dayOf(new Date(Date.now() + WEEK_MS)));
   const [typed, setTyped] = useState('');
   const names = namesIn(typed);
   const fault = namesFault(names);
   const due = endOfDay(day);
   const hasWords = wordIds.length > 0 || lessonIds.length > 0;
-  const { data: inLessons = 0 } = useWordCount(lessonIds);
-  const minutes = minutesText(games, wordIds.length > 0 ? wordIds.length : inLessons);
+  const { data: lessonWordCount = 0 } = useWordCount(lessonIds);
+  const minutes = minutesText(games, wordIds.length > 0 ? wordIds.length : lessonWordCount);
   const missing = [
     title.trim() === '' ? t('Tên bài') : [],
     hasWords ? [] : t('Bài học'),
@@ -56,10 +56,10 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
   ].flat();
   const isReady = missing.length === 0 && due !== null && fault === null;
 
-  function give(event: FormEvent): void {
+  function assign(event: FormEvent): void {
     event.preventDefault();
     if (!isReady || due === null) return;
-    giving.mutate({
+    assigning.mutate({
       title,
       ...(wordIds.length > 0 ? { word_ids: [...wordIds] } : { lesson_ids: lessonIds }),
       games: GAMES_BY_DIFFICULTY.filter((game) => games.includes(game)),
@@ -73,7 +73,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
     <>
       <PageHead title={t('Giao bài về nhà')} />
       <Sheet className={styles.card ?? ''}>
-        <form className={styles.form} onSubmit={give} aria-label={t('Giao bài về nhà')}>
+        <form className={styles.form} onSubmit={assign} aria-label={t('Giao bài về nhà')}>
           <TextField
             label={t('Tên bài')}
             value={title}
@@ -89,7 +89,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
           <GameChoice
             selected={games}
             onChange={(game, isOn) =>
-              setGames((before) => (isOn ? [...before, game] : before.filter((one) => one !== game)))
+              setGames((before) => (isOn ? [...before, game] : before.filter((other) => other !== game)))
             }
           />
           <p className={styles.note} role="status">
@@ -108,7 +108,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
             <p className={styles.note}>{t('Còn thiếu: {missing}', { missing: missing.join(', ') })}</p>
           )}
           <div className={styles.ways}>
-            <Button type="submit" kind="play" busy={giving.isPending} disabled={!isReady}>
+            <Button type="submit" kind="play" busy={assigning.isPending} disabled={!isReady}>
               {t('Giao bài')}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { t } from '../platform/language.ts';
 
 const LATEST_GAME = 0;
 
-/** Homework of the words that a room missed most in its latest game; where it missed none, of all that it was asked. */
+/** Homework from the words that a room missed most in its latest game, or from all asked words if none was missed. */
 export function HomeworkOfRoom({ roomId }: { roomId: string }) {
   const { data, isPending } = useRoomReport(roomId, LATEST_GAME);
   if (isPending) return <SkeletonRows rows={5} columns={2} />;
@@ -17,7 +17,7 @@ export function HomeworkOfRoom({ roomId }: { roomId: string }) {
     <HomeworkForm
       wordIds={idsOf(hasMissed ? missed : words)}
       note={hasMissed ? undefined : t('của ván này')}
-      // The words of a room that is not one's own are not shown; lessons are chosen instead.
+      // Another teacher's room has no report here; the form then offers lessons instead.
       roomId={data === undefined ? undefined : roomId}
     />
   );

@@ -9,7 +9,7 @@ import { HomeworkList } from './HomeworkList.tsx';
 import { HomeworkReport } from './HomeworkReport.tsx';
 import { t, VI } from '../platform/language.ts';
 
-/** 'Bài về nhà' of a teacher: all of it, a new one (`?new`, `?word_ids=`, `?room=`), or one of them (`?id=`). */
+/** 'Bài về nhà' of a teacher: the list, the form (`?new`, `?word_ids=`, `?room=`), or a report (`?id=`). */
 export function HomeworkPage() {
   useDocumentTitle(t('Bài về nhà'));
   const [parameters] = useSearchParams();

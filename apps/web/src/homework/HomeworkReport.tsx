@@ -25,7 +25,7 @@ type Report = ReplyOf<typeof homeworkReport>;
 /** The progress and the answers of all pupils. */
 export function HomeworkReport({ id }: { id: number }) {
   const report = useHomeworkReport(id);
-  if (report.data !== undefined) return <Found report={report.data} />;
+  if (report.data !== undefined) return <ReportDetails report={report.data} />;
   return (
     <>
       <PageHead title={t('Bài về nhà')} />
@@ -42,13 +42,13 @@ export function HomeworkReport({ id }: { id: number }) {
   );
 }
 
-function Found({ report }: { report: Report }) {
+function ReportDetails({ report }: { report: Report }) {
   const { homework, players, cells, waiting } = report;
   const words = mergedWords(report.words);
   return (
     <>
       <PageHead title={homework.title}>
-        <Tools report={report} />
+        <ReportTools report={report} />
       </PageHead>
       <p className={styles.note}>
         {t('{words} từ ·', { words: homework.words })}{' '}
@@ -69,7 +69,12 @@ function Found({ report }: { report: Report }) {
         ) : (
           <>
             <MissedWords words={mostMissed(words)} />
-            <ReportTable players={players} words={words} cells={cells} note={stateOf(report.words.length)} />
+            <ReportTable
+              players={players}
+              words={words}
+              cells={cells}
+              note={stateBadge(report.words.length)}
+            />
           </>
         )}
         {waiting.length === 0 ? null : (
@@ -83,8 +88,8 @@ function Found({ report }: { report: Report }) {
   );
 }
 
-/** 'Xong' or the progress, and whether an answer was late. */
-function stateOf(total: number) {
+/** A component that shows 'Xong' or the progress, and whether an answer was late. */
+function stateBadge(total: number) {
   return function State({ finished_at, answered, late }: HomeworkPlayer) {
     return (
       <>
@@ -129,7 +134,7 @@ function Invite({ code }: { code: string }) {
   );
 }
 
-function Tools({ report: { homework } }: { report: Report }) {
+function ReportTools({ report: { homework } }: { report: Report }) {
   const { homework_id: id } = homework;
   const [open, setOpen] = useState<'change' | 'delete' | null>(null);
   const csv = useSaveHomeworkCsv(id);

@@ -18,12 +18,12 @@ interface JoinFormProps {
 }
 
 const PIN = /^[0-9]{4}$/;
-const NOBODY = '';
+const NO_NAME = '';
 
-/** A name, picked from the list or typed, and a PIN: the first time sets it. Or the account that is signed in here. */
+/** A form for a name, picked or typed, and a PIN, which the first join sets. A signed-in account can join instead. */
 export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
   const { title, teacher, words, games, due_at, names } = opened;
-  const [name, setName] = useState(NOBODY);
+  const [name, setName] = useState(NO_NAME);
   const [pin, setPin] = useState('');
   const joining = useJoinHomework(code, onJoined);
   const hasAccount = useToken() !== null;
@@ -62,8 +62,8 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
             <LongSelect
               label={t('Tên của bạn')}
               options={[
-                { id: NOBODY, label: t('Chọn tên…') },
-                ...names.map((listed) => ({ id: listed, label: listed })),
+                { id: NO_NAME, label: t('Chọn tên…') },
+                ...names.map((listName) => ({ id: listName, label: listName })),
               ]}
               value={name}
               onChange={setName}

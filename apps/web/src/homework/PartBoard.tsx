@@ -2,35 +2,35 @@ import { SELECT_OPTIONS, type SoloGame } from '@icando/contract/games';
 import { shuffled } from '@icando/game/dice';
 import { topUp } from '@icando/game/questions/spares';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sayByItself } from '../play-kit/index.ts';
+import { sayAutomatically } from '../play-kit/index.ts';
 import { waitForMe } from '../platform/game-pace.ts';
 import { play } from '../platform/sounds.ts';
 import { newUuid } from '../platform/uuid.ts';
 import { createReviewStore, linePairs, PracticeBoard, SPARE_WORDS, type Batch } from '../solo/index.ts';
 import { OWNER, outboxFor, type Pass, type Work } from './pupil-api.ts';
-import { doneKey, type Left } from './pupil-parts.ts';
+import { doneKey, type RemainingGame } from './pupil-parts.ts';
 import styles from './homework.module.css';
 import { t } from '../platform/language.ts';
 
 interface PartBoardProps {
   code: string;
   pass: Pass;
-  left: Left;
-  /** All of the homework: wrong choices are taken from them, and from common words where they are too few. */
+  left: RemainingGame;
+  /** All words of the homework, used as distractors together with common words if they are too few. */
   words: Work['words'];
-  /** Called with the first answers to these words when the game is finished or stopped. */
+  /** Called with the first answer to each word when the game is finished or stopped. */
   onAnswered: (answered: ReadonlyMap<string, boolean>) => void;
   onStop: () => void;
 }
 
-/** One game of the homework on the board of a review session; every answer is kept on this device until it is sent. */
+/** One game of the homework, on the board of a review session. Answers are stored on this device until they are sent. */
 export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartBoardProps) {
   const [session] = useState(() => startPart(code, pass, left, words));
   const { review, awaitsNext } = useSyncExternalStore(session.subscribe, session.get);
   const isOver = review.phase.name === 'finished';
   useEffect(() => session.pause, [session]);
   useEffect(() => {
-    // Called once: the next game then replaces this board.
+    // Runs once, because the next game then replaces this board.
     if (!isOver) return;
     onAnswered(session.answered());
     if (session.answered().size < left.words.length) onStop();
@@ -50,7 +50,7 @@ export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartB
   );
 }
 
-function startPart(code: string, pass: Pass, { game, words: asked }: Left, words: Work['words']) {
+function startPart(code: string, pass: Pass, { game, words: asked }: RemainingGame, words: Work['words']) {
   const runId = newUuid();
   const outbox = outboxFor(code, pass, game);
   const answered = new Map<string, boolean>();
@@ -69,10 +69,10 @@ function startPart(code: string, pass: Pass, { game, words: asked }: Left, words
       waitForMe: waitForMe.get(),
       perform(effect) {
         if (effect.type === 'sound') play(effect.name);
-        else sayByItself(effect.word);
+        else sayAutomatically(effect.word);
       },
       submit(answers, startedAt) {
-        noteFirst(answered, game, answers);
+        recordFirstAnswers(answered, game, answers);
         outbox.add(OWNER, { run_id: runId, started_at: Math.round(startedAt), answers });
         void outbox.flush(OWNER);
       },
@@ -81,7 +81,7 @@ function startPart(code: string, pass: Pass, { game, words: asked }: Left, words
   return { ...store, answered: () => answered };
 }
 
-function noteFirst(answered: Map<string, boolean>, game: SoloGame, answers: Batch['answers']): void {
+function recordFirstAnswers(answered: Map<string, boolean>, game: SoloGame, answers: Batch['answers']): void {
   for (const { word_id, correct } of answers) {
     const key = doneKey(game, word_id ?? 0);
     if (!answered.has(key)) answered.set(key, correct);

@@ -15,14 +15,14 @@ import { t, VI } from '../platform/language.ts';
 
 const REFUSED = new Set<number | undefined>([401, 403, 404]);
 
-/** A pupil's homework by its link: `/h?code=`. No account, one token for it alone. */
+/** A pupil's homework at `/h?code=`. The pupil needs no account; the token is only for this homework. */
 export function PupilPage() {
   const [parameters] = useSearchParams();
-  const given = parameters.get('code') ?? '';
-  const code = homeworkCodeFrom(given) ?? '';
+  const codeInAddress = parameters.get('code') ?? '';
+  const code = homeworkCodeFrom(codeInAddress) ?? '';
   return (
     <Page>
-      <main lang={VI}>{given === '' ? <CodeForm /> : <Homework code={code} />}</main>
+      <main lang={VI}>{codeInAddress === '' ? <CodeForm /> : <Homework code={code} />}</main>
     </Page>
   );
 }
@@ -33,7 +33,7 @@ function Homework({ code }: { code: string }) {
   return (
     <>
       {opened.data !== undefined ? (
-        <Found key={code} code={code} opened={opened.data} />
+        <OpenedHomework key={code} code={code} opened={opened.data} />
       ) : statusOf(opened.error) === 404 ? (
         <EmptyState
           title={t('Không có bài này')}
@@ -52,31 +52,31 @@ function Homework({ code }: { code: string }) {
   );
 }
 
-function Found({ code, opened }: { code: string; opened: Opened }) {
+function OpenedHomework({ code, opened }: { code: string; opened: Opened }) {
   const [pass, setPass] = useState(() => readPass(code));
-  function take(next: Pass | null): void {
+  function changePass(next: Pass | null): void {
     keepPass(code, next);
     setPass(next);
   }
   return pass === null ? (
-    <JoinForm code={code} opened={opened} onJoined={take} />
+    <JoinForm code={code} opened={opened} onJoined={changePass} />
   ) : (
-    <Joined code={code} opened={opened} pass={pass} onLeave={() => take(null)} />
+    <JoinedHomework code={code} opened={opened} pass={pass} onLeave={() => changePass(null)} />
   );
 }
 
-interface JoinedProps {
+interface JoinedHomeworkProps {
   code: string;
   opened: Opened;
   pass: Pass;
   onLeave: () => void;
 }
 
-function Joined({ code, opened, pass, onLeave }: JoinedProps) {
+function JoinedHomework({ code, opened, pass, onLeave }: JoinedHomeworkProps) {
   const work = useWork(code, pass, opened.games);
   const isRefused = work.isError && REFUSED.has(statusOf(work.error));
   useEffect(() => {
-    // The token has ended: the name and the PIN give another one.
+    // The token has expired; joining again with the name and the PIN gives a new one.
     if (isRefused) onLeave();
   }, [isRefused, onLeave]);
   if (work.data !== undefined)

@@ -20,7 +20,7 @@ interface PupilWorkProps {
   onLeave: () => void;
 }
 
-/** The progress and the remaining games, one after the other. */
+/** The progress of a pupil, and the remaining games one after the other. */
 export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps) {
   const [done, setDone] = useState<Done>(() => doneOf(work));
   const [isPlaying, setPlaying] = useState(false);

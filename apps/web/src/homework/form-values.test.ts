@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, endOfDay, namesFault, namesIn, wordIdsIn } from './form-values.ts';
 
 describe('a homework form', () => {
-  it('reads names from lines, commas and cells, each once', () => {
+  it('reads each name once from lines, commas and cells', () => {
     expect(namesIn(' An\nBình,  Chi ;an\tDũng  Anh\n\n')).toEqual(['an', 'Bình', 'Chi', 'Dũng Anh']);
     expect(namesIn(' \n')).toEqual([]);
   });
 
-  it('says what is wrong with a list of names', () => {
+  it('reports the error in a list of names', () => {
     expect(namesFault(['An'])).toBeNull();
     expect(namesFault(['x'.repeat(33)])).toContain('32');
     expect(namesFault(Array.from({ length: 501 }, (_, index) => `Em ${index}`))).toContain('500');
   });
 
-  it('ends on a day at its last second', () => {
+  it('sets the deadline to the last second of the day', () => {
     const end = endOfDay('2026-11-30');
     expect(end && dayOf(end)).toBe('2026-11-30');
     expect(end?.getHours()).toBe(23);
     for (const day of ['', '30/11/2026', '2026-11']) expect(endOfDay(day)).toBeNull();
   });
 
-  it('reads the words of an address', () => {
+  it('reads the word ids of an address', () => {
     expect(wordIdsIn('7,9,x,-1')).toEqual([7, 9]);
     expect(wordIdsIn(null)).toEqual([]);
   });

@@ -16,8 +16,8 @@ const homeworkKeys = {
   report: (id: number) => ['homework', 'report', id] as const,
 };
 
-/** Pupils answer while their teacher watches. */
-const WATCHED_MS = 5_000;
+/** The refetch interval of the report: pupils answer while the teacher watches. */
+const REPORT_POLL_MS = 5_000;
 
 export function useHomeworkList() {
   return useQuery({
@@ -27,7 +27,7 @@ export function useHomeworkList() {
   });
 }
 
-/** Those of the pasted list, begun or not; where pupils type their names, those who have begun. */
+/** The number of pupils on the pasted list; where pupils type their names, of those who have begun. */
 export function expectedPupils({ pupils, names }: Pick<Homework, 'pupils' | 'names'>): number {
   return Math.max(pupils, names?.length ?? 0);
 }
@@ -36,12 +36,12 @@ export function useHomeworkReport(id: number) {
   return useQuery({
     queryKey: homeworkKeys.report(id),
     queryFn: ({ signal }) => call('GET /api/homework/:id/report', { params: { id }, signal }),
-    refetchInterval: WATCHED_MS,
+    refetchInterval: REPORT_POLL_MS,
     staleTime: 0,
   });
 }
 
-/** How many own words these lessons have. */
+/** The number of words in these lessons of the user. */
 export function useWordCount(lessonIds: readonly number[]) {
   return useQuery({
     queryKey: homeworkKeys.wordCount(lessonIds),
@@ -54,7 +54,7 @@ export function useWordCount(lessonIds: readonly number[]) {
   });
 }
 
-export function useGiveHomework() {
+export function useAssignHomework() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useExclusiveMutation({

@@ -2,12 +2,12 @@ import type { SoloGame } from '@icando/contract/games';
 import { minutesFor } from '@icando/game/memory/goal';
 import { t } from '../platform/language.ts';
 
-/** '≈ 12 phút' for this many words in each of these games; null while there is nothing to do. */
+/** For example '≈ 12 phút', for this many words in each of these games; null if there are none. */
 export function minutesText(games: readonly SoloGame[], words: number): string | null {
   return textFor(games.flatMap((game) => Array.from({ length: words }, () => game)));
 }
 
-/** The same for parts of different sizes. */
+/** The same for games with different numbers of words. */
 export function minutesLeftText(
   left: readonly { game: SoloGame; words: readonly unknown[] }[],
 ): string | null {

@@ -25,8 +25,8 @@ const passKey = (code: string) => `homework_pass:${code}`;
 
 export function readPass(code: string): Pass | null {
   try {
-    const kept = JSON.parse(readStored(passKey(code)) ?? 'null') as Partial<Pass> | null;
-    const { token, name } = kept ?? {};
+    const stored = JSON.parse(readStored(passKey(code)) ?? 'null') as Partial<Pass> | null;
+    const { token, name } = stored ?? {};
     return typeof token === 'string' && typeof name === 'string' ? { token, name } : null;
   } catch {
     return null;
@@ -45,7 +45,7 @@ export function useOpenHomework(code: string) {
   });
 }
 
-/** Without a name and a PIN: as the account that is signed in. */
+/** Joins with a name and a PIN; without a PIN, as the signed-in account. */
 export function useJoinHomework(code: string, onJoined: (pass: Pass) => void) {
   return useExclusiveMutation({
     mutationFn: (body: { name?: string; pin?: string }) =>
@@ -58,21 +58,21 @@ export function useJoinHomework(code: string, onJoined: (pass: Pass) => void) {
   });
 }
 
-interface Kept {
+interface OutboxEntry {
   outbox: ReturnType<typeof newOutbox>;
   token: string;
 }
 
-/** One for each pupil and game of this page: two would send and drop the same answers. */
-const outboxes = new Map<string, Kept>();
+/** One outbox for each pupil and game: two outboxes would send and drop the same answers. */
+const outboxes = new Map<string, OutboxEntry>();
 
-/** Answers that could not be sent wait on this device, each pupil's and each game's on their own. */
+/** The outbox of a pupil's game, which stores answers on this device until they are sent. */
 export function outboxFor(code: string, { token, name }: Pass, game: SoloGame) {
   const key = `homework_unsent:${code}:${game}:${name}`;
-  const before = outboxes.get(key);
-  if (before !== undefined) {
-    before.token = token;
-    return before.outbox;
+  const existing = outboxes.get(key);
+  if (existing !== undefined) {
+    existing.token = token;
+    return existing.outbox;
   }
   const outbox = newOutbox(key, (body) => {
     const answers = body.answers.map((answer) => ({ ...answer, part: game }));
@@ -95,7 +95,7 @@ function newOutbox(key: string, send: (batch: Batch) => Promise<unknown>) {
       try {
         return await send(batch);
       } catch (error) {
-        // The pupil gives the PIN again, and then they are sent.
+        // Status 0 keeps the answers: they are sent after the pupil has joined again with the PIN.
         if (statusOf(error) === NOT_SIGNED_IN) throw new ApiError({ status: 0, detail: '', cause: error });
         throw error;
       }
@@ -103,17 +103,17 @@ function newOutbox(key: string, send: (batch: Batch) => Promise<unknown>) {
   });
 }
 
-/** Sends what waits, once there is a connection again. */
+/** Sends the stored answers whenever there is a connection. */
 export function useSendWaiting(code: string, pass: Pass, games: readonly SoloGame[]): void {
   const connection = useConnection();
   useEffect(() => {
-    // The network belongs to the browser.
+    // An effect, because the connection is external state.
     if (connection !== 'online') return;
     for (const game of games) void outboxFor(code, pass, game).flush(OWNER);
   }, [connection, code, pass, games]);
 }
 
-/** The words and what is done of them; what an earlier visit could not send is sent first. */
+/** The words and the answers so far; unsent answers of an earlier visit are sent first. */
 export function useWork(code: string, pass: Pass, games: readonly SoloGame[]) {
   return useQuery({
     queryKey: ['homework-work', code, pass.token],
@@ -127,7 +127,7 @@ export function useWork(code: string, pass: Pass, games: readonly SoloGame[]) {
   });
 }
 
-/** The outbox holds one pupil's answers alone. */
+/** The owner of all answers in an outbox, which holds the answers of only one pupil. */
 export const OWNER = 1;
 
 const NOT_SIGNED_IN = 401;
@@ -135,7 +135,7 @@ const NAME_REFUSED = 422;
 const NAME_TAKEN = 409;
 const TOO_MANY = 429;
 
-/** Why joining failed, for a pupil. */
+/** The reason why joining failed, in words for a pupil. */
 export function joinFault(error: unknown): string {
   switch (statusOf(error)) {
     case NOT_SIGNED_IN:

@@ -13,8 +13,8 @@ const work = {
   words: [word(1, 'cat'), word(2, '-'), word(3, 'dog')],
 };
 
-describe('what is left of a homework', () => {
-  it('is every word in each game, but no word without letters to write', () => {
+describe('the remaining work of a homework', () => {
+  it('is every word in each game, except words without letters in the write game', () => {
     expect(totalOf(work)).toBe(5);
     expect(leftOf(work, new Map()).map(({ game, words }) => [game, words.map(({ id }) => id)])).toEqual([
       ['game_select', [1, 2, 3]],
@@ -22,7 +22,7 @@ describe('what is left of a homework', () => {
     ]);
   });
 
-  it('is what was not answered, right or wrong, on any device', () => {
+  it('excludes words that were answered, right or wrong, on any device', () => {
     const done = doneOf({
       done: [
         { word_id: 1, game: 'game_select', correct: true },

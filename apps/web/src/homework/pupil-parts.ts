@@ -4,13 +4,13 @@ import type { Work } from './pupil-api.ts';
 
 type WorkWord = Work['words'][number];
 
-/** One game of a homework with the words that are still to do. */
-export interface Left {
+/** One game of a homework with its remaining words. */
+export interface RemainingGame {
   game: SoloGame;
   words: readonly WorkWord[];
 }
 
-/** The answered words of a game by id, right or wrong. */
+/** Whether each answered word was right, by game and word id (`doneKey`). */
 export type Done = ReadonlyMap<string, boolean>;
 
 export const doneKey = (game: SoloGame, wordId: number) => `${game} ${wordId}`;
@@ -19,17 +19,20 @@ export function doneOf({ done }: Pick<Work, 'done'>): Map<string, boolean> {
   return new Map(done.map(({ game, word_id, correct }) => [doneKey(game, word_id), correct]));
 }
 
-function asked(words: Work['words'], game: SoloGame): readonly WorkWord[] {
+function askableWords(words: Work['words'], game: SoloGame): readonly WorkWord[] {
   return words.filter((word) => canAsk(game, word));
 }
 
-/** The games that have words left, in their order. */
-export function leftOf({ games, words }: Pick<Work, 'games' | 'words'>, done: Done): Left[] {
+/** The games with remaining words, in order. */
+export function leftOf({ games, words }: Pick<Work, 'games' | 'words'>, done: Done): RemainingGame[] {
   return games
-    .map((game) => ({ game, words: asked(words, game).filter(({ id }) => !done.has(doneKey(game, id))) }))
+    .map((game) => ({
+      game,
+      words: askableWords(words, game).filter(({ id }) => !done.has(doneKey(game, id))),
+    }))
     .filter((left) => left.words.length > 0);
 }
 
 export function totalOf({ games, words }: Pick<Work, 'games' | 'words'>): number {
-  return games.reduce((total, game) => total + asked(words, game).length, 0);
+  return games.reduce((total, game) => total + askableWords(words, game).length, 0);
 }

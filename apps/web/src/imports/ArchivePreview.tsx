@@ -17,12 +17,12 @@ interface ArchivePreviewProps {
   onClose: () => void;
 }
 
-/** What an archive of an account has, and what of it comes into this one. */
+/** The content of an account's archive, and the parts that will be imported. */
 export function ArchivePreview({ preview, archive, onStarted, onBack, onClose }: ArchivePreviewProps) {
   const committing = useCommitImport(preview.import_id);
   const submit = () =>
     committing.mutate(
-      // Its words keep their lessons.
+      // The words of an archive keep their lessons.
       { lesson_id: null },
       {
         onSuccess: onStarted,

@@ -34,7 +34,7 @@ export function ImportButton(props: ImportButtonProps) {
   );
 }
 
-/** Focuses the button after the dialog: its steps are dialogs of their own, which cannot return the focus. */
+/** Focuses the button after the dialog is closed: each step is a separate dialog, which cannot return the focus. */
 function useFocusAfter(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ type Step =
 /** Imports words in three steps: a text or a file, its preview, its progress. Mount it to open it. */
 export function ImportDialog({ lessonId, onChanged, onClose }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'source' });
-  // Kept, so that going back loses nothing.
+  // The text is kept here, so that it is not lost when the user goes back.
   const [text, setText] = useState('');
   switch (step.at) {
     case 'source':

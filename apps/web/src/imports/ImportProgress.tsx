@@ -20,13 +20,13 @@ interface ImportProgressProps {
   onClose: () => void;
 }
 
-/** How far the import is, and then what it did. Closing the dialog does not stop it. */
+/** The progress of the import, then its result. Closing the dialog does not stop the import. */
 export function ImportProgress({ preview, onChanged, onUndone, onClose }: ImportProgressProps) {
   const id = preview.import_id;
   const { data: status, isError, refetch } = useImportStatus(id);
   const state = status?.state ?? 'running';
   const client = useQueryClient();
-  // An archive also changes what is known of every word, and the settings.
+  // An archive also changes the learning progress of all words, and the settings.
   const isArchive = preview.archive !== undefined;
   const changed = () => {
     if (isArchive) void client.invalidateQueries();

@@ -19,7 +19,7 @@ const FAILED = t('Failed to read the words');
 interface ImportSourceFormProps {
   text: string;
   onText: (text: string) => void;
-  /** `name`: of the file; '' for a pasted text. */
+  /** `name`: the file's name; '' for a pasted text. */
   onPreview: (preview: ImportPreview, name: string) => void;
   onChanged: () => void;
   onClose: () => void;
@@ -100,7 +100,7 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
   );
 }
 
-/** Papers are not imported from an archive, and recordings are optional. */
+/** The error for a file that is too large. Test papers are not imported from an archive, and recordings are optional. */
 function tooLarge({ name, size }: File): string {
   const advice = /\.zip$/i.test(name)
     ? ` ${t('From a copy of your archive, delete the folders “papers” and “recordings” first.')}`
@@ -108,7 +108,7 @@ function tooLarge({ name, size }: File): string {
   return t('This file is larger than 100 MB: it has {size}.{advice}', { size: formatSize(size), advice });
 }
 
-/** A file's name without its ending. */
+/** A file's name without its extension. */
 function nameOf({ name }: File): string {
   return name
     .normalize('NFC')

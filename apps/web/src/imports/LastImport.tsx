@@ -5,12 +5,12 @@ import { UndoImport } from './UndoImport.tsx';
 import { t, VI } from '../platform/language.ts';
 
 interface LastImportProps {
-  /** null: there was none in this tab. */
+  /** null: no import in this tab. */
   id: number | null;
   onChanged: () => void;
 }
 
-/** The last import, for as long as it can be undone. */
+/** The last import, shown as long as it can be undone. */
 export function LastImport({ id, onChanged }: LastImportProps) {
   const status = useImportStatus(id).data;
   const until = status?.undo_until ?? null;

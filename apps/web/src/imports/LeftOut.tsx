@@ -3,7 +3,7 @@ import { formatNumber } from '../platform/number-format.ts';
 import styles from './imports.module.css';
 import { t, VI } from '../platform/language.ts';
 
-/** What the source has and a word has not. */
+/** The data of the source for which a word has no field. */
 export function LeftOut({ leftOut }: { leftOut: ImportPreview['left_out'] }) {
   if (leftOut.length === 0) return null;
   return (

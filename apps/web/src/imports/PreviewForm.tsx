@@ -21,7 +21,7 @@ const NEW_LESSON = { id: NEW_LESSON_ID, label: t('New lesson') };
 
 interface PreviewFormProps {
   preview: ImportPreview;
-  /** Proposed for a new lesson. */
+  /** The proposed name of a new lesson. */
   name: string;
   /** The lesson that is offered first; null: a new one. */
   lessonId: number | null;
@@ -93,7 +93,7 @@ export function PreviewForm(props: PreviewFormProps) {
   );
 }
 
-/** If all words exist already, their answers may still be new. */
+/** The label of the import button. Even if all words exist already, the answers in the source may be new. */
 function actionOf({ new: words, reviews }: ImportPreview): string {
   if (words === 0 && reviews > 0) return t('Add the answers');
   const count = formatNumber(words);
@@ -124,7 +124,7 @@ function Counts({ preview }: { preview: ImportPreview }) {
   );
 }
 
-/** Where the words will go. */
+/** The lesson to which the words will be added. */
 function useTarget(lessonId: number | null, name: string) {
   const lessons = useLessons().data ?? [];
   const [chosen, setChosen] = useState(lessonId ?? NEW_LESSON_ID);
@@ -137,7 +137,7 @@ function useTarget(lessonId: number | null, name: string) {
   return { options, chosen, setChosen, isNew, lessonName, setLessonName, value };
 }
 
-/** The file's name; for a pasted text the day. */
+/** The name of the file, or the day for a pasted text. */
 function lessonNameFrom(name: string): string {
   const full = name === '' ? t('Từ mới {day}', { day: formatDate(new Date().toISOString()) }) : name;
   return [...full].slice(0, LIMITS.lessonName).join('');

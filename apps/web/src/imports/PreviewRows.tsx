@@ -12,12 +12,12 @@ const FATES: Record<ImportRow['fate'], { tone: 'la' | 'grey' | 'phuong'; label: 
   error: { tone: 'phuong', label: t('lỗi') },
 };
 
-/** The first rows with what becomes of them, and the errors with their reasons. */
+/** The first rows with the result for each, and the errors with their reasons. */
 export function PreviewRows({ preview }: { preview: ImportPreview }) {
   const { shown, rows, errors, error_count } = preview;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
       <ul className={styles.rows} tabIndex={0} aria-label={t('Rows')}>
         {shown.map(({ row, foreign, native, fate }) => (
           <li key={row}>

@@ -18,14 +18,14 @@ interface UndoImportProps {
   onUndone: () => void;
 }
 
-/** Undoes an import; hidden once that is not possible any more. */
+/** Undoes an import. Hidden when that is not possible any more. */
 export function UndoImport({ id, until, onUndone }: UndoImportProps) {
   const undo = useUndoImport(id);
   const client = useQueryClient();
   const [endsAt] = useState(() => performance.now() + Date.parse(until) - Date.now());
   if (useMsUntil(endsAt) === 0) return null;
   const undone = async ({ state }: Pick<ImportStatus, 'state'>) => {
-    // The server answers before the end of a long one.
+    // The server responds before a long undo is complete.
     if (state === 'running') showToast('info', t('The import is being undone. It goes on by itself.'));
     else showToast('ok', t('Import undone'));
     refreshToday(client);

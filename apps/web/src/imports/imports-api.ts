@@ -12,7 +12,7 @@ const importKeys = {
 /** Session storage of this tab: the import that can be undone. */
 const LAST_KEY = 'last_import';
 const LOOK_MS = 400;
-/** Reading 10,000 rows of a file on a busy server. */
+/** Enough for reading 10,000 rows of a file on a busy server. */
 const READ_TIMEOUT_MS = 120_000;
 
 /** A pasted text, or a file with the progress of its upload. */
@@ -42,7 +42,7 @@ export function useAssignImport(id: number) {
   });
 }
 
-/** Where the words go: a lesson, none (null), or the lesson of this name. */
+/** The target of the words: a lesson, no lesson (null), or the lesson with this name. */
 export type ImportTarget = { lesson_id: number | null } | { lesson_name: string };
 
 export function useCommitImport(id: number) {
@@ -67,7 +67,7 @@ export function useUndoImport(id: number) {
   });
 }
 
-/** How far an import is, asked again until it has ended. null: no import. */
+/** The state of an import, polled until it has ended. null: no import. */
 export function useImportStatus(id: number | null) {
   return useQuery({
     queryKey: importKeys.status(id ?? 0),
@@ -79,7 +79,7 @@ export function useImportStatus(id: number | null) {
   });
 }
 
-/** True when there is something to undo. */
+/** Whether the import has added anything that can be undone. */
 export function hasAdded({ added, reviews }: Pick<ImportStatus, 'added' | 'reviews'>): boolean {
   return added > 0 || reviews > 0;
 }

@@ -19,7 +19,7 @@ export const FORMAT_NAMES: Record<ImportFormat, string> = {
   account: t('bản sao tài khoản'),
 };
 
-/** Why a row is not a word. */
+/** The reasons why a row is not a word. */
 export const ERROR_TEXTS: Record<RowError, string> = {
   no_foreign: t('thiếu tiếng Anh'),
   no_native: t('thiếu tiếng Việt'),
@@ -31,7 +31,7 @@ export const ERROR_TEXTS: Record<RowError, string> = {
   formula: t('là công thức, không phải từ'),
 };
 
-/** The roles after one column gets another; the column that had it is left out. */
+/** The roles after one column gets another. The column that had this role before gets none. */
 export function withRole(roles: readonly ImportRole[], index: number, role: ImportRole): ImportRole[] {
   return roles.map((other, at) => {
     if (at === index) return role;
@@ -39,7 +39,7 @@ export function withRole(roles: readonly ImportRole[], index: number, role: Impo
   });
 }
 
-/** True when both sides of a word have a column. */
+/** Whether both sides of a word have a column. */
 export function isComplete(roles: readonly ImportRole[]): boolean {
   return roles.some((role) => role === 'foreign') && roles.some((role) => role === 'native');
 }

@@ -17,7 +17,7 @@ import { wordsMet } from './progress/summary.ts';
 import { YearCalendar } from './progress/YearCalendar.tsx';
 import { t, VI } from '../platform/language.ts';
 
-/** 'Tiến bộ': statistics of the memory, the forecast of due words, and the calendar. */
+/** 'Tiến bộ': memory statistics, the forecast of due words, the calendar and the settings. */
 export function ProgressPage() {
   useDocumentTitle(t('Tiến bộ'));
   const progress = useProgress();

@@ -14,7 +14,7 @@ import { t, VI } from '../platform/language.ts';
 import { formatNumber } from '../platform/number-format.ts';
 
 interface TodayCardProps {
-  /** An empty placeholder until it is known whether the card is shown. */
+  /** Shows a placeholder while it is unknown whether the card is shown. */
   isWaiting?: boolean;
 }
 
@@ -53,12 +53,12 @@ export function TodayCard({ isWaiting = false }: TodayCardProps) {
   return <Loaded today={today.data} />;
 }
 
-/** `new`: without any word yet. */
+/** The state of the card; `new` is an account without words. */
 type Work = 'due' | 'new' | 'done';
 
 function workOf(today: Today): Work {
   if (today.data.length > 0) return 'due';
-  // The card keeps its place: appearing with the first word, it would push the form away from under the pointer.
+  // The card is shown from the start: if it appeared with the first word, it would move the form under the pointer.
   return isNewcomer(today) ? 'new' : 'done';
 }
 
@@ -66,10 +66,10 @@ function Loaded({ today }: { today: Today }) {
   const { done_today, goal_minutes, streak } = today;
   const work = workOf(today);
   const isGoalReached = done_today.minutes >= goal_minutes;
-  const isWaitedFor = work === 'new' || (work === 'due' && !isGoalReached);
+  const hasWorkToday = work === 'new' || (work === 'due' && !isGoalReached);
   return (
     <section className={styles.card} aria-labelledby="today-title" lang={VI}>
-      <img className={styles.mascot} src={isWaitedFor ? tiLook : tiCheer} alt="" />
+      <img className={styles.mascot} src={hasWorkToday ? tiLook : tiCheer} alt="" />
       <div className={styles.words}>
         <h2 id="today-title">{t('Ôn tập hôm nay')}</h2>
         <p className={styles.text}>
@@ -146,7 +146,7 @@ function sentence(facts: readonly string[]): string {
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** The time of the rendering, renewed each minute. */
+/** The current time, updated each minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@icando/contract/learning';
 
-/** The due words of the session that is offered; those that wait for the next one are not counted as owed. */
+/** The number of due words in the offered session. Words left for the next session are not counted. */
 export function dueInSession(items: readonly Pick<ReviewItem, 'state'>[]): number {
   return items.filter(({ state }) => state !== 'new').length;
 }

@@ -12,7 +12,7 @@ it.each([
   [5 * 1_440, 'sau 5 ngày'],
   [90 * 1_440, 'sau 3 tháng'],
   [1_095 * 1_440, 'sau 3 năm'],
-])('says of a word that comes back in %s minutes: %s', (minutes, text) => {
+])('describes a word that comes back in %s minutes as %s', (minutes, text) => {
   expect(dueText(new Date(NOW + minutes * MINUTE).toISOString(), NOW)).toBe(text);
 });
 
@@ -21,6 +21,6 @@ it.each([
   [0, 9, 'Khoảng 1 phút.'],
   [0, 10, 'Đủ 10 phút hôm nay rồi!'],
   [0, 31, 'Đủ 10 phút hôm nay rồi!'],
-])('estimates %s minutes after %s of 10: %s', (minutes, done, text) => {
+])('describes %s remaining minutes after %s of 10 as %s', (minutes, done, text) => {
   expect(goalText(minutes, done, 10)).toBe(text);
 });

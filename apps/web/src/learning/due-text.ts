@@ -16,7 +16,7 @@ export function dueText(dueAt: string, now: number): string {
     : t('sau {years} năm', { years: Math.round(days / 365) });
 }
 
-/** What today's review asks of the learner who has words left: an estimate, or nothing more once the goal is reached. */
+/** The text for a learner with due words: the estimated time, or a note that today's goal is reached. */
 export function goalText(minutes: number, doneMinutes: number, goalMinutes: number): string {
   return doneMinutes >= goalMinutes
     ? t('Đủ {goalMinutes} phút hôm nay rồi!', { goalMinutes })

@@ -13,7 +13,7 @@ export const learningKeys = {
 
 export type Today = DueCounts & { data: ReviewItem[] };
 
-/** A review that starts within this time after Home was shown asks what Home has counted. */
+/** A review that starts within this time after Home was shown asks the words that Home has counted. */
 const STARTED_WITHIN_MS = 5 * 60_000;
 
 const todayQuery = queryOptions({
@@ -21,29 +21,31 @@ const todayQuery = queryOptions({
   queryFn: ({ signal }): Promise<Today> => call('GET /api/review/today', { signal }),
 });
 
-/** What to review now; asked for again whenever it is shown, since words become due by themselves. */
+/** The words to review now. The query is refetched on every mount, because words become due as time passes. */
 export function useToday() {
   return useQuery({ ...todayQuery, staleTime: 0 });
 }
 
-/** What a review begins with: what Home shows, without a call, but not what an earlier review has taken. */
+/** The words of a new review: those that Home shows, without a request, unless an earlier review has taken them. */
 export async function takeToday(): Promise<Today> {
   const today = await queryClient.fetchQuery({ ...todayQuery, staleTime: STARTED_WITHIN_MS });
   void queryClient.invalidateQueries({ queryKey: learningKeys.today, refetchType: 'none' });
   return today;
 }
 
-/** The account has no answers. */
+/** Whether the account has no answer yet. */
 export function isNewcomer({ next_due_at, done_today }: Today): boolean {
   return next_due_at === null && done_today.answers === 0;
 }
 
-/** Whether the account has no answer yet; false when that cannot be known. */
+/** Whether the account has no answer yet; false if the request fails. */
 export async function isNewLearner(): Promise<boolean> {
   try {
-    const known = queryClient.getQueryState<Today>(learningKeys.today);
-    // A game invalidates what is known. Not through the cache: a screen that goes away cancels what it asked for.
-    const today = known?.data && !known.isInvalidated ? known.data : await call('GET /api/review/today', {});
+    const cached = queryClient.getQueryState<Today>(learningKeys.today);
+    // A game invalidates the cached data. The request bypasses the query cache, because an unmounting screen cancels its
+    // queries.
+    const today =
+      cached?.data && !cached.isInvalidated ? cached.data : await call('GET /api/review/today', {});
     return isNewcomer(today) && today.data.every(({ state }) => state === 'new');
   } catch {
     return false;
@@ -63,7 +65,7 @@ export function useUpcoming({ enabled }: { enabled: boolean }) {
   });
 }
 
-/** After answers, and after words were added or deleted. */
+/** Refetches the learning data after answers, and after words were added or deleted. */
 export function refreshToday(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: learningKeys.all });
 }

@@ -14,7 +14,7 @@ const { Page: ShareDialog } = lazyPage<ShareDialogProps>(
   missingDialog(t('Sharing')),
 );
 
-/** Opens the dialog for sharing by link. In a school only admins have it. */
+/** Opens the dialog for sharing by link. In a school only admins see it. */
 export function ShareButton({ lesson }: { lesson: Lesson }) {
   const me = useMyUser().data;
   const [isOpen, setOpen] = useState(false);

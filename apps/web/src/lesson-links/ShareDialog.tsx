@@ -17,16 +17,16 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Switches the link of a lesson on and off, and hands it out. Mount it to open it. */
+/** Switches the link of a lesson on and off, and shows the link for sharing. The dialog opens when it is mounted. */
 export function ShareDialog({ lesson, onClose }: ShareDialogProps) {
   const { id, lesson_name, is_public, share_code: code = null } = lesson;
   const sharing = useShareLesson();
-  // A switch moves at once, and back where that fails.
-  const [wanted, setWanted] = useState<SharingChange>({});
-  const isOn = wanted.shared ?? code !== null;
+  // An optimistic value: a switch moves at once, and back if the change fails.
+  const [pending, setPending] = useState<SharingChange>({});
+  const isOn = pending.shared ?? code !== null;
   const change = (next: SharingChange) => {
-    setWanted(next);
-    sharing.mutate({ id, ...next }, { onSettled: () => setWanted({}) });
+    setPending(next);
+    sharing.mutate({ id, ...next }, { onSettled: () => setPending({}) });
   };
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function ShareDialog({ lesson, onClose }: ShareDialogProps) {
           <Switch
             label={t('Cho phép máy tìm kiếm')}
             lang={VI}
-            isOn={wanted.indexed ?? lesson.indexed === true}
+            isOn={pending.indexed ?? lesson.indexed === true}
             onChange={(indexed) => change({ indexed })}
           />
           <p className={styles.note} lang={VI}>

@@ -21,10 +21,10 @@ interface FirstLessonsProps {
   onPulled: () => void;
 }
 
-/** For an account without words: one ready-made lesson for each goal, and a game with one that was copied. */
+/** For an account without words: one ready-made lesson for each goal, and the start of a game with a copied one. */
 export function FirstLessons({ onPulled }: FirstLessonsProps) {
   const starters = useStarterLessons();
-  const own = useLessons().data ?? [];
+  const lessons = useLessons().data ?? [];
   return (
     <section
       className={styles.lessons}
@@ -44,7 +44,7 @@ export function FirstLessons({ onPulled }: FirstLessonsProps) {
         {STARTER_GOALS.map((goal) => {
           const starter = starters.data?.find(({ id }) => id === goal.starter);
           const name = starter && lessonNameKey(starter.lesson_name);
-          const copy = own.find(({ lesson_name }) => lessonNameKey(lesson_name) === name);
+          const copy = lessons.find(({ lesson_name }) => lessonNameKey(lesson_name) === name);
           return <GoalCard key={goal.starter} {...{ goal, starter, copy, onPulled }} />;
         })}
       </ul>
@@ -55,7 +55,7 @@ export function FirstLessons({ onPulled }: FirstLessonsProps) {
 interface GoalCardProps extends FirstLessonsProps {
   goal: Goal;
   starter: StarterLesson | undefined;
-  /** The caller's own lesson, once it was copied. */
+  /** The caller's copy of the lesson, once it exists. */
   copy: Lesson | undefined;
 }
 

@@ -17,14 +17,14 @@ interface BookProps {
   name: string;
   lang?: string | undefined;
   description: ReactNode;
-  /** Its words are shown below. */
+  /** The words of the lesson are shown below. */
   isOpen: boolean;
-  /** The address that shows its words. */
+  /** The address that shows the words of the lesson. */
   to: string;
   children?: ReactNode;
 }
 
-/** A notebook with a name label. The name shows its words. */
+/** A notebook with a name label, which links to its words. */
 export function Book({ hue, name, lang, description, isOpen, to, children }: BookProps) {
   const book = useInSight<HTMLDivElement>(isOpen);
   return (
@@ -69,11 +69,11 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
     requestAnimationFrame(() => trash.current?.focus());
   };
   const confirm = () => {
-    // The last place is that of the words without a lesson, which is not deleted.
+    // The last card is that of the words without a lesson, which cannot be deleted.
     const next = place.current?.nextElementSibling?.querySelector('a');
     remove.mutateAsync(lesson).then(() => {
-      const here = document.activeElement;
-      if (here === document.body || place.current?.contains(here)) next?.focus();
+      const focused = document.activeElement;
+      if (focused === document.body || place.current?.contains(focused)) next?.focus();
       onDeleted(lesson);
     }, cancel);
   };
@@ -97,7 +97,7 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
             <DeleteButtons isBusy={remove.isPending} onCancel={cancel} onConfirm={confirm} />
           ) : (
             <>
-              <Seen by={lesson} />
+              <Visibility by={lesson} />
               <span className={styles.actions}>
                 <IconButton
                   label={t('Edit lesson {lessonName}', { lessonName: lesson.lesson_name })}
@@ -159,7 +159,7 @@ function DeleteButtons({ isBusy, onCancel, onConfirm }: DeleteButtonsProps) {
 }
 
 /** The visibility of a lesson's words. */
-function Seen({ by: { is_public, share_code = null } }: { by: Lesson }) {
+function Visibility({ by: { is_public, share_code = null } }: { by: Lesson }) {
   if (!is_public) return <Badge icon={<Lock />}>{t('Private')}</Badge>;
   const isShared = share_code !== null;
   return (
@@ -170,8 +170,8 @@ function Seen({ by: { is_public, share_code = null } }: { by: Lesson }) {
 }
 
 /**
- * Brings the chosen one of a row that scrolls into sight, such as when an address names it: on a phone most of the row lies
- * outside the screen, and only the browser can move it.
+ * Scrolls the chosen card of a horizontally scrolling row into view, for example when the address names it. On a phone
+ * most of the row is outside the screen.
  */
 function useInSight<Target extends HTMLElement>(isChosen: boolean): RefObject<Target | null> {
   const target = useRef<Target>(null);

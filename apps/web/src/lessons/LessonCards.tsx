@@ -17,22 +17,22 @@ import { useLessons } from './lessons-api.ts';
 import { t, VI } from '../platform/language.ts';
 
 export interface LessonCardsProps {
-  /** The lesson whose words are shown, 0 for the words in none; null: nothing is shown. */
+  /** The lesson whose words are shown; 0: the words without a lesson; null: no words. */
   openId: number | null;
   /** The address that shows the words of a lesson. */
   addressOf: (lessonId: number) => string;
   onDeleted: (lesson: Lesson) => void;
-  /** Buttons beside the one that makes a lesson. */
+  /** Buttons beside the one that creates a lesson. */
   actions?: ReactNode;
 }
 
 const EVERY_LESSON: readonly number[] = [];
 
-/** One's lessons as notebooks, and the button that makes another. */
+/** The user's lessons as notebooks, and the button that creates one. */
 export function LessonCards({ openId, addressOf, onDeleted, actions }: LessonCardsProps) {
   const lessons = useLessons();
   useFailureToast(lessons.error, t('Failed to load lessons'));
-  /** null: none; 'new': one that is being made. */
+  /** null: no lesson; 'new': a lesson that is being created. */
   const [editing, setEditing] = useState<Lesson | 'new' | null>(null);
   const hues = huesOf([...(lessons.data ?? []).map(({ id }) => id), NO_LESSON_ID]);
   return (

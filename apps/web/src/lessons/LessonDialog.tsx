@@ -16,18 +16,21 @@ import { statusOf } from '../platform/api-error.ts';
 import { t, VI } from '../platform/language.ts';
 
 export interface LessonDialogProps {
-  /** The lesson to change; null makes a new one. */
+  /** The lesson to change; null creates one. */
   lesson: Lesson | null;
   onClose: () => void;
-  /** Called with the lesson as it is kept. */
+  /** Called with the saved lesson. */
   onSaved?: ((lesson: Lesson) => void) | undefined;
   /** Shows only the name field. */
   isNameOnly?: boolean | undefined;
-  /** Leads on to the ready-made lessons. */
+  /** Opens the ready-made lessons. */
   onStarters?: (() => void) | undefined;
 }
 
-/** Name, description and who may see it. Mount it to open it. What cannot be saved stays in the fields. */
+/**
+ * The name, the description and the visibility of a lesson. The dialog opens when it is mounted. Texts that cannot be
+ * saved stay in the fields.
+ */
 export function LessonDialog(props: LessonDialogProps) {
   const { lesson, onClose, onSaved, isNameOnly = false, onStarters } = props;
   const create = useCreateLesson();
@@ -45,7 +48,7 @@ export function LessonDialog(props: LessonDialogProps) {
     }
     const texts: LessonTexts = { lesson_name: lessonName };
     if (!isNameOnly) texts.is_public = isPublic;
-    // A description that the form would not let one write stays untouched unless it is changed.
+    // A stored description beyond the form's limit stays untouched unless it is changed.
     if (!isNameOnly && description !== lesson?.description) texts.description = description;
     try {
       const saved =
@@ -72,7 +75,7 @@ export function LessonDialog(props: LessonDialogProps) {
       <TextField
         label={t('Lesson Name')}
         maxLength={LIMITS.lessonName}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to enter this text
         autoFocus
         autoComplete="off"
         onKeyDown={ignoreComposingEnter}
@@ -110,7 +113,7 @@ function StartersOffer({ onAccept }: { onAccept: () => void }) {
 
 interface LessonDetailsProps {
   max: number;
-  /** By link. */
+  /** Shared by link. */
   isShared: boolean;
   description: string;
   setDescription: (description: string) => void;
@@ -135,7 +138,7 @@ function LessonDetails(props: LessonDetailsProps) {
   );
 }
 
-/** The limit of an edit is lower than that of a new lesson, but never below the present length. */
+/** The limit of the description. It is lower for an edit than for a new lesson, but never below the present length. */
 function mostOf(lesson: Lesson | null): number {
   if (lesson === null) return LIMITS.lessonDescription;
   return Math.max(LIMITS.lessonDescriptionEdited, lengthOf(lesson.description));

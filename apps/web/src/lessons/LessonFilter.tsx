@@ -4,19 +4,19 @@ import { useLessonsOf } from './lessons-api.ts';
 import { t } from '../platform/language.ts';
 
 export interface LessonFilterProps {
-  /** null: all. Empty: nothing chosen, which filters nothing either. */
+  /** null: all lessons. Empty: no selection, which does not filter either. */
   selected: readonly number[] | null;
-  /** null when every one is chosen. */
+  /** Called with null if all lessons are selected. */
   onChange: (selected: number[] | null) => void;
-  /** Whose lessons; 0 for one's own. */
+  /** The owner of the lessons; 0: the caller. */
   fromUserId?: number | undefined;
   className?: string | undefined;
 }
 
-/** Chooses the lessons whose words are shown; the words in no lesson are the last choice. */
+/** Chooses the lessons whose words are shown. The last option is the words without a lesson. */
 export function LessonFilter({ selected, onChange, fromUserId = 0, className }: LessonFilterProps) {
   const lessons = useLessonsOf(fromUserId).data ?? [];
-  // Before there are lessons there is nothing to choose between.
+  // Without lessons there is nothing to choose from.
   const hasChoice = lessons.length > 0 || selected !== null;
   const options = hasChoice ? [...lessonOptions(lessons), NO_LESSON] : [];
   const all = options.map(({ id }) => id);

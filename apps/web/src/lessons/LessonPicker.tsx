@@ -10,17 +10,17 @@ import styles from './LessonPicker.module.css';
 import { t } from '../platform/language.ts';
 
 export interface LessonPickerProps {
-  /** 'Lesson' unless said otherwise. */
+  /** 'Lesson' by default. */
   label?: string | undefined;
-  /** null: in no lesson. */
+  /** null: no lesson. */
   value: number | null;
   onChange: (lessonId: number | null) => void;
-  /** Offers the ready-made lessons beside making one's own. */
+  /** Opens the ready-made lessons, which are offered beside a new one. */
   onStarters?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** Chooses the lesson a word belongs to; the plus makes a new one, which is then chosen. */
+/** Chooses the lesson of a word. The plus button creates a lesson, which is then chosen. */
 export function LessonPicker({
   label = t('Lesson'),
   value,

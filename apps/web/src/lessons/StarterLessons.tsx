@@ -15,11 +15,11 @@ import { starterIn, t, VI } from '../platform/language.ts';
 export interface StarterLessonsProps {
   /** Called once the words are in the caller's list. */
   onPulled: () => void;
-  /** Only those whose name holds this text. */
+  /** Shows only lessons whose name contains this text. */
   query?: string | undefined;
 }
 
-/** Ready-made lessons, each with a button that copies it; those already copied are marked. */
+/** Ready-made lessons, each with a button that copies it. Lessons that were copied already are marked. */
 export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
   const starters = useStarterLessons();
   // The API does not say which lessons were copied; a copy has the name of its original.
@@ -70,7 +70,7 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
     } catch {
       return;
     }
-    // The disabled button would lose the focus.
+    // The button is disabled after the copy and would lose the focus.
     row.current?.focus();
     onPulled();
   };

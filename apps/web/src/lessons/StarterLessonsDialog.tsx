@@ -11,7 +11,10 @@ export interface StarterLessonsDialogProps {
   onPulled: () => void;
 }
 
-/** All ready-made lessons. It opens when mounted, and stays open after a copy, as users often copy several. */
+/**
+ * All ready-made lessons. The dialog opens when it is mounted, and stays open after a copy, because users often copy
+ * several.
+ */
 export function StarterLessonsDialog({ onClose, onPulled }: StarterLessonsDialogProps) {
   const [query, setQuery] = useState('');
   return (

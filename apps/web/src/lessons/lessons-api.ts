@@ -19,7 +19,7 @@ const ownQuery = queryOptions({
   queryKey: lessonKeys.own,
   queryFn: async ({ signal, client }): Promise<Lesson[]> => {
     const lessons = await call('GET /api/lesson', { signal });
-    // The specification's rule: an empty list is ignored, so a list once seen stays.
+    // Required by the specification: an empty list is ignored, so a list that was loaded before stays.
     return lessons.length > 0 ? lessons : (client.getQueryData<Lesson[]>(lessonKeys.own) ?? []);
   },
 });
@@ -29,7 +29,7 @@ export function useLessons() {
   return useQuery(ownQuery);
 }
 
-/** Another user's public lessons; `0` for one's own. */
+/** Another user's public lessons; `0`: the caller's lessons. */
 export function useLessonsOf(userId: number) {
   const own = useQuery({ ...ownQuery, enabled: userId === 0 });
   const theirs = useQuery({
@@ -40,39 +40,39 @@ export function useLessonsOf(userId: number) {
   return userId === 0 ? own : theirs;
 }
 
-/** The caller's lessons are asked for when they are needed next: others were made elsewhere. */
+/** Marks the caller's lessons as stale when some were created elsewhere. They are refetched when they are needed. */
 export function forgetLessons(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: lessonKeys.own });
 }
 
-/** Asks for the caller's lessons again, after some were made or removed elsewhere; here an empty list counts. */
+/** Refetches the caller's lessons after some were created or removed elsewhere. Here an empty list counts. */
 export async function reloadLessons(client: QueryClient): Promise<void> {
   client.setQueryData(ownQuery.queryKey, await call('GET /api/lesson'));
 }
 
-/** The lesson that was made last. */
+/** The most recently created lesson of a user. */
 export async function newestLessonOf(userId: number): Promise<Lesson | undefined> {
-  const known = queryClient.getQueryData<Lesson[]>(userId === 0 ? lessonKeys.own : lessonKeys.of(userId));
-  // Not through the query cache, which cancels a request when its screen unmounts.
-  const lessons = known ?? (await call('GET /api/lesson', { query: { from_user_id: userId } }));
+  const cached = queryClient.getQueryData<Lesson[]>(userId === 0 ? lessonKeys.own : lessonKeys.of(userId));
+  // The query cache is not used, because it cancels a request when the screen is unmounted.
+  const lessons = cached ?? (await call('GET /api/lesson', { query: { from_user_id: userId } }));
   return lessons.at(-1);
 }
 
-/** Shows a lesson that was just made, or found, without asking for the list again. */
+/** Adds a created or found lesson to the cached list without a refetch. */
 function keepLesson(client: QueryClient, lesson: Lesson): void {
-  client.setQueryData(ownQuery.queryKey, (known) =>
-    known?.some(({ id }) => id === lesson.id) ? known : [...(known ?? []), lesson],
+  client.setQueryData(ownQuery.queryKey, (lessons) =>
+    lessons?.some(({ id }) => id === lesson.id) ? lessons : [...(lessons ?? []), lesson],
   );
 }
 
-/** What a person says of a lesson. What is left out stays as it was; a new one is public unless said otherwise. */
+/** The editable texts of a lesson. Omitted fields stay unchanged; a new lesson is public by default. */
 export interface LessonTexts {
   lesson_name: string;
   description?: string | undefined;
   is_public?: boolean | undefined;
 }
 
-/** Makes a lesson; the answer is the lesson. */
+/** Creates a lesson and returns it. */
 export function useCreateLesson() {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -99,12 +99,12 @@ export function useUpdateLesson() {
 }
 
 function replaceLesson(client: QueryClient, lesson: Lesson): void {
-  client.setQueryData(ownQuery.queryKey, (known) =>
-    known?.map((other) => (other.id === lesson.id ? lesson : other)),
+  client.setQueryData(ownQuery.queryKey, (lessons) =>
+    lessons?.map((other) => (other.id === lesson.id ? lesson : other)),
   );
 }
 
-/** What changes about a lesson's link; `is_public`: made public for it. */
+/** A change of a lesson's link. `is_public`: the lesson becomes public so that it can be shared. */
 export interface SharingChange {
   shared?: boolean;
   indexed?: boolean;
@@ -121,14 +121,15 @@ export function useShareLesson() {
   });
 }
 
-/** Deletes a lesson; its words stay, without one. */
+/** Deletes a lesson. Its words stay, without a lesson. */
 export function useDeleteLesson() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: ({ id }: Lesson) => call('DELETE /api/lesson/:id', { params: { id } }),
     onSuccess: (_, { id }) => {
-      // Here rather than by asking again: after the last one the server's list is empty, and an empty list is ignored.
-      client.setQueryData(ownQuery.queryKey, (known) => known?.filter((lesson) => lesson.id !== id));
+      // The cached list is changed instead of refetched: after the last deletion the server's list is empty, and an empty
+      // list is ignored.
+      client.setQueryData(ownQuery.queryKey, (lessons) => lessons?.filter((lesson) => lesson.id !== id));
       showToast('ok', t('Lesson deleted'));
     },
     onError: (error) => failed(client, error, t('Failed to delete lesson')),
@@ -137,7 +138,7 @@ export function useDeleteLesson() {
 
 function failed(client: QueryClient, error: Error, text: string): void {
   showToast('bad', text);
-  // Deleted elsewhere meanwhile, so the list is stale.
+  // The lesson was deleted elsewhere, so the list is stale.
   if (statusOf(error) === 404) forgetLessons(client);
 }
 
@@ -150,7 +151,7 @@ export function useStarterLessons() {
   });
 }
 
-/** Copies a ready-made lesson; a second time adds only what is missing. */
+/** Copies a ready-made lesson. Copying it again adds only the missing words. */
 export function usePullStarterLesson() {
   const client = useQueryClient();
   return useExclusiveMutation({

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('an emoji', () => {
-  it('goes at once where the connection is open', async () => {
+  it('is sent at once over an open connection', async () => {
     const { socket, sent, link } = fakeSocket();
     setUserSocket(socket);
     link('open');
@@ -36,7 +36,7 @@ describe('an emoji', () => {
     expect(sent).toEqual([EMOJI]);
   });
 
-  it('from a page that has just come goes when its connection opens', async () => {
+  it('is sent by a new page when its connection opens', async () => {
     const wentOut = sendEmoji(7);
     const { socket, sent, link } = fakeSocket();
     setUserSocket(socket);
@@ -47,7 +47,7 @@ describe('an emoji', () => {
     expect(sent).toEqual([EMOJI]);
   });
 
-  it('is not sent over a connection that is lost or ended, nor when none comes', async () => {
+  it('is not sent without an open connection', async () => {
     const { socket, sent, link } = fakeSocket();
     setUserSocket(socket);
     const early = sendEmoji(7);

@@ -10,7 +10,7 @@ const FIRST_CONNECTION_MS = 5_000;
 export const getUserSocket = userSocket.get;
 export const setUserSocket = userSocket.set;
 
-/** Waits for the first connection of a new page. False without a connection. */
+/** Sends an emoji, after the first connection of a new page is open. Returns false without a connection. */
 export async function sendEmoji(userId: number): Promise<boolean> {
   const frame: UserClientFrame = { type: 'emoji', user_id: userId };
   const socket = hasSettled() ? userSocket.get() : await firstConnection();

@@ -1,5 +1,5 @@
 import type { Address } from '@icando/contract/api';
-import type { CallGiven } from '../platform/device.ts';
+import type { CallInput } from '../platform/device.ts';
 import type { WriteName } from './calls.ts';
 import { isOwn } from './learn.ts';
 import { readKept } from './kept.ts';
@@ -11,13 +11,13 @@ import { outbox } from './writes-outbox.ts';
 import { sentId, type WaitingWrites } from './writes.ts';
 
 /** Reads, answered from the data on the device. */
-export async function answerRead(address: Address, given: CallGiven): Promise<unknown> {
+export async function answerRead(address: Address, input: CallInput): Promise<unknown> {
   if (address === 'GET /api/my_user') return (await readKept('me'))?.value;
-  if (!isOwn(given)) return undefined;
+  if (!isOwn(input)) return undefined;
   if (address === 'GET /api/review/today') return todayNow();
   const library = await readLibrary();
   if (library === undefined) return undefined;
-  return address === 'GET /api/lesson' ? library.lessons : pageOf(library.words, given);
+  return address === 'GET /api/lesson' ? library.lessons : pageOf(library.words, input);
 }
 
 async function readLibrary(): Promise<Library | undefined> {
@@ -36,27 +36,27 @@ async function ownWrites(waiting: WaitingWrites): Promise<WaitingWrites> {
 }
 
 /** Writes, queued until the server is reachable; the reply is like the server's. */
-export async function answerWrite(name: WriteName, given: CallGiven): Promise<unknown> {
+export async function answerWrite(name: WriteName, input: CallInput): Promise<unknown> {
   const [library, me, { ids }] = await Promise.all([readLibrary(), readKept('me'), outbox.read()]);
   if (library === undefined || me === undefined) return undefined;
-  const write = writeOf(name, given, library, ids, me.value.id);
+  const write = writeOf(name, input, library, ids, me.value.id);
   if (write === undefined || !(await outbox.add(write))) return undefined;
   const after = withWrites(library, { writes: [write], refused: [], ids });
   const id = 'localId' in write ? write.localId : sentId(ids, write.target);
-  const word = after.words.find((one) => one.id === id);
-  const lesson = after.lessons.find((one) => one.id === id);
+  const word = after.words.find((other) => other.id === id);
+  const lesson = after.lessons.find((other) => other.id === id);
   return { status_code: 200, ...word, ...lesson, word, lesson };
 }
 
 /** Undoes a deletion that was not sent. */
-export async function answerRestore({ body }: CallGiven): Promise<unknown> {
+export async function answerRestore({ body }: CallInput): Promise<unknown> {
   const { user_word_ids } = body as { user_word_ids: readonly number[] };
-  const wanted = new Set(user_word_ids);
+  const restoredIds = new Set(user_word_ids);
   const isBack = await outbox.takeBack(
-    (write) => write.call === 'deleteWord' && wanted.has(write.target),
-    wanted.size,
+    (write) => write.call === 'deleteWord' && restoredIds.has(write.target),
+    restoredIds.size,
   );
   if (!isBack) return undefined;
   const words = (await readLibrary())?.words ?? [];
-  return { status_code: 200, data: words.filter(({ id }) => wanted.has(id)) };
+  return { status_code: 200, data: words.filter(({ id }) => restoredIds.has(id)) };
 }

@@ -1,11 +1,11 @@
 import type { Address } from '@icando/contract/api';
 import { connection } from '../platform/connection.ts';
-import { type CallGiven, setDevice } from '../platform/device.ts';
+import { type CallInput, setDevice } from '../platform/device.ts';
 import { session } from '../platform/session.ts';
 import { readStored } from '../platform/storage.ts';
 import { UNSENT_ANSWERS, UNSENT_SCORES } from './unsent-keys.ts';
 import { isKept, writeName } from './calls.ts';
-import type { Learnt } from './learn.ts';
+import type { CallReply } from './learn.ts';
 import { isLocalId } from './local-ids.ts';
 import { hasOutbox, hasOwnWrites } from './waiting.ts';
 
@@ -18,7 +18,7 @@ const FRESHEN_AFTER_MS = 5_000;
 
 let isLoaded = false;
 
-/** undefined: its code cannot be fetched now. */
+/** Loads the offline code. undefined if it cannot be fetched now. */
 async function work() {
   try {
     const loaded = await import('./work.ts');
@@ -29,20 +29,20 @@ async function work() {
   }
 }
 
-let learnt: Learnt[] = [];
+let replies: CallReply[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function learn(address: Address, given: CallGiven, reply: unknown): void {
-  learnt.push({ call: address, given, reply });
+function learn(address: Address, input: CallInput, reply: unknown): void {
+  replies.push({ call: address, input, reply });
   timer ??= setTimeout(() => {
     timer = undefined;
-    const taken = learnt;
-    learnt = [];
+    const taken = replies;
+    replies = [];
     void work().then((loaded) => loaded?.learnInTurn(taken));
   }, LEARN_AFTER_MS);
 }
 
-function mustWait(address: Address, { params, body }: CallGiven): boolean {
+function mustWait(address: Address, { params, body }: CallInput): boolean {
   if (writeName(address) === undefined) return false;
   const { lesson, lesson_id } = (body ?? {}) as { lesson?: unknown; lesson_id?: unknown };
   return hasOwnWrites() || [Number(params?.['id']), lesson, lesson_id].some(isLocalId);
@@ -51,13 +51,13 @@ function mustWait(address: Address, { params, body }: CallGiven): boolean {
 setDevice({
   covers: isKept,
   mustWait,
-  answer: async (address, given) => (await work())?.answer(address, given),
+  answer: async (address, input) => (await work())?.answer(address, input),
   learn,
 });
 
 // The stored data of an account is deleted with its session.
 session.subscribe(() => {
-  learnt = [];
+  replies = [];
   void work().then((loaded) => loaded?.forget());
 });
 
@@ -66,7 +66,7 @@ export async function sendWaiting(owner: number): Promise<void> {
   if (hasOutbox()) await (await work())?.sendWrites(owner);
 }
 
-/** Of any account. */
+/** Whether an outbox of any account may contain something. */
 export function hasWaiting(): boolean {
   return hasOutbox() || readStored(UNSENT_SCORES) !== null || readStored(UNSENT_ANSWERS) !== null;
 }
@@ -84,7 +84,7 @@ export function freshen(): void {
   else setTimeout(start, FRESHEN_AFTER_MS);
 }
 
-/** The answers with the server's ids of their words; without answers to words that the server refused. */
+/** Replaces local ids of words by those of the server. Answers to words that the server refused are dropped. */
 export async function withServerIds<Answer extends { word_id: number }>(
   answers: readonly Answer[],
   owner: number | undefined,

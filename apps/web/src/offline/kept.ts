@@ -19,7 +19,7 @@ const PARTS = {
   today: reviewToday.reply,
   words: z.object({
     list: z.array(word),
-    /** When all words were fetched; 0: never. */
+    /** The time at which all words were fetched; 0: never. */
     wholeAt: z.number(),
   }),
 };
@@ -29,7 +29,7 @@ const envelope = z.object({ session: z.string(), at: z.number(), value: z.unknow
 
 const database = createStore('icando-kept', 'kept');
 
-/** Derived from the session, so that another session cannot read the data. */
+/** An id derived from the session, so that another session cannot read the data. */
 function sessionId(): string {
   const known = readOfSession('kept');
   if (known !== null) return known;
@@ -38,7 +38,10 @@ function sessionId(): string {
   return fresh;
 }
 
-/** undefined: no data, too old, of another session, or the browser has no storage. */
+/**
+ * The stored data; undefined if there is none, it is too old, it belongs to another session, or the browser has no
+ * storage.
+ */
 export async function readKept<Name extends keyof Parts>(
   name: Name,
 ): Promise<{ at: number; value: Parts[Name] } | undefined> {
@@ -63,7 +66,7 @@ export async function writeKept<Name extends keyof Parts>(name: Name, value: Par
   try {
     await set(name, { session: sessionId(), at: Date.now(), value }, database);
   } catch {
-    // Full or unavailable: then there is no offline data.
+    // If the storage is full or unavailable, there is no offline data.
   }
 }
 
@@ -71,11 +74,11 @@ export async function forgetKept(): Promise<void> {
   try {
     await clear(database);
   } catch {
-    // It cannot be read by another session.
+    // Data that cannot be deleted is unreadable for another session.
   }
 }
 
-/** Newest first, up to the limit. */
+/** Sorts words newest first, and cuts them to the limit. */
 export function sortedWords(words: Iterable<Word>): Word[] {
   return [...words].toSorted((a, b) => b.id - a.id).slice(0, MOST_WORDS);
 }

@@ -19,7 +19,7 @@ function afterPage(known: readonly Word[], data: readonly Word[], query: Record<
   const reply = { status_code: 200, data };
   const after = withWordsOf(
     { list: [...known], wholeAt: 0 },
-    { call: 'GET /api/word', given: { query }, reply },
+    { call: 'GET /api/word', input: { query }, reply },
     NOW,
   );
   return { ids: after.list.map(({ id }) => id), wholeAt: after.wholeAt };
@@ -30,7 +30,7 @@ describe('words on the device', () => {
     expect(afterPage(list(5, 3), list(9, 5), { page: 1, size: 2 }).ids).toEqual([9, 5, 3]);
   });
 
-  it('are removed when a page of all words lacks them', () => {
+  it('are removed when they are missing in a page of all words', () => {
     expect(afterPage(list(9, 8, 7, 2), list(9, 7), { page: 1, size: 2 }).ids).toEqual([9, 7, 2]);
     expect(afterPage(list(9, 8), list(9), { page: 1, size: 2 }).ids).toEqual([9]);
     expect(afterPage(list(9, 8), [], { page: 1, size: 2 }).ids).toEqual([]);

@@ -1,4 +1,4 @@
-/** The server counts 4096 ids a millisecond since 2026, and so reaches this in the next century. */
+/** The server assigns 4096 ids per millisecond since 2026, so it reaches this value in the next century. */
 const FIRST = Number.MAX_SAFE_INTEGER - 2 ** 43;
 const A_MILLISECOND = 4;
 

@@ -7,17 +7,17 @@ export interface OutboxDeps {
   /** Atomic across tabs. */
   readonly update: (change: (waiting: WaitingWrites) => WaitingWrites) => Promise<void>;
   /** Sends a write with the server's ids; returns the id of the created word or lesson. @throws {ApiError} */
-  readonly send: (write: Write) => Promise<Sent>;
+  readonly send: (write: Write) => Promise<SendResult>;
 }
 
-export interface Sent {
+export interface SendResult {
   /** The server's id of the word or lesson. */
   readonly id?: number | undefined;
-  /** The word was changed elsewhere meanwhile, so this change became a copy. */
+  /** The word was also changed elsewhere, so this change became a copy. */
   readonly keptBoth?: boolean | undefined;
 }
 
-/** The largest number of queued writes; more indicates a program. */
+/** The largest number of queued writes. No person makes more; a program might. */
 const MOST_WAITING = 2_000;
 
 /** A queue of offline writes, which are sent in order, each once, also across interruptions. */
@@ -85,7 +85,7 @@ export function createOutbox({ read, update, send }: OutboxDeps) {
   };
 }
 
-/** A lesson without a server id was refused, so the word is sent without it. */
+/** The server's id of a lesson. A lesson without one was refused, so its word is sent without a lesson. */
 const lessonId = (ids: WaitingWrites['ids'], id: number | null | undefined) => {
   const sent = sentId(ids, id);
   return isLocalId(sent) ? null : sent;
@@ -115,7 +115,7 @@ function without(waiting: WaitingWrites, sent: Write, ids: WaitingWrites['ids'])
 }
 
 /** Later writes to a word whose change became a copy apply to the copy. */
-function idsOf(write: Write, { id, keptBoth }: Sent, ids: WaitingWrites['ids']): WaitingWrites['ids'] {
+function idsOf(write: Write, { id, keptBoth }: SendResult, ids: WaitingWrites['ids']): WaitingWrites['ids'] {
   if (id === undefined) return ids;
   if ('localId' in write) return { ...ids, [write.localId]: id };
   return keptBoth === true && 'target' in write ? { ...ids, [write.target]: id } : ids;

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@icando/contract/limits';
 import { searchKey } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
-import type { CallGiven } from '../platform/device.ts';
+import type { CallInput } from '../platform/device.ts';
 
-/** Computes a page of own words by the server's rules. */
-export function pageOf(words: readonly Word[], { query }: CallGiven) {
+/** Computes a page of the user's words by the server's rules. */
+export function pageOf(words: readonly Word[], { query }: CallInput) {
   const lessonIds = (query?.['lesson_ids'] ?? []) as readonly number[];
   const search = query?.['search'];
   const key = searchKey(typeof search === 'string' ? search.trim() : '');

@@ -38,14 +38,14 @@ describe('a queued write', () => {
       body: { word_e: 'dog', word_v: 'chó', lesson: lessonId },
     };
     const edit: Write = { ...made(), call: 'updateWord', target: wordId, body: { native_word: 'con chó' } };
-    const seen = after([lesson, create, edit]);
-    expect(seen.lessons[1]).toEqual({
+    const shown = after([lesson, create, edit]);
+    expect(shown.lessons[1]).toEqual({
       id: lessonId,
       lesson_name: 'Unit 2',
       description: '',
       is_public: false,
     });
-    expect(seen.words[0]).toMatchObject({
+    expect(shown.words[0]).toMatchObject({
       id: wordId,
       native_word: 'con chó',
       lesson_id: lessonId,
@@ -63,8 +63,8 @@ describe('a queued write', () => {
   });
 
   it('removes words from a deleted lesson', () => {
-    const seen = after([{ ...made(), call: 'deleteLesson', target: 3 }]);
-    expect([seen.lessons, seen.words[0]?.lesson_id]).toEqual([[], null]);
+    const shown = after([{ ...made(), call: 'deleteLesson', target: 3 }]);
+    expect([shown.lessons, shown.words[0]?.lesson_id]).toEqual([[], null]);
   });
 
   it('applies to the server’s word once its id is known', () => {

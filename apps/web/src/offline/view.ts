@@ -2,7 +2,7 @@ import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import { sentId, type WaitingWrites, type Write } from './writes.ts';
 
-/** Own words, newest first, and own lessons, oldest first. */
+/** The user's words, newest first, and lessons, oldest first. */
 export interface Library {
   readonly words: readonly Word[];
   readonly lessons: readonly Lesson[];
@@ -43,8 +43,8 @@ function withWrite({ words, lessons }: Library, write: Write, ids: WaitingWrites
     case 'deleteLesson': {
       const id = sentId(ids, write.target);
       // The words of a deleted lesson stay, without a lesson.
-      const free = words.map((word) => (word.lesson_id === id ? { ...word, lesson_id: null } : word));
-      return { words: free, lessons: without(lessons, id) };
+      const unassigned = words.map((word) => (word.lesson_id === id ? { ...word, lesson_id: null } : word));
+      return { words: unassigned, lessons: without(lessons, id) };
     }
   }
 }

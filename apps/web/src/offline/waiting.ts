@@ -16,7 +16,7 @@ const NONE: Waiting = { count: 0, writes: 0, refused: 0 };
 const waiting = createStore<Waiting>(NONE);
 let isCounted = false;
 
-/** Marks for the next page that an outbox, of any account, is not empty. */
+/** The storage key that tells the next page that an outbox, of any account, is not empty. */
 const HAS_OUTBOX = 'has_outbox';
 
 export const hasOutbox = (): boolean => readStored(HAS_OUTBOX) !== null;

@@ -1,7 +1,7 @@
 import type { Address } from '@icando/contract/api';
 import { call } from '../platform/api-client.ts';
 import { connection } from '../platform/connection.ts';
-import type { CallGiven } from '../platform/device.ts';
+import type { CallInput } from '../platform/device.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { savesData } from '../platform/saves-data.ts';
 import { session } from '../platform/session.ts';
@@ -9,7 +9,7 @@ import { showToast } from '../ui/toasts.ts';
 import { answerRead, answerRestore, answerWrite } from './answers.ts';
 import { writeName } from './calls.ts';
 import { forgetKept, MOST_WORDS, readKept } from './kept.ts';
-import { type Learnt, learnAll } from './learn.ts';
+import { type CallReply, learnAll } from './learn.ts';
 import { isLocalId } from './local-ids.ts';
 import { unsentAnswers, unsentScores } from './unsent-answers.ts';
 import { noteOutbox, setWaiting } from './waiting.ts';
@@ -17,40 +17,40 @@ import { outbox } from './writes-outbox.ts';
 import { sentId, type Write } from './writes.ts';
 import { t, VI } from '../platform/language.ts';
 
-// The offline code, loaded on first use.
+// The code for offline use, loaded on first use.
 
 /** All words are refetched after this time. */
 const WHOLE_AGAIN_MS = 6 * 3_600_000;
 /** Query keys whose data may come from the device. */
-const STOOD_IN = new Set(['accounts', 'words', 'lessons', 'learning', 'games']);
+const DEVICE_DATA_KEYS = new Set(['accounts', 'words', 'lessons', 'learning', 'games']);
 
-let hasStoodIn = false;
+let hasServedData = false;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One at a time, because each reads what the previous one has written. */
+/** Runs tasks one at a time, because each reads what the previous one has written. */
 function inTurn<Value>(next: () => Promise<Value>): Promise<Value> {
   const before = turn;
-  const mine = (async () => {
+  const task = (async () => {
     await before;
     return next();
   })();
-  turn = mine.catch(() => {});
-  return mine;
+  turn = task.catch(() => {});
+  return task;
 }
 
-const learnInTurn = (learnt: readonly Learnt[]) => inTurn(() => learnAll(learnt));
+const learnInTurn = (replies: readonly CallReply[]) => inTurn(() => learnAll(replies));
 const forget = () => inTurn(forgetKept);
 
-async function answer(address: Address, given: CallGiven): Promise<unknown> {
+async function answer(address: Address, input: CallInput): Promise<unknown> {
   const write = writeName(address);
   const reply =
     write === undefined
       ? address === 'POST /api/words/restore'
-        ? await answerRestore(given)
-        : await answerRead(address, given)
-      : await inTurn(() => answerWrite(write, given));
+        ? await answerRestore(input)
+        : await answerRead(address, input)
+      : await inTurn(() => answerWrite(write, input));
   if (reply === undefined) return undefined;
-  hasStoodIn = true;
+  hasServedData = true;
   if (write !== undefined) await noteWrite();
   return reply;
 }
@@ -60,7 +60,7 @@ async function noteWrite(): Promise<void> {
   const owner = await ownerHere();
   if (owner === undefined) return;
   await count(owner);
-  // It only waited behind others.
+  // When online, the write was queued only behind earlier ones.
   if (connection.get() !== 'online') return;
   await sendWrites(owner);
   await freshen();
@@ -70,10 +70,14 @@ const ownerHere = async () => (await readKept('me'))?.value.id;
 
 async function count(owner: number): Promise<void> {
   const { writes, refused } = await outbox.read();
-  const mine = writes.filter((write) => write.owner === owner).length;
-  const refusedMine = refused.filter(({ write }) => write.owner === owner).length;
+  const ownWrites = writes.filter((write) => write.owner === owner).length;
+  const ownRefused = refused.filter(({ write }) => write.owner === owner).length;
   setWaiting(
-    { count: mine + unsentAnswers(owner).length + unsentScores(owner), writes: mine, refused: refusedMine },
+    {
+      count: ownWrites + unsentAnswers(owner).length + unsentScores(owner),
+      writes: ownWrites,
+      refused: ownRefused,
+    },
     writes.length + refused.length === 0,
   );
 }
@@ -81,8 +85,8 @@ async function count(owner: number): Promise<void> {
 async function sendWrites(owner: number): Promise<void> {
   const waited = (await outbox.read()).writes.length;
   const keptBoth = await outbox.send(owner);
-  // A page that opened online has asked the server before it knew of them.
-  if (waited > 0) hasStoodIn = true;
+  // A page that opened online has fetched data before the server got the queued writes.
+  if (waited > 0) hasServedData = true;
   for (const write of keptBoth) sayKeptBoth(write);
   await count(owner);
 }
@@ -104,14 +108,16 @@ async function withServerIds<Answer extends { word_id: number }>(
 }
 
 async function freshen(): Promise<void> {
-  if (hasStoodIn) {
-    hasStoodIn = false;
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => STOOD_IN.has(String(queryKey[0])) });
+  if (hasServedData) {
+    hasServedData = false;
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => DEVICE_DATA_KEYS.has(String(queryKey[0])),
+    });
   }
   await fetchWhole();
 }
 
-/** Fetches all own words for offline use, also those never displayed. Not with `saveData`. */
+/** Fetches all words of the user for offline use, including those never displayed. Skipped with `saveData`. */
 async function fetchWhole(): Promise<void> {
   if (savesData() || session.token() === null) return;
   const kept = await readKept('words');
@@ -120,7 +126,7 @@ async function fetchWhole(): Promise<void> {
     // Stored like every other response.
     await call('GET /api/word', { query: { page: 1, size: MOST_WORDS } });
   } catch {
-    // After a failure the next visit tries again.
+    // If the fetch fails, the next visit tries again.
   }
 }
 

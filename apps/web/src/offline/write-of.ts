@@ -1,7 +1,7 @@
 import { REFUSALS } from '@icando/contract/errors';
 import type { Word } from '@icando/contract/words';
 import { ApiError } from '../platform/api-error.ts';
-import type { CallGiven } from '../platform/device.ts';
+import type { CallInput } from '../platform/device.ts';
 import { newUuid } from '../platform/uuid.ts';
 import type { WriteName } from './calls.ts';
 import { newLocalId } from './local-ids.ts';
@@ -9,10 +9,12 @@ import { lessonNameKey } from '@icando/contract/text';
 import { edited, type Library } from './view.ts';
 import { BODIES, sentId, type WaitingWrites, type Write } from './writes.ts';
 
-/** Converts a call to a queued write; undefined if it cannot be queued. @throws {ApiError} where the server would refuse it */
+/**
+ * Converts a call to a queued write; undefined if it cannot be queued. @throws {ApiError} if the server would refuse it
+ */
 export function writeOf(
   call: WriteName,
-  { params, body }: CallGiven,
+  { params, body }: CallInput,
   { words, lessons }: Library,
   ids: WaitingWrites['ids'],
   owner: number,
@@ -24,7 +26,7 @@ export function writeOf(
       const parsed = BODIES.createWord.safeParse(body);
       if (!parsed.success) return undefined;
       const { client_id, ...texts } = parsed.data;
-      // Without one the server may have taken it already, and would take it again.
+      // Without a client id the server could execute the write twice.
       if (client_id === undefined) return undefined;
       return { ...made, id: client_id, call, label: texts.word_e, localId: newLocalId(made.at), body: texts };
     }
@@ -69,7 +71,7 @@ export function writeOf(
 
 const TEXTS = ['native_word', 'pronunciation_foreign', 'note'] as const;
 
-/** Only the changed fields with their previous values, so that the server can detect a conflict. */
+/** The changed fields with their previous values, by which the server detects a conflict. */
 function changeOf(
   word: Word,
   body: Extract<Write, { call: 'updateWord' }>['body'],

@@ -2,7 +2,7 @@ import { createStore, get, update } from 'idb-keyval';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
 import { lessonNameKey } from '@icando/contract/text';
-import { createOutbox, type Sent } from './outbox.ts';
+import { createOutbox, type SendResult } from './outbox.ts';
 import { NOTHING_WAITS, parseWaiting, type Write } from './writes.ts';
 
 const KEY = 'writes';
@@ -22,7 +22,7 @@ export const outbox = createOutbox({
   send,
 });
 
-async function send(write: Write): Promise<Sent> {
+async function send(write: Write): Promise<SendResult> {
   switch (write.call) {
     case 'createWord': {
       const body = { ...write.body, client_id: write.id };
@@ -51,7 +51,7 @@ async function send(write: Write): Promise<Sent> {
   }
 }
 
-/** A lesson of that name exists, created elsewhere or by an earlier attempt of this write: its words are added to it. */
+/** Finds the lesson of that name, created elsewhere or by an earlier attempt of this write. The words are added to it. */
 async function lessonOf({ body }: Extract<Write, { call: 'createLesson' }>): Promise<number> {
   try {
     return (await call('POST /api/lesson', { body, direct: true })).lesson.id;

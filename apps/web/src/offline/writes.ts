@@ -3,11 +3,11 @@ import { createWord, updateWord } from '@icando/contract/words';
 import * as z from 'zod/mini';
 
 const common = {
-  /** Generated on the device; makes a repeated sending idempotent. */
+  /** Generated on the device. It makes a repeated request idempotent. */
   id: z.uuid(),
   /** The user id: other accounts of this device must not send it. */
   owner: z.int(),
-  /** Time by the device's clock, ms. */
+  /** The time by the device's clock in ms. */
   at: z.number(),
   /** The text of the word or lesson, for display. */
   label: z.string(),
@@ -56,7 +56,7 @@ export function parseWaiting(value: unknown): WaitingWrites {
 
 export const NOTHING_WAITS: WaitingWrites = { writes: [], refused: [], ids: {} };
 
-/** The schemas of what is sent. */
+/** The schemas of the request bodies. */
 export const BODIES = {
   createWord: createWord.body,
   updateWord: updateWord.body,
@@ -64,7 +64,7 @@ export const BODIES = {
   updateLesson: updateLesson.body,
 };
 
-/** The server's id if it is known, otherwise the given one. */
+/** The server's id if it is known, otherwise `id` itself. */
 export function sentId<Id extends number | null | undefined>(ids: WaitingWrites['ids'], id: Id): Id | number {
   return typeof id === 'number' ? (ids[String(id)] ?? id) : id;
 }

@@ -1,23 +1,23 @@
 import { startTransition, useSyncExternalStore } from 'react';
 import { createStore } from './external-store.ts';
 
-const here = () => window.location.pathname + window.location.search;
-const address = createStore(here());
+const currentAddress = () => window.location.pathname + window.location.search;
+const address = createStore(currentAddress());
 let isNavigated = false;
 
-window.addEventListener('popstate', () => address.set(here()));
+window.addEventListener('popstate', () => address.set(currentAddress()));
 
-/** The path and query of the page, as known outside of the router, which the sign-in page does not load. */
+/** The path and query of the page, for code outside the router, which the sign-in page does not load. */
 export function useAddress(): string {
   return useSyncExternalStore(address.subscribe, address.get);
 }
 
-/** Shows another address without loading the document again. The router begins there if it does not run yet. */
+/** Shows another address without a new document. If the router does not run yet, it starts with this address. */
 export function goTo(next: string, { replace = false } = {}): void {
   isNavigated = true;
   if (replace) window.history.replaceState(null, '', next);
   else window.history.pushState(null, '', next);
-  startTransition(() => address.set(here()));
+  startTransition(() => address.set(currentAddress()));
 }
 
 /** Whether `goTo` has changed the address since the document was loaded. */

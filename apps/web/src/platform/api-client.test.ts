@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('carries the token of whoever is signed in', async () => {
+  it('carries the token of the signed-in user', async () => {
     session.signIn('abc');
     network.mockResolvedValue(answer({ status_code: 200 }));
     await call('GET /api/my_user');
@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer abc');
   });
 
-  it('puts parameters into the path and the query, leaving out what is empty', async () => {
+  it('puts parameters into the path and the query, except empty ones', async () => {
     network.mockImplementation(async () => answer({ status_code: 200 }));
     await call('DELETE /api/word/:id', { params: { id: 7 } });
     await call('GET /api/word', { query: { page: 2, lesson_ids: [3, 4], search: '' } });
@@ -47,7 +47,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('keeps at most six in flight', async () => {
+  it('waits while six others are in flight', async () => {
     const waiting: ((reply: Response) => void)[] = [];
     network.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
     const calls = Array.from({ length: 9 }, () => call('GET /api/my_user'));
@@ -76,14 +76,14 @@ describe('a refusal', () => {
     expect((await failureOf(call('GET /api/my_user'))).status).toBe(400);
   });
 
-  it('is status 0 when nobody answers, or somebody who speaks no JSON', async () => {
+  it('has status 0 without a response, or when the response is not JSON', async () => {
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     network.mockResolvedValueOnce(new Response('<html>Wi-Fi sign-in</html>'));
     expect((await failureOf(call('GET /api/my_user'))).status).toBe(0);
     expect((await failureOf(call('GET /api/my_user'))).status).toBe(0);
   });
 
-  it("is the caller's own reason when the caller stopped it", async () => {
+  it("is the signal's reason when the caller aborted the call", async () => {
     const stop = new AbortController();
     network.mockImplementation((_url, init) => {
       stop.abort();
@@ -106,7 +106,7 @@ describe('HTTP 401', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('leaves a session alone that began after the call', async () => {
+  it('does not end a session that began after the call', async () => {
     session.signIn('old');
     network.mockImplementation(async () => {
       session.signIn('new');
@@ -116,7 +116,7 @@ describe('HTTP 401', () => {
     expect(session.token()).toBe('new');
   });
 
-  it('at login is only an answer', async () => {
+  it('is only a refusal at login', async () => {
     session.signIn('old');
     network.mockResolvedValue(refusal());
     await failureOf(call('POST /api/login', { body: { email: 'a', password: 'b' } }));
@@ -127,7 +127,7 @@ describe('HTTP 401', () => {
 describe('HTTP 429', () => {
   const refusal = () => answer({ status_code: 429, detail: 'Too many.' }, 429, { 'Retry-After': '2' });
 
-  it('is waited out where asking twice changes nothing', async () => {
+  it('is retried after the wait if the call is idempotent', async () => {
     network.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(answer({ status_code: 200 }));
     const done = call('DELETE /api/word/:id', { params: { id: 1 } });
     await vi.advanceTimersByTimeAsync(1900);
@@ -136,7 +136,7 @@ describe('HTTP 429', () => {
     await expect(done).resolves.toEqual({ status_code: 200 });
   });
 
-  it('is told to the caller, with the wait, where it might do something twice', async () => {
+  it('is passed to the caller, with the wait, if the call is not idempotent', async () => {
     network.mockResolvedValue(refusal());
     expect(await failureOf(call('POST /api/logout'))).toMatchObject({ status: 429, retryAfter: 2 });
     expect(network).toHaveBeenCalledTimes(1);

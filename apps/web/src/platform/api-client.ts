@@ -4,12 +4,12 @@ import type { FieldError } from '@icando/contract/shapes';
 import { ApiError } from './api-error.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { connection } from './connection.ts';
-import { getDevice, type CallGiven, type Device } from './device.ts';
+import { getDevice, type CallInput, type Device } from './device.ts';
 import { session } from './session.ts';
 import { faultIn, refusalIn, t } from './language.ts';
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
 const TIMEOUT_MS = 30_000;
-/** A bulk delete makes one call per item; more at once would only wait for the rate limit. */
+/** Limits the calls in flight. A bulk delete makes one call per item; more at once would only reach the rate limit. */
 const slots = createSemaphore(6);
 const MOST_TRIES = 4;
 /** Longer waits are reported to the user instead. */
@@ -17,13 +17,13 @@ const LONGEST_WAIT_S = 30;
 /** Login forms show a 401 themselves. */
 const KEEPS_SESSION: ReadonlySet<Address> = new Set<Address>(['POST /api/login', 'POST /api/auth/google']);
 
-type Sent = string | number | boolean | readonly (string | number)[];
+type ParameterValue = string | number | boolean | readonly (string | number)[];
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : { [K in Key]: Value };
 type QueryPart<Q> = [Q] extends [undefined]
   ? { query?: undefined }
-  : { query?: { [K in keyof Q]?: Sent | undefined } | undefined };
+  : { query?: { [K in keyof Q]?: ParameterValue | undefined } | undefined };
 
 export type CallOptions<A extends Address> = Part<
   'params',
@@ -32,15 +32,15 @@ export type CallOptions<A extends Address> = Part<
   QueryPart<QueryOf<Api[A]>> & {
     signal?: AbortSignal | undefined;
     timeoutMs?: number | undefined;
-    /** In place of the session's; null: none. */
+    /** Replaces the session's token; null: no token. */
     token?: string | null | undefined;
-    /** Neither answered nor kept by the device. */
+    /** The device neither answers the call nor stores its reply. */
     direct?: boolean | undefined;
   } & (Part<'body', SentBody<Api[A]>> | { form: FormData; body?: undefined });
 
 interface UntypedOptions {
-  params?: Record<string, Sent | undefined> | undefined;
-  query?: Record<string, Sent | undefined> | undefined;
+  params?: Record<string, ParameterValue | undefined> | undefined;
+  query?: Record<string, ParameterValue | undefined> | undefined;
   body?: unknown;
   form?: FormData;
   signal?: AbortSignal | undefined;
@@ -66,54 +66,54 @@ export async function call<A extends Address>(
   address: A,
   ...[options]: object extends CallOptions<A> ? [CallOptions<A>?] : [CallOptions<A>]
 ): Promise<ReplyOf<Api[A]>> {
-  // Read before waiting: the call belongs to whoever was signed in when it was made.
-  const given: UntypedOptions = { ...options };
-  const token = given.token === undefined ? session.bearer() : given.token;
+  // The token is read before any wait: the call belongs to the user who was signed in when it was made.
+  const input: UntypedOptions = { ...options };
+  const token = input.token === undefined ? session.bearer() : input.token;
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  if (given.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   const request: Request = {
     address,
-    url: urlOf(address, given.params, given.query),
+    url: urlOf(address, input.params, input.query),
     init: {
       method: methodOf(address),
       headers,
-      body: given.form ?? (given.body === undefined ? null : JSON.stringify(given.body)),
+      body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
     },
     token,
-    signal: given.signal,
-    timeoutMs: given.timeoutMs ?? TIMEOUT_MS,
+    signal: input.signal,
+    timeoutMs: input.timeoutMs ?? TIMEOUT_MS,
   };
-  // A ticket for the sockets changes nothing that was asked for.
+  // A socket ticket does not change the data of early answers.
   if (request.init.method !== 'GET' && address !== 'POST /api/ws_ticket') forgetEarly();
   const device = getDevice();
-  // What the device has is that of the account that is signed in.
-  const isOwn = given.direct !== true && token !== null && token === session.token();
+  // The device has data of the signed-in account only.
+  const isOwn = input.direct !== true && token !== null && token === session.token();
   const reply =
     isOwn && device?.covers(address) === true
-      ? await withDevice(device, request, given)
+      ? await withDevice(device, request, input)
       : await withRetries(request);
   return reply as ReplyOf<Api[A]>;
 }
 
-async function withDevice(device: Device, request: Request, given: CallGiven): Promise<unknown> {
+async function withDevice(device: Device, request: Request, input: CallInput): Promise<unknown> {
   const { address } = request;
   const state = connection.get();
-  if (state === 'offline' || state === 'unreachable' || device.mustWait(address, given)) {
-    const kept = await device.answer(address, given);
-    if (kept !== undefined) return kept;
+  if (state === 'offline' || state === 'unreachable' || device.mustWait(address, input)) {
+    const answer = await device.answer(address, input);
+    if (answer !== undefined) return answer;
   }
   let reply: unknown;
   try {
     reply = await withRetries(request);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
-    const kept = await device.answer(address, given);
-    if (kept === undefined) throw error;
-    return kept;
+    const answer = await device.answer(address, input);
+    if (answer === undefined) throw error;
+    return answer;
   }
-  // Somebody else may have signed in meanwhile.
-  if (request.token === session.token()) device.learn(address, given, reply);
+  // Another user may have signed in in the meantime.
+  if (request.token === session.token()) device.learn(address, input, reply);
   return reply;
 }
 
@@ -180,7 +180,7 @@ export function failureOf(httpStatus: number, body: unknown, retryAfter: string 
   });
 }
 
-/** The translated sentence of the first field; undefined where the server's own one serves. */
+/** The translated sentence of the first invalid field; undefined if the server's sentence is to be used. */
 function firstFault(
   errors: FieldError[] | undefined,
   faults: { message: string }[] | undefined,
@@ -191,11 +191,11 @@ function firstFault(
 
 export const methodOf = (address: Address): string => address.slice(0, address.indexOf(' '));
 
-/** With its parameters filled in. */
+/** The URL of a call with its parameters. */
 export function urlOf(
   address: Address,
-  params?: Record<string, Sent | undefined>,
-  query?: Record<string, Sent | undefined>,
+  params?: Record<string, ParameterValue | undefined>,
+  query?: Record<string, ParameterValue | undefined>,
 ): string {
   return BASE + pathOf(address.slice(address.indexOf(' ') + 1), params) + queryOf(query);
 }
@@ -208,7 +208,7 @@ async function probeServer(): Promise<void> {
   await serverAnswers();
 }
 
-/** Whether the server can be reached: any response will do. */
+/** Whether the server can be reached. Any response counts. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     await fetch(`${BASE}/healthz`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -230,11 +230,11 @@ function secondsIn(header: string | null): number | null {
   return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.max(1, Math.ceil(seconds)) : null;
 }
 
-function pathOf(path: string, params: Record<string, Sent | undefined> = {}): string {
+function pathOf(path: string, params: Record<string, ParameterValue | undefined> = {}): string {
   return path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function queryOf(query: Record<string, Sent | undefined> = {}): string {
+function queryOf(query: Record<string, ParameterValue | undefined> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
@@ -264,10 +264,10 @@ function createSemaphore(size: number): { acquire: () => Promise<() => void> } {
     async acquire() {
       if (free > 0) free -= 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
-      let isGiven = false;
+      let isReleased = false;
       return () => {
-        if (isGiven) return;
-        isGiven = true;
+        if (isReleased) return;
+        isReleased = true;
         release();
       };
     },

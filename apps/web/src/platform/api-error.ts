@@ -5,7 +5,7 @@ export class ApiError extends Error {
   /** One sentence for the user; '' if the response had none. */
   readonly detail: string;
   readonly errors: readonly { path: string; message: string }[];
-  /** From `Retry-After`, seconds. */
+  /** The `Retry-After` header in seconds. */
   readonly retryAfter: number | null;
 
   constructor({
@@ -38,12 +38,12 @@ export function reasonOf(error: unknown): string | undefined {
   return error.retryAfter === null ? error.detail : `${error.detail} (${error.retryAfter} s)`;
 }
 
-/** The server's sentence if it gave one. */
+/** The server's sentence, or `fallback` if it sent none. */
 export function refusalText(error: unknown, fallback: string): string {
   return statusOf(error) === 0 ? fallback : (reasonOf(error) ?? fallback);
 }
 
-/** Sent again later it may succeed: no connection, server error, ended session or rate limit. */
+/** Whether a retry may succeed later: after a lost connection, a server error, an ended session or a rate limit. */
 export function mayPassLater(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   return status === 0 || status === 401 || status === 429 || status >= 500;

@@ -1,9 +1,9 @@
 import { newVersion } from './new-version.ts';
 
-/** A page that stays open looks for a new version this often at most. */
+/** The shortest interval at which an open page checks for a new version. */
 const LOOK_AGAIN_MS = 60 * 60_000;
 
-/** Has the service worker keep the client on the device, and learns from it of newer versions. */
+/** Lets the service worker store the client on the device, and reports newer versions. */
 export async function keepApp(serviceWorker: ServiceWorkerContainer): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ entry?: unknown }>) => {
     if (typeof data.entry === 'string' && data.entry !== ownEntry()) newVersion.set(true);
@@ -11,14 +11,14 @@ export async function keepApp(serviceWorker: ServiceWorkerContainer): Promise<vo
   const ask = () => serviceWorker.controller?.postMessage('entry');
   serviceWorker.addEventListener('controllerchange', ask);
   ask();
-  // `updateViaCache`: what it imports is in one file with it.
+  // `updateViaCache` applies to imported scripts only; this service worker is a single file.
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => {
-      // No network: the next time will do.
+      // Without a network the next check will find the update.
     });
   });
 }

@@ -1,11 +1,11 @@
-// The page has one AudioContext, because phones allow few and each must be unlocked by a gesture.
+// The page's only AudioContext: phones allow few, and each must be unlocked by a gesture.
 
-/** ms. The server may need a second to synthesise a word. */
+/** The time limit in ms; the server may need a second to synthesise a word. */
 const loadTimeoutMs = 8_000;
-/** Cache size: a second of decoded sound is 200 kB at 48 kHz. */
+/** The size of the cache. A second of decoded sound takes 200 kB at 48 kHz. */
 const maxDecoded = 80;
 const gestures = ['pointerup', 'touchend', 'keydown'];
-/** Threshold for the silence at the start of every MP3. */
+/** The threshold above which a sample ends the silence at the start of an MP3. */
 const audible = 0.002;
 
 let context: AudioContext | undefined;
@@ -16,13 +16,13 @@ interface Sound {
 
 const sounds = new Map<string, Sound>();
 
-/** Undefined before the first gesture or without Web Audio. */
+/** The context if it is running; undefined before the first gesture or without Web Audio. */
 export function runningContext(): AudioContext | undefined {
   if (context === undefined && navigator.userActivation?.hasBeenActive) wake();
   return context?.state === 'running' ? context : undefined;
 }
 
-/** Waits up to 300 ms for a context that is resuming. */
+/** Like `runningContext`, but waits up to 300 ms for a context that is resuming. */
 export async function resumedContext(): Promise<AudioContext | undefined> {
   const running = runningContext();
   if (running !== undefined || context === undefined) return running;
@@ -31,15 +31,15 @@ export async function resumedContext(): Promise<AudioContext | undefined> {
 }
 
 /**
- * An iPhone's silent switch mutes Web Audio unless the session type is `playback`. The type is never reset: each
- * change would stop and start the music of other apps.
+ * Sets the session type `playback`, without which an iPhone's silent switch mutes Web Audio. The type is never reset:
+ * each change would stop and start the music of other apps.
  */
 export function beginPlayback(): void {
   const session = (navigator as Navigator & { audioSession?: { type: string } }).audioSession;
   if (session !== undefined && session.type !== 'playback') session.type = 'playback';
 }
 
-/** Undefined when loading fails; the next call tries again. */
+/** The decoded sound; undefined if loading fails, after which the next call tries again. */
 export function loadSound(url: string): Promise<AudioBuffer | undefined> {
   const sound = sounds.get(url) ?? load(url);
   // Least recently used entries come first in the map.
@@ -50,7 +50,7 @@ export function loadSound(url: string): Promise<AudioBuffer | undefined> {
   return sound.loading;
 }
 
-/** Synchronous, because a promise callback waits for the work of a slow device. */
+/** The sound if it is decoded already. Synchronous, because a promise callback could be delayed on a busy device. */
 export function decodedSound(url: string): AudioBuffer | undefined {
   return sounds.get(url)?.buffer;
 }
@@ -92,6 +92,6 @@ function wake(): void {
     }
     if (context.state !== 'running') context.resume().catch(() => {});
   } catch {
-    // Every sound also has a visual sign.
+    // A sound that cannot be played may be skipped, because every sound also has a visual sign.
   }
 }

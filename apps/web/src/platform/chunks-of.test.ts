@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chunksOf } from './chunks-of.ts';
 
-it('reads a stream to its end, and cancels it when the reader stops', async () => {
+it('reads a stream to its end, and cancels a stream whose reader stops', async () => {
   const ended = new ReadableStream<number>({
     start(controller) {
       for (const chunk of [1, 2, 3]) controller.enqueue(chunk);

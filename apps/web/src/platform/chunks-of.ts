@@ -8,7 +8,7 @@ export async function* chunksOf<Chunk>(stream: ReadableStream<Chunk>): AsyncGene
       yield value;
     }
   } finally {
-    // Cancels a stream that the caller stops reading; without effect at its end.
+    // Cancels the stream if the caller stops reading; without effect at the end of the stream.
     reader.cancel().catch(() => {});
     reader.releaseLock();
   }

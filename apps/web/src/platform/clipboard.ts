@@ -1,7 +1,7 @@
-/** False if the browser refuses. Must be called from a click or key handler. */
+/** Copies a text; false if the browser refuses. Must be called from a click or key handler. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // oxlint-disable-next-line no-restricted-properties -- missing on plain HTTP, and then the older way below is taken
+    // oxlint-disable-next-line no-restricted-properties -- missing on plain HTTP, where the fallback below is used
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -9,7 +9,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** `execCommand` also works on plain HTTP. The focus must not move, because a dialog would take it back. */
+/**
+ * Copies with `execCommand`, which also works on plain HTTP. The focus must not move, because a dialog would take it
+ * back.
+ */
 function copyBySelection(text: string): boolean {
   const shown = document.createElement('span');
   shown.textContent = text;
@@ -24,7 +27,7 @@ function copyBySelection(text: string): boolean {
   const copied = (event: ClipboardEvent) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Plain text without the page's styles.
+    // Sets plain text, without the page's styles.
     event.clipboardData?.setData('text/plain', text);
   };
   const selection = getSelection();

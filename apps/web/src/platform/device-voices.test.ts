@@ -5,8 +5,8 @@ const voice = (name: string, lang = 'en-US', localService = true) =>
   ({ name, lang, localService }) as SpeechSynthesisVoice;
 const ranked = (...voices: SpeechSynthesisVoice[]) => rankVoices(voices).map(({ name }) => name);
 
-describe('the voices of a device', () => {
-  it('are English, without those that are jokes', () => {
+describe('the order of the voices of a device', () => {
+  it('contains only English voices, without novelty voices', () => {
     expect(
       ranked(
         voice('Linh', 'vi-VN'),
@@ -18,7 +18,7 @@ describe('the voices of a device', () => {
     ).toEqual(['Samantha']);
   });
 
-  it('come by quality: of macOS', () => {
+  it('is by quality on macOS', () => {
     expect(
       ranked(
         voice('Fred'),
@@ -30,7 +30,7 @@ describe('the voices of a device', () => {
     ).toEqual(['Ava (Premium)', 'Zoe (Enhanced)', 'Samantha', 'Daniel']);
   });
 
-  it('come by quality: of Windows, those on the device before those over the network', () => {
+  it('is by quality on Windows, with local voices before those over the network', () => {
     expect(
       ranked(
         voice('Microsoft Aria Online (Natural) - English (United States)', 'en-US', false),
@@ -46,7 +46,7 @@ describe('the voices of a device', () => {
     ]);
   });
 
-  it('come by accent where they are equally good, also as Android writes them', () => {
+  it('is by accent among equally good voices, also in the notation of Android', () => {
     expect(
       ranked(
         voice('English India', 'en_IN'),

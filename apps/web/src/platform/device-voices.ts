@@ -1,41 +1,41 @@
 // The English voices of the browser and the device, best first.
 import { readStored, store } from './storage.ts';
 
-/** `network`: it sends the text to a company, and fails offline. */
+/** `network`: a voice that sends the text to its provider, and fails offline. */
 export type DeviceVoiceKind = 'local' | 'network';
 
 const consentKey = 'network_voice_consent';
 
-/** Apple's jokes and its robots of 1990; Eloquence, which sounds older than it is. */
+/** Apple's novelty voices and its robotic voices of 1990; Eloquence, which sounds even older. */
 const NOVELTY =
   /^(?:albert|bad news|bahh|bells|boing|bubbles|cellos|good news|jester|organ|superstar|trinoids|whisper|wobble|zarvox|deranged|hysterical|pipe organ|princess|fred|junior|kathy|ralph|bruce|agnes|vicki|victoria|eddy|flo|grandma|grandpa|reed|rocko|sandy|shelley)\b/i;
-/** From the best down; the first that a name matches counts. */
+/** Patterns of names, the best quality first. The first pattern that matches counts. */
 const QUALITY: readonly RegExp[] = [
   /premium|natural|neural|wavenet|siri/i,
   /enhanced|online|\b(?:ava|zoe|evan|nathan|joelle|noelle|jamie)\b/i,
   /google|\b(?:samantha|allison|susan|tom|daniel|kate|serena|oliver|karen|moira|tessa)\b/i,
 ];
-/** Of synthesisers that sound like a machine. */
+/** Synthesisers that sound like a machine. */
 const POOR = /espeak|pico|compact|desktop|festival|mbrola|rhvoice|\bandroid\b/i;
-/** American first, like the recordings of the server. */
+/** Accents in order of preference: American first, like the recordings of the server. */
 const ACCENTS: readonly RegExp[] = [/^en[-_]us/i, /^en[-_]gb/i, /^en[-_](?:au|ca|ie|nz)/i];
 
-/** Browsers load the list late: the first call may find none. */
+/** The best voice of this kind. Browsers load the list of voices late, so the first call may find none. */
 export function bestVoice(kind: DeviceVoiceKind): SpeechSynthesisVoice | undefined {
   if (typeof speechSynthesis === 'undefined') return undefined;
   return rankVoices(speechSynthesis.getVoices()).find((voice) => kindOf(voice) === kind);
 }
 
-/** Without jokes and other languages. Local ones first, then by quality, then by accent. */
+/** Sorts the English voices: local ones first, then by quality, then by accent. Novelty voices are left out. */
 export function rankVoices(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice[] {
   return voices
     .filter(({ lang, name }) => /^en(?:[-_]|$)/i.test(lang) && !NOVELTY.test(name))
     .map((voice) => ({ voice, rank: rankOf(voice) }))
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ voice }) => voice);
 }
 
-/** Lower is better. */
+/** The rank of a voice; lower is better. */
 function rankOf(voice: SpeechSynthesisVoice): number {
   const far = kindOf(voice) === 'local' ? 0 : 100;
   return far + 10 * placeIn(voice.name) + firstMatch(ACCENTS, voice.lang);
@@ -45,7 +45,7 @@ function placeIn(name: string): number {
   return POOR.test(name) ? QUALITY.length + 1 : firstMatch(QUALITY, name);
 }
 
-/** Its number; the length of the list for none. */
+/** The index of the first pattern that matches; the length of the list if none does. */
 function firstMatch(patterns: readonly RegExp[], text: string): number {
   const found = patterns.findIndex((pattern) => pattern.test(text));
   return found === -1 ? patterns.length : found;

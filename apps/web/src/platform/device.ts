@@ -1,21 +1,21 @@
 import type { Address } from '@icando/contract/api';
 
-/** What was asked for in a call. */
-export interface CallGiven {
+/** The input of a call. */
+export interface CallInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 
-/** Stands in for the server while that cannot be reached. */
+/** Answers calls while the server cannot be reached. */
 export interface Device {
   readonly covers: (address: Address) => boolean;
-  /** A write that must not go to the server now, because others wait before it. */
-  readonly mustWait: (address: Address, given: CallGiven) => boolean;
-  /** undefined: it cannot answer this. @throws {ApiError} for a refusal */
-  readonly answer: (address: Address, given: CallGiven) => Promise<unknown>;
-  /** Learns from what the server has answered. */
-  readonly learn: (address: Address, given: CallGiven, reply: unknown) => void;
+  /** Whether a write must not be sent now, because earlier ones are still queued. */
+  readonly mustWait: (address: Address, input: CallInput) => boolean;
+  /** Answers a call; undefined if the device cannot. @throws {ApiError} for a refusal */
+  readonly answer: (address: Address, input: CallInput) => Promise<unknown>;
+  /** Stores the server's reply. */
+  readonly learn: (address: Address, input: CallInput, reply: unknown) => void;
 }
 
 let device: Device | undefined;

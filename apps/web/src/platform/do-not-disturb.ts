@@ -3,7 +3,7 @@ import { createStore } from './external-store.ts';
 
 const store = createStore(false);
 
-/** True while notifications must not interrupt the screen. */
+/** Holds true while notifications must not interrupt the screen. */
 export const doNotDisturb = { get: store.get, subscribe: store.subscribe };
 
 export function useIsDoNotDisturb(): boolean {

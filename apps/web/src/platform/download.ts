@@ -30,11 +30,11 @@ export async function download<A extends Address>(
   link.href = blobUrl;
   link.download = fileNameIn(response.headers.get('Content-Disposition')) ?? 'download';
   link.click();
-  // By then the browser has read the URL.
+  // The browser has read the URL by then.
   setTimeout(() => URL.revokeObjectURL(blobUrl), 60_000);
 }
 
-/** Undefined for what is no JSON: a proxy may answer with a page. */
+/** Undefined if the body is not JSON, as when a proxy responds with a page. */
 async function jsonIn(bytes: Blob): Promise<unknown> {
   try {
     return JSON.parse(await bytes.text());
@@ -43,13 +43,13 @@ async function jsonIn(bytes: Blob): Promise<unknown> {
   }
 }
 
-/** @throws {ApiError} if the signed URL gives no file */
+/** Checks that a signed URL gives a file. @throws {ApiError} if it does not */
 export async function probe(address: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(address, { method: 'HEAD', signal });
   if (!response.ok) throw failureOf(response.status, undefined, null);
 }
 
-/** `first` and `last` are inclusive. */
+/** Fetches the bytes from `first` to `last`, both inclusive. */
 export async function fetchRange(
   address: string,
   { first, last, signal }: { first: number; last: number; signal: AbortSignal },
@@ -61,7 +61,7 @@ export async function fetchRange(
   return response.status === 206 ? bytes : bytes.subarray(first, last + 1);
 }
 
-/** The RFC 6266 name if present. */
+/** The file name in a `Content-Disposition` header: the name of RFC 6266 if present. */
 export function fileNameIn(disposition: string | null): string | null {
   if (disposition === null) return null;
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('gives an answer once, and to nobody else', async () => {
+it('returns an answer once, and only for its token', async () => {
   const { takeEarly } = await load({
     '/api/lesson': { token: 'a', answer },
     '/api/my_user': { token: 'a', answer },
@@ -29,13 +29,13 @@ it('gives an answer once, and to nobody else', async () => {
   expect(takeEarly('/api/my_user', 'a', going())).toBeUndefined();
 });
 
-it('gives none that the first screen did not take', async () => {
+it('drops an answer that the first screen did not take', async () => {
   const { takeEarly } = await load({ '/api/lesson': { token: null, answer } });
   vi.advanceTimersByTime(5_000);
   expect(takeEarly('/api/lesson', null, going())).toBeUndefined();
 });
 
-it('waits no longer than the call may', async () => {
+it('rejects when the call is aborted', async () => {
   const { takeEarly } = await load({ '/api/lesson': { token: null, answer: new Promise(() => {}) } });
   const ending = new AbortController();
   const taken = takeEarly('/api/lesson', null, ending.signal);
@@ -43,7 +43,7 @@ it('waits no longer than the call may', async () => {
   await expect(taken).rejects.toThrow('late');
 });
 
-it('cancels the body of an answer that nobody takes', async () => {
+it('cancels the body of an answer that is not used', async () => {
   const cancels: string[] = [];
   const bodyOf = (name: string) => new ReadableStream({ cancel: () => void cancels.push(name) });
   const early = (name: string) => ({ token: 'a', answer: Promise.resolve(new Response(bodyOf(name))) });
@@ -61,7 +61,7 @@ it('cancels the body of an answer that nobody takes', async () => {
   expect(cancels.toSorted()).toEqual(['ended', 'late', 'other']);
 });
 
-it('stays after a ticket for the sockets', async () => {
+it('keeps its answers after a request of a socket ticket', async () => {
   vi.stubGlobal('window', { location: { search: '' }, addEventListener() {}, removeEventListener() {} });
   vi.stubGlobal('fetch', async () => new Response('{"status_code":200,"data":{"tickets":[]}}'));
   const { takeEarly } = await load({ '/api/lesson': { token: null, answer } });
@@ -70,7 +70,7 @@ it('stays after a ticket for the sockets', async () => {
   expect(await takeEarly('/api/lesson', null, going())).toBe(await answer);
 });
 
-it('gives none after a write', async () => {
+it('drops its answers after a write', async () => {
   vi.stubGlobal('window', { location: { search: '' }, addEventListener() {}, removeEventListener() {} });
   vi.stubGlobal('fetch', async () => new Response('{"status_code":200}'));
   const { takeEarly } = await load({ '/api/lesson': { token: null, answer } });

@@ -3,10 +3,10 @@ interface EarlyAnswer {
   answer: Promise<Response>;
 }
 
-/** An answer that the first screen does not take is soon out of date. */
+/** Answers that the first screen does not take are dropped after this time, because they become stale. */
 const KEPT_MS = 5_000;
 
-/** What `public/preload.js` asked the server for while this code was on its way, by its address. */
+/** The requests that `public/preload.js` made while this code was loaded, by their URL. */
 const answers = new Map(
   Object.entries(
     (globalThis as { firstFrame?: { answers?: Record<string, EarlyAnswer> } }).firstFrame?.answers ?? {},
@@ -14,7 +14,9 @@ const answers = new Map(
 );
 if (answers.size > 0) setTimeout(forgetEarly, KEPT_MS);
 
-/** The answer to a call that was made before the script ran: once, and only for whoever was signed in then. */
+/**
+ * The answer to a call that was made before the script ran. It is returned once, and only for the token of the request.
+ */
 export function takeEarly(
   url: string,
   token: string | null,
@@ -36,19 +38,19 @@ export function takeEarly(
   });
 }
 
-/** After a write they may be out of date. */
+/** Drops all answers, which may be stale after a write. */
 export function forgetEarly(): void {
   for (const early of answers.values()) discard(early);
   answers.clear();
 }
 
-/** A body that nobody reads occupies one of the browser's connections to the server. */
+/** Cancels an answer, whose unread body would occupy one of the browser's connections to the server. */
 function discard({ answer }: EarlyAnswer): void {
   answer
     .then(async ({ body }) => {
       if (body?.locked === false) await body.cancel();
     })
     .catch(() => {
-      // It did not come, or not whole.
+      // The response failed or was incomplete.
     });
 }

@@ -1,4 +1,4 @@
-/** A value outside React for `useSyncExternalStore`; setting an equal value notifies nobody. */
+/** A value outside React for `useSyncExternalStore`. Setting an equal value does not notify the listeners. */
 export interface Store<State> {
   readonly get: () => State;
   readonly set: (next: State) => void;

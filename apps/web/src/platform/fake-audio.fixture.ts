@@ -15,11 +15,11 @@ export interface FakeAudio {
   /** Whether `resume` succeeds. */
   wakes: boolean;
   gesture: boolean;
-  /** URLs that answer 404. */
+  /** URLs that respond with 404. */
   missing: Set<string>;
-  /** The browser's setting. */
+  /** The browser's `saveData` setting. */
   savesData: boolean;
-  /** URLs that were asked for. */
+  /** The requested URLs. */
   loaded: string[];
   storage: Map<string, string>;
   /** The texts spoken by speech synthesis; `voices` are its voices. */

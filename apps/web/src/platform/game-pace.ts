@@ -3,7 +3,8 @@ import { createStore } from './external-store.ts';
 import { t, VI } from './language.ts';
 import { readStored, store as keep } from './storage.ts';
 
-// How fast games ask. Stored on this device: a phone on the bus may want another pace than the computer at home.
+// The pace of games. It is stored on this device, because a phone on the bus may need another pace than the computer at
+// home.
 
 const WAIT_KEY = 'game_wait_for_me';
 const waiting = createStore(readStored(WAIT_KEY) === 'true');
@@ -23,7 +24,7 @@ export function useWaitForMe(): boolean {
 
 const FACTORS = { '1x': 1, '1.5x': 1.5, '2x': 2, none: Infinity } as const;
 
-/** The time of a solo game as a multiple of its minutes; `none`: no limit. */
+/** The time limit of a solo game as a multiple of its minutes; `none`: no limit. */
 export type SoloTime = keyof typeof FACTORS;
 
 export function soloTimes(): readonly { id: SoloTime; label: string; lang?: string }[] {
@@ -47,7 +48,7 @@ export function useSoloTime(): SoloTime {
   return useSyncExternalStore(time.subscribe, time.get);
 }
 
-/** Infinity without a limit. */
+/** The factor of the time limit; Infinity without a limit. */
 export function soloTimeFactor(): number {
   return FACTORS[time.get()];
 }

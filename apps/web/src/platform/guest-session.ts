@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, store } from './storage.ts';
 import { newUuid } from './uuid.ts';
 
-/** Somebody who plays in one room without an account. */
+/** A guest, who plays in one room without an account. */
 export interface GuestSession {
   roomId: string;
   token: string;
@@ -13,7 +13,7 @@ const GUEST_KEY = 'guest';
 const DEVICE_KEY = 'guest_device';
 
 const listeners = new Set<() => void>();
-/** In memory as well, for browsers without storage. */
+/** The guest is also kept in memory, for browsers without storage. */
 let guest = parsed(readStored(GUEST_KEY));
 let device = readStored(DEVICE_KEY);
 
@@ -22,12 +22,12 @@ function change(next: GuestSession | null): void {
   for (const listener of listeners) listener();
 }
 
-// Follows other tabs. A null key is `localStorage.clear()`.
+// Follows changes in other tabs. A null key means `localStorage.clear()`.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === GUEST_KEY || event.key === null) change(parsed(readStored(GUEST_KEY)));
 });
 
-/** Kept in the browser, so that a reload or a closed tab does not cost the seat. */
+/** The guest's session, stored in the browser so that a reload or a closed tab does not lose the seat. */
 export const guestSession = {
   get: (): GuestSession | null => guest,
 
@@ -51,7 +51,7 @@ export function useGuestSession(): GuestSession | null {
   return useSyncExternalStore(guestSession.subscribe, guestSession.get);
 }
 
-/** The same in every room: somebody who was removed is known under another name. */
+/** The id of this device, the same in every room: it identifies a removed guest who returns under another name. */
 export function guestDevice(): string {
   if (device === null) store(DEVICE_KEY, (device = newUuid()));
   return device;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@icando/contract/languages';
 
-/** Each in itself, so that everybody finds their own. */
+/** Each language in its own words, so that its speakers can find it. */
 const NAMES: Record<Language, { name: string; lang: 'vi' | 'en' }> = {
   natural: { name: 'Tự nhiên (Việt + English)', lang: 'vi' },
   vi: { name: 'Tiếng Việt', lang: 'vi' },

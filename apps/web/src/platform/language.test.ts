@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The module as a page with this cookie loads it. */
+/** Loads the module as on a page with this cookie. */
 async function pageWith(cookie: string) {
   vi.resetModules();
   vi.stubGlobal('document', { cookie, documentElement: { lang: 'en' } });
@@ -13,7 +13,7 @@ describe('the language of the interface', () => {
     vi.resetModules();
   });
 
-  it('is natural without a choice, or with one that nobody offers', async () => {
+  it('is natural without a choice, or with an unknown one', async () => {
     for (const cookie of ['', 'language=fr', 'other_language=vi']) {
       const { EN, language, t, VI } = await pageWith(cookie);
       expect([language, VI, EN]).toEqual(['natural', 'vi', 'en']);
@@ -22,13 +22,13 @@ describe('the language of the interface', () => {
     }
   });
 
-  it('has one form in Vietnamese, with the separators of Vietnam', async () => {
+  it('uses one form in Vietnamese, with Vietnamese separators', async () => {
     const { EN, t } = await pageWith('a=b; language=vi');
     expect(t('{minutes} minutes', { minutes: 12_345 })).toBe('12.345 phút');
     expect([EN, document.documentElement.lang]).toEqual(['vi', 'vi']);
   });
 
-  it('has two forms in English, also for a number that is written already', async () => {
+  it('uses two forms in English, also for a formatted number', async () => {
     const { t, VI } = await pageWith('language=en; a=b');
     expect(t('{known} từ', { known: 1 })).toBe('1 word');
     expect(t('{known} từ', { known: '1' })).toBe('1 word');
@@ -37,7 +37,7 @@ describe('the language of the interface', () => {
     expect(VI).toBe('en');
   });
 
-  it('words a refusal by its code, and leaves a code that it does not know to the server', async () => {
+  it('translates a refusal by its code, and keeps the sentence of the server for an unknown code', async () => {
     const vietnamese = await pageWith('language=vi');
     expect(vietnamese.refusalIn('wrong_pin', 'This PIN is wrong.')).toBe('PIN chưa đúng.');
     expect(vietnamese.refusalIn('of_next_year', 'Wait.')).toBe('Wait.');
@@ -46,7 +46,7 @@ describe('the language of the interface', () => {
     expect(english.refusalIn('wrong_pin', 'This PIN is wrong.')).toBe('This PIN is wrong.');
   });
 
-  it('says in Vietnamese what is wrong with a field, by its fault and limits', async () => {
+  it('describes the fault of a field in Vietnamese, with its limits', async () => {
     const vietnamese = await pageWith('language=vi');
     const error = { path: 'word_e', message: 'English must be 1 to 32 characters' };
     expect(vietnamese.faultIn({ ...error, fault: 'length', min: 1, max: 32 })).toBe(
@@ -58,7 +58,7 @@ describe('the language of the interface', () => {
     expect(english.faultIn({ ...error, fault: 'length', min: 1, max: 32 })).toBe(error.message);
   });
 
-  it('has the descriptions of the starter lessons in English', async () => {
+  it('translates the descriptions of the starter lessons into English', async () => {
     const food = { id: 6, description: 'Món ăn.' };
     expect((await pageWith('language=en')).starterIn(food)).toBe(
       'Everyday dishes, sweets, spices and seafood.',

@@ -7,9 +7,9 @@ import { wholeNumberFormat } from './formats.ts';
 
 interface Catalogue {
   texts: Record<Text, Entry>;
-  /** The server's refusals by their codes; none where its own sentences serve. */
+  /** Translations of the server's refusals by code. Omitted if the server's own sentences are used. */
   refusals?: Record<string, string>;
-  /** What is wrong with a field, and the names of the fields. */
+  /** Translations of the faults of a field, and the names of the fields. */
   faults?: Record<FieldFault, string>;
   fields?: Record<string, string>;
   /** The descriptions of starter lessons by id. */
@@ -20,17 +20,17 @@ const YEAR_S = 365 * 86_400;
 const hasPage = typeof document !== 'undefined';
 
 const chosen = storedLanguage();
-// Texts stand in constants of modules, too: whatever imports this module waits for the catalogue.
+// Modules hold texts in constants, so every module that imports this one waits for the catalogue.
 const catalogue = chosen === 'natural' ? null : await catalogueOf(chosen);
 
-/** `natural`, too, while the catalogue of the chosen one cannot be loaded. */
+/** The language of the interface; `natural` also if the catalogue of the chosen one cannot be loaded. */
 export const language: Language = catalogue === null ? 'natural' : chosen;
 
 /** The `lang` of a text of the interface that is Vietnamese in the natural form. */
 export const VI: 'vi' | 'en' = language === 'en' ? 'en' : 'vi';
 /** The `lang` of a text of the interface that is English in the natural form. */
 export const EN: 'vi' | 'en' = language === 'vi' ? 'vi' : 'en';
-/** For numbers and dates; the natural form has them as they are written in Vietnam. */
+/** The locale of numbers and dates. The natural form uses that of Vietnam. */
 export const LOCALE = VI === 'en' ? 'en-GB' : 'vi-VN';
 
 if (hasPage) document.documentElement.lang = EN;
@@ -43,15 +43,15 @@ type Value = string | number;
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Values<T extends Text> = [Names<T>] extends [never] ? [] : [values: Record<Names<T>, Value>];
 
-/** A text of the interface in the chosen language. The natural form is the key. */
+/** A text of the interface in the chosen language. The natural form is its key. */
 export function t<T extends Text>(text: T, ...[values]: Values<T>): string {
-  const given: Record<string, Value> | undefined = values;
-  const form = catalogue === null ? text : formOf(text, catalogue.texts[text], given);
-  return given === undefined ? form : filled(form, given);
+  const parameters: Record<string, Value> | undefined = values;
+  const form = catalogue === null ? text : formOf(text, catalogue.texts[text], parameters);
+  return parameters === undefined ? form : filled(form, parameters);
 }
 
-function filled(form: string, given: Record<string, Value | undefined>): string {
-  return form.replaceAll(/\{(\w+)\}/g, (braced, name: string) => written(given[name] ?? braced));
+function filled(form: string, values: Record<string, Value | undefined>): string {
+  return form.replaceAll(/\{(\w+)\}/g, (braced, name: string) => written(values[name] ?? braced));
 }
 
 function formOf(text: string, entry: Entry, values: Record<string, Value> | undefined): string {
@@ -60,7 +60,7 @@ function formOf(text: string, entry: Entry, values: Record<string, Value> | unde
   return plurals.select(numberIn(values?.[entry.of])) === 'one' ? entry.one : entry.other;
 }
 
-/** Also of a number that has its separators already. */
+/** Parses a number that may contain separators. */
 function numberIn(value: Value | undefined): number {
   return typeof value === 'number' ? value : Number(String(value).replaceAll(/[.,\s]/g, ''));
 }
@@ -69,12 +69,12 @@ function written(value: Value): string {
   return typeof value === 'number' && catalogue !== null ? formatNumber(value) : String(value);
 }
 
-/** What the server's refusal says in the chosen language. */
+/** The server's refusal in the chosen language. */
 export function refusalIn(code: unknown, sentence: string): string {
   return (typeof code === 'string' ? catalogue?.refusals?.[code] : undefined) ?? sentence;
 }
 
-/** What is wrong with a field, in the chosen language. */
+/** The description of an invalid field in the chosen language. */
 export function faultIn({ path, message, fault, ...limits }: FieldError): string {
   const sentence = fault === undefined ? undefined : catalogue?.faults?.[fault];
   if (sentence === undefined) return message;
@@ -88,29 +88,29 @@ export function starterIn({ id, description }: { id: number; description: string
   return catalogue?.starters?.[id] ?? description;
 }
 
-/** Keeps the choice on this device; the page has it when it is loaded anew. False where cookies are off. */
+/** Stores the choice on this device; it takes effect at the next load of the page. Returns false if cookies are off. */
 export function keepLanguage(next: Language): boolean {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the oldest supported browsers lack the Cookie Store
   document.cookie = `${LANGUAGE_COOKIE}=${next}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}`;
   return storedLanguage() === next;
 }
 
-/** The same, and loads the page anew. */
+/** Stores the choice like `keepLanguage`, and reloads the page. */
 export function chooseLanguage(next: Language): boolean {
   if (!keepLanguage(next)) return false;
   if (next !== language) window.location.reload();
   return true;
 }
 
-/** What this device has chosen. */
+/** The language chosen on this device. */
 export function storedLanguage(): Language {
   if (!hasPage) return 'natural';
   const stored = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
-  return LANGUAGES.find((known) => known === stored) ?? 'natural';
+  return LANGUAGES.find((offered) => offered === stored) ?? 'natural';
 }
 
-function catalogueOf(wanted: 'vi' | 'en'): Promise<Catalogue | null> {
+function catalogueOf(form: 'vi' | 'en'): Promise<Catalogue | null> {
   const loading: Promise<Catalogue> =
-    wanted === 'vi' ? import('../texts/vi/catalogue.ts') : import('../texts/en/catalogue.ts');
+    form === 'vi' ? import('../texts/vi/catalogue.ts') : import('../texts/en/catalogue.ts');
   return loading.catch(() => null);
 }

@@ -9,9 +9,9 @@ const tone = (seconds: number) =>
   Float32Array.from({ length: seconds * RATE }, (_, at) => 0.5 * Math.sin((at / RATE) * 2 * Math.PI * 440));
 const wavFile = (seconds: number) => new Blob([encodeWav(tone(seconds), RATE)]);
 
-/** What the browser's own recorder makes of a tone of half a second. */
+/** Records a tone of half a second with the browser's recorder. */
 async function recorded(mimeType: string): Promise<Blob> {
-  // Browsers make no sound before a gesture.
+  // Browsers play no sound before a gesture.
   await userEvent.click(document.body);
   const context = new AudioContext();
   const into = context.createMediaStreamDestination();
@@ -38,31 +38,33 @@ async function failureOf(file: Blob): Promise<string> {
   return error instanceof MicrophoneError ? error.reason : 'none';
 }
 
-describe('a sound file becomes a WAV', () => {
-  const own = ['audio/webm', 'audio/ogg', 'audio/mp4'].filter((type) => MediaRecorder.isTypeSupported(type));
+describe('a sound file', () => {
+  const recordable = ['audio/webm', 'audio/ogg', 'audio/mp4'].filter((type) =>
+    MediaRecorder.isTypeSupported(type),
+  );
 
-  it.each(own)('from %s, as this browser records it', async (mimeType) => {
+  it.each(recordable)('is converted from %s as recorded by this browser', async (mimeType) => {
     const wav = await speechOfFile(await recorded(mimeType));
     expect([textAt(wav, 0), textAt(wav, 8)]).toEqual(['RIFF', 'WAVE']);
     expect(secondsOf(wav)).toBeGreaterThan(0.2);
   });
 
-  it('from Ogg, without the silence around the speech', async () => {
+  it('is converted from Ogg without the silence around the speech', async () => {
     const wav = await speechOfFile(await (await fetch(ogg)).blob());
     expect(textAt(wav, 0)).toBe('RIFF');
-    // Half a second of tone with the margins, of a second.
+    // Half a second of tone with its margins, out of a second.
     expect(secondsOf(wav)).toBeGreaterThan(0.5);
     expect(secondsOf(wav)).toBeLessThan(0.95);
   });
 
-  it('but not from text, silence, or more than ten seconds', async () => {
+  it('is refused with text, silence, or more than ten seconds of speech', async () => {
     expect(await failureOf(new Blob(['no sound']))).toBe('unreadable');
     expect(await failureOf(new Blob([encodeWav(new Float32Array(RATE), RATE)]))).toBe('silent');
     expect(await failureOf(wavFile(11))).toBe('too_long');
     expect(await failureOf(wavFile(9))).toBe('none');
   });
 
-  it('nor from a minute and more, however little is said in it: all of it would be decoded', async () => {
+  it('is refused from a minute on even with little speech, because all of it would be decoded', async () => {
     const withSilence = (seconds: number) => {
       const samples = new Float32Array(seconds * RATE);
       samples.set(tone(1));

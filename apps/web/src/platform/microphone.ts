@@ -1,8 +1,10 @@
-// Records speech, or reads it from a file. The permission is asked for by the first recording, never before.
+// Records speech, or reads it from a file. The browser asks for permission at the first recording, not before.
 import { RECORDING_SECONDS } from '@icando/contract/limits';
 import { encodeWav, trimSpeech } from './wav.ts';
 
-/** `silent`: nothing was heard. `insecure`: browsers open no microphone without HTTPS. `unreadable`: not a sound file. */
+/**
+ * `silent`: no speech was heard. `insecure`: browsers allow no microphone without HTTPS. `unreadable`: not a sound file.
+ */
 export type MicrophoneFailure =
   'insecure' | 'denied' | 'missing' | 'busy' | 'silent' | 'failed' | 'unreadable' | 'too_long';
 
@@ -15,15 +17,15 @@ export class MicrophoneError extends Error {
 }
 
 export interface SpeechRecording {
-  /** The loudness now, 0 to 1. */
+  /** The current loudness, 0 to 1. */
   level(): number;
-  /** Ends it. @throws {MicrophoneError} */
+  /** Ends the recording and returns it as a WAV file. @throws {MicrophoneError} */
   finish(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends it and throws it away. */
+  /** Ends and discards the recording. */
   cancel(): void;
 }
 
-/** Enough for speech; ten seconds have half a megabyte. */
+/** The sample rate, sufficient for speech: ten seconds take half a megabyte. */
 const RATE = 24_000;
 const REASONS: Partial<Record<string, MicrophoneFailure>> = {
   NotAllowedError: 'denied',
@@ -34,7 +36,7 @@ const REASONS: Partial<Record<string, MicrophoneFailure>> = {
   AbortError: 'busy',
 };
 
-/** @throws {MicrophoneError} */
+/** Starts a recording. @throws {MicrophoneError} */
 export async function recordSpeech(): Promise<SpeechRecording> {
   const stream = await openMicrophone();
   const context = new AudioContext();
@@ -83,20 +85,22 @@ async function openMicrophone(): Promise<MediaStream> {
   }
 }
 
-/** Ten seconds of a WAV file have 2 MB. A browser decodes the whole file, of which a large one may be hours. */
+/**
+ * The size limit. Ten seconds of a WAV file take 2 MB. A browser decodes the whole file, and a large one may last hours.
+ */
 export const SOUND_FILE_BYTES = 4 * 1024 * 1024;
 
-/** Of whatever this browser decodes: WebM, Ogg, MP4, MP3, WAV. @throws {MicrophoneError} */
+/** Reads speech from any format that this browser decodes: WebM, Ogg, MP4, MP3, WAV. @throws {MicrophoneError} */
 export async function speechOfFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   if ((await secondsOf(file)) > FILE_SECONDS) throw new MicrophoneError('too_long');
   return toWav(file, 'unreadable');
 }
 
-/** Speech with as much silence as anybody leaves around it. */
+/** The limit in seconds for a file: enough for speech and the silence around it. */
 const FILE_SECONDS = 60;
 const METADATA_MS = 2000;
 
-/** What the file says of itself, without decoding it; 0 if it does not. */
+/** The duration in the file's metadata, without decoding; 0 if it is missing. */
 async function secondsOf(file: Blob): Promise<number> {
   const sound = new Audio();
   const url = URL.createObjectURL(file);
@@ -111,7 +115,7 @@ async function secondsOf(file: Blob): Promise<number> {
   return Number.isFinite(sound.duration) ? sound.duration : 0;
 }
 
-/** Browsers record in formats that other browsers do not play. */
+/** Converts to WAV, because browsers record in formats that other browsers do not play. */
 async function toWav(
   recorded: Blob,
   undecoded: MicrophoneFailure = 'failed',

@@ -41,7 +41,7 @@ it('waits for the first gesture', async () => {
   expect(audio.started).toHaveLength(1);
 });
 
-it('begins when it is unmuted, and is silenced by mute', async () => {
+it('follows the mute setting', async () => {
   sounds.setMuted(true);
   music.startMusic();
   await settle();
@@ -54,7 +54,7 @@ it('begins when it is unmuted, and is silenced by mute', async () => {
   expect(audio.gains.at(-1)).toBeGreaterThan(0);
 });
 
-it('does not begin after it was stopped', async () => {
+it('does not begin after a stop', async () => {
   music.startMusic()();
   window.dispatchEvent(new Event('pointerup'));
   await settle();

@@ -2,7 +2,7 @@ import { musicSeconds } from '../../sounds/sound-names.ts';
 import { leadingSilence, loadSound, runningContext } from './audio-context.ts';
 import { getSnapshot, subscribe } from './sounds.ts';
 
-/** Share of the volume of sounds, over which the music must not be heard. */
+/** The share of the volume of sounds, which must stay audible over the music. */
 const SOFTLY = 0.3;
 const FADE_S = 0.4;
 const GESTURES = ['pointerup', 'keydown'];
@@ -17,7 +17,7 @@ export function startMusic(): () => void {
     if (isOver || playing !== undefined || loudness() === 0 || runningContext() === undefined) return;
     const music = await loadSound(MUSIC);
     const context = runningContext();
-    // Another gesture may have begun it meanwhile.
+    // Another gesture may have started the music in the meantime.
     if (isOver || playing !== undefined || music === undefined || context === undefined) return;
     const loopStart = leadingSilence(music);
     const loopEnd = loopStart + musicSeconds;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './external-store.ts';
 
-/** Whether a newer version of the client than this page's is on the device. */
+/** Whether the device has a newer version of the client than this page. */
 export const newVersion = createStore(false);
 
 export function useNewVersion(): boolean {

@@ -7,7 +7,7 @@ export const formatNumber = wholeNumberFormat(LOCALE);
 /** 2.345 → `2,3`. */
 export const formatTenths = numberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** `02/01/2026`, as in every locale of the interface. */
+/** A date such as `02/01/2026`, the same in every locale of the interface. */
 export function formatDate(at: string | number): string {
   const date = new Date(at);
   return [twoDigits(date.getDate()), twoDigits(date.getMonth() + 1), date.getFullYear()].join('/');

@@ -3,7 +3,7 @@ import { statusOf } from './api-error.ts';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
 
-/** Only missing connections and server errors are worth a retry. */
+/** Whether a retry makes sense: only for missing connections and server errors. */
 function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return status === 0 || (status !== undefined && status >= 500);
@@ -14,7 +14,7 @@ export const queryClient = new RefetchingQueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && isTransient(error) && connection.get() !== 'offline',
-      // Fails at once without a network, so that the page can report it.
+      // A query fails at once without a network, so that the page can report it.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

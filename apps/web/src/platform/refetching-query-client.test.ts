@@ -4,7 +4,7 @@ import { RefetchingQueryClient } from './refetching-query-client.ts';
 
 const KEY = ['rooms'];
 
-/** A client whose fetches are answered by hand. */
+/** A client whose fetches the test answers. */
 function answeredByHand() {
   const client = new RefetchingQueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const answers: ((data: string) => void)[] = [];
@@ -18,7 +18,7 @@ function observed() {
   return { client, answers };
 }
 
-it('a first fetch that is invalidated is shown, and fetched once more', async () => {
+it('shows a first fetch that was invalidated, and repeats it once', async () => {
   const { client, answers } = observed();
   const done = Promise.all([1, 2, 3].map(() => client.invalidateQueries({ queryKey: KEY })));
   expect(answers.length).toBe(1);
@@ -31,7 +31,7 @@ it('a first fetch that is invalidated is shown, and fetched once more', async ()
   expect(answers.length).toBe(2);
 });
 
-it('an invalidation marks known data at once', async () => {
+it('marks loaded data as invalid at once', async () => {
   const { client, answers } = observed();
   answers[0]?.('known');
   await expect.poll(() => client.getQueryData(KEY)).toBe('known');
@@ -40,7 +40,7 @@ it('an invalidation marks known data at once', async () => {
   expect(answers.length).toBe(2);
 });
 
-it('other first fetches are left alone', async () => {
+it('does not repeat other first fetches', async () => {
   const { client, answers } = observed();
   await client.invalidateQueries({ queryKey: ['words'] });
   answers[0]?.('the only one');
@@ -48,10 +48,10 @@ it('other first fetches are left alone', async () => {
   expect(answers.length).toBe(1);
 });
 
-it('a fetch that only its caller waits for is answered', async () => {
+it('completes a fetch without an observer', async () => {
   const { client, answers, queryFn } = answeredByHand();
-  const asked = client.fetchQuery({ queryKey: KEY, queryFn });
+  const fetched = client.fetchQuery({ queryKey: KEY, queryFn });
   await client.invalidateQueries();
   answers[0]?.('for the caller');
-  expect(await asked).toBe('for the caller');
+  expect(await fetched).toBe('for the caller');
 });

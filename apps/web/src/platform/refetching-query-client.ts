@@ -8,11 +8,11 @@ import {
 const isFirstFetch = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
 
 /**
- * Invalidation during a query's first fetch makes another one after it. The library repeats later fetches only, so the first
- * answer, which the server may have given before the change, would count as fresh.
+ * A client in which an invalidation during a query's first fetch causes another fetch. The library repeats only later
+ * fetches, so the first response, which may precede the change, would count as fresh.
  */
 export class RefetchingQueryClient extends QueryClient {
-  /** Queries that are fetched once more after their first fetch, however often they are invalidated until then. */
+  /** Queries that are fetched once more after their first fetch, regardless of the number of invalidations. */
   readonly #again = new Set<Query>();
 
   override async invalidateQueries(
@@ -23,7 +23,7 @@ export class RefetchingQueryClient extends QueryClient {
       .findAll(filters)
       .filter((query) => isFirstFetch(query) && !this.#again.has(query));
     for (const query of first) this.#again.add(query);
-    // Also waits for first fetches.
+    // This also waits for first fetches.
     await super.invalidateQueries(filters, options);
     for (const query of first) this.#again.delete(query);
     if (first.length > 0)

@@ -3,17 +3,17 @@ import { savesData } from './saves-data.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('less traffic is asked for', () => {
+describe('savesData', () => {
   it.each([
-    ['by nothing', {}, false, false],
-    ['by a connection that does not say so', { connection: { saveData: false } }, false, false],
-    ['by the connection', { connection: { saveData: true } }, false, true],
-    ['by the preference', {}, true, true],
-  ])('%s', (_what, navigator, matches, wanted) => {
+    ['is false by default', {}, false, false],
+    ['is false for a connection without the flag', { connection: { saveData: false } }, false, false],
+    ['is true for a connection with the flag', { connection: { saveData: true } }, false, true],
+    ['is true for the media preference', {}, true, true],
+  ])('%s', (_title, navigator, matches, expected) => {
     vi.stubGlobal('navigator', navigator);
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(prefers-reduced-data: reduce)' && matches,
     }));
-    expect(savesData()).toBe(wanted);
+    expect(savesData()).toBe(expected);
   });
 });

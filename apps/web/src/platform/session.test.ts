@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a room that waits for somebody to sign in', () => {
+describe('a room that is joined after the sign-in', () => {
   it('is joined once', () => {
     rememberRoom('?room_id=ABC234');
     expect(kept.get('pending_join_room_id')).toBe('ABC234');
@@ -17,24 +17,24 @@ describe('a room that waits for somebody to sign in', () => {
     expect(takeLandingPage()).toBe('/');
   });
 
-  it.each(['?room_id=', '?room_id=../x', '?room_id=a%26b', '?other=1'])('is not made of %s', (search) => {
+  it.each(['?room_id=', '?room_id=../x', '?room_id=a%26b', '?other=1'])('is not taken from %s', (search) => {
     rememberRoom(search);
     expect(takeLandingPage()).toBe('/');
   });
 
-  it('is checked again when it is read, for storage is not ours alone', () => {
+  it('is validated when it is read, because storage may have been changed', () => {
     kept.set('pending_join_room_id', 'x" onload="');
     expect(takeLandingPage()).toBe('/');
   });
 
-  it('is no trouble where nothing can be stored', () => {
+  it('is forgotten without an error if nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
     rememberRoom('?room_id=ABC234');
     expect(takeLandingPage()).toBe('/');
   });
 });
 
-describe('a shared lesson that waits for somebody to sign in', () => {
+describe('a shared lesson that is saved after the sign-in', () => {
   let keptInTab: Map<string, string>;
   beforeEach(() => {
     keptInTab = fakeStorage('sessionStorage');
@@ -49,13 +49,13 @@ describe('a shared lesson that waits for somebody to sign in', () => {
     expect(takeLandingPage()).toBe('/');
   });
 
-  it('comes after a room, which begins without them', () => {
+  it('comes after a remembered room, which does not wait', () => {
     rememberLesson('ABCDEFGHJK');
     rememberRoom('?room_id=ABC234');
     expect(takeLandingPage()).toBe('/setup-room?room_id=ABC234');
   });
 
-  it('is checked when it is read', () => {
+  it('is validated when it is read', () => {
     keptInTab.set('pending_save_lesson', '../elsewhere');
     expect(takeLandingPage()).toBe('/');
   });
@@ -64,26 +64,26 @@ describe('a shared lesson that waits for somebody to sign in', () => {
 describe('a session that the server has ended', () => {
   beforeEach(() => vi.stubGlobal('window', { location: { search: '' } }));
 
-  it('is said once, whichever of many calls learns of it first', () => {
-    const said = vi.fn();
-    const stop = session.onExpired(said);
+  it('is reported once even if many calls detect it', () => {
+    const onExpired = vi.fn();
+    const stop = session.onExpired(onExpired);
     session.signIn('first');
     session.expire('first');
     session.expire('first');
     stop();
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(onExpired).toHaveBeenCalledTimes(1);
     expect(session.token()).toBeNull();
   });
 
-  it('is not said of a session before this one, nor after signing out oneself', () => {
-    const said = vi.fn();
-    const stop = session.onExpired(said);
+  it('is not reported for an earlier session or after signing out', () => {
+    const onExpired = vi.fn();
+    const stop = session.onExpired(onExpired);
     session.signIn('second');
     session.expire('first');
     session.signOut();
     session.expire('second');
     session.expire(null);
     stop();
-    expect(said).not.toHaveBeenCalled();
+    expect(onExpired).not.toHaveBeenCalled();
   });
 });

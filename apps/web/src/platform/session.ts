@@ -6,7 +6,7 @@ const TOKEN_KEY = 'access_token';
 const ROOM_KEY = 'pending_join_room_id';
 const LESSON_KEY = 'pending_save_lesson';
 
-/** Begins the keys of what goes with the session. */
+/** The prefix of storage keys that are deleted with the session. */
 const OF_SESSION = 'session:';
 
 const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -14,7 +14,7 @@ const SHARE_CODE = /^[A-Z0-9]{1,64}$/;
 
 const listeners = new Set<() => void>();
 const expiryListeners = new Set<() => void>();
-/** In memory as well, for browsers without storage. */
+/** The token is also kept in memory, for browsers without storage. */
 let token = readStored(TOKEN_KEY);
 
 function change(next: string | null): void {
@@ -24,7 +24,7 @@ function change(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-// Follows other tabs. A null key is `localStorage.clear()`.
+// Follows changes in other tabs. A null key means `localStorage.clear()`.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === TOKEN_KEY || event.key === null) change(readStored(TOKEN_KEY));
 });
@@ -32,7 +32,7 @@ globalThis.addEventListener?.('storage', (event) => {
 export const session = {
   token: (): string | null => token,
 
-  /** What calls and sockets are made with: the account's token, else that of a guest. */
+  /** The token for calls and sockets: that of the account, otherwise that of a guest. */
   bearer: (): string | null => token ?? guestSession.get()?.token ?? null,
 
   subscribe(listener: () => void): () => void {
@@ -68,7 +68,7 @@ export const session = {
   },
 };
 
-/** What was kept of whoever is signed in; with the session it goes. */
+/** Reads a value stored for the signed-in user. It is deleted with the session. */
 export const readOfSession = (name: string): string | null => readStored(`${OF_SESSION}${name}`);
 
 export function storeOfSession(name: string, value: string | null): void {
@@ -84,19 +84,22 @@ export function rememberRoom(search: string): void {
   if (room !== null && ROOM_ID.test(room)) store(ROOM_KEY, room);
 }
 
-/** In this tab alone: nobody is surprised by it days later. */
+/** Remembers the lesson in this tab only, so that it is not saved unexpectedly days later. */
 export function rememberLesson(shareCode: string): void {
   storeSession(LESSON_KEY, shareCode);
 }
 
-/** Whether the shared lesson was to be saved once somebody has signed in; it is forgotten. */
+/** Whether the shared lesson was to be saved after the sign-in. This forgets it. */
 export function takeLesson(shareCode: string): boolean {
   const isWaiting = readSession(LESSON_KEY) === shareCode;
   if (isWaiting) storeSession(LESSON_KEY, null);
   return isWaiting;
 }
 
-/** The page after signing in: the remembered room, which is then forgotten, the shared lesson that waits, or Home. */
+/**
+ * The page after the sign-in: the remembered room, which is then forgotten, otherwise the remembered lesson, otherwise
+ * Home.
+ */
 export function takeLandingPage(): string {
   const room = readStored(ROOM_KEY);
   if (room === null) return waitingLesson() ?? '/';

@@ -1,12 +1,12 @@
-/** Missing on plain HTTP and in some browsers. */
+/** Whether links can be shared; missing on plain HTTP and in some browsers. */
 export const canShareLinks = (): boolean => 'share' in navigator;
 
-/** Opens the device's own way to send a link. */
+/** Opens the device's dialog for sharing a link. */
 export async function shareLink(url: string): Promise<void> {
   try {
-    // oxlint-disable-next-line no-restricted-properties -- asked for above
+    // oxlint-disable-next-line no-restricted-properties -- callers check `canShareLinks`
     await navigator.share({ url });
   } catch {
-    // Closed without choosing anybody.
+    // The user closed the dialog.
   }
 }

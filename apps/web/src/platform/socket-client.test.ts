@@ -21,17 +21,17 @@ async function opened() {
 }
 const linkOf = ({ socket }: Awaited<ReturnType<typeof opened>>) => socket.state.get().link;
 
-test('opens with a single-use ticket, and with a new one each time', async () => {
-  const it = await opened();
-  expect(it.deps.socket.address).toBe('/ws/game/ABCDEF?token=ticket.1&v=1');
-  expect(linkOf(it)).toBe('open');
-  it.deps.socket.ends(1006);
-  expect(linkOf(it)).toBe('reconnecting');
-  await it.deps.pass(500);
-  expect(it.deps.socket.address).toBe('/ws/game/ABCDEF?token=ticket.2&v=1');
+test('opens with a new single-use ticket each time', async () => {
+  const client = await opened();
+  expect(client.deps.socket.address).toBe('/ws/game/ABCDEF?token=ticket.1&v=1');
+  expect(linkOf(client)).toBe('open');
+  client.deps.socket.ends(1006);
+  expect(linkOf(client)).toBe('reconnecting');
+  await client.deps.pass(500);
+  expect(client.deps.socket.address).toBe('/ws/game/ABCDEF?token=ticket.2&v=1');
 });
 
-test('hands frames on, but neither pongs nor what cannot be read', async () => {
+test('passes frames on, except pongs and invalid ones', async () => {
   const { deps, frames } = await opened();
   for (const text of ['{', '7', 'null', '{"type":3}', '{"type":"other"}', '{"type":"new","a":"1"}'])
     deps.socket.says(text);
@@ -41,31 +41,34 @@ test('hands frames on, but neither pongs nor what cannot be read', async () => {
 });
 
 test.each([1001, 1006, 1011, 1012, 1013])('opens again after %i', async (code) => {
-  const it = await opened();
-  it.deps.socket.ends(code);
-  await it.deps.pass(500);
-  expect(it.deps.sockets).toHaveLength(2);
+  const client = await opened();
+  client.deps.socket.ends(code);
+  await client.deps.pass(500);
+  expect(client.deps.sockets).toHaveLength(2);
 });
 
-test.each([1000, 1009, 4401, 4403, 4404, 4409, 4429])('stays closed after %i, and says why', async (code) => {
-  const it = await opened();
-  it.deps.socket.ends(code, 'because');
-  await it.deps.pass(60_000);
-  expect(it.deps.sockets).toHaveLength(1);
-  expect(it.socket.state.get()).toMatchObject({ link: 'closed', end: { code, reason: 'because' } });
-});
+test.each([1000, 1009, 4401, 4403, 4404, 4409, 4429])(
+  'stays closed after %i, with the reason',
+  async (code) => {
+    const client = await opened();
+    client.deps.socket.ends(code, 'because');
+    await client.deps.pass(60_000);
+    expect(client.deps.sockets).toHaveLength(1);
+    expect(client.socket.state.get()).toMatchObject({ link: 'closed', end: { code, reason: 'because' } });
+  },
+);
 
-test('says that the page is outdated after 4426, and stays closed', async () => {
-  const it = await opened();
-  it.deps.socket.ends(4426);
-  await it.deps.pass(60_000);
-  expect([it.deps.isOutdated, it.deps.sockets.length]).toEqual([true, 1]);
+test('reports an outdated page after 4426, and stays closed', async () => {
+  const client = await opened();
+  client.deps.socket.ends(4426);
+  await client.deps.pass(60_000);
+  expect([client.deps.isOutdated, client.deps.sockets.length]).toEqual([true, 1]);
 });
 
 test('ends the session after 4401, and after a ticket refused with 401', async () => {
-  const it = await opened();
-  it.deps.socket.ends(4401);
-  expect(it.deps.expired).toEqual(['session']);
+  const client = await opened();
+  client.deps.socket.ends(4401);
+  expect(client.deps.expired).toEqual(['session']);
   const deps = new FakeSocketDeps();
   deps.refusal = new ApiError({ status: 401, detail: '' });
   const socket = openSocketIn(deps, { path: '/ws/user', frames: async () => FRAMES, onFrame: () => {} });
@@ -74,25 +77,25 @@ test('ends the session after 4401, and after a ticket refused with 401', async (
   expect(socket.state.get().end?.code).toBe(4401);
 });
 
-test('waits 0.5 s, doubling to 8 s, times chance; a word from the server starts that anew', async () => {
-  const it = await opened();
+test('waits a random share of 0.5 s, doubling to 8 s until the server sends a message', async () => {
+  const client = await opened();
   for (const wait of [500, 1000, 2000, 4000, 8000, 8000]) {
-    const before = it.deps.sockets.length;
-    it.deps.socket.ends(1006);
-    await it.deps.pass(wait - 1);
-    expect(it.deps.sockets).toHaveLength(before);
-    await it.deps.pass(1);
-    expect(it.deps.sockets).toHaveLength(before + 1);
+    const before = client.deps.sockets.length;
+    client.deps.socket.ends(1006);
+    await client.deps.pass(wait - 1);
+    expect(client.deps.sockets).toHaveLength(before);
+    await client.deps.pass(1);
+    expect(client.deps.sockets).toHaveLength(before + 1);
   }
-  it.deps.socket.opens();
-  it.deps.socket.says({ type: 'pong', t: it.deps.time });
-  it.deps.luck = 0.5;
-  it.deps.socket.ends(1006);
-  await it.deps.pass(250);
-  expect(it.deps.sockets).toHaveLength(8);
+  client.deps.socket.opens();
+  client.deps.socket.says({ type: 'pong', t: client.deps.time });
+  client.deps.luck = 0.5;
+  client.deps.socket.ends(1006);
+  await client.deps.pass(250);
+  expect(client.deps.sockets).toHaveLength(8);
 });
 
-test('a server without tickets for now is asked again', async () => {
+test('retries when the server has no tickets', async () => {
   const deps = new FakeSocketDeps();
   deps.refusal = new ApiError({ status: 503, detail: '' });
   const socket = openSocketIn(deps, { path: '/ws/user', frames: async () => FRAMES, onFrame: () => {} });
@@ -116,69 +119,69 @@ test('pings at once and every 7 s, and measures the round trip', async () => {
   ]);
 });
 
-test('two pings without a word: the connection is given up, with no goodbye, and opened again', async () => {
-  const it = await opened();
-  const silent = it.deps.socket;
-  await it.deps.pass(13_999);
-  expect(linkOf(it)).toBe('open');
-  await it.deps.pass(1);
-  expect(linkOf(it)).toBe('reconnecting');
+test('replaces a connection without a message after two pings', async () => {
+  const client = await opened();
+  const silent = client.deps.socket;
+  await client.deps.pass(13_999);
+  expect(linkOf(client)).toBe('open');
+  await client.deps.pass(1);
+  expect(linkOf(client)).toBe('reconnecting');
   expect(silent.closedWith).toBe(3000);
-  await it.deps.pass(500);
-  expect(it.deps.sockets).toHaveLength(2);
+  await client.deps.pass(500);
+  expect(client.deps.sockets).toHaveLength(2);
   // Frames of the replaced socket are ignored.
-  it.deps.socket.opens();
+  client.deps.socket.opens();
   silent.says({ type: 'late' });
   silent.ends(4404);
-  expect(linkOf(it)).toBe('open');
-  expect(it.frames).toEqual([]);
+  expect(linkOf(client)).toBe('open');
+  expect(client.frames).toEqual([]);
 });
 
-test('a handshake that never ends is tried again', async () => {
+test('retries a handshake that does not complete', async () => {
   const deps = new FakeSocketDeps();
   openSocketIn(deps, { path: '/ws/user', frames: async () => FRAMES, onFrame: () => {} });
   await deps.pass(10_500);
   expect(deps.sockets).toHaveLength(2);
 });
 
-test('the network back, or the page seen again: tries at once', async () => {
-  const it = await opened();
-  it.deps.socket.ends(1006);
-  it.deps.wake();
-  await it.deps.pass(0);
-  expect(it.deps.sockets).toHaveLength(2);
+test('reconnects at once when the network returns or the page becomes visible', async () => {
+  const client = await opened();
+  client.deps.socket.ends(1006);
+  client.deps.wake();
+  await client.deps.pass(0);
+  expect(client.deps.sockets).toHaveLength(2);
 });
 
-test('seen again with a dead socket: 3 s without an answer, and it is opened anew', async () => {
-  const it = await opened();
-  it.deps.socket.says({ type: 'pong', t: 0 });
-  it.deps.wake();
-  await it.deps.pass(3000);
-  expect(linkOf(it)).toBe('reconnecting');
-  await it.deps.pass(500);
-  it.deps.socket.opens();
-  it.deps.wake();
-  it.deps.socket.says({ type: 'pong', t: it.deps.time });
-  await it.deps.pass(3000);
-  expect(linkOf(it)).toBe('open');
+test('replaces a socket that does not respond within 3 s after the page becomes visible', async () => {
+  const client = await opened();
+  client.deps.socket.says({ type: 'pong', t: 0 });
+  client.deps.wake();
+  await client.deps.pass(3000);
+  expect(linkOf(client)).toBe('reconnecting');
+  await client.deps.pass(500);
+  client.deps.socket.opens();
+  client.deps.wake();
+  client.deps.socket.says({ type: 'pong', t: client.deps.time });
+  await client.deps.pass(3000);
+  expect(linkOf(client)).toBe('open');
 });
 
-test('closing says goodbye with 1000 and is for good; nothing can be sent meanwhile or afterwards', async () => {
-  const it = await opened();
-  expect(it.socket.send({ type: 'ready' })).toBe(true);
-  it.socket.close();
-  expect(it.deps.socket.closedWith).toBe(1000);
-  expect(it.socket.send({ type: 'ready' })).toBe(false);
-  it.deps.wake();
-  await it.deps.pass(60_000);
-  expect(it.deps.sockets).toHaveLength(1);
+test('closes finally with 1000, after which nothing can be sent', async () => {
+  const client = await opened();
+  expect(client.socket.send({ type: 'ready' })).toBe(true);
+  client.socket.close();
+  expect(client.deps.socket.closedWith).toBe(1000);
+  expect(client.socket.send({ type: 'ready' })).toBe(false);
+  client.deps.wake();
+  await client.deps.pass(60_000);
+  expect(client.deps.sockets).toHaveLength(1);
 });
 
-test('what is sent during a loss is refused, not kept', async () => {
-  const it = await opened();
-  it.deps.socket.ends(1006);
-  expect(it.socket.send({ type: 'ready' })).toBe(false);
-  await it.deps.pass(500);
-  it.deps.socket.opens();
-  expect(it.deps.socket.sent.map(({ type }) => type)).toEqual(['ping']);
+test('drops a frame that is sent while disconnected', async () => {
+  const client = await opened();
+  client.deps.socket.ends(1006);
+  expect(client.socket.send({ type: 'ready' })).toBe(false);
+  await client.deps.pass(500);
+  client.deps.socket.opens();
+  expect(client.deps.socket.sent.map(({ type }) => type)).toEqual(['ping']);
 });

@@ -29,7 +29,7 @@ export interface SocketState {
 
 export interface Socket {
   readonly state: Pick<Store<SocketState>, 'get' | 'subscribe'>;
-  /** False without an open connection: the frame is dropped. */
+  /** Sends a frame; false without an open connection, when the frame is dropped. */
   send(frame: object): boolean;
   /** Closes the socket finally, and tells the server that the client left. */
   close(): void;
@@ -42,7 +42,7 @@ interface AnyFrame {
 }
 
 export interface SocketOptions<Frame extends AnyFrame> {
-  /** Such as `/ws/user`. */
+  /** The path of the socket, such as `/ws/user`. */
   path: string;
   /** Loads the schema of the server's frames; others are ignored. */
   frames: () => Promise<z.ZodMiniType<Frame>>;
@@ -61,7 +61,7 @@ export function openSocketIn<Frame extends AnyFrame>(
   let phase: 'opening' | 'open' | 'waiting' | 'ended' = 'opening';
   let socket: OpenedSocket | null = null;
   let schema: z.ZodMiniType<Frame> | undefined;
-  /** Events of earlier attempts are ignored. */
+  /** The number of the current attempt. Events of earlier attempts are ignored. */
   let attempt = 0;
   let token: string | null = null;
   let failures = 0;
@@ -81,7 +81,7 @@ export function openSocketIn<Frame extends AnyFrame>(
 
   async function connect(): Promise<void> {
     attempt += 1;
-    const mine = attempt;
+    const current = attempt;
     phase = 'opening';
     token = deps.token();
     schedule(OPENING_MS, lose);
@@ -89,16 +89,16 @@ export function openSocketIn<Frame extends AnyFrame>(
     try {
       [ticket, schema] = await Promise.all([deps.getTicket(), frames()]);
     } catch (error) {
-      if (mine !== attempt) return;
+      if (current !== attempt) return;
       if (statusOf(error) === 401) end(CLOSE.badToken, '');
       else lose();
       return;
     }
-    if (mine !== attempt) return;
+    if (current !== attempt) return;
     socket = deps.open(`${path}?token=${encodeURIComponent(ticket)}&v=${PROTOCOL.version}`, {
-      onOpen: () => mine === attempt && opened(),
-      onText: (text) => mine === attempt && receive(text),
-      onClose: (code, reason) => mine === attempt && closed(code, reason),
+      onOpen: () => current === attempt && opened(),
+      onText: (text) => current === attempt && receive(text),
+      onClose: (code, reason) => current === attempt && closed(code, reason),
     });
   }
 

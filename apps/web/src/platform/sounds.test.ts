@@ -21,13 +21,13 @@ afterEach(() => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('playing a sound', () => {
-  it('plays it from the client’s own files', async () => {
+describe('a sound', () => {
+  it('is played from the client’s files', async () => {
     sounds.play('correct');
     await expect.poll(() => audio.started).toEqual(['/sounds/correct.mp3']);
   });
 
-  it('starts at once when it is loaded, however long the device is busy afterwards', async () => {
+  it('starts at once when it is loaded, even if the device is busy afterwards', async () => {
     sounds.preloadSounds(['incorrect_end']);
     await settle();
     vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(2_000);
@@ -37,7 +37,7 @@ describe('playing a sound', () => {
     expect(audio.started).toHaveLength(1);
   });
 
-  it('is loaded no sooner where traffic is to be saved', async () => {
+  it('is not preloaded if the user asked for less traffic', async () => {
     audio.savesData = true;
     sounds.preloadSounds(['correct']);
     await settle();
@@ -53,7 +53,7 @@ describe('playing a sound', () => {
     expect(audio.started).toEqual([]);
   });
 
-  it('is silent before the first gesture, when muted, at volume 0 and while the context sleeps', async () => {
+  it('is silent before the first gesture, when muted, at volume 0 and in a suspended context', async () => {
     audio.gesture = false;
     sounds.play('correct');
     await settle();
@@ -71,7 +71,7 @@ describe('playing a sound', () => {
     expect(audio.started).toEqual([]);
   });
 
-  it('plays again from the first tap after a call put the context to sleep', async () => {
+  it('is audible again from the first tap after a phone call suspended the context', async () => {
     sounds.play('correct');
     await expect.poll(() => audio.started).toHaveLength(1);
     audio.state = 'suspended';
@@ -84,7 +84,7 @@ describe('playing a sound', () => {
     await expect.poll(() => audio.started).toHaveLength(2);
   });
 
-  it('never throws where there is no audio or no file, and tries the file again', async () => {
+  it('never throws without audio or without a file, and loads a missing file again', async () => {
     audio.missing.add('/sounds/correct.mp3');
     sounds.play('correct');
     await settle();
@@ -99,7 +99,7 @@ describe('playing a sound', () => {
     await settle();
   });
 
-  it('climbs ten notes with the letters of a word and comes down again', async () => {
+  it('rises by ten notes with the letters of a word and falls again', async () => {
     for (const [at, position] of [0, 1, 9, 10, 17, 18, -1, NaN].entries()) {
       sounds.letterTone(position);
       await expect.poll(() => audio.started.length).toBe(at + 1);
@@ -119,7 +119,7 @@ describe('the sound settings', () => {
     expect(sounds.getSnapshot()).toEqual({ muted: true, volume: 1 });
   });
 
-  it('tell who listens, here and from another tab, and are one object until they change', () => {
+  it('notify listeners, also of changes in other tabs, and are one object until a change', () => {
     const listener = vi.fn();
     const stop = sounds.subscribe(listener);
     expect(sounds.getSnapshot()).toBe(sounds.getSnapshot());
@@ -132,7 +132,7 @@ describe('the sound settings', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('survive nonsense and a forbidden store', async () => {
+  it('tolerate invalid values and blocked storage', async () => {
     audio.storage.set('sound_volume', 'loud');
     await openPage();
     expect(sounds.getSnapshot().volume).toBe(0.8);

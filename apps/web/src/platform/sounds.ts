@@ -1,4 +1,4 @@
-// Sound effects are made by apps/web/sounds.
+// Plays the sound effects that apps/web/sounds generates.
 import type { SoundName } from '../../sounds/sound-names.ts';
 import { decodedSound, leadingSilence, loadSound, runningContext } from './audio-context.ts';
 import { savesData } from './saves-data.ts';
@@ -13,21 +13,21 @@ export interface SoundSettings {
 
 const keys = { muted: 'sound_muted', volume: 'sound_volume' };
 const defaultVolume = 0.8;
-/** Ten notes up, then down again for longer words. */
+/** The number of notes, which rise and then fall again for longer words. */
 const letterTones = 10;
-/** Later than this (ms) a sound would mislead. */
+/** A sound that starts later than this (ms) would be misleading. */
 const lateMs = 400;
 
 let settings: SoundSettings | undefined;
 const listeners = new Set<() => void>();
 
-/** The same object until a change, as `useSyncExternalStore` requires. */
+/** The settings; the same object until a change, as `useSyncExternalStore` requires. */
 export function getSnapshot(): SoundSettings {
   settings ??= { muted: readStored(keys.muted) === 'true', volume: readVolume() };
   return settings;
 }
 
-/** Also notifies about changes in other tabs. */
+/** Subscribes to changes of the settings, including those in other tabs. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', adoptOtherTab);
   listeners.add(listener);
@@ -37,7 +37,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Muting does not affect words that the user taps. */
+/** Mutes the sounds; words that the user taps stay audible. */
 export function setMuted(muted: boolean): void {
   store(keys.muted, String(muted));
   change({ ...getSnapshot(), muted });
@@ -50,8 +50,8 @@ export function setVolume(volume: number): void {
 }
 
 /**
- * Silent when muted, before the first gesture or without audio; never throws. `loudness`: share of the volume, 0 to
- * 1.
+ * Plays a sound. Silent when muted, before the first gesture or without audio; never throws. `loudness`: the share of the
+ * volume, 0 to 1.
  */
 export function play(name: SoundName, loudness = 1): void {
   void playSoon(name, loudness).catch(() => {});
@@ -64,14 +64,14 @@ export function letterTone(position: number): void {
 }
 
 /**
- * `pattern`: ms on, off, on …; not when muted, nor before the first gesture, where Chrome would log an error. iPhones
- * have no such function.
+ * Vibrates with a `pattern` of ms on, off, on …; not when muted, nor before the first gesture, where Chrome would log an
+ * error. iPhones do not support it.
  */
 export function vibrate(pattern: number[]): void {
   if (!getSnapshot().muted && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
-/** Where traffic is to be saved, each is loaded when it is first heard. */
+/** Loads sounds in advance. If the user asked for less traffic, each is loaded at its first use instead. */
 export function preloadSounds(names: readonly SoundName[]): void {
   if (savesData()) return;
   for (const name of names) void loadSound(urlOf(name));
@@ -87,10 +87,10 @@ async function playSoon(name: SoundName, loudness: number): Promise<void> {
   // Also called when nothing is decoded, because this gesture may resume the context.
   const context = runningContext();
   if (decoded !== undefined && context !== undefined) return start(decoded, context, gain);
-  const asked = performance.now();
+  const requestedAt = performance.now();
   const sound = await loadSound(url);
   const awake = runningContext();
-  if (sound === undefined || awake === undefined || performance.now() - asked > lateMs) return;
+  if (sound === undefined || awake === undefined || performance.now() - requestedAt > lateMs) return;
   start(sound, awake, gain);
 }
 

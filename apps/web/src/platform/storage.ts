@@ -1,4 +1,4 @@
-/** Null where storage is blocked (private windows, cookies off). */
+/** The stored value; null if there is none or storage is blocked (private windows, cookies off). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Null removes the entry. False if storing failed. */
+/** Stores a value; null removes the entry. Returns false if this failed. */
 export function store(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -41,7 +41,7 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** The unvalidated entries of a stored list; none if the text is no list. */
+/** The entries of a stored list, not validated; empty if the text is not a list. */
 export function parseList(text: string | null): unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

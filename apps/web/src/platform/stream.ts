@@ -4,10 +4,10 @@ import { chunksOf } from './chunks-of.ts';
 import { refusalIn, t } from './language.ts';
 
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
-/** A stream without data for so long is dead. */
+/** A stream without data for this long counts as dead. */
 const SILENT_MS = 60_000;
 
-export interface StreamAsked {
+export interface StreamRequest {
   /** Relative to this server if it has no origin. */
   url: string;
   token: string;
@@ -19,7 +19,12 @@ export interface StreamAsked {
  * Yields the data of each server-sent event; a plain JSON response is yielded as one. @throws {ApiError} for a
  * refusal or a time-out; the signal's reason if aborted
  */
-export async function* streamEvents({ url, token, body, signal }: StreamAsked): AsyncGenerator<string, void> {
+export async function* streamEvents({
+  url,
+  token,
+  body,
+  signal,
+}: StreamRequest): AsyncGenerator<string, void> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from './external-store.ts';
 import { readStored, store } from './storage.ts';
 
-/** Per cent of the browser's own size of text. */
+/** The text sizes in per cent of the browser's text size. */
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
@@ -23,7 +23,7 @@ window.addEventListener('storage', (event) => {
   if (event.key === KEY || event.key === null) show(parseTextSize(readStored(KEY)));
 });
 
-/** For all tabs of this device. `public/theme.js` applies it before the first paint. */
+/** Sets the text size in all tabs of this device. `public/theme.js` applies it before the first paint. */
 export function setTextSize(next: TextSize): void {
   store(KEY, next === 100 ? null : String(next));
   show(next);

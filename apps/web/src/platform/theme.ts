@@ -22,13 +22,13 @@ window.addEventListener('storage', (event) => {
   if (event.key === KEY || event.key === null) show(parse(readStored(KEY)));
 });
 
-/** For all tabs. `public/theme.js` applies it before the first paint. */
+/** Sets the theme in all tabs. `public/theme.js` applies it before the first paint. */
 export function setTheme(next: Theme): void {
   store(KEY, next === 'system' ? null : next);
   show(next);
 }
 
-/** The setting: `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 export function useTheme(): Theme {
   return useSyncExternalStore(theme.subscribe, theme.get);
 }

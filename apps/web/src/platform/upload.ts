@@ -14,7 +14,10 @@ export interface UploadOptions<A extends Address> {
   onProgress: (share: number) => void;
 }
 
-/** `fetch` reports no upload progress. No time limit: a slow network may need minutes. Throws like `call`. */
+/**
+ * Sends a form with `XMLHttpRequest`, because `fetch` reports no upload progress. There is no time limit, since a slow
+ * network may need minutes. Throws like `call`.
+ */
 export function upload<A extends Address>(address: A, options: UploadOptions<A>): Promise<ReplyOf<Api[A]>> {
   const { form, signal, onProgress } = options;
   const token = session.token();

@@ -25,14 +25,14 @@ export function useExclusiveMutation<Data, Variables = void, Context = unknown>(
 
   function mutateAsync(variables: Variables, callbacks: Callbacks = {}): Promise<Data> {
     const key = keyOf?.(variables) ?? '';
-    // An ignored call never settles, so that its caller's follow-up runs once.
+    // An ignored call never settles, so that the continuation of its caller runs only once.
     if (inFlight.current.has(key)) return new Promise(() => {});
     inFlight.current.add(key);
     return mutation.mutateAsync(variables, callbacks).finally(() => inFlight.current.delete(key));
   }
   function mutate(variables: Variables, callbacks?: Callbacks): void {
     mutateAsync(variables, callbacks).catch(() => {
-      // Handled by `onError`.
+      // `onError` handles the error.
     });
   }
   return { ...mutation, mutate, mutateAsync };

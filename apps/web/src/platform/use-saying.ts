@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { playWord, SLOW_RATE, type WordOutcome } from './word-audio.ts';
 
-/** A second tap says it slowly, a third as before. */
+/** Plays a word. The second tap plays it slowly, the third at normal speed again. */
 export function useSaying(onFailed: (text: string) => void) {
   const [isPlaying, setPlaying] = useState(false);
   const [isSlowNext, setSlowNext] = useState(false);
   const turn = useRef(0);
   const say = async (word: { audio: string; text: string }): Promise<void> => {
     turn.current += 1;
-    const mine = turn.current;
+    const ownTurn = turn.current;
     setPlaying(true);
     setSlowNext(!isSlowNext);
     const outcome: WordOutcome = await playWord({ ...word, rate: isSlowNext ? SLOW_RATE : 1 });
-    if (turn.current !== mine) return;
+    if (turn.current !== ownTurn) return;
     setPlaying(false);
     if (outcome === 'failed') onFailed(word.text);
   };

@@ -6,14 +6,14 @@ interface SendOptions {
 }
 
 export interface Sending {
-  /** From 0 to 1; null: nothing is being sent. */
+  /** The sent share, from 0 to 1; null: no upload. */
   share: number | null;
-  /** Sends; the answer, or undefined where it failed or was stopped, or another is being sent. */
+  /** Sends, and returns the response; undefined if it failed or was stopped, or if another upload is running. */
   run: <Answer>(send: (options: SendOptions) => Promise<Answer>) => Promise<Answer | undefined>;
   stop: () => void;
 }
 
-/** One upload at a time, stopped when its dialog goes away. */
+/** Runs one upload at a time, which is stopped when the component is unmounted. */
 export function useSending(): Sending {
   const [share, setShare] = useState<number | null>(null);
   const stopping = useRef<AbortController>(null);
@@ -23,13 +23,13 @@ export function useSending(): Sending {
     stop: () => stopping.current?.abort(),
     run: async (send) => {
       if (stopping.current !== null) return undefined;
-      const mine = new AbortController();
-      stopping.current = mine;
+      const controller = new AbortController();
+      stopping.current = controller;
       setShare(0);
       try {
-        return await send({ signal: mine.signal, onProgress: setShare });
+        return await send({ signal: controller.signal, onProgress: setShare });
       } catch {
-        // Its toast has said so.
+        // A toast has shown the error.
         return undefined;
       } finally {
         stopping.current = null;

@@ -11,17 +11,17 @@ function leaveSecureContext(): void {
 }
 
 describe('a new UUID', () => {
-  it('is a random one by RFC 9562, where crypto.randomUUID is missing too', () => {
+  it('is random and follows RFC 9562, also without crypto.randomUUID', () => {
     leaveSecureContext();
-    const many = Array.from({ length: 1000 }, newUuid);
-    for (const one of many) expect(one).toMatch(VERSION_4);
-    expect(new Set(many).size).toBe(many.length);
+    const uuids = Array.from({ length: 1000 }, newUuid);
+    for (const uuid of uuids) expect(uuid).toMatch(VERSION_4);
+    expect(new Set(uuids).size).toBe(uuids.length);
   });
 
-  it('uses every random bit but the six of version and variant', () => {
+  it('uses every random bit except the six of version and variant', () => {
     leaveSecureContext();
-    const many = Array.from({ length: 1000 }, () => newUuid().replaceAll('-', ''));
-    const digits = Array.from({ length: 32 }, (_, at) => new Set(many.map((hex) => hex[at])).size);
+    const uuids = Array.from({ length: 1000 }, () => newUuid().replaceAll('-', ''));
+    const digits = Array.from({ length: 32 }, (_, at) => new Set(uuids.map((hex) => hex[at])).size);
     expect(digits).toEqual(Array.from({ length: 32 }, (_, at) => (at === 12 ? 1 : at === 16 ? 4 : 16)));
   });
 });

@@ -1,4 +1,4 @@
-/** UUID v4; `crypto.randomUUID` is missing on plain HTTP. */
+/** A UUID v4. `crypto.randomUUID` is missing on plain HTTP. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

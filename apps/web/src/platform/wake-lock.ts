@@ -9,12 +9,12 @@ export function useWakeLock(isOn: boolean): void {
     const hold = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
-        // oxlint-disable-next-line no-restricted-properties -- asked for above
+        // oxlint-disable-next-line no-restricted-properties -- its presence is checked above
         const held = await navigator.wakeLock.request('screen');
         if (isOver) void held.release();
         else lock = held;
       } catch {
-        // Refused when the battery is low.
+        // The browser refuses the lock when the battery is low.
       }
     };
     const onVisibility = () => void hold();

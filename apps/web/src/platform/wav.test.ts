@@ -3,32 +3,32 @@ import { encodeWav, trimSpeech } from './wav.ts';
 
 const RATE = 1_000;
 /** A second of silence, half a second of a tone, a second of silence. */
-const spoken = (loudness: number) =>
+const recording = (loudness: number) =>
   Float32Array.from({ length: 2_500 }, (_, n) =>
     n < 1_000 || n >= 1_500 ? 0 : n % 2 === 0 ? loudness : -loudness,
   );
 const peakOf = (samples: Float32Array | undefined) => Math.max(...(samples ?? []));
 
-describe('what was said', () => {
+describe('recorded speech', () => {
   it('is cut out of the silence, with a margin', () => {
-    expect(trimSpeech(spoken(0.5), RATE)?.length).toBe(500 + 2 * 150);
-    expect(trimSpeech(spoken(0.5).subarray(950), RATE)?.length).toBe(50 + 500 + 150);
+    expect(trimSpeech(recording(0.5), RATE)?.length).toBe(500 + 2 * 150);
+    expect(trimSpeech(recording(0.5).subarray(950), RATE)?.length).toBe(50 + 500 + 150);
   });
 
-  it('has one loudness, but a room’s noise is not made a storm', () => {
-    expect(peakOf(trimSpeech(spoken(0.2), RATE))).toBeCloseTo(0.7);
-    expect(peakOf(trimSpeech(spoken(1), RATE))).toBeCloseTo(0.7);
-    expect(peakOf(trimSpeech(spoken(0.01), RATE))).toBeCloseTo(0.08);
+  it('has a uniform loudness, without amplified background noise', () => {
+    expect(peakOf(trimSpeech(recording(0.2), RATE))).toBeCloseTo(0.7);
+    expect(peakOf(trimSpeech(recording(1), RATE))).toBeCloseTo(0.7);
+    expect(peakOf(trimSpeech(recording(0.01), RATE))).toBeCloseTo(0.08);
   });
 
-  it('may be nothing', () => {
-    expect(trimSpeech(spoken(0.001), RATE)).toBeUndefined();
+  it('is undefined without a sound', () => {
+    expect(trimSpeech(recording(0.001), RATE)).toBeUndefined();
     expect(trimSpeech(new Float32Array(), RATE)).toBeUndefined();
   });
 });
 
 describe('a WAV file', () => {
-  it('has its header and its samples, those too loud cut off', () => {
+  it('has its header and its samples, with those out of range clipped', () => {
     const bytes = encodeWav(Float32Array.from([0, 1, -1, 2]), 24_000);
     const view = new DataView(bytes.buffer);
     expect(new TextDecoder('latin1').decode(bytes.subarray(0, 4))).toBe('RIFF');

@@ -1,15 +1,15 @@
-/** Of 1: as loud as the other recordings. */
+/** The peak of the samples (full scale is 1): as loud as the other recordings. */
 const PEAK = 0.7;
-/** A whisper is made louder, but not the noise of an empty room. */
+/** The maximum gain, which amplifies a whisper but not the noise of an empty room. */
 const MOST_GAIN = 8;
-/** Of the loudest sample: quieter is no speech. */
+/** Samples below this share of the loudest one are not speech. */
 const QUIET = 0.05;
 const NOTHING = 0.005;
-/** Seconds kept before and behind the speech. */
+/** The seconds kept before and after the speech. */
 const MARGIN = 0.15;
 const HEADER = 44;
 
-/** Without the silence around the speech, in one loudness. Undefined: nothing was said. */
+/** Removes the silence around the speech, and normalises the loudness. Undefined if there is no sound. */
 export function trimSpeech(samples: Float32Array, rate: number): Float32Array | undefined {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   if (loudest < NOTHING) return undefined;

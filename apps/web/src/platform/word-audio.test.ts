@@ -22,8 +22,8 @@ afterEach(() => {
 
 const started = (count: number) => vi.waitFor(() => expect(audio.started.length).toBe(count));
 
-describe('playing a word', () => {
-  it('plays the recording and settles at its end', async () => {
+describe('the playback of a word', () => {
+  it('uses the recording and settles at its end', async () => {
     const playing = words.playWord(hello);
     await started(1);
     audio.end();
@@ -31,7 +31,7 @@ describe('playing a word', () => {
     expect(audio.started).toEqual(['/audio/ab/hello.mp3']);
   });
 
-  it('stops the word before', async () => {
+  it('stops the previous word', async () => {
     const first = words.playWord(hello);
     await started(1);
     const second = words.playWord({ audio: '/audio/cd/bye.mp3', text: 'bye' });
@@ -48,7 +48,7 @@ describe('playing a word', () => {
     expect(await playing).toBe('failed');
   });
 
-  it('is silent when muted, unless it was asked for by a tap', async () => {
+  it('is silent when muted, unless a tap requested it', async () => {
     audio.storage.set('sound_muted', 'true');
     expect(await words.playWord({ ...hello, automatic: true })).toBe('stopped');
     const tapped = words.playWord(hello);
@@ -57,7 +57,7 @@ describe('playing a word', () => {
     expect(await tapped).toBe('played');
   });
 
-  it('plays in spite of the silent switch of an iPhone, which mutes sounds before it', async () => {
+  it('ignores the silent switch of an iPhone', async () => {
     const session = { type: 'auto' };
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, audioSession: session });
     audio.storage.set('sound_muted', 'true');
@@ -70,15 +70,15 @@ describe('playing a word', () => {
     expect(session.type).toBe('playback');
   });
 
-  it('fails quietly when nothing can say it', async () => {
+  it('fails without an error when no voice is available', async () => {
     audio.missing.add('/audio/ab/hello.mp3');
     expect(await words.playWord(hello)).toBe('failed');
     expect(await words.playWord({ audio: '', text: '' })).toBe('failed');
   });
 });
 
-describe('choosing a voice', () => {
-  it('is offered once, where the device has an English voice of its own', () => {
+describe('the choice of a voice', () => {
+  it('is offered once if the device has an English voice', () => {
     expect(words.firstPlayChoiceNeeded()).toBe(false);
     audio.voices = [{ lang: 'vi-VN', localService: true, name: 'Linh' }, google]; // prettier-ignore
     expect(words.firstPlayChoiceNeeded()).toBe(false);
@@ -88,7 +88,7 @@ describe('choosing a voice', () => {
     expect(words.firstPlayChoiceNeeded()).toBe(false);
   });
 
-  it('speaks with the device’s voice where that is preferred', async () => {
+  it('can prefer the voice of the device', async () => {
     audio.voices = [american];
     words.setVoicePreference('browser');
     expect(words.voicePreference()).toBe('browser');
@@ -96,7 +96,7 @@ describe('choosing a voice', () => {
     expect([audio.spoken, audio.started]).toEqual([['hello'], []]);
   });
 
-  it('plays a recording that came with the word also where a voice is preferred', async () => {
+  it('does not replace a recording that belongs to the word', async () => {
     audio.voices = [american];
     words.setVoicePreference('browser');
     const playing = words.playWord({ ...hello, audio: 'audio/recorded/hello.ogg' });
@@ -106,7 +106,7 @@ describe('choosing a voice', () => {
     expect([audio.spoken, audio.started]).toEqual([[], ['/audio/recorded/hello.ogg']]);
   });
 
-  it('plays the recording of a person also where a voice is preferred', async () => {
+  it('does not replace the recording of a person', async () => {
     audio.voices = [american];
     words.setVoicePreference('browser');
     const playing = words.playWord({ ...hello, audio_credit: 'Anna' });
@@ -116,14 +116,14 @@ describe('choosing a voice', () => {
     expect(audio.spoken).toEqual([]);
   });
 
-  it('lets the other voice step in when one fails', async () => {
+  it('uses the other voice when one fails', async () => {
     audio.voices = [american];
     audio.missing.add('/audio/ab/hello.mp3');
     expect(await words.playWord(hello)).toBe('played');
     expect(audio.spoken).toEqual(['hello']);
   });
 
-  it('keeps to the recording in a shared game, where all must hear the same', async () => {
+  it('does not affect a shared game, where all must hear the same recording', async () => {
     audio.voices = [american];
     words.setVoicePreference('browser');
     audio.missing.add('/audio/ab/hello.mp3');
@@ -131,7 +131,7 @@ describe('choosing a voice', () => {
     expect(audio.spoken).toEqual([]);
   });
 
-  it('reads more slowly with the device’s voice, too', async () => {
+  it('applies the slow rate to the device’s voice too', async () => {
     audio.voices = [american];
     words.setVoicePreference('browser');
     await words.playWord({ ...hello, rate: words.SLOW_RATE });
@@ -145,7 +145,7 @@ describe('a voice over the network', () => {
     return words.playWord(voice === undefined ? hello : { ...hello, voice });
   };
 
-  it('is never asked without consent', async () => {
+  it('is never used without consent', async () => {
     audio.voices = [google];
     words.setVoicePreference('network');
     expect(words.voicePreference()).toBe('server');
@@ -154,7 +154,7 @@ describe('a voice over the network', () => {
     expect(audio.spoken).toEqual([]);
   });
 
-  it('reads after one consent, which the device remembers', async () => {
+  it('is used after one consent, which the device stores', async () => {
     audio.voices = [google, american];
     const { giveNetworkConsent } = await import('./device-voices.ts');
     giveNetworkConsent();
@@ -164,7 +164,7 @@ describe('a voice over the network', () => {
     expect(audio.storage.get('network_voice_consent')).toBe('yes');
   });
 
-  it('does not step in for one on the device', async () => {
+  it('does not replace a voice on the device', async () => {
     const { giveNetworkConsent } = await import('./device-voices.ts');
     giveNetworkConsent();
     audio.voices = [google];

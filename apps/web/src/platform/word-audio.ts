@@ -1,4 +1,4 @@
-// Words are read by the server's recording or the browser's voice, one at a time.
+// Plays words, one at a time, with the server's recording or a voice of the browser.
 import { resumedContext, beginPlayback, loadSound } from './audio-context.ts';
 import { bestVoice, hasNetworkConsent, type DeviceVoiceKind } from './device-voices.ts';
 import { getSnapshot } from './sounds.ts';
@@ -10,7 +10,7 @@ const longestSpeechMs = 15_000;
 /** Chrome stops in mid-word if the utterance is garbage collected. */
 let speaking: SpeechSynthesisUtterance | undefined;
 
-/** Never rejects. Resolves to whether the whole text was read. */
+/** Speaks a text with a voice of the browser. Never rejects; resolves to whether the whole text was spoken. */
 function speak(
   kind: DeviceVoiceKind,
   { text, rate, volume }: { text: string; rate: number; volume: number },
@@ -32,26 +32,26 @@ function speak(
   });
 }
 
-/** `browser`: a voice on the device; `network`: one that the device asks for over the network. */
+/** `browser`: a voice on the device; `network`: a voice that the browser uses over the network. */
 export type VoicePreference = 'server' | 'browser' | 'network';
 
 export interface WordToPlay {
   audio: string;
   text: string;
   rate?: number;
-  /** Who reads it in a recording of a person, which is heard before any voice. */
+  /** The speaker of a recording of a person, which takes precedence over any voice. */
   audio_credit?: string | undefined;
   /** Disables the fallback to the other voice. */
   voice?: VoicePreference;
-  /** Not requested by a tap, so silent when muted. */
+  /** The playback was not requested by a tap, so it is silent when muted. */
   automatic?: boolean;
 }
 
-/** `stopped`: by another word or muted. */
+/** `stopped`: another word began, or sound is muted. */
 export type WordOutcome = 'played' | 'stopped' | 'failed';
 
 const preferenceKey = 'voice_preference';
-/** ms after which a silent audio element is given up. */
+/** The time limit in ms of an audio element that fires no event. */
 const longestElementMs = 20_000;
 /** Slow enough to hear each sound, fast enough to be a word. */
 export const SLOW_RATE = 0.7;
@@ -70,7 +70,7 @@ export function setVoicePreference(voice: VoicePreference): void {
   store(preferenceKey, voice);
 }
 
-/** True if the device has a voice of its own and no choice was made yet. */
+/** Whether the user should choose a voice: the device has one, and no choice was made yet. */
 export function firstPlayChoiceNeeded(): boolean {
   return readStored(preferenceKey) === null && bestVoice('local') !== undefined;
 }
@@ -85,23 +85,25 @@ export function stopWord(): void {
   playing?.abort();
 }
 
-/** In a shared game, where everybody hears the recording of the server, whatever this device prefers. */
+/**
+ * Plays a word in a shared game, where everybody hears the server's recording, regardless of this device's preference.
+ */
 export function playForAll(audio: string): void {
   void playWord({ audio, text: '', voice: 'server', automatic: true });
 }
 
-/** Stops the previous word. Always settles; never rejects. */
+/** Plays a word after stopping the previous one. Always settles; never rejects. */
 export async function playWord(word: WordToPlay): Promise<WordOutcome> {
   stopWord();
   if (word.automatic && getSnapshot().muted) return 'stopped';
   beginPlayback();
-  const mine = new AbortController();
-  playing = mine;
+  const controller = new AbortController();
+  playing = controller;
   const first = word.voice ?? (isByPerson(word) ? 'server' : voicePreference());
   const order: VoicePreference[] = word.voice ? [first] : [first, first === 'server' ? 'browser' : 'server'];
   for (const voice of order) {
-    const played = await say(voice, word, mine.signal).catch(() => false);
-    if (mine.signal.aborted) return 'stopped';
+    const played = await say(voice, word, controller.signal).catch(() => false);
+    if (controller.signal.aborted) return 'stopped';
     if (played) return 'played';
   }
   return 'failed';
@@ -113,7 +115,7 @@ async function say(voice: VoicePreference, word: WordToPlay, signal: AbortSignal
   if (voice !== 'server')
     return speak(voice === 'browser' ? 'local' : 'network', { text: word.text, rate, volume }, signal);
   if (word.audio === '') return false;
-  // Only an element keeps the pitch at another speed.
+  // Only an audio element preserves the pitch at another speed.
   if (rate !== 1) return playElement(urlOf(word.audio), { rate, volume }, signal);
   const [context, sound] = await Promise.all([resumedContext(), loadSound(urlOf(word.audio))]);
   if (signal.aborted) return false;
@@ -130,7 +132,7 @@ function playBuffer(
 ): Promise<boolean> {
   const source = new AudioBufferSourceNode(context, { buffer: sound });
   source.connect(new GainNode(context, { gain: volume })).connect(context.destination);
-  // A context suspended meanwhile (a phone call) never fires `ended`.
+  // A context that is suspended during playback (a phone call) never fires `ended`.
   return settled(sound.duration * 1000 + 1_000, signal, (settle) => {
     source.addEventListener('ended', () => settle(true));
     source.start();
@@ -153,7 +155,7 @@ function playElement(
   });
 }
 
-/** Stops after `limitMs` or when aborted. */
+/** Starts a playback, and stops it after `limitMs` or when aborted. Resolves to whether the playback was completed. */
 function settled(
   limitMs: number,
   signal: AbortSignal,
@@ -176,7 +178,7 @@ function settled(
   });
 }
 
-/** It came with the word: no voice stands for it. */
+/** Whether the recording belongs to the word, so that no voice may replace it. */
 export function isOwnRecording(audio: string): boolean {
   return audio.startsWith('audio/recorded/');
 }

@@ -29,7 +29,7 @@ export function BoardCount({ label, count, streak }: { label: string; count: str
       <p className={styles.score} aria-live="polite" aria-atomic="true">
         {label} <b data-score="">{count}</b>
       </p>
-      {/* Keeps its place when empty, so that the board stays where it is. */}
+      {/* Rendered also when empty, so that the board does not move. */}
       <p key={size} className={cx(styles.streak, STREAKS[size])} lang={VI}>
         {size === 0 ? null : (
           <>
@@ -41,5 +41,5 @@ export function BoardCount({ label, count, streak }: { label: string; count: str
   );
 }
 
-/** By size, see streak.ts. */
+/** The classes by streak size (streak.ts). */
 const STREAKS = [undefined, styles.three, styles.five, styles.ten, styles.twenty];

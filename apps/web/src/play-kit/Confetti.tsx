@@ -5,7 +5,7 @@ import styles from './confetti.module.css';
 const TONES = [styles.tim, styles.nang, styles.la, styles.sen, styles.troi];
 const PIECES = 15;
 
-/** Ends within two seconds; hidden with reduced motion. */
+/** Confetti that ends within two seconds; hidden with reduced motion. */
 export function Confetti() {
   return (
     <div className={styles.sky} aria-hidden="true">
@@ -20,7 +20,7 @@ export function Confetti() {
   );
 }
 
-/** Deterministic, so that renders agree. */
+/** Deterministic, so that every render gives the same place. */
 function placeOf(piece: number): CSSProperties {
   const turn = (piece % 2 === 0 ? 1 : -1) * (240 + ((piece * 47) % 200));
   return {

@@ -5,11 +5,11 @@ import { wordSize } from './word-size.ts';
 
 interface FittedTextProps extends ComponentProps<'span'> {
   text: string;
-  /** Class of the box, which has a size of its own; `--normal` and `--least` there are the font sizes allowed. */
+  /** Class of the box. It sets a fixed size, and the font size range as `--normal` and `--least`. */
   box: string | undefined;
 }
 
-/** Text as large as its box lets it be: its length moves nothing around it, and none of its words breaks. */
+/** Text in the largest font size that fits its box, so that long text moves nothing around it and no word breaks. */
 export function FittedText({ text, box, className, children, ...rest }: FittedTextProps) {
   return (
     <span className={cx(styles.box, box)}>

@@ -7,15 +7,15 @@ import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { t, VI } from '../platform/language.ts';
 
-/** A solo game under its report's id, or the latest game of a room. */
+/** A solo game by the id of its report, or the latest game of a room. */
 type PlayedGame = { run_id: string } | { room_id: string };
 
-/** Makes the missed words of the game a lesson of its day. */
+/** Adds the missed words of the game to the day's lesson. */
 export function adoptMissed(game: PlayedGame) {
   return call('POST /api/review/adopt', { body: { ...game, lesson_name: lessonName(new Date()) } });
 }
 
-/** One tap makes the missed words of a game a lesson; a day's games share one. */
+/** A button that makes a lesson of a game's missed words; the games of one day share a lesson. */
 export function LearnMissed({ game }: { game: PlayedGame }) {
   const client = useQueryClient();
   const { mutate, isPending, data } = useExclusiveMutation({
@@ -53,7 +53,7 @@ export function LearnMissed({ game }: { game: PlayedGame }) {
   );
 }
 
-/** 'Từ sai 23/11/2026' */
+/** For example 'Từ sai 23/11/2026'. */
 function lessonName(day: Date): string {
   const parts = [day.getDate(), day.getMonth() + 1].map((part) => String(part).padStart(2, '0'));
   return t('Từ sai {parts}/{day}', { parts: parts.join('/'), day: day.getFullYear() });

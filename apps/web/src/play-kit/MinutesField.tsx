@@ -25,9 +25,9 @@ const minutesText = (minutes: number) =>
 
 function optionsFor(minutes: number): Option<number | 'custom'>[] {
   const isPreset = DURATION_PRESETS.some((preset) => preset === minutes);
-  const listed = isPreset ? DURATION_PRESETS : [...DURATION_PRESETS, minutes];
+  const durations = isPreset ? DURATION_PRESETS : [...DURATION_PRESETS, minutes];
   return [
-    ...listed.map((one) => ({ id: one, label: minutesText(one), icon: <Timer /> })),
+    ...durations.map((duration) => ({ id: duration, label: minutesText(duration), icon: <Timer /> })),
     { id: 'custom' as const, label: t('Custom'), icon: <Timer /> },
   ];
 }

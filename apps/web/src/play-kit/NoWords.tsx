@@ -9,7 +9,7 @@ interface NoWordsProps {
   onClearFilter: () => void;
 }
 
-/** There are no words to choose from. */
+/** Shown when there are no words to choose from. */
 export function NoWords({ isFiltered, isOwn, onClearFilter }: NoWordsProps) {
   if (isFiltered) {
     return (

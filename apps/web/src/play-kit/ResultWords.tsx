@@ -11,7 +11,7 @@ interface ResultWordsProps {
   title: string;
   tone: 'right' | 'wrong';
   words: readonly GameWord[];
-  /** Beside each word. */
+  /** Renders an action beside each word. */
   renderAction?: (word: GameWord) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function ResultWords({ title, tone, words, renderAction }: ResultWordsPro
           <li key={word.id}>
             <button type="button" className={styles.word} onClick={() => void sayWord(word)}>
               <Volume2 aria-hidden="true" />
-              {/* The word itself follows, in its own language. */}
+              {/* The word follows in a separate element, with its language. */}
               <VisuallyHidden>{t('Play {foreignWord}', { foreignWord: '' })}</VisuallyHidden>
               <b lang="en">{word.foreign_word}</b>
               <span lang="vi">{word.native_word}</span>

@@ -13,6 +13,12 @@ const VOLUMES = [
   { id: '1', label: t('To'), lang: VI },
 ];
 
+/** The id of the menu entry nearest to the volume. */
+function volumeEntry(volume: number): string {
+  if (volume < 0.5) return '0.3';
+  return volume < 0.95 ? '0.8' : '1';
+}
+
 export function SoundTools({ groups }: { groups: readonly MenuGroup[] }) {
   const { muted, volume } = useSyncExternalStore(subscribe, getSnapshot);
   return (
@@ -34,7 +40,7 @@ export function SoundTools({ groups }: { groups: readonly MenuGroup[] }) {
             id: 'volume',
             title: t('Volume'),
             entries: VOLUMES,
-            chosen: volume < 0.5 ? '0.3' : volume < 0.95 ? '0.8' : '1',
+            chosen: volumeEntry(volume),
             onChoose: (id) => setVolume(Number(id)),
           },
         ]}

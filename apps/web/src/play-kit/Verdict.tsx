@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts';
 import styles from './board.module.css';
 
 interface VerdictProps {
-  /** Null: not answered yet. */
+  /** Null before the answer. */
   isRight: boolean | null;
   right: string;
   wrong: string;

@@ -5,12 +5,12 @@ import { flyPoints } from './fly-points.ts';
 import { isStreakStep, streakSize } from './streak.ts';
 
 /** The answers of a game so far. */
-export interface Judged {
+export interface AnswerTally {
   count: number;
-  /** Of the last answer; null: not answered. */
+  /** Whether the last answer is right; null before it is judged. */
   isRight: boolean | null;
   streak: number;
-  /** What flies to the score, such as '+1'. */
+  /** The text that flies to the score, such as '+1'. */
   gain: string;
 }
 
@@ -18,19 +18,19 @@ const MOOD_MS = 900;
 const NOTE_MS = 70;
 
 /**
- * Accompanies each new answer: its points fly to the first visible element that the selector `score` finds, the phone
- * vibrates, a streak sounds. Returns the mood of Tí.
+ * The effects of each new answer: its points fly to the first visible element that matches the selector `score`, the
+ * phone vibrates, and a longer streak plays notes. Returns the mood of Tí.
  */
-export function useAnswerEffects(judged: Judged, score: string): TiMood | null {
-  const { count, isRight, streak, gain } = judged;
+export function useAnswerEffects(tally: AnswerTally, score: string): TiMood | null {
+  const { count, isRight, streak, gain } = tally;
   const [reaction, setReaction] = useState<{ count: number; mood: TiMood | null }>({ count, mood: null });
   const { mood } = reaction;
   if (reaction.count !== count) {
-    // A jump is another game, or one that is resumed.
+    // If the count jumps, another game has started or a game was resumed.
     const isNext = count === reaction.count + 1 && isRight !== null;
     setReaction({ count, mood: isNext ? (isRight ? 'cheer' : 'wince') : null });
   }
-  const accompany = useEffectEvent(() => {
+  const playEffects = useEffectEvent(() => {
     vibrate(mood === 'cheer' ? [20] : [40, 60, 40]);
     if (mood !== 'cheer') return;
     flyPoints(gain, score);
@@ -40,9 +40,9 @@ export function useAnswerEffects(judged: Judged, score: string): TiMood | null {
     // The board must show the answer before its points fly off.
     if (reaction.mood === null) return;
     let start: ReturnType<typeof setTimeout> | undefined;
-    // After the frame with the verdict, which must not wait for the layout that the flight measures.
+    // The flight forces a layout, which must not delay the frame with the verdict.
     const frame = requestAnimationFrame(() => {
-      start = setTimeout(accompany);
+      start = setTimeout(playEffects);
     });
     const end = setTimeout(() => setReaction({ count: reaction.count, mood: null }), MOOD_MS);
     return () => {
@@ -54,7 +54,7 @@ export function useAnswerEffects(judged: Judged, score: string): TiMood | null {
   return mood;
 }
 
-/** Rising notes after the sound of the right answer: the longer the streak, the more. */
+/** Plays rising notes after the sound of the right answer; a longer streak has more notes. */
 function playRun(size: number): void {
   for (let note = 0; note < size + 2; note += 1) setTimeout(() => letterTone(3 + note), (note + 3) * NOTE_MS);
 }

@@ -4,7 +4,7 @@ import { useAnswerEffects } from './answer-effects.ts';
 import { BoardCount } from './BoardBar.tsx';
 import { CountUp } from './CountUp.tsx';
 
-/** The game's number of answers and what became of the last one, as a board has them. */
+/** A board with the given number of answers and the verdict on the last one. */
 function Effects({ count, isRight }: { count: number; isRight: boolean | null }) {
   const mood = useAnswerEffects(
     { count, isRight, streak: isRight === true ? 1 : 0, gain: '+1' },
@@ -13,30 +13,30 @@ function Effects({ count, isRight }: { count: number; isRight: boolean | null })
   return <b data-score="">{mood ?? 'calm'}</b>;
 }
 
-/** What the phone is asked to do, milliseconds on and off. */
+/** Mocks the vibration of the phone; the calls hold patterns of milliseconds on and off. */
 function watchVibration() {
   const vibrate = vi.fn(() => true);
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   return vibrate;
 }
 
-it('vibrates shortly for a right answer and twice for a wrong one, not for what was answered before', async () => {
+it('vibrates once for a new right answer and twice for a new wrong one, but not for earlier answers', async () => {
   const vibrate = watchVibration();
   const screen = await render(<Effects count={4} isRight />);
-  // Before the first gesture nothing vibrates.
+  // Browsers do not vibrate before the first gesture.
   await screen.getByText('calm').click();
   await screen.rerender(<Effects count={5} isRight />);
   await expect.element(screen.getByText('cheer')).toBeVisible();
   await vi.waitFor(() => expect(vibrate.mock.calls).toEqual([[[20]]]));
   await screen.rerender(<Effects count={6} isRight={false} />);
   await vi.waitFor(() => expect(vibrate.mock.calls).toEqual([[[20]], [[40, 60, 40]]]));
-  // Another game that is resumed.
+  // A jump of the count: another game is resumed.
   await screen.rerender(<Effects count={30} isRight />);
   await expect.element(screen.getByText('calm')).toBeVisible();
   expect(vibrate).toHaveBeenCalledTimes(2);
 });
 
-it('reports no error where nothing can vibrate', async () => {
+it('reports no error on a device that cannot vibrate', async () => {
   Object.defineProperty(navigator, 'vibrate', { value: undefined, configurable: true });
   const screen = await render(<Effects count={0} isRight={null} />);
   await screen.rerender(<Effects count={1} isRight />);
@@ -44,14 +44,14 @@ it('reports no error where nothing can vibrate', async () => {
   await expect.element(screen.getByText('calm')).toBeVisible();
 });
 
-it('shows a streak from three, larger at five, ten and twenty, in the same place', async () => {
+it('shows a streak from three, larger at five, ten and twenty, without moving the board', async () => {
   const board = (streak: number) => <BoardCount label="Score" count="1 / 1" streak={streak} />;
   const screen = await render(board(2));
   const place = () => document.querySelector<HTMLElement>('p[lang="vi"]');
   const scale = () =>
     Number(new DOMMatrix(getComputedStyle(place() ?? document.body).transform).a.toFixed(2));
-  /** Once the growth itself is over. */
-  const settled = async () => {
+  /** The scale after the animation of the growth. */
+  const settledScale = async () => {
     for (const animation of place()?.getAnimations() ?? []) animation.finish();
     await Promise.resolve();
     return scale();
@@ -63,11 +63,11 @@ it('shows a streak from three, larger at five, ten and twenty, in the same place
     await screen.rerender(board(streak));
     await expect.element(screen.getByText(`Chuỗi đúng: ${streak}`)).toBeVisible();
     expect(place()?.getAnimations().length, String(streak)).toBe(1);
-    sizes.push(await settled());
+    sizes.push(await settledScale());
     expect(place()?.offsetHeight, String(streak)).toBe(room);
   }
   expect(sizes).toEqual([1, 1.1, 1.2, 1.3]);
-  // Between two steps nothing grows.
+  // A streak between two steps does not grow.
   await screen.rerender(board(21));
   expect(
     place()
@@ -76,21 +76,21 @@ it('shows a streak from three, larger at five, ten and twenty, in the same place
   ).toEqual([]);
 });
 
-it('counts up to what was earned and stops there', async () => {
-  const seen: number[] = [];
-  const watch = new MutationObserver(() => {
+it('counts up to the value and stops there', async () => {
+  const shown: number[] = [];
+  const observer = new MutationObserver(() => {
     const text = document.querySelector('output')?.textContent;
-    if (text !== undefined) seen.push(Number(text));
+    if (text !== undefined) shown.push(Number(text));
   });
-  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   const screen = await render(
     <output>
       <CountUp value={480} />
     </output>,
   );
   await expect.element(screen.getByText('480', { exact: true })).toBeVisible();
-  watch.disconnect();
-  expect(seen[0]).toBeLessThan(480);
-  expect(seen.at(-1)).toBe(480);
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  observer.disconnect();
+  expect(shown[0]).toBeLessThan(480);
+  expect(shown.at(-1)).toBe(480);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
 });

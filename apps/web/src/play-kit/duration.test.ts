@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clampMinutes, durationSeconds, shownSeconds } from './duration.ts';
 
-describe('minutes that were typed', () => {
+describe('typed minutes', () => {
   it.each([
     ['7', 7],
     [' 12 ', 12],
@@ -13,13 +13,13 @@ describe('minutes that were typed', () => {
     ['', 1],
     ['abc', 1],
     ['1e400', 1],
-  ])('%j are %i', (typed, minutes) => expect(clampMinutes(typed)).toBe(minutes));
+  ])('%j becomes %i', (typed, minutes) => expect(clampMinutes(typed)).toBe(minutes));
 });
 
-describe('how long a game lasts', () => {
-  it('has a second more than its minutes', () => expect(durationSeconds(3)).toBe(181));
+describe('the duration of a game', () => {
+  it('is one second longer than its minutes', () => expect(durationSeconds(3)).toBe(181));
 
-  it('shows the chosen minutes first and 0:00 only at the end', () => {
+  it('is shown as the chosen minutes first and as 0:00 only at the end', () => {
     expect(shownSeconds(181_000, 181)).toBe(180);
     expect(shownSeconds(180_000, 181)).toBe(180);
     expect(shownSeconds(179_000, 181)).toBe(179);

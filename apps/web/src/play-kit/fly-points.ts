@@ -2,11 +2,11 @@ import styles from './fly-points.module.css';
 
 const FLIGHT_MS = 300;
 
-/** Sends points from the answer that brought them to the score; for the eye alone. */
+/** Animates points from the right answer to the score; purely visual. */
 export function flyPoints(points: string, score: string): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const from = [...document.querySelectorAll('[data-points-from]')].at(-1);
-  const to = [...document.querySelectorAll(score)].find((part) => part.getClientRects().length > 0);
+  const to = [...document.querySelectorAll(score)].find((element) => element.getClientRects().length > 0);
   if (from === undefined || to === undefined) return;
   const flier = document.createElement('span');
   flier.className = styles['flier'] ?? '';

@@ -6,16 +6,16 @@ import { useLessonsOf } from '../lessons/index.ts';
 import { call } from '../platform/api-client.ts';
 import { pagesOf } from '../platform/paged-query.ts';
 
-/** `fromUserId` 0: the user's own words. */
 export interface WordFilter {
   readonly lessonIds: readonly number[];
   readonly search: string;
+  /** The owner of the words; 0 for the signed-in user. */
   readonly fromUserId: number;
 }
 
 const ALL: WordFilter = { lessonIds: [], search: '', fromUserId: 0 };
 
-/** Not the one of `words/`, whose index would add 7 KB to the pages of the games and the rooms. */
+/** Does not use the request of `words/`, whose index would add 7 KB to the pages of the games and the rooms. */
 async function fetchWords(
   { lessonIds, search, fromUserId }: WordFilter,
   page: { page: number; size: number },
@@ -35,7 +35,7 @@ export function useWordPages(filter: WordFilter, onWords: (words: readonly Word[
       return { data };
     },
     ...pagesOf<Word>(GAME_PAGE_SIZE),
-    // Words change on other tabs.
+    // Words may have changed in another tab.
     refetchOnMount: 'always',
   });
 }
@@ -48,7 +48,7 @@ export function fetchAllWords(filter: WordFilter): Promise<Word[]> {
   return fetchWords(filter, { page: 1, size: MAX_WORD_PAGE_SIZE });
 }
 
-/** Distractors for a small set. */
+/** The newest words, as distractors for a small set. */
 export function fetchNewestWords(): Promise<Word[]> {
   return fetchWords(ALL, { page: 1, size: MAX_PAGE_SIZE });
 }

@@ -1,5 +1,5 @@
 export { useAnswerEffects } from './answer-effects.ts';
-export type { Judged } from './answer-effects.ts';
+export type { AnswerTally } from './answer-effects.ts';
 export { BoardBar, BoardCount } from './BoardBar.tsx';
 export { CountUp } from './CountUp.tsx';
 export { ChoiceTick, choiceRow } from './ChoiceTick.tsx';
@@ -13,7 +13,7 @@ export { ListenView } from './listen/ListenView.tsx';
 export { MinutesField } from './MinutesField.tsx';
 export { NoWords } from './NoWords.tsx';
 export { ResultWords } from './ResultWords.tsx';
-export { sayByItself, sayWord } from './say-word.ts';
+export { sayAutomatically, sayWord } from './say-word.ts';
 export { ChoiceShape, SelectView } from './select/SelectView.tsx';
 export { SoundTools } from './SoundTools.tsx';
 export { useLastTicks } from './use-last-ticks.ts';

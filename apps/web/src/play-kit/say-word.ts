@@ -9,7 +9,7 @@ export async function sayWord({ audio, audio_credit, foreign_word }: GameWord): 
     showToast('bad', t('“{foreignWord}” cannot be played right now', { foreignWord: foreign_word }));
 }
 
-/** Without a tap: silent when muted, and a failure is not told. */
-export function sayByItself({ audio, audio_credit, foreign_word }: GameWord): void {
+/** Plays the word without a tap: muted sound stays silent, and a failure is not reported. */
+export function sayAutomatically({ audio, audio_credit, foreign_word }: GameWord): void {
   void playWord({ audio, audio_credit, text: foreign_word, automatic: true });
 }

@@ -1,7 +1,7 @@
-/** From here a streak is shown; at each of these it grows. */
+/** A streak is shown from the first of these lengths on, and grows at each. */
 const STEPS = [3, 5, 10, 20];
 
-/** 0: too short to be shown; 4: the largest. */
+/** The display size of a streak, 0 to 4; 0 is not shown. */
 export function streakSize(streak: number): number {
   return STEPS.filter((step) => streak >= step).length;
 }

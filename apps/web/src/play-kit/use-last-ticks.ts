@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { play } from '../platform/sounds.ts';
 
-/** The new-question sound, much softer. */
-const SOFTLY = 0.25;
+/** The volume of a tick, which is a softer new-question sound. */
+const TICK_VOLUME = 0.25;
 
-/** Null while more seconds are left. The pulsing clock is the visual sign. */
+/** Plays a tick for each of the last seconds; `second` is null before them. The pulsing clock shows the same. */
 export function useLastTicks(second: number | null): void {
   useEffect(() => {
-    if (second !== null) play('new_questions', SOFTLY);
+    if (second !== null) play('new_questions', TICK_VOLUME);
   }, [second]);
 }

@@ -3,7 +3,7 @@ import type { Word } from '@icando/contract/words';
 /** The words chosen for a game. Immutable. */
 export interface WordSet {
   readonly words: readonly Word[];
-  /** Chosen one by one: they stay when their lesson is removed. */
+  /** Ids of words chosen one by one, which stay when their lesson is removed. */
   readonly byHand: ReadonlySet<number>;
   readonly lessonIds: readonly number[];
 }
@@ -19,8 +19,8 @@ export function toggleWord<Chosen extends WordSet>(setup: Chosen, word: Word): C
 }
 
 export function addWords<Chosen extends WordSet>(setup: Chosen, words: readonly Word[]): Chosen {
-  const known = new Set(setup.words.map(({ id }) => id));
-  const added = words.filter(({ id }) => !known.has(id) && known.add(id));
+  const ids = new Set(setup.words.map(({ id }) => id));
+  const added = words.filter(({ id }) => !ids.has(id) && ids.add(id));
   return added.length === 0 ? setup : { ...setup, words: [...setup.words, ...added] };
 }
 
@@ -28,15 +28,15 @@ export function clearWords<Chosen extends WordSet>(setup: Chosen): Chosen {
   return { ...setup, words: [], byHand: new Set() };
 }
 
-/** Removes the words of deselected lessons unless chosen one by one. */
+/** Removes the words of deselected lessons, except those chosen one by one. */
 export function chooseLessons<Chosen extends WordSet>(setup: Chosen, lessonIds: readonly number[]): Chosen {
-  const left = new Set(setup.lessonIds.filter((id) => !lessonIds.includes(id)));
-  // 0: words without a lesson.
-  const stays = ({ id, lesson_id }: Word) => !left.has(lesson_id ?? 0) || setup.byHand.has(id);
-  return { ...setup, lessonIds, words: left.size === 0 ? setup.words : setup.words.filter(stays) };
+  const deselected = new Set(setup.lessonIds.filter((id) => !lessonIds.includes(id)));
+  // Lesson id 0 stands for words without a lesson.
+  const stays = ({ id, lesson_id }: Word) => !deselected.has(lesson_id ?? 0) || setup.byHand.has(id);
+  return { ...setup, lessonIds, words: deselected.size === 0 ? setup.words : setup.words.filter(stays) };
 }
 
-/** Words may have been edited on another tab. */
+/** Replaces words that may have been edited in another tab. */
 export function refreshWords<Chosen extends WordSet>(setup: Chosen, fresh: readonly Word[]): Chosen {
   const byId = new Map(fresh.map((word) => [word.id, word]));
   if (!setup.words.some(({ id }) => byId.has(id))) return setup;

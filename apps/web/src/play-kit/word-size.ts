@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Widths of the boldest letters in em, rounded up; the rest are narrower than `OTHER`. */
+/** Widths of the letters in the boldest font weight, em, rounded up; all other letters are narrower than `OTHER`. */
 const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[iíìỉĩịjl.,;:'’!|]/u, 0.36],
   [/[frt\-()/]/u, 0.5],
@@ -11,7 +11,7 @@ const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
 const OTHER = 0.69;
 const SPACE = 0.25;
 
-/** CSS variables for the font size, in em: the `--longest` word, which must not break, and the `--whole` text. */
+/** Widths in em as CSS variables for the font size: the `--longest` word, which must not break, and the `--whole` text. */
 export function wordSize(text: string): CSSProperties {
   const words = text.trim().split(/\s+/u).map(widthOf);
   const whole = words.reduce((sum, width) => sum + SPACE + width, -SPACE);
@@ -24,7 +24,7 @@ export function wordSize(text: string): CSSProperties {
 function widthOf(word: string): number {
   const letters = [...word.normalize('NFC')];
   return letters.reduce(
-    (sum, letter) => sum + (WIDTHS.find(([which]) => which.test(letter))?.[1] ?? OTHER),
+    (sum, letter) => sum + (WIDTHS.find(([letterClass]) => letterClass.test(letter))?.[1] ?? OTHER),
     0,
   );
 }

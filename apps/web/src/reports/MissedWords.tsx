@@ -5,7 +5,7 @@ import type { MergedWord } from './merged-words.ts';
 import styles from './report.module.css';
 import { t } from '../platform/language.ts';
 
-/** The most missed words with their wrong answers; `children`: the actions for them. */
+/** The most missed words with their wrong answers. `children` are the actions for these words. */
 export function MissedWords({ words, children }: { words: readonly MergedWord[]; children?: ReactNode }) {
   return (
     <Sheet className={styles.card ?? ''} aria-labelledby="missed-heading">

@@ -13,7 +13,7 @@ interface PupilDialogProps {
   onClose: () => void;
 }
 
-/** All answers of one pupil with their times. It opens when mounted. */
+/** All answers of one pupil with their times. The dialog opens when mounted. */
 export function PupilDialog({ player, words, row, onClose }: PupilDialogProps) {
   return (
     <Dialog

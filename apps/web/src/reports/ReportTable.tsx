@@ -14,14 +14,14 @@ interface ReportTableProps<Player extends ReportPlayer> {
   players: readonly Player[];
   words: readonly MergedWord[];
   cells: readonly (readonly ReportCell[])[];
-  /** What stands below a name, in place of 'Khách'. */
+  /** Content below a name, in place of 'Khách'. */
   note?: ((player: Player) => ReactNode) | undefined;
 }
 
-/** A class has about forty; more rows would make a phone slow. */
+/** A class has about forty pupils; more rows would make a phone slow. */
 const ROWS_AT_ONCE = 50;
 
-/** Pupils × words by colour and sign. A name opens all the answers of that pupil. */
+/** A table of pupils × words, with a sign for each answer. A name opens all answers of that pupil. */
 export function ReportTable<Player extends ReportPlayer>({
   players,
   words,
@@ -34,7 +34,7 @@ export function ReportTable<Player extends ReportPlayer>({
   const opened = players[openRow];
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable */}
       <div className={styles.scroll} role="region" aria-label={t('Bảng câu trả lời')} tabIndex={0}>
         <table className={styles.table}>
           <thead>

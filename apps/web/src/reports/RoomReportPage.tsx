@@ -25,7 +25,7 @@ type Report = ReplyOf<typeof roomReport>;
 
 const NOT_FOUND = 404;
 
-/** The report of one game of the room in the address; without a room the list of own rooms. */
+/** The report of one game of the room in the address; without a room, the list of the user's rooms. */
 export function RoomReportPage() {
   const [parameters] = useSearchParams();
   const roomId = parameters.get('room') ?? '';
@@ -113,7 +113,7 @@ function ReportOfGame({ report, onGame }: { report: Report; onGame: (game: numbe
   );
 }
 
-/** A word that was deleted since cannot be asked again. */
+/** Games and homework with the missed words, except words that were deleted meanwhile. */
 function NextSteps({ report: { room }, missed }: { report: Report; missed: readonly MergedWord[] }) {
   const again = useAskAgain();
   const wordIds = missed.flatMap(({ word_id }) => word_id ?? []);

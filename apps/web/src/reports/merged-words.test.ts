@@ -22,7 +22,7 @@ describe('the words of a report', () => {
     word('cat', 1, 3, { word_id: 7, confused_with: [{ text: 'chó', times: 2 }] }),
   ]);
 
-  it('are once each, with the sums of all their questions', () => {
+  it('appear once each, with the sums of all their questions', () => {
     expect(words.map(({ foreign_word, correct, answered }) => [foreign_word, correct, answered])).toEqual([
       ['cat', 4, 7],
       ['dog', 4, 4],
@@ -40,7 +40,7 @@ describe('the words of a report', () => {
     expect(cat && cellsOf([cell(1), cell(2), cell(3)], cat)).toEqual([cell(1), cell(3)]);
   });
 
-  it('are sorted by wrong answers, those without any left out', () => {
+  it('are sorted by wrong answers, without the words that have none', () => {
     const many = mergedWords([word('a', 9, 10), word('b', 2, 5), word('c', 0, 3), word('d', 5, 5)]);
     expect(mostMissed(many).map(({ foreign_word }) => foreign_word)).toEqual(['c', 'b', 'a']);
   });

@@ -1,12 +1,12 @@
 import { MOST_MISSED, type ReportCell, type ReportWord } from '@icando/contract/reports';
 
-/** A word with all the times it was asked. */
+/** A word with all its questions merged. */
 export interface MergedWord {
   key: string;
   word_id: number | null;
   foreign_word: string;
   native_word: string;
-  /** Its places in the words and cells of the report. */
+  /** The indices of its questions in the words and cells of the report. */
   places: readonly number[];
   correct: number;
   answered: number;
@@ -14,9 +14,9 @@ export interface MergedWord {
   confused_with: ReportWord['confused_with'];
 }
 
-const MOST_CONFUSED = 3;
+const MAX_CONFUSED = 3;
 
-/** One entry for each word, in the order in which they were first asked. */
+/** One entry for each word, in the order of their first questions. */
 export function mergedWords(words: readonly ReportWord[]): MergedWord[] {
   const groups = new Map<string, { word: ReportWord; place: number }[]>();
   for (const [place, word] of words.entries()) {
@@ -35,13 +35,13 @@ export function mergedWords(words: readonly ReportWord[]): MergedWord[] {
       places: list.map(({ place }) => place),
       correct: sum(all.map(({ correct }) => correct)),
       answered: sum(all.map(({ answered }) => answered)),
-      median_ms: middleOf(all),
+      median_ms: medianOf(all),
       confused_with: confusedWith(all),
     };
   });
 }
 
-/** The words with the most wrong answers; of equal ones that with the larger share first. */
+/** The words with the most wrong answers; among equals, the larger share of wrong answers comes first. */
 export function mostMissed(words: readonly MergedWord[]): MergedWord[] {
   const wrong = ({ answered, correct }: MergedWord) => answered - correct;
   return words
@@ -56,7 +56,7 @@ export function cellsOf(row: readonly ReportCell[], { places }: MergedWord): Rep
 }
 
 /** The median of the question with the most answers. */
-function middleOf(words: readonly ReportWord[]): number | null {
+function medianOf(words: readonly ReportWord[]): number | null {
   const [most] = [...words].sort((a, b) => b.answered - a.answered);
   return most?.median_ms ?? null;
 }
@@ -68,7 +68,7 @@ function confusedWith(words: readonly ReportWord[]): MergedWord['confused_with']
   return [...times]
     .map(([text, count]) => ({ text, times: count }))
     .sort((a, b) => b.times - a.times)
-    .slice(0, MOST_CONFUSED);
+    .slice(0, MAX_CONFUSED);
 }
 
 function sum(values: readonly number[]): number {

@@ -16,10 +16,10 @@ const reportKeys = {
   room: (roomId: string, game: number) => ['reports', 'room', roomId, game] as const,
 };
 
-/** A game that has just ended is in the list and in its report at once. */
+/** Always refetched, so that a game that has just ended is in the list and in its report. */
 const ALWAYS = { staleTime: 0 } as const;
-/** Seconds of a room that asks the missed words again. */
-const AGAIN_S = 180;
+/** The duration of a game that asks the missed words again, s. */
+const ASK_AGAIN_S = 180;
 
 export function usePlayedRooms() {
   return useInfiniteQuery({
@@ -33,7 +33,7 @@ export function usePlayedRooms() {
   });
 }
 
-/** `game` 0: the latest. */
+/** The report of a game of the room; `game` 0 is the latest game. */
 export function useRoomReport(roomId: string, game: number) {
   return useQuery({
     queryKey: reportKeys.room(roomId, game),
@@ -71,14 +71,14 @@ export function useDeleteReport() {
   });
 }
 
-/** Opens a room with these words and goes there; the caller is its host. */
+/** Creates a room with these words, with the caller as its host, and navigates there. */
 export function useAskAgain() {
   const navigate = useNavigate();
   return useExclusiveMutation({
     mutationFn: async (room: { type_game: RoomGame; game_mode: GameMode; wordIds: readonly number[] }) => {
       const { type_game, game_mode, wordIds } = room;
       const words = wordIds.map((id) => ({ id }));
-      const body = { type_game, game_mode, game_duration: AGAIN_S, words };
+      const body = { type_game, game_mode, game_duration: ASK_AGAIN_S, words };
       return (await call('POST /api/game/create_room', { body })).room_id;
     },
     onSuccess: (roomId) => void navigate(`/setup-room?room_id=${roomId}`),

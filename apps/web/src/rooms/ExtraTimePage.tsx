@@ -16,12 +16,15 @@ import { t, VI } from '../platform/language.ts';
 
 const NOT_FOUND = 404;
 
-/** Extra time of players, set on the host's phone, as a class sees the window with the room. `?room=`: by default the latest room. */
+/**
+ * The extra time of players, which the host sets on a phone because the class sees the window with the room. The room is
+ * `?room=`, by default the latest one.
+ */
 export function ExtraTimePage() {
   useDocumentTitle(t('Thời gian riêng'));
-  const given = roomIdFrom(useSearchParams()[0].get('room') ?? '');
-  const latest = useLatestRoom(given === null);
-  const roomId = given ?? latest.data ?? null;
+  const roomInAddress = roomIdFrom(useSearchParams()[0].get('room') ?? '');
+  const latest = useLatestRoom(roomInAddress === null);
+  const roomId = roomInAddress ?? latest.data ?? null;
   return (
     <Page>
       <div lang={VI}>

@@ -15,7 +15,7 @@ import { GuestJoin } from './guest/GuestJoin.tsx';
 import styles from './guest/guest.module.css';
 import { t } from '../platform/language.ts';
 
-/** Rejoins a guest who already has a seat in the room, once, without asking. */
+/** Rejoins the room once, without asking, if the guest already has a seat in it. */
 function useComeBack(roomId: string | null): void {
   const guest = useGuestSession();
   const isDone = useRef(false);

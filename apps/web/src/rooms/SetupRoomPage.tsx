@@ -17,58 +17,59 @@ import { t, VI } from '../platform/language.ts';
 const PARAMETER = 'room_id';
 
 const roomScreen = lazyPage(() => import('./room/RoomScreen.tsx').then((module) => module.RoomScreen));
-const USES = ['pointerdown', 'keydown'];
+const INTERACTIONS = ['pointerdown', 'keydown'];
 
-/** Loads the room when it is joined, or as soon as somebody uses the set-up. */
-function useRoomCode(isWanted: boolean): void {
+/** Loads the code of the room when a room is joined, or at the first interaction with the set-up. */
+function useRoomCode(isNeeded: boolean): void {
   useEffect(() => {
     const load = () => void roomScreen.preload();
-    if (isWanted) {
+    if (isNeeded) {
       load();
       return;
     }
-    for (const use of USES) document.addEventListener(use, load, { once: true, passive: true });
+    for (const interaction of INTERACTIONS)
+      document.addEventListener(interaction, load, { once: true, passive: true });
     return () => {
-      for (const use of USES) document.removeEventListener(use, load);
+      for (const interaction of INTERACTIONS) document.removeEventListener(interaction, load);
     };
-  }, [isWanted]);
+  }, [isNeeded]);
 }
 
 /**
- * Joins the room of the address and removes it from there, or rejoins the room that this tab was in before a reload,
- * once the user is loaded. `isDeciding` until then. `asksFor`: the room that this tab was in before it went to another
- * address, for which the page asks whether to rejoin.
+ * Once the user is loaded, joins the room of the address and removes it from the address, or rejoins the room that this
+ * tab was in before a reload. `isDeciding` is true until then. `roomToConfirm` is the room that this tab was in before
+ * it went to another address; the page asks whether to rejoin it.
  */
-function useAutoJoin(): { isDeciding: boolean; asksFor: string | null } {
+function useAutoJoin(): { isDeciding: boolean; roomToConfirm: string | null } {
   const me = useMyUser();
   const isKnown = me.data !== undefined;
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get(PARAMETER);
-  const now = useLive();
-  const comesFrom = now.status === 'out' ? now.comesFrom : null;
-  const before = wasLoadedInRoom ? comesFrom : null;
+  const requestedId = parameters.get(PARAMETER);
+  const liveState = useLive();
+  const comesFrom = liveState.status === 'out' ? liveState.comesFrom : null;
+  const roomBeforeReload = wasLoadedInRoom ? comesFrom : null;
   useEffect(() => {
     // The address is external state, so no event handler can do this; it is applied once.
     if (!isKnown) return;
-    if (asked !== null) {
-      const roomId = roomIdFrom(asked);
+    if (requestedId !== null) {
+      const roomId = roomIdFrom(requestedId);
       const state = live.get();
-      if (roomId === null) refuseRoomId(asked);
+      if (roomId === null) refuseRoomId(requestedId);
       else if (state.status === 'out' || state.roomId !== roomId) live.join(roomId);
       setParameters(
-        (given) => {
-          given.delete(PARAMETER);
-          return given;
+        (current) => {
+          current.delete(PARAMETER);
+          return current;
         },
         { replace: true },
       );
-    } else if (before !== null) {
-      live.join(before, { comesBack: true });
+    } else if (roomBeforeReload !== null) {
+      live.join(roomBeforeReload, { comesBack: true });
     }
-  }, [isKnown, asked, before, setParameters]);
+  }, [isKnown, requestedId, roomBeforeReload, setParameters]);
   return {
-    isDeciding: (asked !== null || before !== null) && !me.isError,
-    asksFor: asked === null && before === null && isKnown ? comesFrom : null,
+    isDeciding: (requestedId !== null || roomBeforeReload !== null) && !me.isError,
+    roomToConfirm: requestedId === null && roomBeforeReload === null && isKnown ? comesFrom : null,
   };
 }
 
@@ -76,7 +77,7 @@ function useAutoJoin(): { isDeciding: boolean; asksFor: string | null } {
 export function SetupRoomPage() {
   useDocumentTitle(t('Game room'));
   useLeaveWithPage();
-  const { isDeciding, asksFor } = useAutoJoin();
+  const { isDeciding, roomToConfirm } = useAutoJoin();
   const state = useLive();
   useRoomCode(isDeciding || state.status !== 'out');
   switch (state.status) {
@@ -87,7 +88,7 @@ export function SetupRoomPage() {
       return (
         <>
           <SetupScreen />
-          {asksFor === null ? null : <ReturnDialog roomId={asksFor} />}
+          {roomToConfirm === null ? null : <ReturnDialog roomId={roomToConfirm} />}
         </>
       );
     case 'joining':
@@ -103,7 +104,7 @@ export function SetupRoomPage() {
   }
 }
 
-/** Asks whether to rejoin the room that was left for another address. It opens when mounted. */
+/** Asks whether to rejoin the room that was left for another address. The dialog opens when mounted. */
 function ReturnDialog({ roomId }: { roomId: string }) {
   return (
     <AskDialog

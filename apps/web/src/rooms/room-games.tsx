@@ -8,7 +8,7 @@ interface Look {
   readonly icon: ReactNode;
 }
 
-/** The games of a room by name and picture. */
+/** The name and icon of each game of a room. */
 export const ROOM_GAME_LOOKS: Record<RoomGame, Look> = {
   game_select: { label: t('Select'), icon: <Layers /> },
   game_boong: { label: t('Boong'), icon: <Hammer /> },
@@ -16,7 +16,7 @@ export const ROOM_GAME_LOOKS: Record<RoomGame, Look> = {
   game_listen: { label: t('Listen'), icon: <Headphones /> },
 };
 
-/** The modes: points for a right answer, or also for speed. */
+/** The name and icon of each mode: points for a right answer only, or also for speed. */
 export const MODE_LOOKS: Record<GameMode, Look> = {
   correct_mode: { label: t('Correct'), icon: <CircleCheck /> },
   speed_mode: { label: t('Speed'), icon: <Timer /> },

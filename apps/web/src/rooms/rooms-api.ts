@@ -7,14 +7,14 @@ import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t } from '../platform/language.ts';
 
-/** The error for an id that no room can have. */
-export function refuseRoomId(given: string): void {
-  showToast('bad', t('Cannot join room: {given}', { given }), {
+/** Shows the error for an id that no room can have. */
+export function refuseRoomId(roomId: string): void {
+  showToast('bad', t('Cannot join room: {given}', { given: roomId }), {
     detail: t('A room ID has six letters and digits.'),
   });
 }
 
-/** Opens a room; the caller is its host. */
+/** Creates a room with the caller as its host. */
 export function useCreateRoom() {
   return useExclusiveMutation({
     mutationFn: async (room: SentBody<typeof createRoom>) =>
@@ -24,8 +24,8 @@ export function useCreateRoom() {
   });
 }
 
-/** Refetched, because the host assigns homework in another window or on another device. */
-const GIVEN_POLL_MS = 5_000;
+/** The refetch interval: the host assigns homework in another window or on another device. */
+const HOMEWORK_POLL_MS = 5_000;
 
 /** The latest homework that was assigned from this room's report; only for the host. */
 export function useRoomHomework(roomId: string, isHost: boolean) {
@@ -34,7 +34,7 @@ export function useRoomHomework(roomId: string, isHost: boolean) {
     queryFn: async ({ signal }) =>
       (await call('GET /api/homework', { query: { room_id: roomId }, signal })).data,
     enabled: isHost,
-    refetchInterval: GIVEN_POLL_MS,
+    refetchInterval: HOMEWORK_POLL_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });

@@ -15,7 +15,7 @@ import items from '../ui/item-list.module.css';
 import styles from './school.module.css';
 import { t } from '../platform/language.ts';
 
-/** For admins: all classes, and whether pupils may ask the assistant. */
+/** For admins: all classes, and the switch for the pupils' access to the assistant. */
 export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
   const classes = useClasses();
   const [isCreating, setCreating] = useState(false);

@@ -92,7 +92,7 @@ function Code({ found: { id, code } }: { found: Shown }) {
 }
 
 function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
-  const [asked, setAsked] = useState<'close' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'close' | 'delete' | null>(null);
   const updating = useUpdateClass(id);
   const deleting = useDeleteClass(id);
   return (
@@ -101,7 +101,7 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
         kind="line"
         icon={is_closed ? <DoorOpen /> : <DoorClosed />}
         busy={updating.isPending}
-        onClick={() => (is_closed ? updating.mutate({ is_closed: false }) : setAsked('close'))}
+        onClick={() => (is_closed ? updating.mutate({ is_closed: false }) : setOpenDialog('close'))}
       >
         {is_closed ? t('Mở lại lớp') : t('Đóng lớp')}
       </Button>
@@ -110,36 +110,36 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
         danger
         icon={<Trash2 />}
         busy={deleting.isPending}
-        onClick={() => setAsked('delete')}
+        onClick={() => setOpenDialog('delete')}
       >
         {t('Xoá lớp')}
       </Button>
       <AskDialog
-        isOpen={asked === 'close'}
+        isOpen={openDialog === 'close'}
         lang={VI}
         danger={false}
         title={t('Đóng {name}?', { name })}
         text={t('Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại.')}
         yes={t('Đóng lớp')}
         onYes={() => {
-          setAsked(null);
+          setOpenDialog(null);
           updating.mutate({ is_closed: true });
         }}
         no={t('Thôi')}
-        onNo={() => setAsked(null)}
+        onNo={() => setOpenDialog(null)}
       />
       <AskDialog
-        isOpen={asked === 'delete'}
+        isOpen={openDialog === 'delete'}
         lang={VI}
         title={t('Xoá {name}?', { name })}
         text={t('Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn.')}
         yes={t('Xoá lớp')}
         onYes={() => {
-          setAsked(null);
+          setOpenDialog(null);
           deleting.mutate();
         }}
         no={t('Thôi')}
-        onNo={() => setAsked(null)}
+        onNo={() => setOpenDialog(null)}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { ClassView } from './ClassView.tsx';
 import { OwnClasses } from './OwnClasses.tsx';
 import { t, VI } from '../platform/language.ts';
 
-/** 'Lớp học' of a school: one's own classes; for admins all of them, or one with its members (`?id=`). */
+/** The page 'Lớp học' of a school: the user's classes; for admins all classes, or one with its members (`?id=`). */
 export function ClassesPage() {
   useDocumentTitle(t('Lớp học'));
   const id = Number(useSearchParams()[0].get('id'));

@@ -12,29 +12,29 @@ import items from '../ui/item-list.module.css';
 import styles from './school.module.css';
 import { t } from '../platform/language.ts';
 
-/** The user's classes with the name in each, and a form to join another. */
+/** The user's classes with the user's name in each, and a form to join another. */
 export function OwnClasses() {
-  const own = useOwnClasses();
+  const classes = useOwnClasses();
   return (
     <section className={styles.part} aria-labelledby="own-classes">
       <h2 id="own-classes">{t('Lớp của tôi')}</h2>
-      {own.data === undefined ? (
-        own.isError ? (
+      {classes.data === undefined ? (
+        classes.isError ? (
           <ErrorState
             message={t('Chưa tải được lớp của bạn')}
             retryLabel={t('Thử lại')}
-            onRetry={() => void own.refetch()}
+            onRetry={() => void classes.refetch()}
           />
         ) : (
           <SkeletonRows rows={2} columns={2} />
         )
-      ) : own.data.length === 0 ? (
+      ) : classes.data.length === 0 ? (
         <p className={styles.note}>
           {t('Bạn chưa ở lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.')}
         </p>
       ) : (
         <ul className={styles.list}>
-          {own.data.map(({ id, name, is_closed, own_name }) => (
+          {classes.data.map(({ id, name, is_closed, own_name }) => (
             <li key={id} className={items.item}>
               <span className={styles.facts}>
                 <b>{name}</b>
@@ -66,7 +66,7 @@ function JoinForm() {
   }
   return (
     <Sheet className={styles.card ?? ''}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its fields */}
       <form
         className={styles.form}
         onSubmit={join}

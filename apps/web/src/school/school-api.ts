@@ -32,13 +32,13 @@ export function useJoinClass() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: (body: SentBody<typeof joinClass>) => call('POST /api/classes/join', { body }),
-    // Whom one may write to has changed, too.
+    // The users to whom this user may write have also changed.
     onSuccess: () => client.invalidateQueries(),
     onError: failed(t('Chưa vào được lớp')),
   });
 }
 
-/** For admins. */
+/** All classes, for admins. */
 export function useClasses() {
   return useQuery({
     queryKey: schoolKeys.classes,
@@ -47,7 +47,7 @@ export function useClasses() {
   });
 }
 
-/** For admins. */
+/** A class with its members, for admins. */
 export function useClass(id: number) {
   return useQuery({
     queryKey: schoolKeys.class(id),

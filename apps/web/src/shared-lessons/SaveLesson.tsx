@@ -10,7 +10,7 @@ import { type Saved, useSaveSharedLesson } from './shared-lessons-api.ts';
 import styles from './shared-lessons.module.css';
 import { t, VI } from '../platform/language.ts';
 
-/** Copies the lesson to the user's own; without an account it leads to the sign-up first. */
+/** Copies the lesson to the user's lessons. Without an account it opens the sign-up first. */
 export function SaveLesson({ code }: { code: string }) {
   const token = useToken();
   const navigate = useNavigate();

@@ -20,10 +20,10 @@ import { useSharedLesson, type SharedLesson } from './shared-lessons-api.ts';
 import styles from './shared-lessons.module.css';
 import { t, VI } from '../platform/language.ts';
 
-/** `/l/{code}`: a lesson that its owner shares by link, for anybody. */
+/** `/l/{code}`: a lesson that its owner shares by link, accessible without an account. */
 export function SharedLessonPage() {
-  const { code: given = '' } = useParams();
-  const code = shareCodeFrom(given);
+  const { code: codeInAddress = '' } = useParams();
+  const code = shareCodeFrom(codeInAddress);
   const isSignedIn = useToken() !== null;
   return (
     <I18nProvider locale="en-GB">
@@ -43,7 +43,7 @@ export function SharedLessonPage() {
 
 function Lesson({ code }: { code: string }) {
   const list = useSharedLesson(code);
-  // Also when its owner has switched it off meanwhile.
+  // The owner may have switched the link off while this page was open.
   if (statusOf(list.error) === 404) return <NoLesson />;
   if (list.isError && list.data === undefined)
     return (

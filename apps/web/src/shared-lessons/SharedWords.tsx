@@ -11,7 +11,7 @@ import { t, VI } from '../platform/language.ts';
 
 type List = ComponentProps<typeof InfiniteList<Word>>['query'];
 
-/** The words of a shared lesson, each of which can be heard. */
+/** The words of a shared lesson. Each can be played. */
 export function SharedWords({ list }: { list: List }) {
   const sound = useWordSound();
   return (

@@ -13,7 +13,7 @@ type Page = ReplyOf<typeof openSharedLesson>;
 export type SharedLesson = Page['lesson'];
 export type Saved = ReplyOf<typeof saveSharedLesson>;
 
-/** The same for everybody, so it is asked for without a token. */
+/** A shared lesson. The response is the same for all users, so the call has no token. */
 export function useSharedLesson(code: string) {
   return useInfiniteQuery({
     queryKey: ['shared-lessons', code],
@@ -35,7 +35,7 @@ function joined({ pages }: InfiniteData<Page>) {
   return { lesson: pages.at(-1)?.lesson, words: [...words.values()] };
 }
 
-/** `onSignedOut`: the session had ended. */
+/** Copies a shared lesson to the user's lessons. `onSignedOut` is called if the session has ended. */
 export function useSaveSharedLesson(code: string, onSignedOut: () => void) {
   const client = useQueryClient();
   return useExclusiveMutation({

@@ -25,7 +25,9 @@ const leaving = lazyPage(() =>
   import('../accounts/deletion/KeepAccountPage.tsx').then((module) => module.KeepAccountPage),
 );
 
-/** Somebody whose account is to be deleted sees no page: all calls of one would be refused. */
+/**
+ * The frame of all pages. An account that is scheduled for deletion sees no page, because the server refuses its calls.
+ */
 export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
   const me = useMyUser().data;
   useAccountLanguage(me);

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 import { t } from '../platform/language.ts';
 
-/** Needs a `key` that changes with the address. */
+/** Shows an error screen for a failed page. It needs a `key` that changes with the address. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

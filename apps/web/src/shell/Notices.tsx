@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { t, VI } from '../platform/language.ts';
 
-/** Lines under the header that are seldom there, so that their code comes when they are. */
+/** Rarely shown lines below the header, whose code is loaded only when they appear. */
 export function Notices({ mayOfferVersion }: { mayOfferVersion: boolean }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function Notices({ mayOfferVersion }: { mayOfferVersion: boolean }) {
   );
 }
 
-/** Offers a new version, never during a game; whoever does not take it gets it with the next visit. */
+/** Offers a new version, never during a game. Without a tap on it the next visit has the new version. */
 function NewVersionBar() {
   const isThere = useNewVersion();
   const isPlaying = useIsDoNotDisturb();

@@ -4,14 +4,17 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useGuestSession } from '../platform/guest-session.ts';
 import { rememberRoom, useToken } from '../platform/session.ts';
 
-/** Remembers the room of a link, to be joined after signing in. */
+/** Remembers the room in the address, which is joined after the sign-in. */
 function useKeptRoom(isSentAway: boolean, search: string): void {
   useEffect(() => {
     if (isSentAway) rememberRoom(search);
   }, [isSentAway, search]);
 }
 
-/** `guestPages`: what is shown at an address of a room to somebody without an account. */
+/**
+ * Shows pages to signed-in users only. `guestPages`: the pages that a visitor without an account sees at the address of a
+ * room.
+ */
 export function RequireSession({ guestPages }: { guestPages: Readonly<Record<string, ComponentType>> }) {
   const token = useToken();
   const guest = useGuestSession();
@@ -21,7 +24,7 @@ export function RequireSession({ guestPages }: { guestPages: Readonly<Record<str
   const isSentAway = token === null && GuestPage === undefined;
   useKeptRoom(isSentAway, search);
   if (token === null) return GuestPage === undefined ? <Navigate to="/auth" replace /> : <GuestPage />;
-  // Another account, signed in on another tab, starts with fresh pages.
+  // If another account signs in on another tab, all pages are mounted anew.
   return (
     <Fragment key={token}>
       <Outlet />

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
 import { t } from '../platform/language.ts';
 
-/** Hidden for the first 150 ms. */
+/** The progress indicator of a loading page, hidden for the first 150 ms. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status">

@@ -12,11 +12,10 @@ const at = (pathname: string, search = '') => activeTab(tabs, { pathname, search
 
 describe('the tab of an address', () => {
   it('is Home on the bare main screen', () => expect(at('/')).toBe('home'));
-  it('is the one that is named', () => expect(at('/', '?tab=game')).toBe('game'));
+  it('is the tab in the query', () => expect(at('/', '?tab=game')).toBe('game'));
   it('is Home for a name that does not exist', () => expect(at('/', '?tab=998')).toBe('home'));
-  it("is the one that a screen stands under: another user's words under Community", () =>
-    expect(at('/', '?tab=999&user=7')).toBe('community'));
-  it('is another page of its own', () => expect(at('/test-bank')).toBe('bank'));
-  it('is the one that covers the address', () => expect(at('/setup-room', '?room_id=ABC234')).toBe('game'));
-  it('is none elsewhere', () => expect(at('/my-page')).toBeUndefined());
+  it("is Community for another user's words", () => expect(at('/', '?tab=999&user=7')).toBe('community'));
+  it('is the tab of a separate page', () => expect(at('/test-bank')).toBe('bank'));
+  it('is the tab that covers the address', () => expect(at('/setup-room', '?room_id=ABC234')).toBe('game'));
+  it('is undefined elsewhere', () => expect(at('/my-page')).toBeUndefined());
 });

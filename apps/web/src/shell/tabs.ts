@@ -19,10 +19,10 @@ export function activeTab<Tab extends DividerTab>(
 ): Tab | undefined {
   const covering = tabs.find((tab) => tab.covers?.includes(pathname));
   if (covering) return covering;
-  const here = tabs.filter((tab) => new URL(tab.to, 'https://x').pathname === pathname);
-  const wanted = new URLSearchParams(search).get(TAB_PARAM);
+  const candidates = tabs.filter((tab) => new URL(tab.to, 'https://x').pathname === pathname);
+  const requested = new URLSearchParams(search).get(TAB_PARAM);
   const isNamed = (tab: Tab) =>
-    new URL(tab.to, 'https://x').searchParams.get(TAB_PARAM) === wanted ||
-    (wanted !== null && tab.under?.includes(wanted));
-  return here.find(isNamed) ?? here[0];
+    new URL(tab.to, 'https://x').searchParams.get(TAB_PARAM) === requested ||
+    (requested !== null && tab.under?.includes(requested));
+  return candidates.find(isNamed) ?? candidates[0];
 }

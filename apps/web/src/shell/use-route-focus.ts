@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { hasNavigated } from '../platform/address.ts';
 import { TAB_PARAM } from './tabs.ts';
 
-/** Parameters that select a screen; others only filter it. */
+/** The query parameters that select a screen; others only filter it. */
 const SCREEN_PARAMS = [TAB_PARAM, 'mode', 'user'];
 
 /** Focuses the heading after a navigation, so that screen readers announce it. */
@@ -12,7 +12,7 @@ export function useRouteFocus(): void {
   const type = useNavigationType();
   const params = new URLSearchParams(search);
   const page = [pathname, ...SCREEN_PARAMS.map((name) => params.get(name) ?? '')].join(' ');
-  // Also after the sign-in page, which lies outside of the router.
+  // The heading also gets the focus after the sign-in page, which is outside the router.
   const last = useRef(hasNavigated() ? null : page);
   useEffect(() => {
     // A single-page navigation does not move the focus itself.

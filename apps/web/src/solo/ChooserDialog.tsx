@@ -29,10 +29,10 @@ export function ChooserDialog({ isOpen, onAlone, onCancel }: ChooserDialogProps)
       hideClose
     >
       <div className={styles.ways}>
-        <Way tone="tim" label={t('Chơi đơn')} isFirst onChoose={onAlone}>
+        <ModeButton tone="tim" label={t('Chơi đơn')} isFirst onChoose={onAlone}>
           <img src={tiPeek} alt="" />
-        </Way>
-        <Way
+        </ModeButton>
+        <ModeButton
           tone="nang"
           label={t('Chơi với bạn bè')}
           onChoose={() => {
@@ -42,7 +42,7 @@ export function ChooserDialog({ isOpen, onAlone, onCancel }: ChooserDialogProps)
         >
           <img src={tiPeek} alt="" />
           <img src={tiPeek} alt="" />
-        </Way>
+        </ModeButton>
       </div>
       <Button kind="quiet" lang={VI} className={cx(styles.cancel)} onClick={onCancel}>
         {t('Hủy')}
@@ -51,7 +51,7 @@ export function ChooserDialog({ isOpen, onAlone, onCancel }: ChooserDialogProps)
   );
 }
 
-interface WayProps {
+interface ModeButtonProps {
   tone: 'tim' | 'nang';
   label: string;
   isFirst?: boolean;
@@ -59,7 +59,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-function Way({ tone, label, isFirst = false, onChoose, children }: WayProps) {
+function ModeButton({ tone, label, isFirst = false, onChoose, children }: ModeButtonProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
   return (
     <button
@@ -75,8 +75,8 @@ function Way({ tone, label, isFirst = false, onChoose, children }: WayProps) {
 }
 
 /**
- * Opens with every navigation to the Game tab, except after a result, with a link to somebody's words, or on Back
- * and Forward during a game.
+ * The chooser opens with every navigation to the Game tab, except after a result, with a link to a lesson or to another
+ * user's words, or on Back and Forward during a game.
  */
 export function useChooser() {
   const { key, state } = useLocation();
@@ -87,14 +87,14 @@ export function useChooser() {
     (state as { isAlone?: boolean } | null)?.isAlone === true;
   const isReturning = useNavigationType() === 'POP';
   const { status } = useGame();
-  const isOn = status === 'running' || status === 'starting';
-  const [answered, setAnswered] = useState(() => (solo.get().status === 'finished' ? key : null));
-  if (answered !== key && isReturning && isOn) setAnswered(key);
+  const isPlaying = status === 'running' || status === 'starting';
+  const [answeredKey, setAnsweredKey] = useState(() => (solo.get().status === 'finished' ? key : null));
+  if (answeredKey !== key && isReturning && isPlaying) setAnsweredKey(key);
 
   /** A running game continues behind the word list. */
   function onAlone(): void {
-    setAnswered(key);
-    if (isOn) {
+    setAnsweredKey(key);
+    if (isPlaying) {
       openWords();
       return;
     }
@@ -103,33 +103,34 @@ export function useChooser() {
     openBoard();
   }
 
-  return { isOpen: answered !== key && !isDecided, onAlone, onCancel: () => setAnswered(key) };
+  return { isOpen: answeredKey !== key && !isDecided, onAlone, onCancel: () => setAnsweredKey(key) };
 }
 
-/** URL parameter: whose words to play with. */
+/** The URL parameter with the id of the user whose words to play with. */
 const OWNER_PARAM = 'user';
-/** URL parameter: the user's lesson to play at once. */
+/** The URL parameter with the id of the user's lesson to play at once. */
 const LESSON_PARAM = 'play';
 const ID = /^[1-9]\d{0,15}$/;
 
-/** Without the parameter the list stays as it was. */
+/** Opens the word list of the user in the address; without the parameter the list does not change. */
 export function useOwner(): void {
   const [params] = useSearchParams();
-  const named = params.get(OWNER_PARAM) ?? '';
+  const ownerId = params.get(OWNER_PARAM) ?? '';
   useEffect(() => {
-    // The setup is kept outside React.
-    if (ID.test(named)) changeSetup((setup) => chooseOwner(setup, Number(named)));
-  }, [named]);
+    // An effect, because the setup is stored outside React.
+    if (ID.test(ownerId)) changeSetup((setup) => chooseOwner(setup, Number(ownerId)));
+  }, [ownerId]);
 }
 
+/** Starts a game with the lesson in the address. */
 export function usePlayLesson(): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const named = params.get(LESSON_PARAM) ?? '';
+  const lessonId = params.get(LESSON_PARAM) ?? '';
   useEffect(() => {
-    if (!ID.test(named)) return;
+    if (!ID.test(lessonId)) return;
     // Without the parameter a reload does not start another game.
     void navigate('/?tab=game', { replace: true, state: { isAlone: true } });
-    void playLesson(Number(named));
-  }, [named, navigate]);
+    void playLesson(Number(lessonId));
+  }, [lessonId, navigate]);
 }

@@ -23,10 +23,10 @@ import { useKeys } from '../ui/use-keys.ts';
 import { savedGames } from './left-games.ts';
 import type { SavedGame } from './saved-games.ts';
 import { SAVED_PREFIX } from './saved-prefix.ts';
-import { finishGame, goOn } from './start-game.ts';
+import { finishGame, resumeGame } from './start-game.ts';
 import { t, VI } from '../platform/language.ts';
 
-/** A running game continues when the tab is left. */
+/** The Game tab. A running game continues when the user leaves the tab. */
 export function GameTab() {
   useDocumentTitle(t('Game'));
   const { screen, fromUserId } = useSetup();
@@ -34,15 +34,15 @@ export function GameTab() {
   usePlayLesson();
   const game = useGame();
   const { status } = game;
-  const [asked, setAsked] = useState<'help' | 'leave' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'help' | 'leave' | null>(null);
   const chooser = useChooser();
   const { left, settle } = useLeftGame();
   const isRunning = status === 'running';
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   useKeys((key) => {
     if (key === 'm') setMuted(!getSnapshot().muted);
-    else if (key === '?') setAsked('help');
-    else if (key === 'Escape' && isRunning && screen === 'board') setAsked('leave');
+    else if (key === '?') setOpenDialog('help');
+    else if (key === 'Escape' && isRunning && screen === 'board') setOpenDialog('leave');
     else return false;
     return true;
   });
@@ -56,7 +56,7 @@ export function GameTab() {
       {screen === 'words' ? (
         <WordPicker key={fromUserId} fromUserId={fromUserId} />
       ) : (
-        <SoloBoard onHelp={() => setAsked('help')} onLeave={() => setAsked('leave')} />
+        <SoloBoard onHelp={() => setOpenDialog('help')} onLeave={() => setOpenDialog('leave')} />
       )}
       <ChooserDialog
         isOpen={chooser.isOpen && left === null}
@@ -73,9 +73,9 @@ export function GameTab() {
           onLater={settle}
         />
       ) : null}
-      <HelpDialog isOpen={asked === 'help'} onClose={close} />
+      <HelpDialog isOpen={openDialog === 'help'} onClose={close} />
       <LeaveDialog
-        isOpen={asked === 'leave' && isRunning}
+        isOpen={openDialog === 'leave' && isRunning}
         isTimed={game.status === 'running' && !isUntimed(game.solo.run)}
         onStay={close}
         onLeave={() => {
@@ -91,13 +91,13 @@ export function GameTab() {
 function Results() {
   const game = useGame();
   const finished = game.status === 'finished' ? game : null;
-  const played = finished?.solo.run.startedAt;
-  // The later of two dialogs makes the other inert, so the pop-up opens second.
+  const startedAt = finished?.solo.run.startedAt;
+  // The dialog that opens last makes the other one inert, so the pop-up opens second.
   const [opened, setOpened] = useState<number>();
-  const popsUp = finished !== null && finished.popsUp && opened === played;
+  const popsUp = finished !== null && finished.popsUp && opened === startedAt;
   return (
     <>
-      {finished ? <ResultDialog key={played} game={finished} onOpen={() => setOpened(played)} /> : null}
+      {finished ? <ResultDialog key={startedAt} game={finished} onOpen={() => setOpened(startedAt)} /> : null}
       <ScorePopup
         score={popsUp ? finished.result.report.correct_number : null}
         totalQuestion={finished?.result.report.total_number ?? 0}
@@ -135,7 +135,7 @@ function LeaveDialog({ isOpen, isTimed, onStay, onLeave }: LeaveDialogProps) {
   );
 }
 
-const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+const KEYS: readonly (readonly [keys: readonly string[], action: string])[] = [
   [['1', '2', '3'], t('Chọn đáp án, xếp từ vừa nghe')],
   [['A–J', '1–0'], t('Nối cột trái với cột phải')],
   [['Enter'], t('Nộp, hoặc sang câu mới')],
@@ -151,14 +151,14 @@ function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('Phím tắt')} titleLang={VI} width={440}>
       <dl className={styles.keys}>
-        {KEYS.map(([keys, does]) => (
-          <div key={does}>
+        {KEYS.map(([keys, action]) => (
+          <div key={action}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd lang={VI}>{does}</dd>
+            <dd lang={VI}>{action}</dd>
           </div>
         ))}
       </dl>
@@ -198,14 +198,14 @@ function LeftGameDialog({ left, onSettled, onLater }: LeftGameDialogProps) {
       no={t('Chơi tiếp')}
       onNo={() => {
         onSettled();
-        goOn(left);
+        resumeGame(left);
       }}
       onClose={onLater}
     />
   );
 }
 
-/** The interrupted game to offer when the Game tab opens: undefined while the user is unknown, null for none. */
+/** The interrupted game to offer when the Game tab opens: undefined while the user is unknown, null if there is none. */
 function useLeftGame() {
   const { key } = useLocation();
   const me = useMyUser();

@@ -23,7 +23,7 @@ import { PracticeBoard } from './review/PracticeBoard.tsx';
 import styles from './review/review.module.css';
 import { t, VI } from '../platform/language.ts';
 
-/** 'Ôn tập hôm nay': what is due, one question after the other, each in the game that strengthens the word most. */
+/** 'Ôn tập hôm nay': asks the due words one after the other, each in the game that strengthens the word most. */
 export function ReviewPage() {
   const { search } = useLocation();
   const isDuel = duelIn(search) !== null;
@@ -63,7 +63,7 @@ interface SessionWords {
   spare: readonly GameWord[];
 }
 
-/** The words of this visit: what an earlier one could not send is sent first, so that nothing is asked twice. */
+/** The words of this session. Unsent answers of earlier sessions are sent first, so that no word is asked twice. */
 function useSessionWords(owner: number | undefined, search: string) {
   return useQuery({
     queryKey: ['review-session', owner, search],
@@ -80,31 +80,31 @@ function useSessionWords(owner: number | undefined, search: string) {
   });
 }
 
-const DISTRACTORS_KEPT_MS = 30 * 60_000;
+const DISTRACTORS_CACHED_MS = 30 * 60_000;
 
 async function fetchSpare(): Promise<readonly GameWord[]> {
-  const [own, common] = await Promise.all([
-    // Own words are likelier to be confused than common ones.
+  const [ownWords, commonWords] = await Promise.all([
+    // The user's own words come first, because they are more likely to be confused than common ones.
     queryClient
       .fetchQuery({
         queryKey: ['review-distractors'],
         queryFn: fetchNewestWords,
-        staleTime: DISTRACTORS_KEPT_MS,
-        gcTime: DISTRACTORS_KEPT_MS,
+        staleTime: DISTRACTORS_CACHED_MS,
+        gcTime: DISTRACTORS_CACHED_MS,
         retry: false,
       })
       .catch(() => []),
     import('./spare-words.ts').then(({ SPARE_WORDS }) => SPARE_WORDS),
   ]);
-  return [...own, ...common];
+  return [...ownWords, ...commonWords];
 }
 
-/** Fetches beforehand what does not depend on the day, so that a review that Home offers starts at once. */
+/** Prefetches the distractors, which do not depend on the day, so that a review offered by Home starts at once. */
 export const prepareReview = async (): Promise<void> => void (await fetchSpare());
 
 interface SessionProps {
   words: SessionWords;
-  /** Of two words alone. */
+  /** Whether the session asks only two words. */
   isDuel: boolean;
   owner: number;
   onAgain: () => void;
@@ -131,7 +131,7 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
       onStop={session.stop}
     >
       {isDuel ? null : (
-        // Keeps its place when empty, so that no answer moves.
+        // Rendered also when empty, so that no answer moves.
         <div className={styles.actions}>
           {awaitsNext && isMissed(review) ? (
             <Button kind="soft" lang={VI} icon={<Check />} onClick={() => void session.takeAsRight()}>
@@ -174,10 +174,10 @@ function NothingToAsk({ isDuel }: { isDuel: boolean }) {
   );
 }
 
-/** Every answer is kept already: leaving only ends the timers. */
+/** Ends the timers when the page is left; the answers are stored already. */
 function usePauseOnLeave({ pause }: ReviewSession): void {
   useEffect(() => {
-    // A timer belongs to the browser.
+    // Timers are external state and must be cleaned up.
     return pause;
   }, [pause]);
 }

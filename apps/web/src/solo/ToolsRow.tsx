@@ -14,7 +14,7 @@ import { openBoard, openWords } from './start-game.ts';
 import styles from './tools.module.css';
 import { t } from '../platform/language.ts';
 
-/** Locked during a game. */
+/** The settings of the next game, which are locked during a game. */
 export function ToolsRow() {
   const { view, screen } = useSetup();
   const { status } = useGame();

@@ -1,6 +1,6 @@
 import type { SoloEvent } from '@icando/game/solo/events';
 
-/** The store adds the time. */
+/** An event without its time, which the store adds. */
 type WithoutNow<E> = E extends SoloEvent ? Omit<E, 'now'> : never;
 
 export type Send = (event: WithoutNow<SoloEvent>) => void;
@@ -8,6 +8,6 @@ export type Send = (event: WithoutNow<SoloEvent>) => void;
 export interface BoardProps<P> {
   phase: P;
   send: Send;
-  /** The game waits for 'next' ("chờ tôi bấm tiếp"). */
+  /** Whether the game waits for the 'next' event ("chờ tôi bấm tiếp"). */
   awaitsNext: boolean;
 }

@@ -7,28 +7,28 @@ import { t, VI } from '../platform/language.ts';
 
 export const OPEN_ELSEWHERE = t('Ván này đã được mở ở tab khác.');
 
-/** Below half of `SILENT_MS`, since hidden tabs run timers once a minute. */
+/** Below half of `SILENT_MS`, because hidden tabs run timers only once a minute. */
 const SAVE_MS = 30_000;
 
-/** Saves the running game when its page is hidden, closed, signed out or replaced by another tab. */
+/** Saves the running game when its page is hidden or closed or the user signs out, and gives it up to another tab. */
 export function keepThroughLeaving(solo: SoloStore): void {
-  /** The browser may show the closed page again. */
-  let closedWith: string | null = null;
+  /** The report id of the game when the page was closed; the browser may show the closed page again. */
+  let closedReportId: string | null = null;
 
-  // Only while needed: the listener disables the back/forward cache in some browsers.
+  // The listener is added only when needed: in some browsers it disables the back/forward cache.
   solo.subscribe(() => {
     const game = solo.get();
-    const isAsked = game.status === 'running' && game.solo.run.score.total > 0;
-    if (isAsked) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
+    const asksToStay = game.status === 'running' && game.solo.run.score.total > 0;
+    if (asksToStay) window.addEventListener('beforeunload', askToStay);
+    else window.removeEventListener('beforeunload', askToStay);
   });
   window.addEventListener('pagehide', () => {
     const game = solo.get();
-    closedWith = game.status === 'running' ? game.reportId : null;
+    closedReportId = game.status === 'running' ? game.reportId : null;
     solo.release();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    const game = persisted && closedWith !== null ? savedGames.find(closedWith) : null;
+    const game = persisted && closedReportId !== null ? savedGames.find(closedReportId) : null;
     if (game?.page === null) solo.resume(game);
   });
   document.addEventListener('visibilitychange', () => {
@@ -48,14 +48,14 @@ export function keepThroughLeaving(solo: SoloStore): void {
     if (newValue === null) giveUp(solo);
     else giveUpIfTaken(solo);
   });
-  // The game is kept for the same user.
+  // The game stays stored for the same user.
   session.subscribe(() => {
     solo.release();
     solo.reset();
   });
 }
 
-/** Another tab has resumed the game; a frozen page gets no storage event. */
+/** Gives up the game if another tab has resumed it: a frozen page receives no storage event. */
 function giveUpIfTaken(solo: SoloStore): void {
   const game = solo.get();
   if (game.status === 'running' && savedGames.isHeldElsewhere(game.reportId)) giveUp(solo);
@@ -66,7 +66,7 @@ function giveUp(solo: SoloStore): void {
   showToast('info', OPEN_ELSEWHERE, { lang: VI, stays: 'long' });
 }
 
-function ask(event: BeforeUnloadEvent): void {
+function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
   // Browsers before 2024 require this.
   event.returnValue = true;

@@ -6,7 +6,7 @@ import { createSavedGames, type SavedGame } from './saved-games.ts';
 import { SAVED_PREFIX } from './saved-prefix.ts';
 import type { RunningGame } from './solo-store.ts';
 
-/** Per tab, so that a reloaded page recognises its own games. */
+/** A key of the session storage, so that a reloaded page recognises the games of its tab. */
 const PAGE_KEY = 'solo_page';
 const pageBefore = readSession(PAGE_KEY);
 const page = String(Math.random());
@@ -26,16 +26,16 @@ export function holdGame(game: RunningGame): void {
   if (user !== undefined) savedGames.hold({ ...game, owner: user.id });
 }
 
-/** Keeps the stored owner, because nobody is signed in at the end of a session. */
+/** Keeps the stored owner, because nobody is signed in any more when a session ends. */
 export function releaseGame(game: RunningGame): void {
   const held = savedGames.find(game.reportId);
   if (held !== null) savedGames.release({ ...held, ...game });
 }
 
-/** Ends games at the time they were left, and reports them. */
+/** Ends games at the time at which they were left, and reports them. */
 async function finishAll(games: readonly SavedGame[]): Promise<void> {
   for (const { reportId, solo } of games) {
-    // Another tab may have ended it.
+    // Another tab may have ended this game.
     if (savedGames.find(reportId) === null) continue;
     const { report } = resultOf(stepSolo(solo, { type: 'stop', now: solo.run.clock }).solo);
     savedGames.drop(reportId);
@@ -43,13 +43,13 @@ async function finishAll(games: readonly SavedGame[]): Promise<void> {
   }
 }
 
-/** A new game ends those that were left. */
+/** Ends the abandoned games of the user; called when a new game starts. */
 export async function finishLeft(): Promise<void> {
   const user = me();
   if (user !== undefined) await finishAll(savedGames.leftBy(user.id));
 }
 
-/** Games left hours ago are not offered any more. */
+/** Ends the games that are too old to be resumed. */
 export async function finishStale(userId: number): Promise<void> {
   await finishAll(savedGames.staleOf(userId));
 }

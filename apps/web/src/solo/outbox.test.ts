@@ -18,14 +18,14 @@ function unsent(n: number, owner = 1): Unsent {
   return { owner, report };
 }
 
-/** A device and a server with given responses; the last one is repeated. */
+/** An outbox with a fake device storage and the given server responses, the last of which is repeated. */
 function outboxWith(...answers: (Error | typeof reply)[]) {
   const sent: string[] = [];
-  let kept: string | null = null;
+  let stored: string | null = null;
   const outbox = createOutbox({
-    read: () => kept,
+    read: () => stored,
     write: (text) => {
-      kept = text;
+      stored = text;
     },
     send: async ({ report_id }) => {
       sent.push(report_id.slice(-2));
@@ -34,58 +34,61 @@ function outboxWith(...answers: (Error | typeof reply)[]) {
       return answer ?? reply;
     },
   });
-  return { outbox, sent, kept: () => parseUnsent(kept).map(({ report }) => report.report_id.slice(-2)) };
+  return { outbox, sent, stored: () => parseUnsent(stored).map(({ report }) => report.report_id.slice(-2)) };
 }
 
 const silence = new ApiError({ status: 0, detail: '' });
 
 describe('a report', () => {
   it('is removed once the server has counted it', async () => {
-    const { outbox, kept } = outboxWith(reply);
+    const { outbox, stored } = outboxWith(reply);
     expect(await outbox.deliver(unsent(1))).toEqual({ name: 'counted', reply });
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
-  it('is kept before it is sent, for a tab that closes meanwhile', async () => {
-    const { outbox, kept } = outboxWith(reply);
+  it('is stored before it is sent, so that a closed tab does not lose it', async () => {
+    const { outbox, stored } = outboxWith(reply);
     const delivered = outbox.deliver(unsent(1));
-    expect(kept()).toEqual(['01']);
+    expect(stored()).toEqual(['01']);
     await delivered;
   });
 
-  it.each([0, 401, 429, 500, 503])('is kept after %i, and sent again under the same id', async (status) => {
-    const { outbox, sent, kept } = outboxWith(new ApiError({ status, detail: '' }), reply);
-    expect(await outbox.deliver(unsent(1))).toEqual({ name: 'queued' });
-    expect(kept()).toEqual(['01']);
-    const counted: number[] = [];
-    await outbox.resend(1, ({ score }) => counted.push(score));
-    expect([sent, kept(), counted]).toEqual([['01', '01'], [], [109]]);
-  });
+  it.each([0, 401, 429, 500, 503])(
+    'is kept after status %i and sent again with the same id',
+    async (status) => {
+      const { outbox, sent, stored } = outboxWith(new ApiError({ status, detail: '' }), reply);
+      expect(await outbox.deliver(unsent(1))).toEqual({ name: 'queued' });
+      expect(stored()).toEqual(['01']);
+      const counted: number[] = [];
+      await outbox.resend(1, ({ score }) => counted.push(score));
+      expect([sent, stored(), counted]).toEqual([['01', '01'], [], [109]]);
+    },
+  );
 
   it('is removed when the server refuses it', async () => {
-    const { outbox, kept } = outboxWith(new ApiError({ status: 422, detail: 'Too fast.' }));
+    const { outbox, stored } = outboxWith(new ApiError({ status: 422, detail: 'Too fast.' }));
     expect(await outbox.deliver(unsent(1))).toEqual({ name: 'refused', detail: 'Too fast.' });
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 });
 
-describe('reports kept on a device', () => {
+describe('reports stored on a device', () => {
   it('are sent only for the user who played them', async () => {
-    const { outbox, sent, kept } = outboxWith(silence, silence, reply);
+    const { outbox, sent, stored } = outboxWith(silence, silence, reply);
     await outbox.deliver(unsent(1, 1));
     await outbox.deliver(unsent(2, 2));
     await outbox.resend(2, () => {});
-    expect([sent, kept()]).toEqual([['01', '02', '02'], ['01']]);
+    expect([sent, stored()]).toEqual([['01', '02', '02'], ['01']]);
   });
 
-  it('wait until the server responds again, the oldest first', async () => {
-    const { outbox, sent, kept } = outboxWith(silence);
+  it('are resent oldest first until the server does not respond', async () => {
+    const { outbox, sent, stored } = outboxWith(silence);
     await outbox.deliver(unsent(1));
     await outbox.deliver(unsent(2));
     await outbox.resend(1, () => {});
     // After one missing response nothing else is sent.
     expect(sent).toEqual(['01', '02', '01']);
-    expect(kept().sort()).toEqual(['01', '02']);
+    expect(stored().sort()).toEqual(['01', '02']);
   });
 
   it('are not sent twice at the same time', async () => {

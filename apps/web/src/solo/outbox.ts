@@ -7,14 +7,14 @@ import { parseList } from '../platform/storage.ts';
 export type Report = SentBody<typeof submitScore> & { report_id: string };
 
 export interface Unsent {
-  /** User id: other accounts on this device must not get the XP. */
+  /** The user id, because other accounts on this device must not get the XP. */
   readonly owner: number;
   readonly report: Report;
 }
 
 export type Delivery =
   | { readonly name: 'counted'; readonly reply: ReplyOf<typeof submitScore> }
-  /** No response, or a temporary failure. */
+  /** Kept after a missing response or a temporary failure. */
   | { readonly name: 'queued' }
   | { readonly name: 'refused'; readonly detail: string };
 
@@ -24,40 +24,40 @@ export interface OutboxDeps {
   readonly send: (report: Report) => Promise<ReplyOf<typeof submitScore>>;
 }
 
-/** Reports of long games are large. */
-const MOST_KEPT = 20;
+/** The number of stored reports is limited, because reports of long games are large. */
+const MAX_STORED = 20;
 
 export interface Outbox {
   /** Stores the report until the server has accepted or refused it. Never rejects. */
   readonly deliver: (unsent: Unsent) => Promise<Delivery>;
-  /** Oldest first, until the server does not respond. */
+  /** Sends the reports of the user, oldest first, until the server does not respond. */
   readonly resend: (owner: number, onCounted: (reply: ReplyOf<typeof submitScore>) => void) => Promise<void>;
 }
 
-/** Survives a lost connection and a closed tab. */
+/** An outbox for reports, which keeps them through a lost connection or a closed tab. */
 export function createOutbox({ read, write, send }: OutboxDeps): Outbox {
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
 
-  function keepOnly(list: readonly Unsent[]): void {
-    write(list.length === 0 ? null : JSON.stringify(list.slice(-MOST_KEPT)));
+  function replaceStored(list: readonly Unsent[]): void {
+    write(list.length === 0 ? null : JSON.stringify(list.slice(-MAX_STORED)));
   }
 
   async function deliver(unsent: Unsent): Promise<Delivery> {
     const { report_id } = unsent.report;
     const others = () => parseUnsent(read()).filter(({ report }) => report.report_id !== report_id);
     // Stored first, because the tab may close before the response.
-    keepOnly([...others(), unsent]);
-    underWay.add(report_id);
+    replaceStored([...others(), unsent]);
+    inFlight.add(report_id);
     try {
       const reply = await send(unsent.report);
-      keepOnly(others());
+      replaceStored(others());
       return { name: 'counted', reply };
     } catch (error) {
       if (mayPassLater(error)) return { name: 'queued' };
-      keepOnly(others());
+      replaceStored(others());
       return { name: 'refused', detail: error instanceof ApiError ? error.detail : '' };
     } finally {
-      underWay.delete(report_id);
+      inFlight.delete(report_id);
     }
   }
 
@@ -65,7 +65,7 @@ export function createOutbox({ read, write, send }: OutboxDeps): Outbox {
     deliver,
     async resend(owner, onCounted) {
       for (const unsent of parseUnsent(read())) {
-        if (unsent.owner !== owner || underWay.has(unsent.report.report_id)) continue;
+        if (unsent.owner !== owner || inFlight.has(unsent.report.report_id)) continue;
         const delivery = await deliver(unsent);
         if (delivery.name === 'counted') onCounted(delivery.reply);
         if (delivery.name === 'queued') return;
@@ -74,7 +74,7 @@ export function createOutbox({ read, write, send }: OutboxDeps): Outbox {
   };
 }
 
-/** Invalid entries are dropped. */
+/** Parses the stored list and drops invalid entries. */
 export function parseUnsent(text: string | null): Unsent[] {
   return parseList(text).filter(isUnsent);
 }

@@ -23,7 +23,7 @@ async function send({ answers = [], ...report }: Report) {
 
 export const me = () => queryClient.getQueryData<User>(accountKeys.me);
 
-/** The new score, and what is due now. */
+/** Shows the new score and refetches the due words. */
 function showCounted({ score }: { score: number }): void {
   queryClient.setQueryData<User>(accountKeys.me, (user) => (user ? { ...user, score } : user));
   refreshToday(queryClient);
@@ -32,7 +32,7 @@ function showCounted({ score }: { score: number }): void {
 export async function reportGame(result: ScoreReport, reportId: string): Promise<ReportState> {
   const report: Report = { ...result, report_id: reportId };
   const owner = me()?.id;
-  // Without a known user the report cannot be stored for later.
+  // A report without a known user cannot be stored for later.
   const delivery =
     owner === undefined
       ? await send(report).then(

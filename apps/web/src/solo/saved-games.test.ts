@@ -14,12 +14,12 @@ const words = Array.from({ length: 12 }, (_, i): GameWord => {
 });
 const spare = words.slice(0, 2).map((word) => ({ ...word, id: -word.id }));
 
-function begun(type_game: (typeof SOLO_GAMES)[number], durationMs = 61_000): Solo {
+function startedGame(type_game: (typeof SOLO_GAMES)[number], durationMs = 61_000): Solo {
   const setup = { type_game, words, spare, durationMs, now: 0.5, startedOn: 0, dice: seededDice(7) };
   return startSolo(setup).solo;
 }
 
-/** Storage of one device, on which pages come and go. */
+/** The storage of one device with its clock, shared by several pages. */
 function device() {
   const entries = new Map<string, string>();
   let now = 1_000_000;
@@ -41,21 +41,21 @@ function device() {
 }
 
 const ids = (games: readonly { reportId: string }[]) => games.map(({ reportId }) => reportId);
-const game = (reportId: string, owner = 1, solo = begun('game_select')) => ({ owner, reportId, solo });
+const game = (reportId: string, owner = 1, solo = startedGame('game_select')) => ({ owner, reportId, solo });
 const HOUR_MS = 3_600_000;
 
 describe('a stored game', () => {
   it('may have no time limit', () => {
     const saved = device().page('a');
-    const untimed = begun('game_write', Infinity);
+    const untimed = startedGame('game_write', Infinity);
     saved.hold(game('g', 1, untimed));
     expect(saved.find('g')?.solo).toEqual(untimed);
   });
 
-  it.each(SOLO_GAMES)('is read as it was written, in every phase of %s', (type_game) => {
+  it.each(SOLO_GAMES)('is read as it was written in every phase of %s', (type_game) => {
     const saved = device().page('a');
     const phases = new Set<string>();
-    let solo = begun(type_game);
+    let solo = startedGame(type_game);
     for (let turn = 0; turn < 40; turn += 1) {
       phases.add(solo.phase.name);
       saved.hold(game('g', 1, solo));
@@ -88,7 +88,7 @@ describe('a stored game', () => {
 });
 
 describe('an abandoned game', () => {
-  it('is offered to its player only, the newest first', () => {
+  it('is offered only to its player, newest first', () => {
     const { page, wait } = device();
     const saved = page('a');
     saved.release(game('old'));
@@ -100,7 +100,7 @@ describe('an abandoned game', () => {
     expect(ids(page('b').leftBy(1))).toEqual(['old']);
   });
 
-  it('is not offered while another page plays it, until that page has stored nothing for two minutes', () => {
+  it('is not offered while another page plays it and has stored it in the last two minutes', () => {
     const { page, wait } = device();
     page('a').hold(game('g'));
     expect(ids(page('b').leftBy(1))).toEqual([]);
@@ -109,7 +109,7 @@ describe('an abandoned game', () => {
     expect(ids(page('a').leftBy(1))).toEqual([]);
   });
 
-  it('is offered at once after a reload of the tab that played it, without an unload event', () => {
+  it('is offered at once after a reload of its tab, even without an unload event', () => {
     const { page } = device();
     page('a').hold(game('g'));
     const reloaded = page('b', 'a');
@@ -125,7 +125,7 @@ describe('an abandoned game', () => {
     const saved = page('a');
     saved.hold(game('held'));
     saved.release(game('left'));
-    saved.release(game('out of time', 1, pausedAt(begun('game_write'), 99_000)));
+    saved.release(game('out of time', 1, pausedAt(startedGame('game_write'), 99_000)));
     expect([ids(saved.staleOf(1)), ids(page('b').leftBy(1))]).toEqual([['out of time'], ['left']]);
     wait(2 * HOUR_MS + 1);
     expect(ids(saved.staleOf(1)).toSorted()).toEqual(['left', 'out of time']);
@@ -141,7 +141,7 @@ const PHASES = {
   game_listen: ['arrange', 'arranged', 'reading'],
 };
 
-/** What fits the screen: right, but for every fifth line. */
+/** An event that fits the phase. All answers in the line game are right, except every fifth one. */
 function move({ phase }: Solo, now: number, turn: number): SoloEvent {
   const question = 'index' in phase ? phase.index : -1;
   switch (phase.name) {

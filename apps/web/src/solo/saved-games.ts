@@ -5,13 +5,13 @@ import { packSolo, savedSolo, unpackSolo } from './saved-solo.ts';
 
 /** A solo game stored on this device until it is reported. */
 export interface SavedGame {
-  /** User id: other accounts must not resume it. */
+  /** The user id, because other accounts must not resume the game. */
   readonly owner: number;
-  /** Whichever page reports it, the server counts it once. */
+  /** The id of the report, with which the server counts the game once even if several pages report it. */
   readonly reportId: string;
-  /** Id of the page load that plays it; null after that page was closed. */
+  /** The id of the page load that plays the game; null after that page was closed. */
   readonly page: string | null;
-  /** ms of the device's clock. */
+  /** When the game was stored, in ms of the device's clock. */
   readonly savedAt: number;
   readonly solo: Solo;
 }
@@ -20,16 +20,17 @@ export interface SavedGamesDeps {
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string | null) => void;
-  /** ms of the device's clock. */
+  /** The device's clock, ms. */
   readonly now: () => number;
-  /** Ids of this page load and the previous one of this tab. */
+  /** The id of this page load. */
   readonly page: string;
+  /** The id of the previous page load in this tab. */
   readonly pageBefore: string | null;
 }
 
-/** A page silent for longer was closed without an event, as phones do. */
+/** A page that stores nothing for longer was closed without an event, as phones do. */
 const SILENT_MS = 2 * 60_000;
-/** A game lasts an hour at most. */
+/** Older games cannot be resumed. A game itself lasts an hour at most. */
 const STALE_MS = 2 * 3_600_000;
 
 const saved = z.object({
@@ -42,11 +43,11 @@ const saved = z.object({
 
 export type SavedGames = ReturnType<typeof createSavedGames>;
 
-/** One storage entry per game. */
+/** The games stored on this device, one storage entry per game. */
 export function createSavedGames({ keys, read, write, now, page, pageBefore }: SavedGamesDeps) {
   function find(reportId: string): SavedGame | null {
     const text = read(SAVED_PREFIX + reportId);
-    const { success, data } = saved.safeParse(text === null ? null : parsed(text));
+    const { success, data } = saved.safeParse(text === null ? null : parseJson(text));
     if (!success) return null;
     return {
       owner: data.owner,
@@ -89,7 +90,7 @@ export function createSavedGames({ keys, read, write, now, page, pageBefore }: S
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,2 +1,2 @@
-/** Storage key prefix; the report id follows. */
+/** The prefix of the storage keys; the report id follows. */
 export const SAVED_PREFIX = 'solo_game:';

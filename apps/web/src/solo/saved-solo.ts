@@ -5,7 +5,7 @@ import type { Solo } from '@icando/game/solo/events';
 import type { Phase } from '@icando/game/solo/phases';
 import * as z from 'zod/mini';
 
-// The deck refers to words by id, so that a large set is stored once.
+// The stored form of a game. The deck refers to words by id, so that a large set is stored once.
 
 const word = z.object({
   id: z.int(),
@@ -35,16 +35,16 @@ const board = {
   lines: z.array(line),
 };
 const sequence = { index: z.number(), question: listen, lives: z.number() };
-const ofSelect = { index: z.number(), question: select };
-const ofWrite = { index: z.number(), question: write };
-const name = <Name extends string>(it: Name) => z.literal(it);
+const selectQuestion = { index: z.number(), question: select };
+const writeQuestion = { index: z.number(), question: write };
+const name = <Name extends string>(value: Name) => z.literal(value);
 const verdict = { correct: z.boolean(), until: z.number() };
 
 const phase = z.discriminatedUnion('name', [
-  z.object({ name: name('choose'), ...ofSelect, askedAt: z.number() }),
-  z.object({ name: name('chosen'), ...ofSelect, option: z.number(), ...verdict }),
-  z.object({ name: name('write'), ...ofWrite, askedAt: z.number() }),
-  z.object({ name: name('written'), ...ofWrite, given: z.string(), slips: numbers, ...verdict }),
+  z.object({ name: name('choose'), ...selectQuestion, askedAt: z.number() }),
+  z.object({ name: name('chosen'), ...selectQuestion, option: z.number(), ...verdict }),
+  z.object({ name: name('write'), ...writeQuestion, askedAt: z.number() }),
+  z.object({ name: name('written'), ...writeQuestion, given: z.string(), slips: numbers, ...verdict }),
   z.object({ name: name('line'), ...board, askedAt: z.number() }),
   z.object({ name: name('flash'), ...board, wrong: line, until: z.number() }),
   z.object({ name: name('lined'), ...board, until: z.number() }),
@@ -59,12 +59,12 @@ const run = z.object({
   spare: z.array(word),
   startedAt: z.number(),
   startedOn: z.number(),
-  // JSON has no Infinity: null is a game without a time limit.
+  // JSON has no Infinity, so null stands for a game without a time limit.
   endsAt: z.nullable(z.number()),
   clock: z.number(),
   waitForMe: z.boolean(),
   enough: z.optional(z.number()),
-  // Games stored by earlier versions have none.
+  // Games stored by earlier versions lack this field.
   linePairs: z._default(z.number(), LINE_WORDS),
   deck: z.object({ words: numbers, pending: numbers, recent: numbers }),
   seed: z.number(),
@@ -85,14 +85,14 @@ export function packSolo({ run: { deck, ...rest }, phase: shown }: Solo): unknow
   const ids = (words: readonly GameWord[]) => words.map(({ id }) => id);
   return {
     run: { ...rest, deck: { ...deck, words: ids(deck.words), pending: ids(deck.pending) } },
-    // A phase without a schema does not compile: its games would be lost at a reload.
+    // Checks at compile time that every phase has a schema, without which a reload would lose its games.
     phase: shown satisfies { name: SavedSolo['phase']['name'] | 'finished' },
   };
 }
 
 export function unpackSolo({ run: { deck, ...rest }, phase: shown }: SavedSolo): Solo {
-  const known = new Map(rest.words.map((it) => [it.id, it]));
-  const words = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const wordsById = new Map(rest.words.map((entry) => [entry.id, entry]));
+  const words = (ids: readonly number[]) => ids.flatMap((id) => wordsById.get(id) ?? []);
   return {
     run: {
       ...rest,

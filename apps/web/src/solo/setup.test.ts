@@ -23,7 +23,7 @@ describe('choosing a game', () => {
     expect(FIRST_SETUP).toMatchObject({ view: 'game_select', mode: 'correct_mode', minutes: 3 });
   });
 
-  it('keeps a duration that was chosen, and uses the default of the game otherwise', () => {
+  it('keeps a chosen duration and otherwise uses the default of the game', () => {
     const listen = chooseGame(FIRST_SETUP, 'game_listen', Math.random);
     expect(listen.minutes).toBe(5);
     expect(chooseGame(listen, 'game_line', Math.random).minutes).toBe(3);
@@ -54,9 +54,9 @@ describe('choosing a game', () => {
 
 describe('choosing words', () => {
   it('adds a word at the first click and removes it at the second', () => {
-    const one = toggleWord(FIRST_SETUP, word(1));
-    expect(ids(one)).toEqual([1]);
-    expect(ids(toggleWord(one, word(1)))).toEqual([]);
+    const withWord = toggleWord(FIRST_SETUP, word(1));
+    expect(ids(withWord)).toEqual([1]);
+    expect(ids(toggleWord(withWord, word(1)))).toEqual([]);
   });
 
   it('adds no word twice', () => {
@@ -70,24 +70,25 @@ describe('choosing words', () => {
     expect(ids(chooseLessons(chooseLessons(both, [10, 20, 0]), [10, 20]))).toEqual([1, 2, 3]);
   });
 
-  it('shows a word as it was edited meanwhile', () => {
+  it('updates a word that was edited meanwhile', () => {
     const setup = addWords(FIRST_SETUP, [word(1), word(2)]);
     const fresh = { ...word(2), native_word: 'mới' };
     expect(refreshWords(setup, [fresh, word(3)]).words).toEqual([word(1), fresh]);
     expect(refreshWords(setup, [word(3)])).toBe(setup);
   });
 
-  it('removes all at once', () => expect(ids(clearWords(toggleWord(FIRST_SETUP, word(1))))).toEqual([]));
+  it('removes all words at once', () =>
+    expect(ids(clearWords(toggleWord(FIRST_SETUP, word(1))))).toEqual([]));
 });
 
-describe("choosing from somebody else's list", () => {
-  const lan = chooseOwner(toggleWord({ ...FIRST_SETUP, screen: 'board', lessonIds: [3] }, word(1)), 7);
+describe("choosing from another user's list", () => {
+  const otherList = chooseOwner(toggleWord({ ...FIRST_SETUP, screen: 'board', lessonIds: [3] }, word(1)), 7);
 
   it('starts an empty set', () => {
-    expect(lan).toMatchObject({ screen: 'words', fromUserId: 7, words: [], lessonIds: [] });
+    expect(otherList).toMatchObject({ screen: 'words', fromUserId: 7, words: [], lessonIds: [] });
   });
-  it('keeps the set when the same list is opened again, and for a new game', () => {
-    const chosen = toggleWord(lan, word(1));
+  it('keeps the set for the same list and for a new game', () => {
+    const chosen = toggleWord(otherList, word(1));
     expect(chooseOwner(chosen, 7)).toBe(chosen);
     expect(freshBoard(chosen)).toMatchObject({ fromUserId: 7, words: [word(1)] });
   });

@@ -6,13 +6,13 @@ import { clearWords, type WordSet } from '../play-kit/index.ts';
 export interface Setup extends WordSet {
   readonly screen: 'words' | 'board';
   readonly view: SoloGame;
-  /** Solo games ignore speed. */
+  /** Always this mode, because solo games ignore speed. */
   readonly mode: 'correct_mode';
   readonly minutes: number;
-  /** Chosen by the user: kept when the game changes. */
+  /** Whether the user chose the minutes, which are then kept when the game changes. */
   readonly ownMinutes: boolean;
   readonly typesMinutes: boolean;
-  /** 0: the user's own words. */
+  /** The owner of the words; 0 for the signed-in user. */
   readonly fromUserId: number;
 }
 
@@ -29,13 +29,13 @@ export const FIRST_SETUP: Setup = {
   lessonIds: [],
 };
 
-/** Keeps the chosen words, because choosing them is work. */
+/** A setup with the defaults and the chosen words, which are kept because choosing them takes effort. */
 export function freshBoard(setup: Setup): Setup {
   const { fromUserId, words, byHand, lessonIds } = setup;
   return { ...FIRST_SETUP, screen: 'board', fromUserId, words, byHand, lessonIds };
 }
 
-/** The write game shuffles the set again. */
+/** Changes the game; the write game shuffles the set again. */
 export function chooseGame(setup: Setup, view: SoloGame, dice: Dice): Setup {
   const minutes = setup.ownMinutes ? setup.minutes : DEFAULT_MINUTES[view];
   const words = view === 'game_write' ? shuffled(setup.words, dice) : setup.words;
@@ -50,7 +50,7 @@ export function chooseMinutes(setup: Setup, minutes: number): Setup {
   return { ...setup, minutes, ownMinutes: true };
 }
 
-/** Another owner means an empty set. */
+/** Opens the word list of a user; the set of another owner's words is emptied. */
 export function chooseOwner(setup: Setup, fromUserId: number): Setup {
   if (setup.fromUserId === fromUserId) return setup;
   return { ...clearWords(setup), screen: 'words', fromUserId, lessonIds: [] };

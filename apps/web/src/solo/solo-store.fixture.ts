@@ -11,8 +11,8 @@ export const words: GameWord[] = ['apple', 'pear', 'grape', 'lemon'].map((foreig
   audio: '',
 }));
 
-/** A game whose clock the test advances; timers fire when the clock passes them. */
-export function table(spares: Promise<readonly GameWord[]> | null = null) {
+/** A solo store whose clock the test advances; timers fire when the clock passes them. */
+export function fakeStore(spares: Promise<readonly GameWord[]> | null = null) {
   let now = 1000;
   let timer: { at: number; call: () => void } | null = null;
   const log: string[] = [];
@@ -25,10 +25,10 @@ export function table(spares: Promise<readonly GameWord[]> | null = null) {
     now: () => now,
     date: () => 0,
     later(ms, call) {
-      const mine = { at: now + ms, call };
-      timer = mine;
+      const created = { at: now + ms, call };
+      timer = created;
       return () => {
-        if (timer === mine) timer = null;
+        if (timer === created) timer = null;
       };
     },
     dice: seededDice(3),

@@ -2,11 +2,11 @@ import type { GameWord } from '@icando/game/questions/game-word';
 import { timeLeft } from '@icando/game/solo/clock';
 import { describe, expect, it } from 'vitest';
 
-import { table, words } from './solo-store.fixture.ts';
+import { fakeStore, words } from './solo-store.fixture.ts';
 
 describe('a game', () => {
   it('starts on request, runs for its minutes plus one second and plays the end sound', () => {
-    const t = table();
+    const t = fakeStore();
     expect(t.store.get().status).toBe('waiting');
     t.start();
     t.wait(60_999);
@@ -17,7 +17,7 @@ describe('a game', () => {
   });
 
   it('lasts longer with a time factor', () => {
-    const t = table();
+    const t = fakeStore();
     t.start({ timeFactor: 1.5 });
     t.wait(90_999);
     expect(t.store.get().status).toBe('running');
@@ -25,8 +25,8 @@ describe('a game', () => {
     expect(t.finished().result.report.time_play).toBe(91);
   });
 
-  it('without a time limit never ends by itself', () => {
-    const t = table();
+  it('never ends by itself without a time limit', () => {
+    const t = fakeStore();
     t.start({ timeFactor: Infinity });
     t.wait(10 * 3_600_000);
     expect(t.running().solo.run.asked).toBe(1);
@@ -35,7 +35,7 @@ describe('a game', () => {
   });
 
   it('never starts twice', () => {
-    const t = table();
+    const t = fakeStore();
     t.start();
     const { solo } = t.running();
     t.wait(500);
@@ -43,8 +43,8 @@ describe('a game', () => {
     expect(t.running().solo.run.startedAt).toBe(solo.run.startedAt);
   });
 
-  it('asks the next question by itself after the verdict, and only then', () => {
-    const t = table();
+  it('asks the next question automatically, but only after the verdict', () => {
+    const t = fakeStore();
     t.start();
     t.choose(0);
     expect(t.running().solo.phase.name).toBe('chosen');
@@ -56,8 +56,8 @@ describe('a game', () => {
     expect(t.running().solo.phase.name).toBe('choose');
   });
 
-  it('waits for the next button while that is switched on, and continues by itself when it is switched off', () => {
-    const t = table();
+  it('waits for the next button while that setting is on, and continues when it is switched off', () => {
+    const t = fakeStore();
     t.start({ waitForMe: true });
     t.choose(0);
     t.wait(599);
@@ -69,31 +69,31 @@ describe('a game', () => {
   });
 
   it('calls listeners only when the state changes', () => {
-    const t = table();
+    const t = fakeStore();
     t.start();
-    let told = 0;
+    let calls = 0;
     t.store.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     t.store.send({ type: 'tick' });
     t.store.send({ type: 'choose', question: 99, option: 0 });
-    expect(told).toBe(0);
+    expect(calls).toBe(0);
     t.choose(0);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 
-  it('without words to ask returns to waiting', () => {
-    const t = table();
+  it('returns to waiting if there are no words to ask', () => {
+    const t = fakeStore();
     t.start({ words: [] });
     expect(t.store.get().status).toBe('waiting');
     expect(t.log).toEqual(['end no_words']);
   });
 });
 
-describe('a game that looks for distractors first', () => {
+describe('a game that loads distractors first', () => {
   it('starts once they are loaded', async () => {
     const spare = [{ ...words[0], id: -1, foreign_word: 'salt', native_word: 'muối' } as GameWord];
-    const t = table(Promise.resolve(spare));
+    const t = fakeStore(Promise.resolve(spare));
     t.start({ words: words.slice(0, 1) });
     expect(t.store.get().status).toBe('starting');
     t.start();
@@ -103,7 +103,7 @@ describe('a game that looks for distractors first', () => {
   });
 
   it('does not start when another user has signed in meanwhile', async () => {
-    const t = table(Promise.resolve([]));
+    const t = fakeStore(Promise.resolve([]));
     t.start();
     t.store.reset();
     await Promise.resolve();
@@ -113,7 +113,7 @@ describe('a game that looks for distractors first', () => {
 
 describe('storing a running game', () => {
   it('happens at the first question and after every change', () => {
-    const t = table();
+    const t = fakeStore();
     t.start();
     expect(t.stored.get('report 1')).toEqual({ solo: t.running().solo, isHeld: true });
     t.choose(0);
@@ -122,8 +122,8 @@ describe('storing a running game', () => {
     expect(t.stored.get('report 1')?.solo.phase.name).toBe('choose');
   });
 
-  it('keeps the time left when the page is closed, and another page resumes with it', () => {
-    const t = table();
+  it('keeps the time left when the page is closed, for the page that resumes the game', () => {
+    const t = fakeStore();
     t.start();
     t.choose(0);
     t.wait(10_000);
@@ -144,7 +144,7 @@ describe('storing a running game', () => {
   });
 
   it('keeps the clock running on a hidden page', () => {
-    const t = table();
+    const t = fakeStore();
     t.start();
     t.wait(10_000);
     t.store.save();
@@ -155,7 +155,7 @@ describe('storing a running game', () => {
   });
 
   it('does not let a stored game replace a running one', () => {
-    const t = table();
+    const t = fakeStore();
     t.start();
     const { solo } = t.running();
     t.wait(1_000);
@@ -163,8 +163,8 @@ describe('storing a running game', () => {
     expect(t.running().reportId).toBe('report 1');
   });
 
-  it('survives a reset, and does not happen for a game without questions', () => {
-    const t = table();
+  it('survives a reset and does not happen for a game without questions', () => {
+    const t = fakeStore();
     t.start();
     t.store.reset();
     expect([...t.stored.keys()]).toEqual(['report 1']);
@@ -174,8 +174,8 @@ describe('storing a running game', () => {
 });
 
 describe('the end of a game', () => {
-  it('is reported once, and receives the result of the report', async () => {
-    const t = table();
+  it('is reported once and shows the result of the report', async () => {
+    const t = fakeStore();
     t.start();
     t.choose(0);
     t.wait(61_000);
@@ -190,8 +190,8 @@ describe('the end of a game', () => {
     expect(t.store.get().status).toBe('waiting');
   });
 
-  it('shows its result when the player ends it too, but neither result nor report without an answer', () => {
-    const t = table();
+  it('shows a result also when the player ends the game, but not without an answer', () => {
+    const t = fakeStore();
     t.start();
     t.choose(0);
     t.store.send({ type: 'stop' });
@@ -205,7 +205,7 @@ describe('the end of a game', () => {
   });
 
   it('ignores a reply of the server that arrives during the next game', async () => {
-    const t = table();
+    const t = fakeStore();
     t.start();
     t.choose(0);
     t.store.send({ type: 'stop' });

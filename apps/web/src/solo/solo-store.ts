@@ -12,7 +12,7 @@ import type { Send } from './board-props.ts';
 import { durationSeconds } from '../play-kit/index.ts';
 import { createStore, type Store } from '../platform/external-store.ts';
 
-/** `queued`: stored on this device until the server can be reached. */
+/** The state of a report. A `queued` report is stored on this device until the server can be reached. */
 export type ReportState =
   | { readonly name: 'none' | 'sending' | 'queued' }
   | { readonly name: 'counted'; readonly addScore: number; readonly detail: string | undefined }
@@ -21,7 +21,7 @@ export type ReportState =
 export type Game =
   | { readonly status: 'waiting' }
   | { readonly status: 'starting' }
-  /** `waits`: only 'next' continues. */
+  /** `waits`: only the 'next' event continues the game. */
   | (RunningGame & { readonly status: 'running'; readonly waits: boolean })
   | {
       readonly status: 'finished';
@@ -38,24 +38,24 @@ export interface RunningGame {
   readonly reportId: string;
 }
 
-/** What may change during a game. */
+/** The settings that may change during a game. */
 export type Pace = Pick<Solo['run'], 'waitForMe' | 'linePairs'>;
 
 export interface SoloStart extends Pace {
   readonly view: SoloGame;
   readonly words: readonly GameWord[];
   readonly minutes: number;
-  /** Infinity: no time limit. */
+  /** The factor for the time of a game; Infinity for no time limit. */
   readonly timeFactor: number;
   /** The number of answers that ends the game before its time. */
   readonly enough?: number | undefined;
 }
 
-/** Replaced in tests. */
+/** The environment of the store; tests pass a fake one. */
 export interface SoloStoreDeps {
-  /** ms of a monotonic clock. */
+  /** A monotonic clock, ms. */
   readonly now: () => number;
-  /** Epoch ms. */
+  /** The wall clock, epoch ms. */
   readonly date: () => number;
   /** Returns a function that cancels the timer. */
   readonly later: (ms: number, call: () => void) => () => void;
@@ -67,7 +67,7 @@ export interface SoloStoreDeps {
   readonly report: (report: ScoreReport, reportId: string) => Promise<ReportState>;
   /** Stores the game after every change. */
   readonly hold: (game: RunningGame) => void;
-  /** Stores it for a later resume. */
+  /** Stores the game, so that it can be resumed later. */
   readonly release: (game: RunningGame) => void;
   readonly drop: (reportId: string) => void;
   readonly onEnd: (reason: EndReason) => void;
@@ -87,22 +87,22 @@ export interface SoloStore extends Pick<Store<Game>, 'get' | 'subscribe'> {
   readonly reset: () => void;
 }
 
-/** Kept outside React, so that the game survives its screen. */
+/** The store of the solo game. It is outside React, so that the game survives its screen. */
 export function createSoloStore(deps: SoloStoreDeps): SoloStore {
   const game = createStore<Game>({ status: 'waiting' });
-  let callOff = () => {};
+  let cancelTimer = () => {};
 
   const isBusy = () => game.get().status === 'starting' || game.get().status === 'running';
 
-  function start(wanted: SoloStart): void {
+  function start(options: SoloStart): void {
     if (isBusy()) return;
-    const spares = deps.spares(wanted);
-    if (spares === null) return begin(wanted, []);
+    const spares = deps.spares(options);
+    if (spares === null) return begin(options, []);
     const starting: Game = { status: 'starting' };
     game.set(starting);
     void spares.then((spare) => {
       // The account may have changed meanwhile.
-      if (game.get() === starting) begin(wanted, spare);
+      if (game.get() === starting) begin(options, spare);
     });
   }
 
@@ -111,23 +111,23 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
     const durationMs = durationSeconds(minutes * timeFactor) * 1000;
     const startedOn = deps.date();
     const setup = { type_game: view, words, spare, durationMs, now, startedOn, dice: deps.dice, ...pace };
-    take(startSolo(setup), deps.newReportId(), now);
+    apply(startSolo(setup), deps.newReportId(), now);
   }
 
   function resume({ solo, reportId }: RunningGame): void {
     if (isBusy()) return;
     const now = deps.now();
-    take(resumeSolo(solo, now), reportId, now);
+    apply(resumeSolo(solo, now), reportId, now);
   }
 
   function send(event: Parameters<Send>[0]): void {
     const current = game.get();
     if (current.status !== 'running') return;
     const now = deps.now();
-    take(stepSolo(current.solo, { ...event, now }), current.reportId, now);
+    apply(stepSolo(current.solo, { ...event, now }), current.reportId, now);
   }
 
-  function take({ solo, effects }: SoloStep, reportId: string, now: number): void {
+  function apply({ solo, effects }: SoloStep, reportId: string, now: number): void {
     const before = game.get();
     if (solo.phase.name === 'finished') end({ solo, reportId }, solo.phase.reason);
     else {
@@ -144,12 +144,12 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
   }
 
   function wakeAt(at: number, now: number): void {
-    callOff();
-    callOff = deps.later(Math.max(0, at - now), () => send({ type: 'tick' }));
+    cancelTimer();
+    cancelTimer = deps.later(Math.max(0, at - now), () => send({ type: 'tick' }));
   }
 
   function end({ solo, reportId }: RunningGame, reason: EndReason): void {
-    callOff();
+    cancelTimer();
     deps.drop(reportId);
     if (reason === 'no_words') return game.set({ status: 'waiting' });
     const result = resultOf(solo);
@@ -171,7 +171,7 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
   }
 
   function reset(): void {
-    callOff();
+    cancelTimer();
     game.set({ status: 'waiting' });
   }
 

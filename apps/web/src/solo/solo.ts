@@ -5,7 +5,7 @@ import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
 import { play } from '../platform/sounds.ts';
 import { newUuid } from '../platform/uuid.ts';
-import { fetchNewestWords, sayByItself } from '../play-kit/index.ts';
+import { fetchNewestWords, sayAutomatically } from '../play-kit/index.ts';
 import { showToast } from '../ui/toasts.ts';
 import { keepThroughLeaving } from './leaving.ts';
 import { linePairs } from './line/line-pairs.ts';
@@ -16,14 +16,14 @@ import { createSoloStore, type Game } from './solo-store.ts';
 import { sparesFor } from './spares.ts';
 import { t, VI } from '../platform/language.ts';
 
-// The solo game of this page outlives the Game tab.
+// The solo game of this page, which continues when the Game tab unmounts.
 
 export const NOTHING_TO_PLAY = t('You must select words or select lesson for play game');
 
 const setupStore = createStore<Setup>(FIRST_SETUP);
 
 const sources = {
-  own: fetchNewestWords,
+  ownWords: fetchNewestWords,
   common: async () => (await import('./spare-words.ts')).SPARE_WORDS,
   dice: Math.random,
 };
@@ -62,12 +62,12 @@ export function useGame(): Game {
 
 function perform(effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>): void {
   if (effect.type === 'sound') play(effect.name);
-  else sayByItself(effect.word);
+  else sayAutomatically(effect.word);
 }
 
 function onEnd(reason: EndReason): void {
   if (reason === 'no_words') showToast('warn', NOTHING_TO_PLAY);
-  // Explains the bell when the board is not visible.
+  // The toast explains the bell when the board is not visible.
   else if (document.querySelector('[data-solo-board]') === null) {
     showToast('info', t('Ván chơi đã xong. Mở lại Game để xem kết quả.'), { lang: VI });
   }

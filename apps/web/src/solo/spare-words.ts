@@ -1,6 +1,6 @@
 import type { GameWord } from '@icando/game/questions/game-word';
 
-/** Distractors of clearly different meanings. */
+/** Common words of clearly different meanings, used as distractors. */
 const PAIRS: readonly (readonly [english: string, vietnamese: string])[] = [
   ['house', 'ngôi nhà'],
   ['water', 'nước'],
@@ -66,7 +66,7 @@ const PAIRS: readonly (readonly [english: string, vietnamese: string])[] = [
   ['sleep', 'ngủ'],
 ];
 
-/** All others are nouns. */
+/** All other words are nouns. */
 const [ADJECTIVES, VERBS] = [new Set(['big', 'small', 'happy', 'sad']), new Set(['run', 'sleep'])];
 
 function typeOf(english: string): string {
@@ -74,7 +74,7 @@ function typeOf(english: string): string {
   return VERBS.has(english) ? 'verb' : 'noun';
 }
 
-/** User words have positive ids. */
+/** The common words. Their ids are negative, because users' words have positive ids. */
 export const SPARE_WORDS: readonly GameWord[] = PAIRS.map(([foreign_word, native_word], place) => ({
   id: -1 - place,
   foreign_word,

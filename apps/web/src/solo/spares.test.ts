@@ -13,8 +13,8 @@ const set = (count: number): GameWord[] =>
     audio: '',
   }));
 
-function sources(own: () => Promise<readonly GameWord[]>) {
-  return { own: vi.fn(own), common: vi.fn(async () => SPARE_WORDS), dice: seededDice(1) };
+function sources(ownWords: () => Promise<readonly GameWord[]>) {
+  return { ownWords: vi.fn(ownWords), common: vi.fn(async () => SPARE_WORDS), dice: seededDice(1) };
 }
 
 describe('a set that is large enough', () => {
@@ -51,7 +51,7 @@ describe('a set that is large enough', () => {
 });
 
 describe('a set that is too small', () => {
-  it('is filled with other own words, and loads common ones only when those are too few', async () => {
+  it('is filled with the user’s other words, and with common words only if those are too few', async () => {
     const from = sources(async () => set(20));
     const spare = await sparesFor('game_select', set(2), from);
     expect(spare?.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
@@ -60,7 +60,7 @@ describe('a set that is too small', () => {
     expect(from.common).not.toHaveBeenCalled();
   });
 
-  it('puts the common words after the own ones', async () => {
+  it('puts the common words after the user’s words', async () => {
     const spare = await sparesFor(
       'game_listen',
       set(1),
@@ -70,7 +70,7 @@ describe('a set that is too small', () => {
     expect(spare?.slice(1).every(({ id }) => id < 0)).toBe(true);
   });
 
-  it('uses common words alone when the own ones cannot be loaded', async () => {
+  it('uses only common words when the user’s words cannot be loaded', async () => {
     const spare = await sparesFor(
       'game_select',
       set(1),
@@ -81,7 +81,7 @@ describe('a set that is too small', () => {
 });
 
 describe('the common words', () => {
-  it('all differ on both sides and have no id of a user’s word', () => {
+  it('all differ on both sides and never have the id of a user’s word', () => {
     expect(new Set(SPARE_WORDS.map(({ foreign_word }) => foreign_word)).size).toBe(SPARE_WORDS.length);
     expect(new Set(SPARE_WORDS.map(({ native_word }) => native_word)).size).toBe(SPARE_WORDS.length);
     expect(SPARE_WORDS.every(({ id }) => id < 0)).toBe(true);

@@ -4,8 +4,8 @@ import type { GameWord } from '@icando/game/questions/game-word';
 import { OTHER_TILES } from '@icando/game/questions/listen';
 import { sparesNeeded, topUp } from '@icando/game/questions/spares';
 
-/** How many words of different meanings a question shows at once. */
-const STANDING: Record<SoloGame, number> = {
+/** The number of words with different meanings that a question shows at once. */
+const SHOWN_AT_ONCE: Record<SoloGame, number> = {
   game_select: SELECT_OPTIONS,
   game_write: 1,
   game_line: 1,
@@ -13,8 +13,8 @@ const STANDING: Record<SoloGame, number> = {
 };
 
 export interface SpareSources {
-  readonly own: () => Promise<readonly GameWord[]>;
-  /** Bundled words. */
+  readonly ownWords: () => Promise<readonly GameWord[]>;
+  /** The common words, which are part of the bundle. */
   readonly common: () => Promise<readonly GameWord[]>;
   readonly dice: Dice;
 }
@@ -26,16 +26,16 @@ export interface SpareSources {
 export function sparesFor(
   view: SoloGame,
   words: readonly GameWord[],
-  { own, common, dice }: SpareSources,
+  { ownWords, common, dice }: SpareSources,
 ): Promise<readonly GameWord[]> | null {
-  const need = STANDING[view];
-  const lacking = sparesNeeded(words, need);
-  if (lacking === 0 || words.length === 0) return null;
+  const shownCount = SHOWN_AT_ONCE[view];
+  const missing = sparesNeeded(words, shownCount);
+  if (missing === 0 || words.length === 0) return null;
   return (async () => {
     const inSet = new Set(words.map(({ id }) => id));
-    const others = (await own().catch(() => [])).filter(({ id }) => !inSet.has(id));
+    const others = (await ownWords().catch(() => [])).filter(({ id }) => !inSet.has(id));
     const first = shuffled(others, dice);
-    if (topUp(words, first, need).length >= lacking) return first;
+    if (topUp(words, first, shownCount).length >= missing) return first;
     return [...first, ...shuffled(await common().catch(() => []), dice)];
   })();
 }

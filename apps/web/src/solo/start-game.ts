@@ -21,15 +21,16 @@ import { changeSetup, getSetup, NOTHING_TO_PLAY, solo } from './solo.ts';
 import type { SoloStart } from './solo-store.ts';
 import { t, VI } from '../platform/language.ts';
 
-/** Others are loaded on demand. */
+/** The number of recordings to preload; other recordings are loaded on demand. */
 const PRELOADED = 24;
 
-/** The first game of an account ends after so many answers, and has time for them. */
+/** The first game of an account ends after `enough` answers, for which its minutes suffice. */
 const FIRST_GAME = { enough: 10, minutes: 5 };
 
 function begin(words: SoloStart['words'], isFirst = false): void {
   const { view, ownMinutes, minutes: chosen } = getSetup();
-  const minutes = ownMinutes ? chosen : isFirst ? FIRST_GAME.minutes : DEFAULT_MINUTES[view];
+  const defaultMinutes = isFirst ? FIRST_GAME.minutes : DEFAULT_MINUTES[view];
+  const minutes = ownMinutes ? chosen : defaultMinutes;
   changeSetup((setup) => ({ ...setup, screen: 'board', minutes }));
   preloadFor(words);
   void finishLeft();
@@ -44,20 +45,21 @@ function preloadFor(words: readonly GameWord[]): void {
   preloadSounds(['new_questions', 'correct', 'incorrect', 'incorrect_end']);
 }
 
-export function goOn(left: SavedGame): void {
-  // Another tab may have resumed it.
+/** Resumes a stored game. */
+export function resumeGame(left: SavedGame): void {
+  // Another tab may have resumed the game.
   if (savedGames.find(left.reportId)?.savedAt !== left.savedAt) {
     showToast('info', OPEN_ELSEWHERE, { lang: VI });
     return;
   }
   const { words, type_game: view } = left.solo.run;
-  changeSetup((setup) => ({ ...chosenOnly(setup, words), view, ...minutesPlayed(left.solo.run) }));
+  changeSetup((setup) => ({ ...withOnly(setup, words), view, ...minutesPlayed(left.solo.run) }));
   preloadFor(words);
   solo.resume(left);
   solo.setPace({ waitForMe: waitForMe.get(), linePairs: linePairs() });
 }
 
-/** As they were chosen; a game without a time limit says nothing of them. */
+/** The chosen minutes of a stored game; unknown for a game without a time limit. */
 function minutesPlayed(run: Run): Partial<Setup> {
   if (isUntimed(run)) return {};
   const factor = soloTimeFactor();
@@ -66,7 +68,7 @@ function minutesPlayed(run: Run): Partial<Setup> {
 }
 
 export function finishGame(left: SavedGame): void {
-  goOn(left);
+  resumeGame(left);
   solo.send({ type: 'stop' });
 }
 
@@ -79,7 +81,7 @@ export function openBoard(): void {
   if (isIdle && words.length === 0 && lessonIds.length === 0) void askForWords(fromUserId);
 }
 
-/** Unless there is a lesson to start with. */
+/** Asks the user to select words, unless there is a lesson to start with. */
 async function askForWords(fromUserId: number): Promise<void> {
   const lesson = await newestLessonOf(fromUserId).catch(() => undefined);
   if (lesson === undefined) showToast('warn', SELECT_FIRST);
@@ -89,10 +91,10 @@ async function askForWords(fromUserId: number): Promise<void> {
 export function openWith(words: readonly GameWord[]): void {
   if (solo.get().status === 'running') solo.send({ type: 'stop' });
   solo.reset();
-  changeSetup((setup) => chosenOnly(setup, words));
+  changeSetup((setup) => withOnly(setup, words));
 }
 
-function chosenOnly(setup: Setup, words: readonly GameWord[]): Setup {
+function withOnly(setup: Setup, words: readonly GameWord[]): Setup {
   const chosen = words.map((word): Word => ({ ...word, note: '', lesson_id: null }));
   return { ...freshBoard(setup), lessonIds: [], words: chosen, byHand: new Set(chosen.map(({ id }) => id)) };
 }
@@ -101,7 +103,7 @@ export function openWords(): void {
   changeSetup((setup) => ({ ...setup, screen: 'words' }));
 }
 
-/** Without chosen words, those of the chosen lessons; without these, of the lesson made last. */
+/** Starts a game with the chosen words, else with those of the chosen lessons, else with those of the newest lesson. */
 export async function startChosen(): Promise<void> {
   const isFirst = isNewLearner();
   try {

@@ -6,20 +6,20 @@ import { storedKeys } from '../platform/storage.ts';
 import { SAVED_PREFIX } from './saved-prefix.ts';
 
 /**
- * Sends writes, reports and answers that were held back and games that were not resumed, once the user is known and
- * whenever the server can be reached.
+ * Sends stored writes, reports and answers, and reports games that were not resumed, once the user is known and whenever
+ * the server can be reached.
  */
 export function useUnsentScores(): void {
   const connection = useConnection();
   const owner = useMyUser().data?.id;
   useEffect(() => {
     if (owner === undefined) return;
-    if (connection === 'online') void sendAndFreshen(owner);
+    if (connection === 'online') void sendAndRefresh(owner);
     else void countWaiting(owner);
   }, [owner, connection]);
 }
 
-async function sendAndFreshen(owner: number): Promise<void> {
+async function sendAndRefresh(owner: number): Promise<void> {
   if (hasWaiting() || storedKeys(SAVED_PREFIX).length > 0)
     await (await import('./send-left.ts')).sendLeft(owner);
   freshen();

@@ -49,7 +49,10 @@ interface BankDialogProps {
   onShow?: ((bank: TestBank) => void) | undefined;
 }
 
-/** Uploads a test bank, or creates or changes a system one. It opens when mounted. After a failure the fields keep their values. */
+/**
+ * Uploads a test bank, or creates or changes a system one. The dialog opens when it is mounted. After a failure the
+ * fields keep their values.
+ */
 export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
   const texts = target === 'own' ? OWN : target === 'system' ? SYSTEM : SYSTEM_EDIT;
   const draft = useBankDraft(target, texts);
@@ -121,7 +124,7 @@ function BankFields({ texts, draft, isTried, disabled }: BankFieldsProps) {
       <TextField
         label={t('Name')}
         maxLength={LIMITS.testBankName}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to enter this text
         autoFocus={!texts.isFileFirst}
         autoComplete="off"
         disabled={disabled}
@@ -166,7 +169,7 @@ function useBankDraft(target: BankTarget, { flag, isFileFirst }: typeof OWN) {
     setOn,
     isNameless: bankName === '',
     isFileMissing: bank === null && file === null,
-    /** False when the file is refused. */
+    /** Sets the file; returns false if it is refused. */
     take: (chosen: File | null): boolean => {
       if (!choose(chosen)) return false;
       if (isFileFirst && chosen !== null && bankName === '') {

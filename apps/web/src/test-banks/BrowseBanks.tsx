@@ -45,7 +45,7 @@ export function BrowseBanks({ filter, onUpload, onPreview, onClear }: BrowseBank
             <BankCard
               key={bank.id}
               bank={bank}
-              // System papers are deleted where they are managed.
+              // System papers can be deleted only on the system tab.
               mayDelete={!bank.is_system && me !== undefined && (me.id === bank.created_by_id || me.is_admin)}
               onPreview={onPreview}
             />

@@ -3,21 +3,21 @@ import styles from './PageJump.module.css';
 import { t } from '../platform/language.ts';
 
 interface PageJumpProps {
-  /** From 1; 0 before the paper is open. */
+  /** The current page, from 1; 0 before the paper is open. */
   page: number;
   pages: number;
   onJump: (page: number) => void;
 }
 
-/** Which page this is, and a way to another. */
+/** Shows the current page, and jumps to another. */
 export function PageJump({ page, pages, onJump }: PageJumpProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const go = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const wanted = Number(typed);
+    const target = Number(typed);
     setTyped(null);
-    if (typed !== null && Number.isInteger(wanted)) onJump(Math.min(pages, Math.max(1, wanted)));
+    if (typed !== null && Number.isInteger(target)) onJump(Math.min(pages, Math.max(1, target)));
   };
   return (
     <form className={styles.jump} onSubmit={go}>

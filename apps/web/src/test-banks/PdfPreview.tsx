@@ -11,19 +11,19 @@ import preview from './PreviewDialog.module.css';
 import { useIsReachable } from './test-banks-api.ts';
 import { t, VI } from '../platform/language.ts';
 
-// The reader weighs more than all the rest of the client.
+// The reader is larger than all the rest of the client.
 const reader = lazyPage(() => import('./PdfReader.tsx').then((module) => module.PdfReader));
 
 interface PdfPreviewProps {
   bank: TestBank;
   tools: ReactNode;
-  /** A word or two were selected, to be kept. */
+  /** Called with a selected word or phrase that the user wants to add. */
   onAddWord: (english: string) => void;
 }
 
 /**
- * A PDF: in a frame where the browser has a viewer of its own and room for it; phones show a frame blank, so they get
- * our reader. The reader is also where words can be selected and kept.
+ * A PDF. It is shown in a frame if the browser has a PDF viewer and enough room; phones leave such a frame empty and use
+ * our reader. Only the reader supports the selection of words.
  */
 export function PdfPreview({ bank, tools, onAddWord }: PdfPreviewProps) {
   const isWide = useMediaQuery('(min-width: 721px)');
@@ -65,7 +65,7 @@ export function PdfPreview({ bank, tools, onAddWord }: PdfPreviewProps) {
   }
   return (
     <>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium's viewer of PDFs stays empty in one */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium's PDF viewer stays empty in a sandboxed frame */}
       <iframe className={styles.frame} src={bank.file_url} title={bank.name} />
       <div className={preview.bar}>
         {switcher}

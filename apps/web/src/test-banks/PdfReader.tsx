@@ -5,7 +5,7 @@ import { BookPlus } from 'lucide-react';
 import { type ReactNode, useReducer, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
-// oxlint-disable-next-line import/default -- the build makes an address of it
+// oxlint-disable-next-line import/default -- the build replaces it by the URL of the worker
 import workerAddress from './pdf-worker.ts?worker&url';
 import { Button } from '../ui/Button.tsx';
 import { Tail } from '../ui/Tail.tsx';
@@ -22,20 +22,23 @@ import { t, VI } from '../platform/language.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Beside the client's own files, put there by the build; only papers with unusual fonts and pictures ask for them. */
+/**
+ * The URL of the data files of pdf.js, which the build copies there. Only papers with unusual fonts and pictures need
+ * them.
+ */
 const FILES = `/assets/pdf-${pdfjs.version}`;
-/** Pages come as they are looked at, so that a long paper opens at once on a slow network. */
+/** Pages are fetched when they are displayed, so that a long paper opens at once on a slow network. */
 const OPTIONS = {
   cMapUrl: `${FILES}/cmaps/`,
   standardFontDataUrl: `${FILES}/standard_fonts/`,
   wasmUrl: `${FILES}/wasm/`,
-  // Before the first page every page's few lines are looked at, and in a scan they lie far apart: pieces of the usual 64 KB
-  // would be two thirds of the file. Pieces that follow each other come in one call.
+  // Before the first page pdf.js reads the few header lines of every page, which are far apart in a scan: with the
+  // default chunks of 64 KB it would fetch two thirds of the file. Adjacent chunks are fetched in one call.
   rangeChunkSize: 16 * 1024,
   disableAutoFetch: true,
   disableStream: true,
 };
-/** A4, until the first page says better. */
+/** The ratio of A4, used until the first page is known. */
 const A4 = 297 / 210;
 const GAP_PX = 12;
 const PADDING_PX = 16;
@@ -44,13 +47,13 @@ const WIDEST_PX = 900;
 interface PdfReaderProps {
   bank: TestBank;
   onAddWord: (english: string) => void;
-  /** More tools for the line below. */
+  /** Further tools in the toolbar below the paper. */
   children: ReactNode;
 }
 
-/** The PDF reader: as wide as its box, with virtual pages and selectable text. */
+/** The PDF reader: as wide as its box, with virtualised pages and selectable text. */
 export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
-  // The virtualizer is one mutable object: the compiler would think that nothing changes.
+  // The virtualizer is a mutable object, so the React compiler would see no change.
   'use no memo';
   const box = useRef<HTMLDivElement>(null);
   const zoom = useZoom(box);
@@ -58,12 +61,12 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   const [pages, setPages] = useState(0);
   const [ratios, setRatios] = useState<ReadonlyMap<number, number>>(new Map());
   const [hasFailed, setFailed] = useState(false);
-  // A callback that changed with each drawing would make the text layer anew, and lose what is selected in it.
+  // A stable callback: a new one at each render would rebuild the text layer and lose the selection.
   const [isTextLost, loseText] = useReducer(() => true, false);
   const file = usePaperFile(bank, () => setFailed(true));
   const selected = useSelectedWords(box);
   const pageWidth = pageWidthIn(width, zoom.percent);
-  // Until a page was seen it is taken for one like the first.
+  // A page that was not rendered yet is assumed to have the ratio of the first one.
   const heightOf = (index: number) => Math.round(pageWidth * (ratios.get(index) ?? ratios.get(0) ?? A4));
   // oxlint-disable-next-line react/incompatible-library -- see above
   const virtualizer = useVirtualizer({
@@ -80,7 +83,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
     virtualizer.measure();
   }
   useKeptPlace(box, pageWidth);
-  const drawn = virtualizer.getVirtualItems();
+  const visiblePages = virtualizer.getVirtualItems();
   const top = virtualizer.scrollOffset ?? 0;
   const current = pages === 0 ? 0 : (virtualizer.getVirtualItemForOffset(top + 100)?.index ?? 0) + 1;
   return (
@@ -89,7 +92,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
         <Document
           file={file}
           options={OPTIONS}
-          // Otherwise each page that loads would shift all others.
+          // Otherwise each page that loads would suspend all others.
           suspense={false}
           loading={<PaperComing />}
           error={null}
@@ -98,7 +101,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
           onSourceError={() => setFailed(true)}
         >
           <div className={styles.pages} style={{ height: virtualizer.getTotalSize(), width: pageWidth }}>
-            {drawn.map(({ index, key, start }) => (
+            {visiblePages.map(({ index, key, start }) => (
               <div
                 key={key}
                 className={styles.page}
@@ -109,8 +112,10 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
                   width={pageWidth}
                   onTextLost={loseText}
                   onRatio={(ratio) =>
-                    setRatios((known) =>
-                      (known.get(index) ?? known.get(0)) === ratio ? known : new Map(known).set(index, ratio),
+                    setRatios((measured) =>
+                      (measured.get(index) ?? measured.get(0)) === ratio
+                        ? measured
+                        : new Map(measured).set(index, ratio),
                     )
                   }
                 />
@@ -134,7 +139,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   );
 }
 
-/** The file, whose pieces are fetched as the pages need them. */
+/** The file, which is fetched in chunks as the pages need them. */
 function usePaperFile(bank: TestBank, onLost: () => void) {
   const [file] = useState(() => ({
     range: new PaperPieces({
@@ -194,11 +199,11 @@ function PaperPage({ pageNumber, width, onTextLost, onRatio }: PaperPageProps) {
   );
 }
 
-/** px of room inside an element, as it changes. */
+/** The inner width of an element in px, updated on changes. */
 function useBoxWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    // Only the browser knows how wide the window, the dialog and its scrollbar leave it.
+    // The width depends on the window, the dialog and the scrollbar, so it is measured.
     const element = box.current;
     if (element === null) return;
     const measure = () => setWidth(element.clientWidth);
@@ -215,7 +220,7 @@ function useKeptPlace(box: RefObject<HTMLElement | null>, width: number): void {
   const before = useRef(width);
   useLayoutEffect(() => {
     const element = box.current;
-    // Before it is painted, or the page jumps.
+    // Runs before the paint, so that the page does not jump.
     if (element !== null && before.current > 0 && width > 0)
       element.scrollTo({ top: element.scrollTop * (width / before.current) });
     before.current = width;

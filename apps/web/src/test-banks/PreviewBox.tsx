@@ -8,12 +8,12 @@ interface PreviewBoxProps {
   ref: RefObject<HTMLDivElement | null>;
   name: string;
   className?: string | undefined;
-  /** Undefined while nothing has failed. */
+  /** The error message; undefined without an error. */
   failure: string | undefined;
   children: ReactNode;
 }
 
-/** The box that scrolls over a paper. */
+/** The scrolling box of a previewed paper. */
 export function PreviewBox({ ref, name, className, failure, children }: PreviewBoxProps) {
   return (
     <div
@@ -21,7 +21,7 @@ export function PreviewBox({ ref, name, className, failure, children }: PreviewB
       className={cx(styles.box, className)}
       role="group"
       aria-label={name}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
       tabIndex={0}
     >
       {failure === undefined ? (

@@ -19,7 +19,7 @@ const KINDS: Record<string, string> = {
   'image/jpeg': t('Ảnh JPEG'),
 };
 
-/** The preview of a test bank, in which words can be selected and added. It opens when mounted. */
+/** The preview of a test bank, in which words can be selected and added. The dialog opens when it is mounted. */
 export function PreviewDialog({ bank, onClose }: { bank: TestBank; onClose: () => void }) {
   const save = useDownloadTestBank();
   const [adding, setAdding] = useState<string | null>(null);
@@ -69,7 +69,7 @@ function ImagePreview({ bank, tools }: { bank: TestBank; tools: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const zoom = useZoom(box);
   const [hasFailed, setFailed] = useState(false);
-  /** px; a small picture is not blown up at 100 %. */
+  /** The natural width in px: a small picture is not enlarged at 100 %. */
   const [natural, setNatural] = useState(0);
   return (
     <>

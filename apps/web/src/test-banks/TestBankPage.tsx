@@ -18,7 +18,7 @@ import { Select } from '../ui/Select.tsx';
 import type { Option } from '../ui/option.ts';
 import { t } from '../platform/language.ts';
 
-/** Test papers: browse, preview, download, share; admins look after the system's. */
+/** The test papers: browse, preview, download and share; admins also manage the system's papers. */
 export function TestBankPage() {
   useDocumentTitle(t('Test Banks'));
   const me = useMyUser().data;
@@ -66,7 +66,10 @@ export function TestBankPage() {
   );
 }
 
-/** Browsing, and what admins look after. Who is one is known late: the tabs come where they move nothing. */
+/**
+ * The tabs for browsing and, for admins, for system papers. The role is loaded late, so the tabs appear where they move
+ * nothing.
+ */
 function BankTabs({ tab }: { tab: 'browse' | 'system' }) {
   return (
     <nav className={styles.tabs} aria-label={t('Test banks')}>

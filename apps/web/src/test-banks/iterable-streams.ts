@@ -1,6 +1,6 @@
 import { chunksOf } from '../platform/chunks-of.ts';
 
-// pdf.js reads streams with `for await`, which Safari and Chrome before 124 cannot do.
+// pdf.js reads streams with `for await`, which Safari and Chrome before 124 do not support.
 if (!(Symbol.asyncIterator in ReadableStream.prototype)) {
   Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, {
     value(this: ReadableStream) {

@@ -2,21 +2,21 @@ import { pdfjs } from 'react-pdf';
 import { fetchRange } from '../platform/download.ts';
 
 interface PaperPiecesOptions {
-  /** In bytes. */
+  /** The size of the file in bytes. */
   size: number;
   address: string;
-  /** A new address for the same file. */
+  /** Fetches a new address for the same file. */
   renew: () => Promise<string>;
-  /** A piece could not be had in any way. */
+  /** Called when a piece cannot be fetched despite all retries. */
   onLost: () => void;
 }
 
-/** A network that is lost for a moment, such as in a lift. */
+/** The pauses before retries, for a short loss of the network, such as in a lift. */
 const PAUSES_MS = [500, 2_000, 5_000];
 
 /**
- * Gives the reader the pieces of a paper it asks for. An address is good for 15 minutes and a paper is read for longer:
- * when a piece does not come, it is tried again at a new address.
+ * Fetches the pieces of a paper for the reader. An address is valid for 15 minutes and a paper may be read for longer: a
+ * piece that fails is fetched again from a new address.
  */
 export class PaperPieces extends pdfjs.PDFDataRangeTransport {
   readonly #options: PaperPiecesOptions;
@@ -35,7 +35,7 @@ export class PaperPieces extends pdfjs.PDFDataRangeTransport {
 
   override abort(): void {
     this.#stopping.abort();
-    // React may open the same paper a second time.
+    // React may run the effect that opens the paper twice.
     this.#stopping = new AbortController();
   }
 

@@ -22,12 +22,12 @@ const bankKeys = {
 
 /** Three columns of eight. */
 const PAGE_SIZE = 24;
-/** The address of a file is good for 15 minutes. */
+/** The time after which addresses are refetched; the server makes them valid for 15 minutes. */
 const FRESH_MS = 10 * 60 * 1000;
-/** The text of a new paper is read in the background; its progress is looked at so often. */
+/** The interval at which the progress of the text extraction is polled. */
 const READING_MS = 2_000;
 
-/** The papers one may see, newest first, page by page. */
+/** The papers that the user may see, newest first, in pages. */
 export function useTestBanks(filter: BankFilter) {
   return useInfiniteQuery({
     queryKey: bankKeys.list(filter),
@@ -43,7 +43,7 @@ export function useTestBanks(filter: BankFilter) {
   });
 }
 
-/** Its text is not searchable yet. */
+/** Whether the text of the paper is still being extracted, so that it cannot be searched. */
 export function isBeingRead({ text_status }: TestBank): boolean {
   return text_status === 'pending' || text_status === 'reading';
 }
@@ -62,12 +62,12 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** What is saved: a new paper of one's own or of the system, or a change to one of the system. */
+/** The target of the dialog: a new paper of the user, a new one of the system, or an existing system paper. */
 export type BankTarget = 'own' | 'system' | TestBank;
 
 type SavedBank = ReplyOf<typeof createSystemBank> | ReplyOf<typeof uploadTestBank>;
 
-/** Sent before: nothing new was kept. */
+/** Whether the same file was uploaded before, so that nothing new was stored. */
 export function isTwin(saved: SavedBank): boolean {
   return 'duplicate_of' in saved && saved.duplicate_of !== null;
 }
@@ -115,7 +115,7 @@ export function useDeleteTestBank() {
     },
     onError: (error, { is_system }) => {
       showToast('bad', is_system ? t('Failed to delete system test bank') : t('Failed to delete test bank'));
-      // Deleted elsewhere meanwhile: the list that still shows it is old.
+      // The paper was deleted elsewhere, so the list is stale.
       if (statusOf(error) === 404) void refresh(client);
     },
   });
@@ -133,12 +133,12 @@ function refresh(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: bankKeys.all });
 }
 
-/** A new address for the file of a paper, when the old one is over. */
+/** Fetches a new address for the file of a paper, after the previous one has expired. */
 export async function renewAddress({ id }: TestBank): Promise<string> {
   return (await call('GET /api/test-banks/:id', { params: { id } })).bank.file_url;
 }
 
-/** Whether a file can be had: a frame does not say that it shows an error. */
+/** Whether a file can be fetched. A frame does not report an error. */
 export function useIsReachable(address: string) {
   return useQuery({
     queryKey: bankKeys.file(address),

@@ -4,13 +4,13 @@ import { refusalOf, refusedFile } from './file-rules.ts';
 
 export interface ChosenFile {
   file: File | null;
-  /** Why the last one was not taken; the one before stays. */
+  /** The reason why the last file was refused; the previous file stays. */
   error: string | null;
-  /** False when it was not taken. null takes the file away. */
+  /** Chooses a file, or removes it with null. Returns false if the file was refused. */
   choose: (chosen: File | null) => boolean;
 }
 
-/** The file of a form. One that will not be taken is refused at once, in a toast and at the field. */
+/** The file of a form. A file that would be refused is reported at once, in a toast and at the field. */
 export function useChosenFile(): ChosenFile {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { wordsIn } from './use-selected-words.ts';
 
 describe('words selected in a paper', () => {
-  it('lose the marks and breaks around and inside them', () =>
+  it('lose surrounding punctuation, and line breaks inside', () =>
     expect(wordsIn(' “look\nforward  to”, ')).toBe('look forward to'));
-  it('keep the marks inside', () => expect(wordsIn("don't")).toBe("don't"));
-  it('are none where it is a sentence', () => expect(wordsIn('a'.repeat(33))).toBe(''));
+  it('keep punctuation inside', () => expect(wordsIn("don't")).toBe("don't"));
+  it('are empty for a sentence', () => expect(wordsIn('a'.repeat(33))).toBe(''));
 });

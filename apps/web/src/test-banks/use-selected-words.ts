@@ -1,11 +1,11 @@
 import { LIMITS } from '@icando/contract/limits';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The word or few words selected inside an element, tidied; '' for none, or for more than a word can be. */
+/** The selected word or phrase inside an element; '' without a selection, or if it is too long for a word. */
 export function useSelectedWords(box: RefObject<HTMLElement | null>): string {
   const [words, setWords] = useState('');
   useEffect(() => {
-    // Selecting is the browser's business.
+    // The browser manages the selection, so its event is observed.
     const onChange = () => {
       const selection = document.getSelection();
       const isInside = selection?.anchorNode && box.current?.contains(selection.anchorNode);
@@ -17,7 +17,7 @@ export function useSelectedWords(box: RefObject<HTMLElement | null>): string {
   return words;
 }
 
-/** What of a selected text can be kept as a word: no marks around it, no line breaks, not too long. */
+/** Converts a selected text to a word: without surrounding punctuation and line breaks; '' if it is too long. */
 export function wordsIn(text: string): string {
   const tidy = text
     .normalize('NFC')

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ZOOM, zoomByKey, zoomed } from './zoom.ts';
 
 export interface Zoom {
-  /** In percent. */
+  /** The zoom in percent. */
   percent: number;
   set: (percent: number) => void;
 }
 
-/** Zoom by the tools, and over the box by + − 0 and by Ctrl and the wheel. */
+/** Zooms by the tools, and inside the box by the keys + − 0 and by Ctrl and the wheel. */
 export function useZoom(box: RefObject<HTMLElement | null>): Zoom {
   const [percent, set] = useState<number>(ZOOM.whole);
   const turn = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey) return;
-    // Else the whole page would zoom.
+    // Prevents the zoom of the whole page.
     event.preventDefault();
     set(zoomed(percent, event.deltaY < 0 ? 1 : -1));
   });
@@ -24,7 +24,7 @@ export function useZoom(box: RefObject<HTMLElement | null>): Zoom {
     set(next);
   });
   useEffect(() => {
-    // React listens to the wheel passively, and a passive listener cannot keep the page from zooming.
+    // React adds passive wheel listeners, which cannot prevent the zoom of the page.
     const element = box.current;
     const onWheel = (event: WheelEvent) => turn(event);
     const onKeyDown = (event: KeyboardEvent) => press(event);

@@ -1,4 +1,4 @@
-/** Zoom in percent: 50 to 300 by 25. */
+/** The zoom in percent: 50 to 300 in steps of 25. */
 export const ZOOM = { least: 50, most: 300, step: 25, whole: 100 } as const;
 
 /** One step in (`+1`) or out (`-1`), within the bounds. */

@@ -1,4 +1,4 @@
-// What main.tsx loads before the first component.
+// The style sheets that main.tsx loads before the first component.
 import '../fonts/fonts.css';
 import '../ui/tokens.css';
 import '../ui/board.css';

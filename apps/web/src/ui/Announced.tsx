@@ -10,13 +10,13 @@ interface AnnouncedProps {
 }
 
 /**
- * A live region that comes together with its text. Screen readers announce changes only, so the text is put in once more
- * after a moment; until then it is seen but not read.
+ * A live region that is rendered together with its text. Screen readers announce only changes, so the text is inserted
+ * again after a moment; until then it is visible but not announced.
  */
 export function Announced({ className, lang, children }: AnnouncedProps) {
   const [isNoticed, setNoticed] = useState(false);
   useEffect(() => {
-    // Only the passing of time changes it.
+    // The state depends on time only.
     const timer = setTimeout(() => setNoticed(true), NOTICED_MS);
     return () => clearTimeout(timer);
   }, []);

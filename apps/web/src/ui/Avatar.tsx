@@ -11,7 +11,7 @@ export interface AvatarProps {
   /** The picture's address; null shows initials. A picture that fails to load is replaced by a mouse. */
   picture?: string | null | undefined;
   emoji?: string | undefined;
-  /** In px, 44 by default. */
+  /** The size in px, 44 by default. */
   size?: number | undefined;
   /** Initials of a group are those of its first two words. */
   isGroup?: boolean | undefined;

@@ -3,7 +3,7 @@ import styles from './Board.module.css';
 import { cx } from './cx.ts';
 
 export interface BoardProps extends ComponentProps<'section'> {
-  /** With a ledge, chalks and an eraser. */
+  /** Shows a ledge with chalks and an eraser. */
   ledge?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ it('is pressed by mouse and keyboard', async () => {
   expect(onClick).toHaveBeenCalledTimes(3);
 });
 
-it('ignores presses while it is busy, keeps its width and the focus, and sends no form', async () => {
+it('ignores presses and submits no form while it is busy, and keeps its width and the focus', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', onSubmit);

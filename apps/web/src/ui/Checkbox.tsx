@@ -5,7 +5,7 @@ import styles from './Checkbox.module.css';
 export interface CheckboxProps {
   /** The accessible name. */
   label: string;
-  /** `some`: the box stands for several items, of which not all are checked. */
+  /** `some`: the checkbox represents several items, of which not all are checked. */
   state: 'on' | 'off' | 'some';
   /** `range`: the click was made with Shift, and applies to all items since the last checked one. */
   onChange: (isOn: boolean, range: boolean) => void;

@@ -14,7 +14,7 @@ const LAST_SECONDS = 10;
 const RADIUS = 50;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** After a right answer, and after a wrong one. */
+/** The mascot's reaction to a right and to a wrong answer. */
 export type TiMood = 'cheer' | 'wince';
 
 export interface ClockProps {

@@ -37,7 +37,7 @@ it('takes the focus, keeps it inside and gives it back at Esc', async () => {
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('is closed by the step back of the browser, and leaves nothing behind in the history', async () => {
+it('is closed by the back button, and leaves no entry in the history', async () => {
   const screen = await render(<Page />);
   await screen.getByRole('button', { name: 'Open' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Xoá bài' });

@@ -8,14 +8,14 @@ const Window = lazyDialog<DialogProps>(
   t('The window'),
 );
 
-// React Aria is a sixth of a page's code: it comes once somebody uses the page.
+// React Aria is a sixth of a page's code, so it is loaded at the first interaction.
 if (typeof document !== 'undefined')
   for (const use of ['pointerover', 'keydown'])
     document.addEventListener(use, () => void Window.preload(), { once: true, passive: true });
 
 /** A modal dialog: focus is trapped and restored, and the page behind does not scroll. */
 export function Dialog(props: DialogProps) {
-  // It stays when it is closed, to disappear gently.
+  // It stays mounted while it is closed, for its exit animation.
   const [wasOpen, setOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setOpened(true);
   return wasOpen ? <Window {...props} /> : null;

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, lang, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      {/* In the page itself: as a file it would be the last and largest thing that a first visit waits for. */}
+      {/* Inline: as a separate file it would be the last and largest request of a first visit. */}
       <span className={styles.art} aria-hidden="true" dangerouslySetInnerHTML={{ __html: tiSleep }} />
       <p className={styles.title} lang={lang}>
         {title}

@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   retryLabel?: string | undefined;
 }
 
-/** An error message with a retry button; without a network that is the reason. */
+/** An error message with a retry button. Without a network, the missing network is given as the reason. */
 export function ErrorState({ message, lang, onRetry, retryLabel = t('Retry') }: ErrorStateProps) {
   const isOffline = useConnection() === 'offline';
   return (

@@ -7,18 +7,18 @@ import { IconButton } from './IconButton.tsx';
 import { t } from '../platform/language.ts';
 
 interface FileFieldProps {
-  /** What the dialog of the system offers, as the attribute of an input. */
+  /** The types offered by the system's file dialog, as the attribute of an input. */
   accept: string;
   file: File | null;
   onChange: (file: File | null) => void;
-  /** Why the last file was not taken. */
+  /** The reason why the last file was refused. */
   error: string | null;
   disabled: boolean;
-  /** What stands there while nothing is chosen. */
+  /** The text while no file is chosen. */
   hint: string;
 }
 
-/** Chooses a file: by the system's dialog, or dropped here. */
+/** Chooses a file by the system's dialog or by drag and drop. */
 export function FileField({ accept, file, onChange, error, disabled, hint }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function FileField({ accept, file, onChange, error, disabled, hint }: Fil
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) onChange(chosen);
-              // The same file may be chosen again after it was taken away.
+              // The same file can be chosen again after it was removed.
               target.value = '';
             }}
           />

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { FormDialog } from './FormDialog.tsx';
 import { TextField } from './TextField.tsx';
 
-/** `save` says which fields are refused. */
+/** `save` resolves to the names of the refused fields. */
 function Lesson({ save }: { save: (name: string) => Promise<string[]> }) {
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string[]>([]);
@@ -29,7 +29,7 @@ function Lesson({ save }: { save: (name: string) => Promise<string[]> }) {
   );
 }
 
-it('leads to the first field that was refused, at every attempt, also when the answer comes late', async () => {
+it('focuses the first refused field at every attempt, also after a late response', async () => {
   const save = async (name: string) => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     return name === 'Unit 1' ? [] : ['name'];

@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   /** The accessible name with verb and object: "Edit curious". Also shown on hover. */
   label: string;
   kind?: 'plain' | 'fill' | 'line' | undefined;
-  /** `danger` takes something away, `tim` stands beside a word. */
+  /** `danger` for an action that removes something, `tim` beside a word. */
   tone?: 'ink' | 'tim' | 'danger' | undefined;
   /** 44 px, or 48 px beside a field. */
   size?: 'sm' | 'md' | undefined;

@@ -18,7 +18,7 @@ export function ImageInput({ label, onChoose, ref }: ImageInputProps) {
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
         if (file) onChoose(file);
-        // Without this, the same file chosen again is no change.
+        // Without this, choosing the same file again would not be a change.
         currentTarget.value = '';
       }}
     />

@@ -3,7 +3,7 @@ import styles from './Ipa.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface IpaProps {
-  /** With or without slashes; nothing is rendered for an empty text. */
+  /** The pronunciation, with or without slashes; nothing is rendered for an empty text. */
   children: string;
   /** The word, read by screen readers in place of the symbols; omitted where it is shown beside them. */
   word?: string | undefined;

@@ -32,7 +32,7 @@ export function MissingQuietly({ onRetry }: MissingProps) {
 
 interface MissingDialogProps {
   onClose: () => void;
-  /** In place of `onClose` for what stays mounted when it is closed. */
+  /** Called instead of `onClose` by a dialog that stays mounted when it is closed. */
   onMissing?: () => void;
 }
 

@@ -11,7 +11,7 @@ function Lessons() {
   return <MultiSelect label="Lessons" options={OPTIONS} selected={selected} onChange={setSelected} />;
 }
 
-it('is searched without marks, and its actions touch only what the search left', async () => {
+it('ignores diacritics in its search, and its actions affect only the matching options', async () => {
   const screen = await render(<Lessons />);
   await screen.getByRole('button', { name: 'Lessons: Select Lessons' }).click();
   const search = screen.getByRole('searchbox', { name: 'Search lessons' });
@@ -29,14 +29,14 @@ it('is searched without marks, and its actions touch only what the search left',
   expect(screen.getByRole('option', { selected: true }).elements()).toHaveLength(3);
 });
 
-it('is chosen from by keyboard, keeps the choice at Esc, and says when nothing is found', async () => {
+it('supports the keyboard, keeps the choice at Esc, and reports an empty search result', async () => {
   const screen = await render(<Lessons />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('searchbox')).toHaveFocus();
   await userEvent.keyboard('xyz');
   await expect.element(screen.getByText('No results found')).toBeVisible();
-  // The first Esc empties the search, the second closes.
+  // The first Esc empties the search, the second one closes the list.
   await userEvent.keyboard('{Escape}{ArrowDown}{Enter}{ArrowDown}{Enter}');
   await expect
     .element(screen.getByRole('option', { name: 'Trường học' }))

@@ -29,11 +29,11 @@ export function MultiSelectBox<Id extends string | number>({
 }: MultiSelectBoxProps<Id>) {
   const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const shown = options.filter((option) => matches(option.label, query));
+  const matching = options.filter((option) => matches(option.label, query));
   const choose = (isChosen: (id: Id) => boolean) =>
     onChange(options.map((option) => option.id).filter((id) => isChosen(id)));
   const chosen = new Set(selected);
-  const visible = new Set(shown.map((option) => option.id));
+  const visible = new Set(matching.map((option) => option.id));
   return (
     <>
       <div className={styles.tools}>
@@ -43,7 +43,7 @@ export function MultiSelectBox<Id extends string | number>({
           value={query}
           onChange={setQuery}
           // The search gets the focus that the popover would take.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as said above
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
           autoFocus
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return;
@@ -64,7 +64,7 @@ export function MultiSelectBox<Id extends string | number>({
         ref={list}
         aria-label={label}
         className={cx(popover.list)}
-        items={shown}
+        items={matching}
         selectionMode="multiple"
         // Esc closes; by default it would clear the selection.
         escapeKeyBehavior="none"

@@ -7,7 +7,7 @@ interface NoticeBarProps {
   children: ReactNode;
 }
 
-/** One line under the header. */
+/** One line below the header. */
 export function NoticeBar({ icon, lang, children }: NoticeBarProps) {
   return (
     <p className={styles.bar} lang={lang}>

@@ -26,7 +26,7 @@ export function Overlay(props: OverlayProps) {
   const { isOpen, onClose, veil, modal, modalStyle = {}, closesOutside = true, beside, children } = props;
   useBackCloses(isOpen, onClose);
   return (
-    // The interface is read from left to right in every browser's language.
+    // A fixed locale, because the interface is left-to-right in every browser's language.
     <I18nProvider locale="en-GB">
       <ModalOverlay
         isOpen={isOpen}
@@ -46,10 +46,13 @@ export function Overlay(props: OverlayProps) {
   );
 }
 
-/** React Aria gives the focus back within this time, ms. */
+/** The time in ms within which React Aria returns the focus. */
 const RETURN_MS = 100;
 
-/** Where what opened a dialog is gone, or it opened by itself, the focus would be lost: the page's heading takes it. */
+/**
+ * Focuses the page's heading if the focus would be lost: the element that opened the dialog is gone, or the dialog opened
+ * by itself.
+ */
 function KeptFocus() {
   useEffect(
     () => () => {

@@ -9,9 +9,9 @@ export interface PopoverProps {
   trigger: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
-  /** Unmounts it where its code could not be fetched, so that the next press tries again. */
+  /** Unmounts the pop-over if its code could not be fetched, so that the next press tries again. */
   onMissing: () => void;
-  /** What of its list has the focus: the first or last entry, or the list itself after a press. */
+  /** The initial focus in the list: the first or last entry, or the list itself after a press. */
   focus: true | 'first' | 'last' | undefined;
 }
 
@@ -20,7 +20,10 @@ interface FilledPopoverProps extends PopoverProps, Pick<AriaPopoverProps, 'place
   children: ReactNode;
 }
 
-/** A box beside its button, over the page. The interface is read from left to right in every browser's language. */
+/**
+ * A box beside its button, over the page. Its locale is fixed, because the interface is left-to-right in every browser's
+ * language.
+ */
 export function Popover({
   trigger,
   isOpen,

@@ -54,7 +54,7 @@ export function Select<Id extends string | number>({
             {...button}
             {...tie}
             aria-label={label}
-            // The value, then what it is the value of.
+            // The value, then the label.
             aria-labelledby={`${valueId} ${tie.id}`}
             aria-haspopup="listbox"
             disabled={disabled}

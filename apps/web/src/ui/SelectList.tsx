@@ -12,7 +12,7 @@ interface SelectListProps extends PopoverProps {
   onChoose: (value: string | number) => void;
 }
 
-/** The options under a `Select`. A choice closes it, also that of the chosen one. */
+/** The options under a `Select`. Any choice closes the list, even that of the selected option. */
 export function SelectList({ label, options, value, onChoose, ...popover }: SelectListProps) {
   return (
     <Popover {...popover} label={label}>

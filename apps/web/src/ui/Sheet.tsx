@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './Sheet.module.css';
 
 export interface SheetProps extends ComponentProps<'section'> {
-  /** With a red margin line after the index column. */
+  /** Shows a red margin line after the index column. */
   lined?: boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface TextAreaProps extends FieldWords {
   onChange?: ((value: string) => void) | undefined;
   /** Read-only: selectable, not editable. */
   locked?: boolean | undefined;
-  /** In code points. */
+  /** The limit in code points. */
   maxLength?: number | undefined;
   rows?: number | undefined;
   name?: string | undefined;

@@ -31,7 +31,7 @@ export interface TextFieldProps extends FieldWords, Native {
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'date' | undefined;
-  /** In code points. Longer input is stopped, and a counter is shown. */
+  /** The limit in code points. Longer input is stopped, and a counter is shown. */
   maxLength?: number | undefined;
   hideCounter?: boolean | undefined;
   /** A Lucide icon before the text. */

@@ -80,7 +80,7 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
           >
             {action.label}
           </Button>
-          {/* It stays for ten seconds, over the head of a phone's page. */}
+          {/* This toast stays for ten seconds and covers the top of the page on a phone, so it can be dismissed. */}
           <IconButton label={t('Dismiss')} onClick={leave}>
             <X />
           </IconButton>

@@ -10,7 +10,7 @@ import { t } from '../platform/language.ts';
 export interface WordCardProps {
   english: string;
   vietnamese: string;
-  /** With or without slashes; '' for none. */
+  /** The pronunciation, with or without slashes; '' for none. */
   phonetic: string;
   /** The part of speech, shown after the pronunciation. */
   about?: string | undefined;

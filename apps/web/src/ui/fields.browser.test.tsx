@@ -7,14 +7,14 @@ import { Select } from './Select.tsx';
 import { Switch } from './Switch.tsx';
 import { TextField } from './TextField.tsx';
 
-/** What browsers send for a key that the input method handles. */
+/** The event that browsers send for a key that the input method handles. */
 const COMPOSING_ENTER = { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 } as const;
 
 describe('a text field', () => {
-  type Given = Partial<ComponentProps<typeof TextField>>;
+  type NameProps = Partial<ComponentProps<typeof TextField>>;
 
   /** `onEnter` gets the value at each Enter that would submit a form. */
-  function Name({ onEnter, ...given }: Given & { onEnter?: (value: string) => void }) {
+  function Name({ onEnter, ...props }: NameProps & { onEnter?: (value: string) => void }) {
     const [value, setValue] = useState('');
     return (
       <TextField
@@ -25,12 +25,12 @@ describe('a text field', () => {
           ignoreComposingEnter(event);
           if (event.key === 'Enter' && !event.defaultPrevented) onEnter?.(value);
         }}
-        {...given}
+        {...props}
       />
     );
   }
 
-  it('is described by its hint, and by its error instead, which is announced', async () => {
+  it('is described by its hint, or by its error, which is announced', async () => {
     const screen = await render(<Name hint="As others see it." />);
     const input = screen.getByRole('textbox', { name: 'Name' });
     await expect.element(input).toHaveAccessibleDescription('As others see it.');
@@ -89,7 +89,7 @@ describe('a select', () => {
     return <Select label="Game" options={GAMES} value={value} onChange={setValue} {...{ error, disabled }} />;
   }
 
-  it('is opened and chosen from by keyboard, skips disabled options, and takes the focus back', async () => {
+  it('supports the keyboard, skips disabled options, and gets the focus back', async () => {
     const screen = await render(<Game />);
     const button = screen.getByRole('button', { name: /Game/ });
     await expect.element(button).toHaveTextContent('Select');
@@ -111,7 +111,7 @@ describe('a select', () => {
     await expect.element(button).toHaveTextContent('Write');
   });
 
-  it('is closed by Esc, which keeps the value and reaches nothing around it', async () => {
+  it('is closed by Esc, which keeps the value and does not propagate', async () => {
     const onKeyDown = vi.fn();
     const screen = await render(
       <div role="presentation" onKeyDown={({ key }) => onKeyDown(key)}>
@@ -142,7 +142,7 @@ describe('a select', () => {
 });
 
 describe('a switch', () => {
-  it('says its state, and changes by Space and by a tap on either of its names', async () => {
+  it('announces its state, and is toggled by Space and by a tap on either of its names', async () => {
     function Sound() {
       const [isOn, setOn] = useState(false);
       return (

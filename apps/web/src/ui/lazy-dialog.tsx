@@ -3,7 +3,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { missingDialog } from './MissingPart.tsx';
 import { Coming } from './Coming.tsx';
 
-/** A dialog or pop-over whose code is fetched when it opens. `what` names it in the toast where that fails. */
+/** A dialog or pop-over whose code is fetched when it opens. `what` is its name in the toast for a failed fetch. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   what: string,

@@ -3,8 +3,9 @@ import { serverAnswers } from '../platform/api-client.ts';
 import { readSession, storeSession } from '../platform/storage.ts';
 import { MissingPart, type MissingProps } from './MissingPart.tsx';
 
-// A style sheet that failed would be taken for loaded (`build/lost-styles.ts`). The first screen's are in the page itself. The
-// error event of a link does not bubble, so it is listened for in the capture phase.
+// Removes the link of a failed style sheet, which would otherwise count as loaded (`build/lost-styles.ts`). The style
+// sheets of the first screen are part of the page. The error event of a link does not bubble, so the listener uses the
+// capture phase.
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {
@@ -13,11 +14,11 @@ globalThis.addEventListener?.(
   true,
 );
 
-/** A build that draws the HTML before the script, in which parts that come after the page are still missing. */
+/** True in the build that renders the HTML in advance, where parts that are loaded after the page are missing. */
 const IS_FIRST_FRAME = import.meta.env.MODE === 'first-frames';
 const NEVER = new Promise<never>(() => {});
 
-/** React takes its value without a wait, which would show the fallback for a moment. */
+/** A promise whose value React uses synchronously; a plain promise would show the fallback for a moment. */
 const settled = <Value,>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
@@ -26,9 +27,9 @@ const RELOADED_KEY = 'reloaded_for_code_at';
 const RELOAD_AGAIN_MS = 30_000;
 
 /**
- * Reloads the page after a failed fetch, because a release removes the files of earlier versions. Not twice in a row,
- * which could loop, and not while the server is unreachable: the browser's error page would replace the page and its
- * typed texts.
+ * Reloads the page after a failed fetch, because a release removes the files of earlier versions. It does not reload
+ * twice in a row, which could loop, or while the server is unreachable, when the browser's error page would replace the
+ * page and its typed texts.
  */
 async function reloadForRelease(): Promise<null> {
   const last = Number(readSession(RELOADED_KEY));
@@ -39,7 +40,7 @@ async function reloadForRelease(): Promise<null> {
   return new Promise<never>(() => {});
 }
 
-/** The service worker would show the page of the earlier version once more (`service-worker/sw.ts`). */
+/** Deletes the cached page, because the service worker would show the earlier version again (`service-worker/sw.ts`). */
 async function forgetKeptPage(): Promise<void> {
   const pages = await globalThis.caches?.open('pages');
   await pages?.delete(window.location.pathname + window.location.search);
@@ -59,33 +60,33 @@ export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props & MissingProps> = MissingPart,
 ): PageModule<Props> {
-  let coming: Promise<ComponentType<Props> | null> | undefined;
-  let wanted: Promise<ComponentType<Props> | null> | undefined;
+  let loading: Promise<ComponentType<Props> | null> | undefined;
+  let pending: Promise<ComponentType<Props> | null> | undefined;
   const fetchCode = () =>
-    (coming ??= load().catch(() => {
-      coming = undefined;
+    (loading ??= load().catch(() => {
+      loading = undefined;
       return null;
     }));
   // A failed promise is kept too: React renders several times for one attempt, which must fetch once.
-  const want = () => (wanted ??= fetchCode().then((Part) => Part ?? reloadForRelease()));
+  const request = () => (pending ??= fetchCode().then((Part) => Part ?? reloadForRelease()));
   const forget = () => {
-    wanted = undefined;
+    pending = undefined;
   };
 
   function Page(props: Props) {
-    const [awaited, setAwaited] = useState(IS_FIRST_FRAME ? () => wanted ?? NEVER : want);
+    const [awaited, setAwaited] = useState(IS_FIRST_FRAME ? () => pending ?? NEVER : request);
     const Part = use(awaited);
     useForgottenFailure(Part === null, forget);
     if (Part !== null) return createElement(Part, props);
     const retry = () => {
       forget();
-      setAwaited(want());
+      setAwaited(request());
     };
     return <Missing {...props} onRetry={retry} />;
   }
   const preload = async () => {
     const Part = await fetchCode();
-    if (Part !== null) wanted ??= settled(Part);
+    if (Part !== null) pending ??= settled(Part);
   };
   return { Page, preload };
 }

@@ -17,7 +17,7 @@ export function fitting(text: string, room: number): string {
   return kept;
 }
 
-/** An edit of a text with a limit. */
+/** The number of code points that may replace the selected text. */
 export function roomFor(value: string, selected: string, max: number): number {
   return max - (countOf(value) - countOf(selected));
 }

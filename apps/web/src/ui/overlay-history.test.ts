@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Longer than settling takes. */
+/** Longer than `settleSoon` takes. */
 const SOON_MS = 5;
 
 /** A history like Firefox's: `go` is delayed, and each call counts from the target of the previous one. */
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the history entries of dialogs', () => {
-  it('are gone before the page is loaded anew, however the dialog was closed', async () => {
+  it('are removed before a reload of the page, however the dialog was closed', async () => {
     for (const isClosedByBack of [false, true]) {
       const act = vi.fn<() => void>(() => expect(browser.state).toEqual({ page: 'room' }));
       const settings = openDialog();
@@ -73,7 +73,7 @@ describe('the history entries of dialogs', () => {
     }
   });
 
-  it('are left one after the other when a dialog closes while a step back is still pending', async () => {
+  it('are removed one after the other when a dialog closes during a pending step back', async () => {
     const room = openDialog();
     await wait(SOON_MS);
     const question = openDialog();
@@ -87,7 +87,7 @@ describe('the history entries of dialogs', () => {
     expect(browser.at).toBe(1);
   });
 
-  it('leave a dialog open that opened while a step back was pending', async () => {
+  it('do not close a dialog that opened during a pending step back', async () => {
     const first = openDialog();
     await wait(SOON_MS);
     first.close();
@@ -102,7 +102,7 @@ describe('the history entries of dialogs', () => {
     expect(browser.state).toEqual({ page: 'room' });
   });
 
-  it('take a press of back during a pending step as one that closes the next dialog', async () => {
+  it('treat a press of back during a pending step as closing the next dialog', async () => {
     const [lower, upper] = [openDialog(), openDialog()];
     await wait(SOON_MS);
     upper.close();
@@ -114,7 +114,7 @@ describe('the history entries of dialogs', () => {
     expect(browser.at).toBe(1);
   });
 
-  it('go on after a navigation that took the place of a pending step', async () => {
+  it('stay consistent after a navigation that replaced a pending step', async () => {
     const dialog = openDialog();
     await wait(SOON_MS);
     browser.go = () => {};

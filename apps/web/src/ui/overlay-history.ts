@@ -38,7 +38,10 @@ function settle(): void {
   act?.();
 }
 
-/** After all dialogs are closed and their history entries are gone: leaving one of these would cancel a reload. */
+/**
+ * Runs `act` when all dialogs are closed and their history entries are removed, because leaving an entry would cancel a
+ * reload.
+ */
 export function afterOverlays(act: () => void): void {
   whenClosed = act;
   settleSoon();
@@ -56,13 +59,13 @@ function settleSoon(): void {
 function onPopState(): void {
   const depth = depthNow();
   // A dialog that opened during a step has no history entry yet, and stays open.
-  const left = open.slice(depth, step?.to);
+  const remaining = open.slice(depth, step?.to);
   step = undefined;
-  for (const close of left.toReversed()) close();
+  for (const close of remaining.toReversed()) close();
   settleSoon();
 }
 
-/** Until the returned function is called, back calls `close`. */
+/** Makes the back button call `close` until the returned function is called. */
 export function addOverlay(close: () => void): () => void {
   // Adding the same listener again has no effect.
   window.addEventListener('popstate', onPopState);

@@ -33,7 +33,7 @@ describe('a menu', () => {
     return <Menu label="Settings" trigger="⋮" groups={groups} {...(busy === undefined ? {} : { busy })} />;
   }
 
-  it('is opened by keyboard, skips disabled entries, closes after an action and takes the focus back', async () => {
+  it('supports the keyboard, skips disabled entries, closes after an action and gets the focus back', async () => {
     const onAction = vi.fn();
     const screen = await render(<Settings onAction={onAction} />);
     const button = screen.getByRole('button', { name: 'Settings' });

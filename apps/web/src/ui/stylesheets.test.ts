@@ -15,9 +15,9 @@ function found(pattern: RegExp): string[] {
 describe('stylesheets', () => {
   it('exist', () => expect(sheets.length).toBeGreaterThan(50));
 
-  it('name every window size', () => expect(found(/@media[^{]*\dpx/g)).toEqual([]));
+  it('use named window sizes', () => expect(found(/@media[^{]*\dpx/g)).toEqual([]));
 
-  it('give no font size in pixels, which do not grow with the reader’s own size of text', () =>
+  it('use no font sizes in pixels, which ignore the text size of the browser', () =>
     expect(found(/font(-size)?:[^;]*\dpx/g)).toEqual([]));
 
   it('take spaces of 4 to 48 pixels from the scale', () =>

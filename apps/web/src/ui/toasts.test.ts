@@ -3,7 +3,7 @@ import { dismissToast, showToast, toastStore } from './toasts.ts';
 
 const last = () => toastStore.get().at(-1);
 
-test('toasts stay one to two seconds, but Undo and being signed out', () => {
+test('toasts stay one to two seconds, except Undo and the notice of a sign-out', () => {
   showToast('bad', 'Failed to create room', { detail: 'The server is busy.' });
   expect(last()).toMatchObject({ ms: 2000, detail: 'The server is busy.' });
   showToast('ok', 'Update success', { stays: 'short' });
@@ -14,7 +14,7 @@ test('toasts stay one to two seconds, but Undo and being signed out', () => {
   expect(last()).toMatchObject({ ms: 10_000 });
 });
 
-test('a toast is dismissed once: the second click on Undo finds it gone', () => {
+test('a toast can be dismissed only once', () => {
   const id = showToast('ok', 'Word deleted', { action: { label: 'Undo', onAct: () => {} } });
   expect(dismissToast(id)).toBe(true);
   expect(dismissToast(id)).toBe(false);

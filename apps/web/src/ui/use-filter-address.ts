@@ -14,11 +14,11 @@ function useTyped(
   write: (text: string) => void,
 ): [typed: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
+  const [lastAddress, setLastAddress] = useState(inAddress);
   const [written, setWritten] = useState(inAddress);
   const later = useLater(STILL_MS);
-  if (seen !== inAddress) {
-    setSeen(inAddress);
+  if (lastAddress !== inAddress) {
+    setLastAddress(inAddress);
     if (inAddress !== written) {
       setWritten(inAddress);
       setTyped(inAddress);

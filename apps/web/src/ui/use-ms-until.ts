@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** The moment at which the clocks below stand still; null: they run. */
+/** The moment at which the clocks below this context stop; null: they run. */
 export const StoppedAt = createContext<number | null>(null);
 
 /**
@@ -11,7 +11,7 @@ export function useMsUntil(endsAt: number | null): number | null {
   const stoppedAt = useContext(StoppedAt);
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
-    // Only the passing of time changes the value.
+    // The value depends on time only.
     if (endsAt === null || stoppedAt !== null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = () => {

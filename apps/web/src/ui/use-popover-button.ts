@@ -14,14 +14,14 @@ const OPENING_KEYS: Partial<Record<string, PopoverProps['focus']>> = {
   ArrowUp: 'last',
 };
 
-/** The button of a pop-over: its properties, and those of the pop-over from the first opening on. */
+/** The props of a pop-over's button, and those of the pop-over after it was first opened. */
 export function usePopoverButton({ preload, disabled = false }: PopoverButton) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [focus, setFocus] = useState<PopoverProps['focus']>();
   const open = (next: PopoverProps['focus']) => {
     if (disabled || isOpen) return;
-    // Safari focuses no pressed button, and the focus comes back here.
+    // Safari does not focus a pressed button, but the focus must return to it.
     trigger.current?.focus();
     setFocus(next);
     setOpen(true);
@@ -35,12 +35,12 @@ export function usePopoverButton({ preload, disabled = false }: PopoverButton) {
     'aria-expanded': isOpen,
     onPointerEnter: fetchCode,
     onFocus: fetchCode,
-    // A screen reader clicks without a count.
+    // A click by a screen reader has a count of 0.
     onClick: ({ detail }: MouseEvent) => open(detail === 0 ? 'first' : true),
     onKeyDown: (event: KeyboardEvent) => {
       const next = OPENING_KEYS[event.key];
       if (next === undefined) return;
-      // A click of these keys would count as one of a screen reader, whose focus React Aria moves later.
+      // The click of these keys would count as one of a screen reader, whose focus React Aria moves later.
       event.preventDefault();
       open(next);
     },

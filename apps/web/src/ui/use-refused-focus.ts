@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Once a submitted form is refused, its first invalid field gets the focus: beside a keyboard the button alone would
- * not say what to mend. `onSubmit` and `onInput` belong to the form.
+ * Focuses the first invalid field after a form was refused, because the focus on the button would not show a keyboard
+ * user what to correct. `onSubmit` and `onInput` are handlers of the form.
  */
 export function useRefusedFocus(form: RefObject<HTMLElement | null>, isBusy: boolean) {
   const isSubmitted = useRef(false);
@@ -17,7 +17,7 @@ export function useRefusedFocus(form: RefObject<HTMLElement | null>, isBusy: boo
   return {
     onSubmit: () => {
       isSubmitted.current = true;
-      // A refusal like the one before changes nothing that is rendered.
+      // An identical refusal changes nothing that is rendered, so a render is forced.
       renderAgain((times) => times + 1);
     },
     onInput: () => {

@@ -11,12 +11,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EN, t, VI } from '../platform/language.ts';
 
 export interface AddWordDialogProps {
-  /** A word found elsewhere, which the dialog looks up at once. */
+  /** The word, which the dialog looks up at once. */
   english: string;
   onClose: () => void;
 }
 
-/** Adds a word found in a paper or a chat. Mounting opens it. A word whose save failed stays in the fields. */
+/**
+ * Adds a word found in a paper or a chat. The dialog opens when it is mounted. A word whose save failed stays in the
+ * fields.
+ */
 export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
   const englishBox = useRef<HTMLInputElement>(null);
   const vietnameseBox = useRef<HTMLInputElement>(null);

@@ -29,7 +29,10 @@ const CLEAR: Record<Side, string> = {
   phonetic: t('Clear the suggested sound'),
 };
 
-/** A field of the add-word form. A suggested text is marked, and can be cleared by a button; an empty field shows that one is awaited. */
+/**
+ * A field of the add-word form. A suggested text is marked and can be cleared by a button. An empty field shows that a
+ * suggestion is awaited.
+ */
 export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur, ref }: DraftFieldProps) {
   const { text, isSuggested } = draft[side];
   const isAwaited = useIsFetching({ queryKey: wordKeys.lookUps }) > 0 && text === '';

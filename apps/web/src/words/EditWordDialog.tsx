@@ -12,7 +12,10 @@ import { WordVoice } from './WordVoice.tsx';
 import { useUpdateWord, type WordChange } from './words-api.ts';
 import { EN, t, VI } from '../platform/language.ts';
 
-/** Edits a word except its English side. Mounting opens it. A change whose save failed stays in the fields. */
+/**
+ * Edits a word except its English side. The dialog opens when it is mounted. A change whose save failed stays in the
+ * fields.
+ */
 export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => void }) {
   const update = useUpdateWord();
   const [isTried, setTried] = useState(false);

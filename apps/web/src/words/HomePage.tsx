@@ -33,11 +33,11 @@ export function HomePage() {
   const control = useWordFilter();
   const sheet = useRef<HTMLElement>(null);
   const [isShowingStarters, setShowingStarters] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isNew = useNewcomer(control);
 
   const onAdded = (word: Word) => {
-    setSaid(t('Added {foreignWord}', { foreignWord: word.foreign_word }));
+    setAnnouncement(t('Added {foreignWord}', { foreignWord: word.foreign_word }));
     if (!matchesFilter(word, control.filter)) {
       showToast(
         'ok',
@@ -70,7 +70,7 @@ export function HomePage() {
         />
       </Sheet>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {/[?&]share_/.test(useLocation().search) ? (
         <Suspense fallback={null}>

@@ -27,7 +27,7 @@ export function MyPage() {
   const [params, setParams] = useSearchParams();
   const openId = lessonIn(params.get(LESSON));
   const [isShowingStarters, setShowingStarters] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const addressOf = (id: number) => `/my-page?${LESSON}=${id}`;
   const close = () => setParams({}, { preventScrollReset: true });
   const closePanel = () => {
@@ -42,7 +42,9 @@ export function MyPage() {
       </VisuallyHidden>
       <QuickAdd
         onStarters={() => setShowingStarters(true)}
-        onAdded={(word: Word) => setSaid(t('Added {foreignWord}', { foreignWord: word.foreign_word }))}
+        onAdded={(word: Word) =>
+          setAnnouncement(t('Added {foreignWord}', { foreignWord: word.foreign_word }))
+        }
       />
       <LessonCards
         openId={openId}
@@ -57,7 +59,7 @@ export function MyPage() {
       {/* A key for each lesson resets the selection. */}
       {openId === null ? null : <WordPanel key={openId} lessonId={openId} onClose={closePanel} />}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {isShowingStarters ? (
         <StarterLessonsDialog
@@ -75,7 +77,7 @@ function lessonIn(text: string | null): number | null {
   return Number.isSafeInteger(id) && id >= NO_LESSON_ID ? id : null;
 }
 
-/** Below this width the form would fill the screen. */
+/** The width below which the form is folded, because it would fill the screen. */
 const FOLDED = '(max-width: 720px)';
 
 interface QuickAddProps {

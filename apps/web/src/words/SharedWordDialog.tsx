@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AddWordDialog } from './AddWordDialog.tsx';
 import { SHARED, sharedText } from './shared-text.ts';
 
-/** The form with a word that another app shares with this one. */
+/** The add-word form with a word that another app shares with this one. */
 export function SharedWordDialog({ onClosed }: { onClosed: () => void }) {
   const [params, setParams] = useSearchParams();
   const english = sharedText(params);

@@ -24,7 +24,7 @@ export function UnsavedWords() {
   );
 }
 
-/** The same rows in a table of their own, for a page without a word list. */
+/** The same rows in a separate table, for a page without a word list. */
 export function UnsavedTable() {
   if (useUnsavedWords().length === 0) return null;
   return (

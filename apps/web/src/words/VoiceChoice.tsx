@@ -49,7 +49,7 @@ function offeredVoices(): Offered[] {
   ];
 }
 
-/** Plays the voices for comparison. Mounting opens it. */
+/** Plays the voices for comparison. The dialog opens when it is mounted. */
 export function VoiceChoice({ word, onChoose, onClose }: VoiceChoiceProps) {
   const [hasConsent, setConsent] = useState(hasNetworkConsent);
   const consent = () => {

@@ -8,10 +8,10 @@ import { t } from '../platform/language.ts';
 interface WordHeadProps {
   word: Word;
   isPlaying: boolean;
-  /** The next click plays it slowly. */
+  /** The next click plays the word slowly. */
   isSlowNext: boolean;
   onPlay: (word: Word) => void;
-  /** False: without the pronunciation, where the row has no column for it. */
+  /** False: the pronunciation is hidden, as the row has no column for it. */
   hasIpa?: boolean | undefined;
   role?: 'cell' | undefined;
 }

@@ -99,7 +99,7 @@ function NoWords({ onStarters }: { onStarters: () => void }) {
 
 interface WordTableProps {
   words: readonly Word[];
-  /** More words exist than are loaded. */
+  /** There are more words than are loaded. */
   hasMore: boolean;
   /** The rows belong to the previous filter; those of the new one are loading. */
   isOld: boolean;

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toasts.ts';
 import { useWordRecorder, type WordRecorderOptions } from './use-word-recorder.ts';
 import styles from './WordRecorder.module.css';
 
-/** Records the owner's voice for a word: record, stop, listen, keep or throw away. */
+/** Records the owner's voice for a word. The steps are record, stop, listen, and keep or discard. */
 export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderOptions) {
   const { stage, isSaving, start, review, take, save, drop } = useWordRecorder({
     word,
@@ -51,7 +51,7 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderOptions
   );
 }
 
-/** A recording that was made elsewhere, such as with the phone's own recorder. */
+/** Accepts a recording made elsewhere, for example with the recorder of a phone. */
 function SoundFile({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -74,7 +74,7 @@ function SoundFile({ disabled, onChoose }: { disabled: boolean; onChoose: (file:
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onChoose(file);
-          // The same file chosen again would be no change.
+          // Without this, choosing the same file again would not be a change.
           currentTarget.value = '';
         }}
       />
@@ -85,15 +85,15 @@ function SoundFile({ disabled, onChoose }: { disabled: boolean; onChoose: (file:
 const METER_MS = 80;
 
 function Recording({ recording, onStop }: { recording: SpeechRecording; onStop: () => void }) {
-  const [{ level, seconds }, setHeard] = useState({ level: 0, seconds: 0 });
+  const [{ level, seconds }, setMeter] = useState({ level: 0, seconds: 0 });
   const stop = useEffectEvent(onStop);
   useEffect(() => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const timer = setInterval(() => {
-      const seconds = (performance.now() - begun) / 1000;
-      // Trimming takes away more than the margin that is added.
+      const seconds = (performance.now() - startedAt) / 1000;
+      // Trimming removes more silence than the margin that it adds.
       if (seconds >= RECORDING_SECONDS - 0.5) stop();
-      else setHeard({ level: recording.level(), seconds });
+      else setMeter({ level: recording.level(), seconds });
     }, METER_MS);
     return () => clearInterval(timer);
   }, [recording]);

@@ -37,7 +37,7 @@ async function list(words: readonly Word[] = WORDS) {
   return { screen, onEmptied };
 }
 
-it('draws only the rows near the window, of ten thousand, and others when it is scrolled', async () => {
+it('renders only the rows near the window, out of ten thousand, and updates them on scrolling', async () => {
   const { screen } = await list();
   await expect.element(screen.getByRole('button', { name: 'Play word 1', exact: true })).toBeVisible();
   expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
@@ -47,7 +47,7 @@ it('draws only the rows near the window, of ten thousand, and others when it is 
   scrollTo(0, 0);
 });
 
-it('asks before it deletes; Cancel has the focus, and Esc gives it back', async () => {
+it('asks before a deletion, with the focus on Cancel, and returns the focus at Esc', async () => {
   const { screen } = await list(WORDS.slice(0, 3));
   await screen.getByRole('button', { name: 'Delete word 2' }).click();
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();

@@ -121,16 +121,17 @@ function useDeletion(options: {
 }): DeletionControl {
   const { words, box, onEmptied } = options;
   const [id, setId] = useState<number | null>(null);
-  const [wanted, setWanted] = useState<{ id: number } | null>(null);
+  const [focusTarget, setFocusTarget] = useState<{ id: number } | null>(null);
   const remove = useDeleteWord();
   const pendingIds = useRef(new Set<number>());
   const [underWay, setUnderWay] = useState<readonly number[]>([]);
   useEffect(() => {
     // The button that gets focus is rendered only after the confirmation is gone.
-    if (wanted) box.current?.querySelector<HTMLElement>(`[data-word="${wanted.id}"] [data-delete]`)?.focus();
-  }, [wanted, box]);
+    if (focusTarget)
+      box.current?.querySelector<HTMLElement>(`[data-word="${focusTarget.id}"] [data-delete]`)?.focus();
+  }, [focusTarget, box]);
 
-  const close = (word: Word) => setId((asked) => (asked === word.id ? null : asked));
+  const close = (word: Word) => setId((openId) => (openId === word.id ? null : openId));
   const confirm = async (word: Word) => {
     if (pendingIds.current.has(word.id)) return;
     pendingIds.current.add(word.id);
@@ -140,11 +141,11 @@ function useDeletion(options: {
     try {
       await remove.mutateAsync(word);
       const hadFocus = document.activeElement === document.body || holdsFocus(box.current, word.id);
-      if (hadFocus && neighbour) setWanted({ id: neighbour.id });
+      if (hadFocus && neighbour) setFocusTarget({ id: neighbour.id });
       else if (hadFocus) onEmptied();
     } catch {
       const hadFocus = holdsFocus(box.current, word.id);
-      if (hadFocus) setWanted({ id: word.id });
+      if (hadFocus) setFocusTarget({ id: word.id });
     }
     pendingIds.current.delete(word.id);
     setUnderWay([...pendingIds.current]);
@@ -159,7 +160,7 @@ function useDeletion(options: {
     ask: (word) => setId(word.id),
     cancel: (word) => {
       close(word);
-      setWanted({ id: word.id });
+      setFocusTarget({ id: word.id });
     },
     confirm: (word) => void confirm(word),
   };

@@ -9,13 +9,13 @@ import { VoiceChoice } from './voice-choice.ts';
 import { WordRecorder } from './WordRecorder.tsx';
 import styles from './WordVoice.module.css';
 
-/** How a word is heard: as it is, slowly, with another voice, or as its owner said it. */
+/** The ways to play a word: at normal speed, slowly, with another voice, or in its owner's recording. */
 export function WordVoice({
   word: opened,
   onUnsaved,
 }: {
   word: Word;
-  /** Told whether there is a recording that is neither kept nor thrown away. */
+  /** Called with whether there is a recording that is neither kept nor discarded. */
   onUnsaved: (isUnsaved: boolean) => void;
 }) {
   const [word, setWord] = useState(opened);
@@ -27,7 +27,7 @@ export function WordVoice({
       audio: word.audio,
       text: word.foreign_word,
       rate: at,
-      // The credit below names who is heard.
+      // The credit below names the speaker of the recording, so no other voice may be used.
       ...(word.audio_credit === undefined ? {} : { voice: 'server' as const }),
     });
     if (outcome === 'stopped') return;

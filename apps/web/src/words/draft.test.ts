@@ -11,7 +11,7 @@ describe('a reply of the look-up', () => {
     expect(draft.vietnamese).toEqual({ text: 'cái ô', isSuggested: true });
     expect(draft.phonetic).toEqual({ text: 'ʌmˈbrelə', isSuggested: true });
   });
-  it('never overwrites what the person typed', () => {
+  it('never overwrites typed text', () => {
     const draft = suggested(typed(written, 'vietnamese', 'dù'), umbrella);
     expect(draft.vietnamese).toEqual({ text: 'dù', isSuggested: false });
     expect(draft.phonetic.text).toBe('ʌmˈbrelə');
@@ -36,11 +36,11 @@ describe('a reply of the look-up', () => {
 
 describe('the text of a side', () => {
   it('is looked up while a field can be filled', () => {
-    const meant = typed(written, 'vietnamese', 'dù');
+    const edited = typed(written, 'vietnamese', 'dù');
     expect(mayLookUp(written, 'en')).toBe(true);
-    expect(mayLookUp(meant, 'en')).toBe(true);
-    expect(mayLookUp(typed(meant, 'phonetic', 'x'), 'en')).toBe(false);
-    expect(mayLookUp(meant, 'vi')).toBe(false);
+    expect(mayLookUp(edited, 'en')).toBe(true);
+    expect(mayLookUp(typed(edited, 'phonetic', 'x'), 'en')).toBe(false);
+    expect(mayLookUp(edited, 'vi')).toBe(false);
     expect(mayLookUp(typed(EMPTY_DRAFT, 'vietnamese', 'dù'), 'vi')).toBe(true);
   });
   it('is not looked up when it is empty or longer than the dictionary accepts', () => {

@@ -12,26 +12,26 @@ beforeEach(() => {
 });
 
 describe('a word that was typed and not saved', () => {
-  const begun = typed(EMPTY_DRAFT, 'english', 'umbrella');
+  const draft = typed(EMPTY_DRAFT, 'english', 'umbrella');
 
   it('is restored for the same user', () => {
-    keepDraft(ME, begun);
-    expect(keptDraft(ME)).toEqual(begun);
+    keepDraft(ME, draft);
+    expect(keptDraft(ME)).toEqual(draft);
   });
 
   it('is not shown to another user', () => {
-    keepDraft(ME, begun);
+    keepDraft(ME, draft);
     expect(keptDraft(OTHER)).toEqual(EMPTY_DRAFT);
   });
 
   it('is stored without suggestions', () => {
     const answer = { from: 'en', word: 'umbrella', translation: 'chiếc ô', phonetic: 'ʌmˈbrelə' } as const;
-    keepDraft(ME, suggested(begun, answer));
-    expect(keptDraft(ME)).toEqual(begun);
+    keepDraft(ME, suggested(draft, answer));
+    expect(keptDraft(ME)).toEqual(draft);
   });
 
   it('is deleted once it is saved', () => {
-    keepDraft(ME, begun);
+    keepDraft(ME, draft);
     keepDraft(ME, EMPTY_DRAFT);
     expect(keptDraft(ME)).toEqual(EMPTY_DRAFT);
   });

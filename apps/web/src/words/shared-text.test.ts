@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedText } from './shared-text.ts';
 
-describe('what another app shares', () => {
+describe('the text that another app shares', () => {
   it.each([
     [{ share_text: 'umbrella' }, 'umbrella'],
     [{ share_text: '"umbrella"\n https://example.com/a#:~:text=umbrella' }, 'umbrella'],

@@ -1,7 +1,7 @@
-/** Of the address that the manifest's `share_target` opens. */
+/** The query parameters of the manifest's `share_target`. */
 export const SHARED = ['share_text', 'share_title', 'share_url'];
 
-/** The text that another app shares, as an English word to add: browsers put it in quotes, with the page's address. */
+/** The shared text as an English word to add. Browsers put quotes around it and append the page's address. */
 export function sharedText(params: URLSearchParams): string {
   for (const name of ['share_text', 'share_title']) {
     const text = (params.get(name) ?? '').replace(/https?:\/\/\S+/g, '');

@@ -7,8 +7,8 @@ import { useWords } from './words-api.ts';
 const HAS_WORDS = 'has_words';
 
 /**
- * Whether the account had no words when the page was opened; undefined until that is known. It stays as it was found: an
- * offer that came or went later would move the form away from under the pointer.
+ * Whether the account had no words when the page was opened; undefined until that is known. The value never changes
+ * later: an offer that appeared or disappeared would move the form under the pointer.
  */
 export function useNewcomer({ filter, isFiltering }: WordFilterControl): boolean | undefined {
   const { data, hasNextPage, isPlaceholderData, failureCount } = useWords(filter);
@@ -17,7 +17,7 @@ export function useNewcomer({ filter, isFiltering }: WordFilterControl): boolean
   useEffect(() => {
     if (isEmpty !== undefined) storeOfSession(HAS_WORDS, isEmpty ? null : 'yes');
   }, [isEmpty]);
-  // Of a filtered list, or one that fails, nothing is learnt: the page is that of somebody with words.
+  // A filtered or failed list does not show whether there are words, so the user counts as not new.
   const found = isFiltering || failureCount > 0 ? false : isEmpty;
   const [isNew, setNew] = useState(() => (readOfSession(HAS_WORDS) === null ? found : false));
   if (isNew === undefined && found !== undefined) setNew(found);

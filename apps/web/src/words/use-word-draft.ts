@@ -77,7 +77,7 @@ function useKeeping(owner: number | undefined, draft: Draft): void {
 function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
   const [draft, setDraft] = useState(first);
   const isEmpty = useRef(true);
-  const asked = useRef<Record<Language, string>>({ en: '', vi: '' });
+  const lookedUp = useRef<Record<Language, string>>({ en: '', vi: '' });
   const ask = useLookUp();
   useSelectWhenSuggested(draft.english, boxes.english);
   useSelectWhenSuggested(draft.vietnamese, boxes.vietnamese);
@@ -89,23 +89,23 @@ function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
   return {
     draft,
     type: (side, text) => {
-      if (side !== 'phonetic') asked.current[side === 'english' ? 'en' : 'vi'] = '';
+      if (side !== 'phonetic') lookedUp.current[side === 'english' ? 'en' : 'vi'] = '';
       setDraft((now) => typed(now, side, text));
     },
     lookUp: (from) => {
       const word = tidy(draft[SIDE_OF[from]].text);
-      if (!mayLookUp(draft, from) || asked.current[from] === word) return;
-      asked.current[from] = word;
+      if (!mayLookUp(draft, from) || lookedUp.current[from] === word) return;
+      lookedUp.current[from] = word;
       ask(word, from).then(
         (answer) => setDraft((now) => suggested(now, answer)),
         () => {
           // The form works without a dictionary; the next blur tries again.
-          asked.current[from] = '';
+          lookedUp.current[from] = '';
         },
       );
     },
     empty: () => {
-      asked.current = { en: '', vi: '' };
+      lookedUp.current = { en: '', vi: '' };
       setDraft(EMPTY_DRAFT);
     },
     putBack: (texts) => {

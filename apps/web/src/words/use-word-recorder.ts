@@ -69,7 +69,7 @@ export function useWordRecorder({ word, onChanged, onUnsaved }: WordRecorderOpti
     setStage({ name: 'opening' });
     try {
       const recording = await recordSpeech();
-      // The dialog was closed while the browser asked.
+      // The dialog was closed while the browser asked for permission.
       if (isGone.current) return recording.cancel();
       open.current = recording;
       setStage({ name: 'recording', recording });
@@ -104,7 +104,7 @@ export function useWordRecorder({ word, onChanged, onUnsaved }: WordRecorderOpti
         showToast('ok', wav === null ? t('Đã xoá bản thu') : t('Đã lưu bản thu'), { lang: VI });
       },
       () => {
-        // The mutation shows the toast; what was recorded is still there.
+        // The mutation shows the toast; the recording is kept.
       },
     );
   };

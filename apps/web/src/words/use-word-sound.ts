@@ -33,7 +33,7 @@ export function useWordSound(): WordSound {
   const turn = useRef(0);
   const say = async (word: Word) => {
     turn.current += 1;
-    const mine = turn.current;
+    const ownTurn = turn.current;
     setPlayingId(word.id);
     const isSlow = slowId === word.id;
     setSlowId(isSlow ? null : word.id);
@@ -43,7 +43,7 @@ export function useWordSound(): WordSound {
       text: word.foreign_word,
       rate: isSlow ? SLOW_RATE : 1,
     });
-    if (turn.current !== mine) return;
+    if (turn.current !== ownTurn) return;
     setPlayingId(null);
     if (outcome === 'failed')
       showToast('bad', t('“{foreignWord}” cannot be played right now', { foreignWord: word.foreign_word }));

@@ -12,8 +12,8 @@ const word: Word = {
   audio: '',
 };
 
-describe('a list that is filtered', () => {
-  it('finds a word without its marks', () =>
+describe('the filter of a word list', () => {
+  it('finds a word without its diacritics', () =>
     expect(matchesFilter(word, { lessonIds: [], search: 'DONG' })).toBe(true));
   it('does not match across both sides', () =>
     expect(matchesFilter(word, { lessonIds: [], search: 'copperdong' })).toBe(false));
@@ -23,8 +23,8 @@ describe('a list that is filtered', () => {
   });
 });
 
-describe('the lessons of the address', () => {
-  it('are all of them when nothing is said', () => expect(parseLessons(null)).toBeNull());
+describe('the lessons in the address', () => {
+  it('are all lessons without a parameter', () => expect(parseLessons(null)).toBeNull());
   it('are none when the list is empty', () => expect(parseLessons('')).toEqual([]));
-  it('leave out what is no id', () => expect(parseLessons('3,x,-1,3,99999999999999999')).toEqual([3]));
+  it('omit invalid ids', () => expect(parseLessons('3,x,-1,3,99999999999999999')).toEqual([3]));
 });

@@ -9,8 +9,8 @@ import { firstPageOnly, type WordPages } from './word-pages.ts';
 const FRESH_MS = 30_000;
 
 /**
- * Applies a change to every list on the screen and drops the cached others. A fetch in flight would restore the old
- * list, so it is cancelled and started again. A review asks none of the old words.
+ * Applies a change to every displayed list and drops the other cached ones. A fetch in flight would restore the old list,
+ * so it is cancelled and restarted. Cached data of the review is invalidated too, because it may contain old words.
  */
 export async function editLists(
   client: QueryClient,

@@ -28,8 +28,8 @@ function words(first: number, last: number): Word[] {
   return Array.from({ length: first - last + 1 }, (_, i) => word(first - i));
 }
 function loaded(...pages: Word[][]): WordPages {
-  const asked = pages.map((_, i) => ({ page: i + 1, size: 10 }));
-  return { pages: pages.map((page, i) => pageOf(page, asked[i] ?? FIRST_PAGE)), pageParams: asked };
+  const pageParams = pages.map((_, i) => ({ page: i + 1, size: 10 }));
+  return { pages: pages.map((page, i) => pageOf(page, pageParams[i] ?? FIRST_PAGE)), pageParams };
 }
 const ids = (pages: WordPages) => wordsOf(pages).map(({ id }) => id);
 const next = (pages: WordPages) => pages.pages.at(-1)?.next?.page;
@@ -38,7 +38,7 @@ describe('a list that is loaded page by page', () => {
   it('ends with a page that is not full', () =>
     expect(next(loaded(words(20, 11), words(10, 8)))).toBeUndefined());
   it('continues after a full page', () => expect(next(loaded(words(30, 21), words(20, 11)))).toBe(3));
-  it('shows a word once that two pages contain', () =>
+  it('shows a word once if two pages contain it', () =>
     expect(ids(loaded(words(20, 11), words(11, 2)))).toEqual(words(20, 2).map(({ id }) => id)));
   it('continues with pages of ten after a large first page', () =>
     expect(pageOf(words(40, 1), { page: 1, size: 40 }).next?.page).toBe(5));
@@ -86,7 +86,7 @@ describe('a word that is changed', () => {
 });
 
 describe('a word that is deleted', () => {
-  it('makes the page be fetched again into which later words have moved', () =>
+  it('causes a refetch of the page into which later words have moved', () =>
     expect(next(withoutWords(loaded(words(30, 21), words(20, 11)), new Set([25])))).toBe(2));
   it('keeps a wholly loaded list complete', () =>
     expect(next(withoutWords(loaded(words(9, 1)), new Set([5])))).toBeUndefined());

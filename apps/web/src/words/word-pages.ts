@@ -14,7 +14,7 @@ export interface WordPage {
   next: PageParams | null;
 }
 
-/** The cached firstPageOnly of the server's list, newest first. */
+/** The cached pages of the server's list, newest first. */
 export type WordPages = InfiniteData<WordPage, PageParams>;
 
 export const FIRST_PAGE: PageParams = { page: 1, size: PAGE_SIZE };
@@ -79,7 +79,7 @@ export function withChangedWord(pages: WordPages, changed: Word): WordPages {
   };
 }
 
-/** Only the first words, as one page: a refetch is then one call instead of one for each page. */
+/** Keeps only the first words, as one page, so that a refetch is one call instead of one for each page. */
 export function firstPageOnly(pages: WordPages): WordPages {
   const words = wordsOf(pages).slice(0, MOST_REFRESHED);
   return asOnePage(words, isWhole(pages) && words.length < MOST_REFRESHED ? null : nextAfter(words.length));

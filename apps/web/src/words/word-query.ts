@@ -4,14 +4,14 @@ import type { WordFilter } from './word-filter.ts';
 import type { PageParams } from './word-pages.ts';
 
 /** The owner and the filter of a word list; omitted fields do not filter. */
-export interface WordsAsked extends Partial<WordFilter> {
+export interface WordsQuery extends Partial<WordFilter> {
   /** Omitted or 0: the caller's own. */
   fromUserId?: number | undefined;
 }
 
 /** One page of a list of words, newest first. */
 export async function fetchWords(
-  { lessonIds = [], search = '', fromUserId = 0 }: WordsAsked,
+  { lessonIds = [], search = '', fromUserId = 0 }: WordsQuery,
   page: PageParams,
   signal?: AbortSignal,
 ): Promise<Word[]> {

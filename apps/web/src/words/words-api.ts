@@ -135,7 +135,7 @@ export function useUpdateWord() {
   });
 }
 
-/** Stores a recording of one's own for a word; null deletes it. */
+/** Stores the user's recording for a word; null deletes it. */
 export function useRecording(word: Word) {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -206,7 +206,7 @@ export function useKnownWord(english: string) {
   });
 }
 
-/** Looks a text up. Unknown words have empty texts; a failure throws. */
+/** Looks up a text. Unknown words have empty texts; a failure throws. */
 export function useLookUp(): (word: string, from: Language) => Promise<Suggestion> {
   const client = useQueryClient();
   return async (word, from) => {

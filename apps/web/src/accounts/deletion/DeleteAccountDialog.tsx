@@ -16,13 +16,13 @@ import styles from './deletion.module.css';
 import { dayOf, useDeleteAccount } from './account-deletion-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** The confirming word, accepted with either placement of its tone mark, and without it. */
+/** The word to type as confirmation, accepted with its tone mark in either position and without it. */
 const WORD = t('XOÁ');
 const isConfirmed = (typed: string) => searchKey(typed.trim()) === searchKey(WORD);
 
 const FAILED = t('Failed to delete your account');
 
-/** Explains what is deleted and when, and asks for a confirming word and the password. */
+/** Explains what is deleted and when, and requires a confirming word and the password. */
 export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => void }) {
   const formId = useId();
   const [typed, setTyped] = useState('');
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
 
   const send = (body: { password: string } | { credential: string }) =>
     remove.mutateAsync(body).catch((error: unknown) => {
-      // A refusal of the Google account is shown as a sentence, because there is no field to mark.
+      // A refused Google account is reported in a sentence, because there is no field to mark.
       if ('password' in body && statusOf(error) === 400) setWrong(true);
       else showToast('bad', refusalText(error, FAILED));
     });
@@ -70,7 +70,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
         <h3 lang={VI}>{t('Trước đó, giữ lại một bản cho mình?')}</h3>
         <MyData />
       </section>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its fields */}
       <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
         <ConfirmationField value={typed} onChange={setTyped} isMissing={hasTried && !isConfirmed(typed)} />
         {me.has_password ? (
@@ -147,7 +147,7 @@ function Consequences() {
   );
 }
 
-/** For an account without a password: signs in with Google once more. */
+/** Repeats the Google sign-in, for an account without a password. */
 function GoogleAgain({ onToken }: { onToken: (credential: string) => void }) {
   const { data } = useSettings();
   if (!data?.google_client_id || !data.google_script) return null;

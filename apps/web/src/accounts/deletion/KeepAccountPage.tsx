@@ -7,7 +7,7 @@ import styles from './deletion.module.css';
 import { dayOf, useKeepAccount } from './account-deletion-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** Replaces every page while the account is to be deleted: the user can keep it or sign out. */
+/** Replaces every page of an account that is scheduled for deletion. The user can keep the account or sign out. */
 export function KeepAccountPage({ me, endsAt }: { me: User; endsAt: string }) {
   const keep = useKeepAccount(me);
   useDocumentTitle(t('Keep your account?'));

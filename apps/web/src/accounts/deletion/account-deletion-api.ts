@@ -19,7 +19,7 @@ const formatMoment = dateFormat(LOCALE, {
   minute: '2-digit',
 });
 
-/** Such as '10:30 Thứ Ba, 1/12/2026'. */
+/** A time such as '10:30 Thứ Ba, 1/12/2026'. */
 export const dayOf = (at: Date | number | string) => formatMoment(new Date(at));
 
 /** Requests the deletion of the account; the server ends its sessions. */

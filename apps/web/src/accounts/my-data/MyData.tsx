@@ -9,7 +9,7 @@ import styles from './my-data.module.css';
 import { useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** The archive of the account: requested, made by the server, and available for a day. */
+/** The archive of the account: the user requests it, the server makes it, and it stays available for a day. */
 export function MyData() {
   const archive = useMyArchive();
   if (archive.isError && !archive.data)

@@ -16,7 +16,7 @@ export function useMyArchive() {
     queryKey: accountKeys.archive,
     queryFn: ({ signal }): Promise<AccountArchive> => call('GET /api/export/account', { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
-    // It may have been deleted meanwhile.
+    // The server may have deleted the archive in the meantime.
     staleTime: 0,
   });
 }

@@ -10,7 +10,7 @@ import { pictureOf } from '../accounts-api.ts';
 import styles from './AvatarChoice.module.css';
 import { EN, LOCALE, t } from '../../platform/language.ts';
 
-/** What the server can read. */
+/** The image types that the server accepts. */
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 interface AvatarChoiceProps {
@@ -18,7 +18,7 @@ interface AvatarChoiceProps {
   onChange: (picture: File) => void;
 }
 
-/** One's picture, or the one that was chosen to take its place. */
+/** The user's picture, or the chosen one that will replace it. */
 export function AvatarChoice({ me, onChange }: AvatarChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -66,7 +66,7 @@ function flawOf(file: File): string | null {
   return null;
 }
 
-/** The file as an address that an image can show. */
+/** The file as a data URL. */
 function dataAddressOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -6,7 +6,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './ProfileDialog.module.css';
 
-/** Size of text and pace of games. Each takes effect at once, on this device. */
+/** The text size and the pace of games. A change takes effect at once, on this device only. */
 export function ComfortSettings() {
   const textSize = useTextSize();
   const soloTime = useSoloTime();

@@ -10,20 +10,20 @@ import { Tail } from '../../ui/Tail.tsx';
 import styles from './EmojiButton.module.css';
 import { t } from '../../platform/language.ts';
 
-// The picker and its names weigh as much as the rest of the product.
+// The picker and its emoji names are as large as the rest of the client.
 const panel = lazyPage(() => import('./EmojiPanel.tsx').then((module) => module.EmojiPanel));
 
-/** What a chosen emoji becomes. */
+/** The purpose of the chosen emoji: the user's emoji, or a character of the name. */
 type Use = 'own' | 'name';
 
 interface EmojiButtonProps {
   emoji: string;
   onEmoji: (emoji: string) => void;
-  /** Puts one into the name. */
+  /** Inserts an emoji into the name. */
   onInsert: (emoji: string) => void;
 }
 
-/** One's emoji; opens the picker. */
+/** The user's emoji, as a button that opens the picker. */
 export function EmojiButton({ emoji, onEmoji, onInsert }: EmojiButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [use, setUse] = useState<Use>('own');

@@ -12,25 +12,28 @@ import { readStored, store } from '../../platform/storage.ts';
 import { accountKeys, useSettings } from '../accounts-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** Whose pictures of emoji are shown. Twitter's are ours to serve; the others may not be shipped. */
+/**
+ * The providers of emoji pictures. Only Twitter's may be redistributed, so the server has them; the others come from a
+ * CDN.
+ */
 const EMOJI_STYLES = ['apple', 'twitter', 'google', 'facebook'] as const;
 type EmojiStyle = (typeof EMOJI_STYLES)[number];
 
 const KEY = 'emoji_style';
-/** The CDN is given up after so long. */
+/** The time limit for a response of the CDN. */
 const PROBE_MS = 2_000;
 const PIXELS = 64;
-/** The same release as the one we serve. */
+/** The emoji release, the same as that of the pictures on the server. */
 const RELEASE = '16.0.0';
 
 interface EmojiPictures {
   style: EmojiStyle;
-  /** The styles there are to choose from. */
+  /** The available styles. */
   styles: readonly EmojiStyle[];
   addressOf: (unified: string, style: string) => string;
 }
 
-/** Where the pictures come from; undefined while the CDN is asked, once, whether it answers. */
+/** The source of the pictures; undefined until a single probe has shown whether the CDN responds. */
 function useEmojiPictures(): EmojiPictures | undefined {
   const settings = useSettings();
   const cdn = settings.data?.emoji_cdn ?? null;
@@ -53,7 +56,7 @@ function useEmojiPictures(): EmojiPictures | undefined {
   };
 }
 
-/** Remembers a style on this device. */
+/** Stores the chosen style on this device. */
 function keepStyle(style: EmojiStyle): void {
   store(KEY, style);
 }
@@ -67,7 +70,7 @@ function addressAt(cdn: string, style: string, unified: string): string {
   return `${cdn}/emoji-datasource-${style}@${RELEASE}/img/${style}/${PIXELS}/${unified}.png`;
 }
 
-/** Whether a picture arrives in time. */
+/** Whether a picture can be loaded within the time limit. */
 function doesAnswer(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const picture = new Image();
@@ -118,7 +121,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
         ))}
       </div>
       <EmojiPicker
-        // It sorts its suggestions once.
+        // The picker sorts its suggestions only when it is mounted.
         key={suggestions}
         lang={VI}
         className={styles.picker ?? ''}

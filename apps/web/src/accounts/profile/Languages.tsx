@@ -7,13 +7,13 @@ import { useChooseLanguage } from './profile-api.ts';
 
 interface LanguagesProps {
   me: User;
-  /** The page must not be loaded anew before what was typed is saved or given up. */
+  /** The page must not be reloaded yet, because the form has unsaved changes. */
   isLater: boolean;
   next: Language | null;
   onLater: (next: Language) => void;
 }
 
-/** On every device of the account; at once, whatever becomes of the form. */
+/** Chooses the language of the account on all devices. It takes effect at once, whether or not the form is saved. */
 export function Languages({ me, isLater, next, onLater }: LanguagesProps) {
   const choose = useChooseLanguage();
   return (

@@ -15,7 +15,7 @@ interface PasswordFieldsProps {
   flaw: PasswordFlaw | null;
 }
 
-/** The current password, and a new one twice; all three may stay empty. */
+/** The fields for the current password and, twice, a new one. All three may stay empty. */
 export function PasswordFields({ value, onChange, hasPassword, flaw }: PasswordFieldsProps) {
   const errorOf = (field: PasswordFlaw['field']) => (flaw?.field === field ? flaw.sentence : undefined);
   return (

@@ -32,14 +32,17 @@ import { dateFormat } from '../../platform/formats.ts';
 import { language, LOCALE, t, VI } from '../../platform/language.ts';
 import { Coming } from '../../ui/Coming.tsx';
 
-const leaving = lazyPage(
+const accountDeletion = lazyPage(
   () => import('../deletion/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
   missingDialog(t('Xoá tài khoản')),
 );
 
 const NO_PASSWORDS: Passwords = { current: '', next: '', repeat: '' };
 
-/** Settings: one's picture, name, emoji and password. Mount it to open it; closing it forgets what was not saved. */
+/**
+ * The settings: picture, name, emoji, password and more. The dialog opens when it is mounted; closing it discards unsaved
+ * changes.
+ */
 export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () => void }) {
   const formId = useId();
   const [username, setUsername] = useState(me.username);
@@ -51,7 +54,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
   const update = useUpdateProfile();
   const onClose = () => {
     close();
-    // A new password signs out in a moment.
+    // A new password ends the session shortly anyway.
     const isLoadedAnew = nextLanguage !== null && nextLanguage !== language && passwords.next === '';
     if (isLoadedAnew) afterOverlays(() => window.location.reload());
   };
@@ -69,7 +72,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
     const { current, next } = passwords;
     const change = { username: name, emoji, picture, password: next === '' ? null : { current, next } };
     update.mutateAsync({ me, change }).then(onClose, () => {
-      // The toast has said so; the dialog stays with what was typed.
+      // The toast shows the error; the dialog stays open with the typed texts.
     });
   };
   return (
@@ -77,7 +80,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
       isOpen
       onClose={onClose}
       title={t('Settings')}
-      // A mis-tap beside it must not cost what was typed.
+      // A tap outside by mistake must not discard typed texts.
       closesOutside={!isChanged}
       footer={
         <>
@@ -90,7 +93,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its fields */}
       <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
         <div className={styles.who}>
           <AvatarChoice me={me} onChange={setPicture} />
@@ -131,7 +134,7 @@ const formatMoment = dateFormat(LOCALE, {
   minute: '2-digit',
 });
 
-/** Where one is signed in; closed until it is asked for. */
+/** The devices on which the user is signed in, collapsed by default. */
 function DeviceList() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -146,7 +149,7 @@ function DeviceList() {
   );
 }
 
-/** Everything of one's own as a file; closed until it is asked for. */
+/** The export of the user's data, collapsed by default. */
 function OwnData() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -211,7 +214,7 @@ function Device({ session }: { session: OpenSession }) {
   );
 }
 
-/** Opens what is to be read and typed before an account is deleted. */
+/** Opens the dialog that deletes the account. */
 function DeleteAccount({ me }: { me: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -221,14 +224,14 @@ function DeleteAccount({ me }: { me: User }) {
       </Button>
       {isOpen ? (
         <Suspense fallback={<Coming />}>
-          <leaving.Page me={me} onClose={() => setOpen(false)} />
+          <accountDeletion.Page me={me} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>
   );
 }
 
-/** Keeps one off the boards that others see; at once, whatever becomes of the form. */
+/** Hides the user on the boards. It takes effect at once, whether or not the form is saved. */
 function HideSwitch({ me }: { me: User }) {
   const hide = useHide();
   const isHidden = useMyUser().data?.is_hidden ?? me.is_hidden;
@@ -250,11 +253,11 @@ interface NameFieldProps {
   emoji: string;
   onEmoji: (emoji: string) => void;
   error: string | undefined;
-  /** In a school it must not be the pupil's own name. */
+  /** In a school the name is a nickname, not the pupil's real name. */
   isNickname: boolean;
 }
 
-/** One's name; the emoji at its end opens the picker, for one's own emoji or for one in the name. */
+/** The user's name. The emoji at its end opens the picker, for the user's emoji or for one in the name. */
 function NameField({ value, onChange, emoji, onEmoji, error, isNickname }: NameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const insert = (chosen: string) => {
@@ -266,7 +269,7 @@ function NameField({ value, onChange, emoji, onEmoji, error, isNickname }: NameF
       showToast('warn', t('A name has at most {max} characters', { max: LIMITS.username }));
       return;
     }
-    // The field itself keeps the caret behind what was put in.
+    // `setRangeText` leaves the caret after the inserted emoji.
     box.setRangeText(chosen, start, end, 'end');
     box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: chosen }));
   };

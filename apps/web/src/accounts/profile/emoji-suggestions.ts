@@ -1,6 +1,6 @@
 import { readStored, store } from '../../platform/storage.ts';
 
-/** Which of the emoji used before are suggested first. The picker counts them, and keeps 14. */
+/** The order of suggested emoji. The picker counts their use and stores 14. */
 export const SUGGESTIONS = ['recent', 'frequent'] as const;
 export type Suggestions = (typeof SUGGESTIONS)[number];
 

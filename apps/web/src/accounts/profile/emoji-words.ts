@@ -20,13 +20,13 @@ const CATEGORIES = [
 
 const suggested = (name: string) => [{ category: Categories.SUGGESTED, name }, ...CATEGORIES];
 
-/** All ten, in the specification's order, named in Vietnamese. */
+/** All ten categories in the specification's order, with Vietnamese names. */
 export const CATEGORIES_WITH: Record<Suggestions, ReturnType<typeof suggested>> = {
   recent: suggested(t('Dùng gần đây')),
   frequent: suggested(t('Hay dùng')),
 };
 
-/** The product's own: pictures of Tí, which stand for an emoji where only text can go. */
+/** Custom emoji: pictures of the mascot Tí, each with an emoji for places that allow text only. */
 export const CUSTOM: CustomEmoji[] = [
   { id: 'ti', names: [t('Tí'), t('chuột')], imgUrl: tiHead },
   { id: 'ti-cheer', names: [t('Tí reo mừng')], imgUrl: tiCheer },

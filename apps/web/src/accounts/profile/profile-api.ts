@@ -8,21 +8,21 @@ import { showToast } from '../../ui/toasts.ts';
 import { accountKeys, forgetBoards, languageForm, logOut } from '../accounts-api.ts';
 import { chooseLanguage, t, keepLanguage } from '../../platform/language.ts';
 
-/** What the form may change. */
+/** The changes of the profile form. */
 export interface ProfileChange {
   username: string;
   emoji: string;
-  /** null: stays as it is. */
+  /** null: unchanged. */
   picture: File | null;
-  /** null: stays as it is. */
+  /** null: unchanged. */
   password: { current: string; next: string } | null;
 }
 
 const FAILED = t('Error updating user');
-/** The specification's: 'Update success' is seen for a second, then a new password asks to log in anew. */
+/** The specification shows 'Update success' for a second, then a new password requires a new login. */
 const DONE_MS = 1_000;
 
-/** Saves one's own profile; a new password ends the session a second later. */
+/** Saves the user's profile. A new password ends the session a second later. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -53,7 +53,7 @@ function formOf({ username, emoji, picture, password }: ProfileChange): FormData
   return form;
 }
 
-/** The server's own sentence; of a field that is not valid, what is wrong with it. */
+/** The server's sentence, or for an invalid field the sentence about that field. */
 function sentenceOf(error: Error): string {
   if (!(error instanceof ApiError) || error.status === 500) return FAILED;
   const [field] = error.errors;
@@ -61,7 +61,7 @@ function sentenceOf(error: Error): string {
   return /^\p{Lu}/u.test(field.message) ? field.message : FAILED;
 }
 
-/** On or off the boards that others see; at once. */
+/** Hides or shows the user on the boards, with an optimistic update. */
 export function useHide() {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -86,11 +86,11 @@ export function useHide() {
 interface LanguageChange {
   me: User;
   language: Language;
-  /** The caller loads the page anew. */
+  /** The caller reloads the page. */
   isLater: boolean;
 }
 
-/** Kept on the account, then on this device, which loads the page anew. */
+/** Stores the language on the account, then on this device, and reloads the page unless `isLater`. */
 export function useChooseLanguage() {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -105,7 +105,7 @@ export function useChooseLanguage() {
   });
 }
 
-/** Where one is signed in, the latest used first. */
+/** The user's sessions, the most recently used first. */
 export function useSessions() {
   return useQuery({
     queryKey: accountKeys.sessions,

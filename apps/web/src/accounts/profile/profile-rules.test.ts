@@ -3,22 +3,22 @@ import { passwordFlaw } from './profile-rules.ts';
 
 const change = { current: 'old one', next: 'new one', repeat: 'new one', hasPassword: true };
 
-describe('a new password', () => {
-  it('may be sent with the current one, typed alike twice', () => expect(passwordFlaw(change)).toBeNull());
-  it('must be repeated', () =>
+describe('a change of the password', () => {
+  it('is accepted with the current password and an equal repetition', () =>
+    expect(passwordFlaw(change)).toBeNull());
+  it('needs an equal repetition of the new password', () =>
     expect(passwordFlaw({ ...change, repeat: 'New one' })).toEqual({
       field: 'repeat',
       sentence: "Password doesn't match",
     }));
-  it('needs the current one', () =>
+  it('needs the current password', () =>
     expect(passwordFlaw({ ...change, current: '' })).toEqual({
       field: 'current',
       sentence: 'Current password is empty',
     }));
-  it('needs none where there is none yet', () =>
+  it('needs no current password in an account without one', () =>
     expect(passwordFlaw({ ...change, current: '', hasPassword: false })).toBeNull());
-  it('is not asked for', () =>
-    expect(passwordFlaw({ ...change, current: '', next: '', repeat: '' })).toBeNull());
-  it('is missed where only its repetition was typed', () =>
+  it('is optional', () => expect(passwordFlaw({ ...change, current: '', next: '', repeat: '' })).toBeNull());
+  it('is refused when only the repetition is filled in', () =>
     expect(passwordFlaw({ ...change, next: '' })?.field).toBe('repeat'));
 });

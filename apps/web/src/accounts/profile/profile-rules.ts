@@ -5,7 +5,7 @@ export interface PasswordChange {
   current: string;
   next: string;
   repeat: string;
-  /** False for whoever signs in with Google only: a first password needs no current one. */
+  /** False for a user who signs in with Google only: a first password needs no current one. */
   hasPassword: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface PasswordFlaw {
   sentence: string;
 }
 
-/** What keeps a new password from being sent, in the specification's words; null when nothing does. */
+/** The reason why a new password cannot be sent, in the specification's words; null if it can. */
 export function passwordFlaw({ current, next, repeat, hasPassword }: PasswordChange): PasswordFlaw | null {
   if (next !== repeat) return { field: 'repeat', sentence: t("Password doesn't match") };
   if (next !== '' && current === '' && hasPassword) {

@@ -3,7 +3,7 @@ import { readStored, store } from '../../platform/storage.ts';
 
 const KEY = 'emoji_skin_tone';
 
-/** The skin tone chosen on this device; neutral until one is. */
+/** The skin tone stored on this device; neutral by default. */
 export function storedTone(): SkinTones {
   const stored = readStored(KEY);
   return Object.values(SkinTones).find((tone) => tone === stored) ?? SkinTones.NEUTRAL;

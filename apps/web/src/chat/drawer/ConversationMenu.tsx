@@ -23,13 +23,13 @@ import { showToast } from '../../ui/toasts.ts';
 import { useMemberChoice } from './member-choice.ts';
 import { EN, t } from '../../platform/language.ts';
 
-type Asked = 'nothing' | 'clear' | 'add' | 'leave' | 'block' | 'reports';
+type OpenDialog = 'nothing' | 'clear' | 'add' | 'leave' | 'block' | 'reports';
 
 /** The actions for the open conversation; for admins also the reported messages. */
 export function ConversationMenu({ conversation }: { conversation: Conversation | null }) {
   const me = useMyUser().data;
   const rooms = useRooms().data;
-  const [asked, setAsked] = useState<Asked>('nothing');
+  const [openDialog, setOpenDialog] = useState<OpenDialog>('nothing');
   const blocking = useBlocking();
   const room =
     conversation?.kind === 'room' ? rooms?.find(({ id }) => id === conversation.roomId) : undefined;
@@ -43,9 +43,9 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
   if (entries.length === 0) return null;
   const onChoose = (id: string) => {
     if (id === 'unblock' && partner) blocking.mutate({ userId: partner.id, isBlocked: true });
-    else setAsked(id as Asked);
+    else setOpenDialog(id as OpenDialog);
   };
-  const close = () => setAsked('nothing');
+  const close = () => setOpenDialog('nothing');
   return (
     <>
       <Menu
@@ -54,11 +54,11 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
         trigger={<EllipsisVertical />}
         groups={[{ id: 'conversation', label: t('More'), entries, onChoose }]}
       />
-      {asked === 'clear' ? <ClearHistoryDialog onClose={close} /> : null}
-      {asked === 'reports' ? <ReportsDialog onClose={close} /> : null}
-      {asked === 'add' && room ? <AddMembersDialog room={room} onClose={close} /> : null}
-      {asked === 'leave' && room ? <LeaveDialog room={room} onClose={close} /> : null}
-      {asked === 'block' && partner ? (
+      {openDialog === 'clear' ? <ClearHistoryDialog onClose={close} /> : null}
+      {openDialog === 'reports' ? <ReportsDialog onClose={close} /> : null}
+      {openDialog === 'add' && room ? <AddMembersDialog room={room} onClose={close} /> : null}
+      {openDialog === 'leave' && room ? <LeaveDialog room={room} onClose={close} /> : null}
+      {openDialog === 'block' && partner ? (
         <AskDialog
           isOpen
           lang={EN}

@@ -16,7 +16,7 @@ import styles from './CreateGroupDialog.module.css';
 import { useMemberChoice } from './member-choice.ts';
 import { t } from '../../platform/language.ts';
 
-/** The longer side of a group's picture in px. */
+/** The length in px of the longer side of a group's picture. */
 const PICTURE_SIDE = 512;
 
 interface CreateGroupDialogProps {
@@ -43,8 +43,8 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
       },
     );
   };
-  // What was refused is not what the fields have now.
-  const forgive = () => {
+  // After an edit the refusal does not apply to the fields any more.
+  const clearRefusal = () => {
     if (creating.isError) creating.reset();
   };
   return (
@@ -58,13 +58,13 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
     >
       <TextField
         label={t('Group name')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to enter this text
         autoFocus
         autoComplete="off"
         value={name}
         onChange={(text) => {
           setName(text);
-          forgive();
+          clearRefusal();
         }}
         maxLength={LIMITS.groupName}
         error={errors.of('name', t('Group name'))}
@@ -78,7 +78,7 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
         selected={userIds}
         onChange={(ids) => {
           setUserIds(ids);
-          forgive();
+          clearRefusal();
         }}
         error={nobody(errors.of('user_ids', t('Members')), userIds)}
       />
@@ -110,7 +110,7 @@ function PictureChoice({ picture, onChange }: { picture: string; onChange: (pict
   );
 }
 
-/** The refusal of the members; with none chosen it says what to do. */
+/** The error at the members field. If no member is chosen, it says what to do. */
 const nobody = (refusal: string | undefined, chosen: readonly number[]) =>
   refusal !== undefined && chosen.length === 0 ? t('Choose at least one member') : refusal;
 

@@ -39,14 +39,15 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const [isCreating, setCreating] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const onCreateGroup = () => setCreating(true);
-  // A talk in place of the list is a page of its own: back leads to the list, and only then out.
+  // A conversation that replaces the list has its own history entry: back shows the list, and only then leaves the
+  // drawer.
   useBackCloses(isOpen && isNarrow && !isListOpen && conversation !== null, drawer.showList);
   const onBrowse = () => {
     // The search gets focus only after the list is rendered.
     flushSync(drawer.showList);
     searchBox.current?.focus();
   };
-  // The head answers the tap; the list and the talk come in a frame of their own.
+  // The head is rendered at once after the tap; the list and the conversation follow in a later frame.
   const isBodyShown = useDeferredValue(true, false);
   const isTalkShown = isBodyShown && (!isNarrow || !isListOpen);
   return (
@@ -106,7 +107,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
 
 interface ConversationViewProps {
   conversation: Conversation;
-  /** Shows the name where the list is hidden. */
+  /** Whether to show the name, because the list is hidden. */
   isNamed: boolean;
 }
 
@@ -158,12 +159,12 @@ function RoomConversation({ roomId, isNamed }: { roomId: number; isNamed: boolea
   );
 }
 
-/** The name of the talk. It takes the focus that was lost with the list, unless a field takes it. */
+/** The name of the conversation. It takes the focus that was lost with the list, unless a field takes it. */
 function TalkName({ children }: { children: ReactNode }) {
   const name = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const here = document.activeElement;
-    if (here === null || here === document.body) name.current?.focus();
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) name.current?.focus();
   }, []);
   return (
     <div ref={name} tabIndex={-1} className={styles.name}>

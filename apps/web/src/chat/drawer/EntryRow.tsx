@@ -7,7 +7,7 @@ import { t } from '../../platform/language.ts';
 interface EntryRowProps {
   face: ReactNode;
   name: string;
-  /** The language of the name and the line, where it is known. */
+  /** The language of the name and the line, if known. */
   lang?: string | undefined;
   line: string;
   unread?: number | undefined;

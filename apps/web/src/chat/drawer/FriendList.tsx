@@ -120,6 +120,6 @@ function isTalk({ last_message, unread, opened_by_me }: ChatRoom): boolean {
 
 /** Followed users without a private room. */
 function strangersOf(friends: readonly Person[], talks: readonly { partner: { id: number } }[]): Person[] {
-  const known = new Set(talks.map(({ partner }) => partner.id));
-  return friends.filter(({ id }) => !known.has(id));
+  const partners = new Set(talks.map(({ partner }) => partner.id));
+  return friends.filter(({ id }) => !partners.has(id));
 }

@@ -21,7 +21,7 @@ interface SidebarProps {
   onGo: (conversation: Conversation) => void;
   onCreateGroup: () => void;
   searchBox: RefObject<HTMLInputElement | null>;
-  /** Below the lists. */
+  /** Content below the lists. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Message } from '@icando/contract/chat';
 export type LogPage = RoomLog;
 
 /** The loaded history of a room and the state of its fetches. */
-export interface KnownLog extends RoomLog {
+export interface RoomHistory extends RoomLog {
   /** The state of the newest messages; `failed` only before any were loaded. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly older: 'idle' | 'loading' | 'failed';
@@ -12,9 +12,9 @@ export interface KnownLog extends RoomLog {
   readonly completeTo: number;
 }
 
-interface HistoriesParts {
-  get(): ReadonlyMap<number, KnownLog>;
-  set(logs: ReadonlyMap<number, KnownLog>): void;
+interface HistoriesDeps {
+  get(): ReadonlyMap<number, RoomHistory>;
+  set(logs: ReadonlyMap<number, RoomHistory>): void;
   fetchPage(roomId: number, before: number): Promise<LogPage>;
   /** Called with messages that the server has stored. */
   onStored(messages: readonly Message[]): void;
@@ -23,7 +23,7 @@ interface HistoriesParts {
 
 /** The most pages that are fetched to close a gap. In a larger gap, older messages are dropped. */
 const MOST_GAP_PAGES = 10;
-const UNKNOWN: KnownLog = {
+const UNKNOWN: RoomHistory = {
   messages: [],
   hasOlder: false,
   status: 'loading',
@@ -33,11 +33,11 @@ const UNKNOWN: KnownLog = {
 };
 
 /** The histories of the rooms that this page has opened. */
-export function createHistories({ get, set, fetchPage, onStored, onHistoryFailed }: HistoriesParts) {
+export function createHistories({ get, set, fetchPage, onStored, onHistoryFailed }: HistoriesDeps) {
   const refreshing = new Set<number>();
   const again = new Set<number>();
 
-  function change(roomId: number, part: (log: KnownLog) => Partial<KnownLog>): void {
+  function change(roomId: number, part: (log: RoomHistory) => Partial<RoomHistory>): void {
     const log = get().get(roomId) ?? UNKNOWN;
     set(new Map(get()).set(roomId, { ...log, ...part(log) }));
   }
@@ -119,7 +119,7 @@ export function createHistories({ get, set, fetchPage, onStored, onHistoryFailed
 }
 export type Histories = ReturnType<typeof createHistories>;
 
-function markedStale(log: KnownLog): KnownLog {
+function markedStale(log: RoomHistory): RoomHistory {
   if (log.mayBeStale) return log;
   // Messages that were received before the first page may have a gap before them.
   if (log.status !== 'ready') return { ...log, mayBeStale: true };
@@ -134,9 +134,9 @@ interface RoomLog {
 }
 
 /** Merges two lists without duplicates, in the order of the room. */
-function merged(known: readonly Message[], come: readonly Message[]): Message[] {
+function merged(known: readonly Message[], received: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of come) byId.set(message.id, message);
+  for (const message of received) byId.set(message.id, message);
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 

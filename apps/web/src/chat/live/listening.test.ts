@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListening } from './listening.ts';
 
-function begun() {
+function listeningWithTimers() {
   const timers: (() => void)[] = [];
   const listening = createListening((_ms, then) => timers.push(then));
   const done: string[] = [];
@@ -10,8 +10,8 @@ function begun() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('lists wait until the socket reports changes, and not afterwards', async () => {
-  const { listening, done, wait } = begun();
+test('lists wait only until the socket reports changes', async () => {
+  const { listening, done, wait } = listeningWithTimers();
   wait('early');
   await settle();
   expect(done).toEqual([]);
@@ -26,7 +26,7 @@ test('lists wait until the socket reports changes, and not afterwards', async ()
 });
 
 test('lists wait for at most two seconds when no socket opens', async () => {
-  const { listening, timers, done, wait } = begun();
+  const { listening, timers, done, wait } = listeningWithTimers();
   wait('early');
   timers.forEach((ring) => ring());
   expect(listening.isAwaited()).toBe(false);
@@ -34,8 +34,8 @@ test('lists wait for at most two seconds when no socket opens', async () => {
   expect(done).toEqual(['early']);
 });
 
-test('lists of the next user wait for a socket of their own', async () => {
-  const { listening, done, wait } = begun();
+test('lists of the next user wait for the socket of that user', async () => {
+  const { listening, done, wait } = listeningWithTimers();
   listening.begin();
   listening.end();
   wait('next');

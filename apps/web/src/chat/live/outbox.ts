@@ -1,10 +1,10 @@
 import type { Card, Message } from '@icando/contract/chat';
 import { changed, sentCardOf, stillUnsent, type Unsent } from './unsent.ts';
 
-interface OutboxParts {
+interface OutboxDeps {
   get(): readonly Unsent[];
   set(unsent: readonly Unsent[]): void;
-  /** False without an open connection. */
+  /** Returns false without an open connection. */
   sendFrame(frame: object): boolean;
   later(ms: number, then: () => void): () => void;
   now(): number;
@@ -20,12 +20,12 @@ const AT_ONCE = 10;
  * The caller's messages until the server confirms them: displayed at once, sent in order, repeated with the same
  * client id.
  */
-export function createOutbox({ get, set, sendFrame, later, now, newClientId }: OutboxParts) {
-  const underWay = new Set<string>();
+export function createOutbox({ get, set, sendFrame, later, now, newClientId }: OutboxDeps) {
+  const inFlight = new Set<string>();
   const deadlines = new Map<string, () => void>();
 
   function forget(clientId: string): void {
-    underWay.delete(clientId);
+    inFlight.delete(clientId);
     deadlines.get(clientId)?.();
     deadlines.delete(clientId);
   }
@@ -42,18 +42,18 @@ export function createOutbox({ get, set, sendFrame, later, now, newClientId }: O
 
   function sendNext(): void {
     for (const { clientId, roomId, content, card, state } of get()) {
-      if (underWay.size >= AT_ONCE) return;
-      if (state !== 'pending' || underWay.has(clientId)) continue;
+      if (inFlight.size >= AT_ONCE) return;
+      if (state !== 'pending' || inFlight.has(clientId)) continue;
       const frame = { type: 'message', chat_room_id: roomId, content, client_id: clientId };
       if (!sendFrame(card === null ? frame : { ...frame, card: sentCardOf(card) })) return;
-      underWay.add(clientId);
+      inFlight.add(clientId);
     }
   }
 
-  function tryAgain(which: (one: Unsent) => boolean): void {
-    set(get().map((one) => (which(one) ? { ...one, state: 'pending', reason: '' } : one)));
-    for (const one of get())
-      if (one.state === 'pending' && !deadlines.has(one.clientId)) expectAnswer(one.clientId);
+  function tryAgain(isMeant: (message: Unsent) => boolean): void {
+    set(get().map((message) => (isMeant(message) ? { ...message, state: 'pending', reason: '' } : message)));
+    for (const message of get())
+      if (message.state === 'pending' && !deadlines.has(message.clientId)) expectAnswer(message.clientId);
     sendNext();
   }
 
@@ -65,25 +65,26 @@ export function createOutbox({ get, set, sendFrame, later, now, newClientId }: O
       sendNext();
     },
 
-    /** The time limits of messages that were stored before a reload begin now. */
-    takeUp: () => tryAgain(({ reason }) => reason === ''),
+    /** Resumes sending after a reload. The time limits of the stored messages begin now. */
+    resume: () => tryAgain(({ reason }) => reason === ''),
 
     linkOpen(): void {
-      underWay.clear();
+      inFlight.clear();
       tryAgain(({ state, reason }) => state === 'failed' && reason === '');
     },
 
     linkLost(): void {
       // It is unknown which messages arrived; their client ids make repeating them safe.
-      underWay.clear();
+      inFlight.clear();
     },
 
     /** Removes messages that the server has stored. */
     settle(messages: readonly Message[], me: number): void {
-      const left = stillUnsent(get(), messages, me);
-      if (left === get()) return;
-      for (const { clientId } of get()) if (!left.some((one) => one.clientId === clientId)) forget(clientId);
-      set(left);
+      const remaining = stillUnsent(get(), messages, me);
+      if (remaining === get()) return;
+      for (const { clientId } of get())
+        if (!remaining.some((message) => message.clientId === clientId)) forget(clientId);
+      set(remaining);
       sendNext();
     },
 
@@ -93,11 +94,11 @@ export function createOutbox({ get, set, sendFrame, later, now, newClientId }: O
       sendNext();
     },
 
-    retry: (clientId: string) => tryAgain((one) => one.clientId === clientId),
+    retry: (clientId: string) => tryAgain((message) => message.clientId === clientId),
 
     discard(clientId: string): void {
       forget(clientId);
-      set(get().filter((one) => one.clientId !== clientId));
+      set(get().filter((message) => message.clientId !== clientId));
     },
   };
 }

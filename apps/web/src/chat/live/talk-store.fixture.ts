@@ -3,11 +3,11 @@ import type { ChatServerFrame } from '@icando/contract/sockets';
 import { createStore } from '../../platform/external-store.ts';
 import type { SocketState } from '../../platform/socket-client.ts';
 import type { LogPage } from './histories.ts';
-import { createTalkStore, type Kept } from './talk-store.ts';
+import { createTalkStore, type StoredTalk } from './talk-store.ts';
 
 export const ME = 1;
 export const ROOM = 7;
-export const said = (id: number, from = 2, client_id?: string): Message => ({
+export const messageWith = (id: number, from = 2, client_id?: string): Message => ({
   id,
   type: 'message',
   chat_room_id: ROOM,
@@ -20,16 +20,16 @@ export const said = (id: number, from = 2, client_id?: string): Message => ({
 });
 
 /** A server with one room, a socket and a clock that the test moves. */
-export function storeWithServer(keptBefore: Kept = { unsent: [], drafts: {} }) {
+export function storeWithServer(keptBefore: StoredTalk = { unsent: [], drafts: {} }) {
   const state = createStore<SocketState>({ link: 'connecting', latencyMs: null, end: null });
   const room: Message[] = [];
   const sent: { client_id: string; content: string }[] = [];
   const timers: { ms: number; ring: () => void; isOn: boolean }[] = [];
-  const told: string[] = [];
+  const calls: string[] = [];
   let onFrame: (frame: ChatServerFrame) => void = () => {};
   let names = 0;
   let kept = keptBefore;
-  let onTheWay = Promise.resolve();
+  let pendingFetch = Promise.resolve();
   const talk = createTalkStore({
     open(options) {
       onFrame = options.onFrame;
@@ -46,10 +46,10 @@ export function storeWithServer(keptBefore: Kept = { unsent: [], drafts: {} }) {
     async fetchPage(_, before): Promise<LogPage> {
       const until = before === 0 ? room : room.filter(({ id }) => id < before);
       const page = { messages: until.slice(-20), hasOlder: until.length > 20 };
-      await onTheWay;
+      await pendingFetch;
       return page;
     },
-    markRead: async (id) => told.push(`read ${id}`),
+    markRead: async (id) => calls.push(`read ${id}`),
     later(ms, then) {
       const timer = { ms, ring: then, isOn: true };
       timers.push(timer);
@@ -62,10 +62,10 @@ export function storeWithServer(keptBefore: Kept = { unsent: [], drafts: {} }) {
     keep: (now) => {
       kept = now;
     },
-    onMessage: ({ id }, { isSeen }) => told.push(`message ${id}${isSeen ? ' seen' : ''}`),
+    onMessage: ({ id }, { isSeen }) => calls.push(`message ${id}${isSeen ? ' seen' : ''}`),
     onRead: () => {},
-    onRooms: () => told.push('rooms'),
-    onHistoryFailed: () => told.push('failed'),
+    onRooms: () => calls.push('rooms'),
+    onHistoryFailed: () => calls.push('failed'),
   });
   talk.start(ME, keptBefore);
   const link = (next: SocketState['link'], end: SocketState['end'] = null) =>
@@ -74,19 +74,19 @@ export function storeWithServer(keptBefore: Kept = { unsent: [], drafts: {} }) {
     talk,
     room,
     sent,
-    told,
+    calls,
     link,
     kept: () => kept,
     /** Responses are computed at the call and delivered when this function is called. */
     holdPages() {
       let release = () => {};
-      onTheWay = new Promise((resolve) => (release = resolve));
+      pendingFetch = new Promise((resolve) => (release = resolve));
       return release;
     },
-    hears: (frame: ChatServerFrame) => onFrame(frame),
+    receive: (frame: ChatServerFrame) => onFrame(frame),
     /** Fires the timers of this length and awaits their effects. */
-    async rings(ms: number) {
-      for (const timer of timers.filter((one) => one.isOn && one.ms === ms)) {
+    async fireTimers(ms: number) {
+      for (const timer of timers.filter(({ isOn, ms: delay }) => isOn && delay === ms)) {
         timer.isOn = false;
         timer.ring();
       }

@@ -1,18 +1,18 @@
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { describe, expect, it } from 'vitest';
 
-import { ME, ROOM, said, storeWithServer, settle } from './talk-store.fixture.ts';
+import { ME, messageWith, ROOM, storeWithServer, settle } from './talk-store.fixture.ts';
 
 describe('a message that is received twice', () => {
   it('is unread once', async () => {
-    const { link, hears, told } = storeWithServer();
+    const { link, receive, calls } = storeWithServer();
     link('open');
     await settle();
-    told.length = 0;
-    hears(said(1));
-    hears(said(1));
-    hears(said(2));
-    expect(told.filter((what) => what.startsWith('message'))).toEqual([
+    calls.length = 0;
+    receive(messageWith(1));
+    receive(messageWith(1));
+    receive(messageWith(2));
+    expect(calls.filter((what) => what.startsWith('message'))).toEqual([
       'message 1',
       'message 1 seen',
       'message 2',
@@ -22,14 +22,14 @@ describe('a message that is received twice', () => {
 
 describe('a room that is open', () => {
   it('shows the newest page and later messages', async () => {
-    const { talk, room, link, hears, shown } = storeWithServer();
-    for (let id = 1; id <= 30; id += 1) room.push(said(id));
+    const { talk, room, link, receive, shown } = storeWithServer();
+    for (let id = 1; id <= 30; id += 1) room.push(messageWith(id));
     link('open');
     talk.show(ROOM);
     await settle();
     expect(shown()).toEqual(Array.from({ length: 20 }, (_, at) => at + 11));
-    hears(said(31));
-    hears(said(31));
+    receive(messageWith(31));
+    receive(messageWith(31));
     expect(shown().slice(-2)).toEqual([30, 31]);
     talk.loadOlder(ROOM);
     await settle();
@@ -38,28 +38,28 @@ describe('a room that is open', () => {
   });
 
   it('shows messages that arrive while its first page is fetched', async () => {
-    const { talk, room, link, hears, shown, holdPages } = storeWithServer();
-    for (let id = 1; id <= 30; id += 1) room.push(said(id));
+    const { talk, room, link, receive, shown, holdPages } = storeWithServer();
+    for (let id = 1; id <= 30; id += 1) room.push(messageWith(id));
     link('open');
     const letCome = holdPages();
     talk.show(ROOM);
-    room.push(said(31));
-    hears(said(31));
+    room.push(messageWith(31));
+    receive(messageWith(31));
     letCome();
     await settle();
     expect(shown()).toEqual(Array.from({ length: 21 }, (_, at) => at + 11));
   });
 
   it('has no gap when the connection is lost while its first page is fetched', async () => {
-    const { talk, room, link, hears, shown, holdPages } = storeWithServer();
-    for (let id = 1; id <= 30; id += 1) room.push(said(id));
+    const { talk, room, link, receive, shown, holdPages } = storeWithServer();
+    for (let id = 1; id <= 30; id += 1) room.push(messageWith(id));
     link('open');
     const letCome = holdPages();
     talk.show(ROOM);
-    room.push(said(31));
-    hears(said(31));
+    room.push(messageWith(31));
+    receive(messageWith(31));
     link('reconnecting');
-    for (let id = 32; id <= 60; id += 1) room.push(said(id));
+    for (let id = 32; id <= 60; id += 1) room.push(messageWith(id));
     link('open');
     letCome();
     await settle();
@@ -68,28 +68,28 @@ describe('a room that is open', () => {
   });
 
   it('fetches all missed messages, also when a new one arrives before the gap is closed', async () => {
-    const { talk, room, link, hears, shown } = storeWithServer();
-    for (let id = 1; id <= 5; id += 1) room.push(said(id));
+    const { talk, room, link, receive, shown } = storeWithServer();
+    for (let id = 1; id <= 5; id += 1) room.push(messageWith(id));
     link('open');
     talk.show(ROOM);
     await settle();
     link('reconnecting');
-    for (let id = 6; id <= 60; id += 1) room.push(said(id));
+    for (let id = 6; id <= 60; id += 1) room.push(messageWith(id));
     link('open');
-    room.push(said(61));
-    hears(said(61));
+    room.push(messageWith(61));
+    receive(messageWith(61));
     await settle();
     expect(shown()).toEqual(Array.from({ length: 61 }, (_, at) => at + 1));
   });
 
   it('drops the messages before a gap that is too long to close', async () => {
     const { talk, room, link, shown } = storeWithServer();
-    room.push(said(1));
+    room.push(messageWith(1));
     link('open');
     talk.show(ROOM);
     await settle();
     link('reconnecting');
-    for (let id = 2; id <= 500; id += 1) room.push(said(id));
+    for (let id = 2; id <= 500; id += 1) room.push(messageWith(id));
     link('open');
     await settle();
     const [first = 0] = shown();
@@ -98,16 +98,16 @@ describe('a room that is open', () => {
   });
 
   it('is marked as read while it is visible', async () => {
-    const { talk, link, hears, told, rings } = storeWithServer();
+    const { talk, link, receive, calls, fireTimers } = storeWithServer();
     link('open');
     talk.show(ROOM);
     await settle();
-    hears(said(1));
+    receive(messageWith(1));
     talk.watch(ROOM);
-    hears(said(2));
-    hears(said(3));
-    await rings(300);
-    expect(told.filter((line) => line !== 'rooms')).toEqual([
+    receive(messageWith(2));
+    receive(messageWith(3));
+    await fireTimers(300);
+    expect(calls.filter((line) => line !== 'rooms')).toEqual([
       'message 1',
       'message 2 seen',
       'message 3 seen',
@@ -117,37 +117,37 @@ describe('a room that is open', () => {
 });
 
 describe('a message of the caller', () => {
-  it('is shown at once, and is not unsent any more when the server has stored it', async () => {
-    const { talk, link, sent, hears, unsent, kept } = storeWithServer();
+  it('is shown at once, and counts as unsent until the server has stored it', async () => {
+    const { talk, link, sent, receive, unsent, kept } = storeWithServer();
     link('open');
     talk.send(ROOM, 'chào');
     expect(unsent()).toEqual(['chào pending']);
     expect(kept().unsent).toHaveLength(1);
     expect(sent).toMatchObject([{ content: 'chào', client_id: 'm1' }]);
-    hears(said(9, ME, 'm1'));
+    receive(messageWith(9, ME, 'm1'));
     expect(unsent()).toEqual([]);
     expect(kept().unsent).toEqual([]);
   });
 
   it('fails without a response, and is sent again with the same client id after a reconnection', async () => {
-    const { talk, link, sent, unsent, rings } = storeWithServer();
+    const { talk, link, sent, unsent, fireTimers } = storeWithServer();
     link('open');
     link('reconnecting');
     talk.send(ROOM, 'một');
     talk.send(ROOM, 'hai');
     expect(sent).toEqual([]);
-    await rings(10_000);
+    await fireTimers(10_000);
     expect(unsent()).toEqual(['một failed', 'hai failed']);
     link('open');
     expect(unsent()).toEqual(['một pending', 'hai pending']);
     expect(sent.map(({ client_id }) => client_id)).toEqual(['m1', 'm2']);
   });
 
-  it('that was refused shows the reason and is sent again only by the user', async () => {
-    const { talk, link, sent, hears, unsent } = storeWithServer();
+  it('shows the reason of a refusal, after which only the user sends it again', async () => {
+    const { talk, link, sent, receive, unsent } = storeWithServer();
     link('open');
     talk.send(ROOM, 'một');
-    hears({ type: 'error', message: 'No.', client_id: 'm1' });
+    receive({ type: 'error', message: 'No.', client_id: 'm1' });
     expect(talk.get().unsent).toMatchObject([{ state: 'failed', reason: 'No.' }]);
     link('reconnecting');
     link('open');
@@ -156,23 +156,23 @@ describe('a message of the caller', () => {
     expect(sent.map(({ client_id }) => client_id)).toEqual(['m1', 'm1']);
   });
 
-  it('that was stored without a response is found in the history', async () => {
+  it('is found in the history when it was stored without a response', async () => {
     const { talk, room, link, unsent } = storeWithServer();
     link('open');
     talk.send(ROOM, 'một');
-    room.push(said(3, ME, 'm1'));
+    room.push(messageWith(3, ME, 'm1'));
     link('reconnecting');
     talk.show(ROOM);
     await settle();
     expect(unsent()).toEqual([]);
   });
 
-  it('among many is sent with at most ten in flight', () => {
-    const { talk, link, sent, hears } = storeWithServer();
+  it('waits while ten others are in flight', () => {
+    const { talk, link, sent, receive } = storeWithServer();
     for (let n = 0; n < 40; n += 1) talk.send(ROOM, `tin ${n}`);
     link('open');
     expect(sent).toHaveLength(10);
-    hears(said(1, ME, 'm1'));
+    receive(messageWith(1, ME, 'm1'));
     expect(sent).toHaveLength(11);
   });
 
@@ -189,12 +189,12 @@ describe('a message of the caller', () => {
 });
 
 describe('a connection that the server ended', () => {
-  it('is opened again after ten seconds, but not without a session', async () => {
-    const { talk, link, rings } = storeWithServer();
+  it('is opened again after ten seconds if there is a session', async () => {
+    const { talk, link, fireTimers } = storeWithServer();
     link('open');
     link('closed', { code: CLOSE.flood, reason: '' });
     expect(talk.get().link).toBe('closed');
-    await rings(10_000);
+    await fireTimers(10_000);
     link('open');
     expect(talk.get().link).toBe('open');
   });

@@ -3,19 +3,19 @@ import { CHAT_SOCKET_PATH, CLOSE } from '@icando/contract/socket-protocol';
 import { type ChatErrorFrame, chatServerFrame, type ChatServerFrame } from '@icando/contract/sockets';
 import { createStore, type Store } from '../../platform/external-store.ts';
 import type { Socket, SocketOptions, SocketState } from '../../platform/socket-client.ts';
-import { createHistories, type Histories, type KnownLog, type LogPage } from './histories.ts';
+import { createHistories, type Histories, type RoomHistory, type LogPage } from './histories.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Unsent } from './unsent.ts';
 
 /** The chat data that this page has loaded. */
 export interface TalkState {
   readonly link: SocketState['link'];
-  readonly logs: ReadonlyMap<number, KnownLog>;
+  readonly logs: ReadonlyMap<number, RoomHistory>;
   readonly unsent: readonly Unsent[];
 }
 
 /** The data that survives a reload of the page. */
-export interface Kept {
+export interface StoredTalk {
   readonly unsent: readonly Unsent[];
   readonly drafts: Readonly<Record<string, string>>;
 }
@@ -30,7 +30,7 @@ export interface TalkEnvironment {
   /** Epoch ms. */
   now(): number;
   newClientId(): string;
-  keep(kept: Kept): void;
+  keep(kept: StoredTalk): void;
   /** Called for a received message; `isSeen`: its room is open on a visible page. */
   onMessage(message: Message, about: { isOwn: boolean; isSeen: boolean }): void;
   /** Called when the room was read, here or on another device. */
@@ -43,7 +43,7 @@ export interface TalkEnvironment {
 
 export interface TalkStore extends Pick<Store<TalkState>, 'get' | 'subscribe'> {
   /** Opens the socket for this user, with the data stored before a reload. */
-  start(me: number, kept: Kept): void;
+  start(me: number, kept: StoredTalk): void;
   /** Closes the socket and clears all data. */
   stop(): void;
   /** Sets the rendered room, whose history is fetched and refreshed. */
@@ -103,19 +103,19 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
   }
 
   function connect(): void {
-    const mine = environment.open({
+    const opened = environment.open({
       path: CHAT_SOCKET_PATH,
       frames: async () => chatServerFrame,
-      onFrame: (frame) => socket === mine && receive(frame),
+      onFrame: (frame) => socket === opened && receive(frame),
     });
-    socket = mine;
-    mine.state.subscribe(() => socket === mine && followLink(mine.state.get()));
+    socket = opened;
+    opened.state.subscribe(() => socket === opened && followLink(opened.state.get()));
   }
 
   function followLink({ link, end }: SocketState): void {
     const before = store.get().link;
     if (link === before) return;
-    // Before those ask who wait for the socket.
+    // Must precede the fetches that wait for the socket.
     if (link === 'open') environment.onRooms();
     change({ link });
     if (link !== 'open') outbox.linkLost();
@@ -141,8 +141,8 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
     const isSeen = message.chat_room_id === watched;
     histories.add(message);
     if (me !== null) outbox.settle([message], me);
-    // A server repeats messages that another one, which died, may not have delivered; a repeated one is not unread
-    // again.
+    // After the death of one server another repeats its messages, which may not have been delivered. A repeated message
+    // must not count as unread again.
     const isRepeated = receivedIds.has(message.id);
     receivedIds.add(message.id);
     for (const oldest of receivedIds) {
@@ -162,7 +162,7 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
     if (room === null) return;
     stopReading();
     stopReading = environment.later(READ_MS, () => {
-      // After a failure the badge stays, and the next call tries again.
+      // If the call fails, the badge stays and the next call tries again.
       environment.markRead(room).catch(() => {});
     });
   }
@@ -191,7 +191,7 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
       me = user;
       drafts = kept.drafts;
       change({ unsent: kept.unsent });
-      outbox.takeUp();
+      outbox.resume();
       connect();
     },
     stop,

@@ -10,7 +10,7 @@ import { newUuid } from '../../platform/uuid.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
 import { listening } from './listening.ts';
-import { createTalkStore, type Kept, type TalkState } from './talk-store.ts';
+import { createTalkStore, type StoredTalk, type TalkState } from './talk-store.ts';
 import { t } from '../../platform/language.ts';
 
 /** Session storage of this tab: another tab must not send the same messages too. */
@@ -51,9 +51,9 @@ export function startTalk(me: number): void {
   talk.start(me, readKept(me));
 }
 
-function readKept(me: number): Kept {
+function readKept(me: number): StoredTalk {
   try {
-    const kept = JSON.parse(readSession(KEPT_KEY) ?? '{}') as Partial<Kept> & { owner?: number };
+    const kept = JSON.parse(readSession(KEPT_KEY) ?? '{}') as Partial<StoredTalk> & { owner?: number };
     if (kept.owner === me) return { unsent: kept.unsent ?? [], drafts: kept.drafts ?? {} };
   } catch {
     // An unreadable entry counts as empty.

@@ -6,7 +6,7 @@ export interface Unsent {
   readonly clientId: string;
   readonly roomId: number;
   readonly content: string;
-  /** As displayed. */
+  /** The card as displayed. */
   readonly card: Card | null;
   /** Epoch ms. */
   readonly at: number;
@@ -27,8 +27,8 @@ export function stillUnsent(
   me: number,
 ): readonly Unsent[] {
   const names = new Set(kept.filter(({ from }) => from === me).map(({ client_id }) => client_id));
-  const left = unsent.filter(({ clientId }) => !names.has(clientId));
-  return left.length === unsent.length ? unsent : left;
+  const remaining = unsent.filter(({ clientId }) => !names.has(clientId));
+  return remaining.length === unsent.length ? unsent : remaining;
 }
 
 /** Replaces one message. */
@@ -37,5 +37,5 @@ export function changed(
   clientId: string,
   change: Partial<Unsent>,
 ): readonly Unsent[] {
-  return unsent.map((one) => (one.clientId === clientId ? { ...one, ...change } : one));
+  return unsent.map((message) => (message.clientId === clientId ? { ...message, ...change } : message));
 }

@@ -19,8 +19,8 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
   useShownRoom(room.id);
   const { logs, unsent, link } = useTalk();
   const log = logs.get(room.id);
-  const mine = unsent.filter(({ roomId }) => roomId === room.id);
-  const items = messageItems(log?.messages ?? [], mine, me);
+  const roomUnsent = unsent.filter(({ roomId }) => roomId === room.id);
+  const items = messageItems(log?.messages ?? [], roomUnsent, me);
   const last = items.at(-1);
   const isEmpty = items.length === 0;
   return (

@@ -14,7 +14,7 @@ export function dayOf(at: number): number {
 export function dayLabel(day: number, now = Date.now()): string {
   const today = dayOf(now);
   if (day === today) return t('Today');
-  // Not 24 hours earlier: days with a change of the clock are longer or shorter.
+  // Subtracting 24 hours would be wrong: days with a change of the clock are longer or shorter.
   if (day === dayOf(today - 1)) return t('Yesterday');
   return formatDate(day);
 }

@@ -2,7 +2,7 @@ import type { Card, Message } from '@icando/contract/chat';
 import type { Unsent } from '../live/unsent.ts';
 import { dayOf } from './days.ts';
 
-/** A message as displayed: stored by the server, or still unsent. */
+/** A message as displayed: stored by the server, or unsent. */
 export interface MessageItem {
   /** The React key, which stays the same when the message is stored. */
   key: string;
@@ -16,7 +16,7 @@ export interface MessageItem {
   at: number;
   /** The day, for the heading above its first message. */
   day: number | null;
-  /** First and last of a run of messages of one sender. */
+  /** Whether the message is the first or the last of a run of messages of one sender. */
   isFirst: boolean;
   isLast: boolean;
 }
@@ -30,7 +30,7 @@ export function messageItems(
   unsent: readonly Unsent[],
   me: number,
 ): MessageItem[] {
-  const bare = [
+  const entries = [
     ...messages.map((message) => ({
       key: message.from === me && message.client_id ? message.client_id : String(message.id),
       message,
@@ -40,31 +40,31 @@ export function messageItems(
       from: message.from,
       at: Date.parse(message.timestamp),
     })),
-    ...unsent.map((one) => ({
-      key: one.clientId,
+    ...unsent.map((pending) => ({
+      key: pending.clientId,
       message: null,
-      unsent: one,
-      content: one.content,
-      card: one.card,
+      unsent: pending,
+      content: pending.content,
+      card: pending.card,
       from: me,
-      at: one.at,
+      at: pending.at,
     })),
   ];
-  return bare.map((one, at) => {
-    const [before, after] = [bare[at - 1], bare[at + 1]];
-    const goesOn = (a: typeof before, b: typeof before) =>
+  return entries.map((entry, index) => {
+    const [before, after] = [entries[index - 1], entries[index + 1]];
+    const isSameRun = (a: typeof before, b: typeof before) =>
       a !== undefined &&
       b !== undefined &&
       a.from === b.from &&
       b.at - a.at < PAUSE_MS &&
       dayOf(a.at) === dayOf(b.at);
-    const { from, ...said } = one;
+    const { from, ...item } = entry;
     return {
-      ...said,
+      ...item,
       isOwn: from === me,
-      day: before === undefined || dayOf(before.at) !== dayOf(one.at) ? dayOf(one.at) : null,
-      isFirst: !goesOn(before, one),
-      isLast: !goesOn(one, after),
+      day: before === undefined || dayOf(before.at) !== dayOf(entry.at) ? dayOf(entry.at) : null,
+      isFirst: !isSameRun(before, entry),
+      isLast: !isSameRun(entry, after),
     };
   });
 }

@@ -14,7 +14,7 @@ describe('an address in a message', () => {
   });
   it('keeps its own brackets', () =>
     expect(links('https://vi.wikipedia.org/wiki/A_(b)')).toEqual(['https://vi.wikipedia.org/wiki/A_(b)']));
-  it('of another scheme stays text', () => {
+  it('stays text with another scheme', () => {
     for (const text of ['javascript:alert(1)', 'data:text/html,x', 'JaVaScRiPt://x%0aalert(1)', 'vbscript:x'])
       expect(links(text)).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('an address in a message', () => {
 describe('a link to a room', () => {
   const isRoomId = (text: string) => /^[A-Z2-9]{6}$/.test(text);
   const room = (text: string) => roomIn(text, 'https://can.vn', isRoomId);
-  it('is known on this site alone', () => {
+  it('is recognised only with the address of this site', () => {
     expect(room('vào https://can.vn/setup-room?room_id=abc234 nhé')).toBe('ABC234');
     expect(room('https://evil.vn/setup-room?room_id=ABC234')).toBeNull();
     expect(room('https://can.vn/setup-room?room_id=%22')).toBeNull();

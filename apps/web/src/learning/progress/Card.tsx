@@ -27,7 +27,7 @@ export function NotYet({ children }: { children: ReactNode }) {
 
 export interface DataTableProps {
   caption: string;
-  /** The first names the rows. */
+  /** The column headings; the first is that of the row names. */
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...cells: (string | number)[]])[];
 }
@@ -40,7 +40,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         {t('Xem bảng')}
         <span className={styles.about}>: {caption}</span>
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable */}
       <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
         <table>
           <caption>{caption}</caption>

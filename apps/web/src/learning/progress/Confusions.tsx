@@ -5,11 +5,11 @@ import styles from './confusions.module.css';
 import type { Progress } from './progress-api.ts';
 import { t } from '../../platform/language.ts';
 
-const SHOWN = 8;
+const MAX_PAIRS = 8;
 
 type Pair = Progress['confusions'][number];
 
-/** The confused words, each pair with a button for a game of these two. */
+/** The pairs of words that the learner confuses, each with a button for a game with these two words. */
 export function Confusions({ confusions }: Pick<Progress, 'confusions'>) {
   return (
     <Card title={t('Hay nhầm')}>
@@ -17,7 +17,7 @@ export function Confusions({ confusions }: Pick<Progress, 'confusions'>) {
         <NotYet>{t('Chưa thấy cặp từ nào bạn hay nhầm.')}</NotYet>
       ) : (
         <ul className={styles.pairs}>
-          {confusions.slice(0, SHOWN).map((pair) => (
+          {confusions.slice(0, MAX_PAIRS).map((pair) => (
             <PairRow key={`${pair.side} ${pair.a} ${pair.b}`} pair={pair} />
           ))}
         </ul>

@@ -11,11 +11,11 @@ import { t } from '../../platform/language.ts';
 
 const HEIGHT = 180;
 
-/** How many words to review on each of the next 30 days, at the goal. */
+/** The number of words to review on each of the next 30 days, at the daily goal. */
 export function DueChart({ forecast }: Pick<Progress, 'forecast'>) {
   const total = forecast.reduce((sum, { due }) => sum + due, 0);
   const [today] = forecast;
-  const busiest = forecast.reduce((most, one) => (one.due > most.due ? one : most), { day: '', due: 0 });
+  const busiest = forecast.reduce((most, day) => (day.due > most.due ? day : most), { day: '', due: 0 });
   const sentence = dueSentence({ total, today: today?.due ?? 0, busiest });
   return (
     <Card title={t('Ôn trong 30 ngày tới')}>
@@ -34,13 +34,13 @@ export function DueChart({ forecast }: Pick<Progress, 'forecast'>) {
   );
 }
 
-interface Due {
+interface DueTotals {
   total: number;
   today: number;
   busiest: { day: string; due: number };
 }
 
-function dueSentence({ total, today, busiest }: Due): string {
+function dueSentence({ total, today, busiest }: DueTotals): string {
   if (total === 0) return t('Chưa có từ nào đến hạn trong 30 ngày tới.');
   const most =
     busiest.due > today
@@ -124,7 +124,7 @@ function DayTick({ x, formattedValue }: TickRendererProps) {
   );
 }
 
-/** Today and every seventh day, or every fourteenth where the texts would meet. */
+/** Today and every seventh day, or every fourteenth if the labels would overlap. */
 function labelledDays(forecast: Progress['forecast'], widthInRem: number): string[] {
   const step = widthInRem / 30 > 0.5 ? 7 : 14;
   return forecast.filter((_, place) => place % step === 0).map(({ day }) => day);

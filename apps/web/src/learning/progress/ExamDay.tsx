@@ -11,10 +11,10 @@ import { useForecast } from './progress-api.ts';
 import { dayAfter, daysBetween, longDay } from './summary.ts';
 import { t, VI } from '../../platform/language.ts';
 
-const FARTHEST = 180;
-const FIRST_CHOICE = 30;
+const MAX_DAYS = 180;
+const DEFAULT_DAYS = 30;
 
-/** 'Ngày thi': how many words one will know that day without further practice. */
+/** 'Ngày thi': the number of words that the learner will know that day without further practice. */
 export function ExamDay({ today, words }: { today: string; words: number }) {
   if (words === 0) {
     return (
@@ -25,18 +25,18 @@ export function ExamDay({ today, words }: { today: string; words: number }) {
   }
   return (
     <Card title={t('Ngày thi')}>
-      <Chosen today={today} />
+      <ExamDayChoice today={today} />
     </Card>
   );
 }
 
-function Chosen({ today }: { today: string }) {
-  const [ahead, setAhead] = useState(FIRST_CHOICE);
-  // What is typed is no date in between, and is not written over.
+function ExamDayChoice({ today }: { today: string }) {
+  const [ahead, setAhead] = useState(DEFAULT_DAYS);
+  // The typed text is kept while it is not a valid date.
   const [typed, setTyped] = useState<string | null>(null);
   const day = dayAfter(today, ahead);
   const choose = (days: number | null) => {
-    if (days !== null && days >= 1 && days <= FARTHEST) setAhead(days);
+    if (days !== null && days >= 1 && days <= MAX_DAYS) setAhead(days);
   };
   return (
     <>
@@ -47,7 +47,7 @@ function Chosen({ today }: { today: string }) {
               {...tie}
               type="range"
               min={1}
-              max={FARTHEST}
+              max={MAX_DAYS}
               value={ahead}
               aria-valuetext={t('{ahead} ngày nữa, {day}', { ahead, day: longDay(day) })}
               onChange={(event) => {
@@ -63,7 +63,7 @@ function Chosen({ today }: { today: string }) {
           type="date"
           className={styles.date}
           min={dayAfter(today, 1)}
-          max={dayAfter(today, FARTHEST)}
+          max={dayAfter(today, MAX_DAYS)}
           value={typed ?? day}
           onChange={(text) => {
             setTyped(text);
@@ -72,12 +72,12 @@ function Chosen({ today }: { today: string }) {
           onBlur={() => setTyped(null)}
         />
       </div>
-      <Known day={day} />
+      <KnownWords day={day} />
     </>
   );
 }
 
-function Known({ day }: { day: string }) {
+function KnownWords({ day }: { day: string }) {
   const forecast = useForecast(useDebounced(day));
   const { data } = forecast;
   if (data === undefined) {

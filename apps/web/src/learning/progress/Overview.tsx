@@ -7,7 +7,7 @@ import styles from './overview.module.css';
 import type { Progress } from './progress-api.ts';
 import { t } from '../../platform/language.ts';
 
-/** The streak with its freezes, today's goal, and what stays in mind. */
+/** The streak with its freezes, today's goal, and the number of known words. */
 export function Overview({ by_state }: Pick<Progress, 'by_state'>) {
   const today = useToday().data;
   const known = by_state.known + by_state.mature;

@@ -17,7 +17,7 @@ const MEANINGS: Record<Target, string> = {
 };
 const TARGET_ORDER = ['wide', 'medium', 'sure'] as const;
 
-/** How sure to be, how long a day, and where the learner's day begins. */
+/** The settings of the review: the target of retention, the daily goal, and the time zone. */
 export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
   const [chosen, setChosen] = useState<Settings>({
     ...settings,
@@ -27,7 +27,7 @@ export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
   const save = useSaveSettings();
   const heading = useAnchor('settings');
   const id = useId();
-  const change = (some: Partial<Settings>) => setChosen((before) => ({ ...before, ...some }));
+  const change = (changes: Partial<Settings>) => setChosen((before) => ({ ...before, ...changes }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(chosen);
@@ -90,12 +90,12 @@ export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
   );
 }
 
-/** Goes to the heading when the address names it: what it names was not there yet when the page was opened. */
+/** Scrolls to the heading if the address has its anchor, because the heading is rendered after the page has loaded. */
 function useAnchor(name: string) {
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Only the browser scrolls and moves the focus.
+    // An effect, because it scrolls and moves the focus.
     if (hash !== `#${name}`) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });

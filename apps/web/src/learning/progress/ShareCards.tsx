@@ -77,7 +77,7 @@ export function RecallCard({ recall, settings: { target } }: Pick<Progress, 'rec
   );
 }
 
-/** How many answers were right in each game. */
+/** The share of right answers in each game. */
 export function GamesCard({ progress }: { progress: Progress }) {
   const rows = gameRows(progress.by_game);
   const missing = answersMissing(answersIn(progress));
@@ -117,11 +117,11 @@ export function GamesCard({ progress }: { progress: Progress }) {
 
 interface Bar {
   name: string;
-  /** Shown after the name, smaller. */
+  /** Small text after the name. */
   about?: string | undefined;
-  /** 0 to 1 of the width; null: too little is known for a bar. */
+  /** The share of the width, 0 to 1; null if there is too little data for a bar. */
   share: number | null;
-  /** At the end of the bar. */
+  /** The text at the end of the bar. */
   text: string;
   tone?: 'grey' | 'troi' | 'tim' | 'la' | 'phuong' | 'sen' | undefined;
 }

@@ -8,7 +8,7 @@ import { answersIn, longDay } from './summary.ts';
 import { useChartSize } from './use-chart-size.ts';
 import { LOCALE, t, VI } from '../../platform/language.ts';
 
-/** On which days of the last year one practised, and how much. */
+/** The days of practice in the last year, with the number of answers. */
 export function YearCalendar({ progress }: { progress: Progress }) {
   const { calendar, forecast } = progress;
   const sentence = t('{days} ngày có luyện tập, {answers} câu trả lời.', {
@@ -35,7 +35,7 @@ export function YearCalendar({ progress }: { progress: Progress }) {
   );
 }
 
-/** Keeps the height of a wide screen until the width is known, px. */
+/** The assumed width until the width is measured, px: the chart has the height of a wide screen. */
 const UNMEASURED = 1_000;
 
 const WEEKDAYS = [
@@ -46,7 +46,7 @@ const WEEKDAYS = [
 
 const englishMonth = dateFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 
-/** 12 → `T12` or `Dec`. */
+/** The name of a month: 12 → `T12` or `Dec`. */
 function monthName(month: number): string {
   return VI === 'en' ? englishMonth(Date.UTC(2026, month - 1)) : `T${month}`;
 }
@@ -63,7 +63,7 @@ function Weeks({ days, label }: { days: readonly CalendarDay[]; label: string })
     <div ref={box} className={styles.drawing} style={{ height: rows * rowHeight }}>
       {width === 0 ? null : (
         <svg width={width} height={rows * rowHeight} role="img" aria-label={label}>
-          {/* A name that would stand over the edge, or run into the next month, is left out. */}
+          {/* Leaves out names that would cross the edge or overlap the next name. */}
           {monthStarts(days)
             .filter(({ week }) => xOf(week) + rem * 1.6 <= width)
             .filter(({ month }) => pitch * 4.3 > rem * 1.9 || month % 2 === 1)
@@ -110,7 +110,7 @@ interface DaySquareProps {
   children: string;
 }
 
-/** The more answers the darker, and the larger: colour alone says nothing. */
+/** A square is darker and larger with more answers, so that colour is not the only cue. */
 function DaySquare({ x, y, pitch, level, children }: DaySquareProps) {
   const share = 0.35 + 0.125 * level;
   return (
@@ -123,7 +123,7 @@ function DaySquare({ x, y, pitch, level, children }: DaySquareProps) {
 }
 
 interface SquareProps extends Pick<DaySquareProps, 'x' | 'y' | 'pitch'> {
-  /** Of the pitch. */
+  /** The size as a share of the pitch. */
   share: number;
   look: string | undefined;
 }
@@ -145,17 +145,16 @@ function Square({ x, y, pitch, share, look }: SquareProps) {
 
 const LEGEND_PITCH = 20;
 
+function rangeText(least: number, next: number): string {
+  return least === 0 ? t('nghỉ') : `${least}–${next - 1}`;
+}
+
 function Legend() {
   return (
     <ul className={styles.legend} aria-label={t('Chú thích')}>
       {[0, ...LEVELS].map((least, level) => {
         const next = LEVELS[level];
-        const range =
-          next === undefined
-            ? t('từ {least} câu', { least })
-            : level === 0
-              ? t('nghỉ')
-              : `${least}–${next - 1}`;
+        const range = next === undefined ? t('từ {least} câu', { least }) : rangeText(least, next);
         return (
           <li key={least}>
             <svg width={LEGEND_PITCH} height={LEGEND_PITCH} aria-hidden="true">

@@ -8,7 +8,7 @@ describe('the calendar of a year', () => {
     { day: '2024-01-01', answers: 5 },
   ]);
 
-  it('has 365 days, the last of which is today, a Monday, in the last week', () => {
+  it('has 365 days and ends with today in the last week', () => {
     expect(days).toHaveLength(365);
     expect(days.at(-1)).toEqual({
       day: '2026-11-23',
@@ -32,7 +32,7 @@ it.each([
   [1100, 1],
   [320, 2],
   [200, 3],
-])('fills %s px with %s rows of weeks, none wider', (width, rows) => {
+])('fits the weeks into %s px with %s rows', (width, rows) => {
   const layout = calendarLayout(width);
   expect(layout.rows).toBe(rows);
   expect(layout.weeksInRow * layout.pitch).toBeLessThanOrEqual(width);

@@ -2,13 +2,13 @@ import { dayNumber, dayText } from '@icando/game/memory/learner-day';
 
 const YEAR_DAYS = 365;
 export const WEEKS = 53;
-/** The least answers of each level above 'none'. */
+/** The smallest number of answers of each level above 0. */
 export const LEVELS = [1, 10, 30, 60] as const;
 
 export interface CalendarDay {
   day: string;
   answers: number;
-  /** Its column, 0 to 52: the last is the week of today. */
+  /** The column, 0 to 52; the last column is the current week. */
   week: number;
   /** 0 is Monday. */
   weekday: number;
@@ -54,7 +54,7 @@ export interface CalendarLayout {
   /** Weeks side by side before the next row of weeks begins. */
   weeksInRow: number;
   rows: number;
-  /** From one day to the next, px. */
+  /** The distance from one day to the next, px. */
   pitch: number;
 }
 

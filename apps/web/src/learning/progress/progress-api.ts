@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '../../platform/api-client.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
-// The whole of what Home has, so that both share one file.
+// Imports the index that Home uses, so that both pages share one chunk.
 import { learningKeys } from '../index.ts';
 import { t, VI } from '../../platform/language.ts';
 
@@ -16,7 +16,7 @@ export interface Settings {
   time_zone: string;
 }
 
-/** A year's statistics. */
+/** The statistics of the last year. */
 export function useProgress() {
   return useQuery({
     queryKey: learningKeys.progress,
@@ -25,7 +25,7 @@ export function useProgress() {
   });
 }
 
-/** How many words will be known on that day; the figures of the day before stay until these come. */
+/** The number of words that will be known on a day; the previous figures stay until the new ones arrive. */
 export function useForecast(day: string) {
   return useQuery({
     queryKey: learningKeys.forecast(day),

@@ -26,23 +26,25 @@ it.each([
   [19, 1],
   [20, 0],
   [400, 0],
-])('of %s answers %s are missing', (answers, missing) => expect(answersMissing(answers)).toBe(missing));
+])('after %s answers, %s more are needed', (answers, missing) =>
+  expect(answersMissing(answers)).toBe(missing),
+);
 
 it.each([
   [0.85, 0.88, /sát/],
   [0.85, 0.95, /tốt hơn/],
   [0.85, 0.6, /quên nhiều hơn/],
-])('compares a promise of %s with %s', (promised, seen, sentence) =>
+])('compares a predicted share of %s with a real share of %s', (promised, seen, sentence) =>
   expect(recallSentence({ promised, seen })).toMatch(sentence),
 );
 
-it('writes days and shares as Vietnamese learners read them', () => {
+it('formats days and shares in the Vietnamese way', () => {
   expect(longDay('2026-11-03')).toBe('03/11/2026');
   expect(shortDay('2026-11-03')).toBe('03/11');
   expect(percent(0.846)).toBe('85 %');
 });
 
-it('counts days over the end of a month and a leap day', () => {
+it('counts days across the end of a month and a leap day', () => {
   expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01');
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(daysBetween('2026-11-23', '')).toBeNull();

@@ -4,7 +4,7 @@ import { dayNumber, dayText } from '@icando/game/memory/learner-day';
 import type { Progress } from './progress-api.ts';
 import { t } from '../../platform/language.ts';
 
-/** Below so many answers a share says nothing yet. */
+/** A share of fewer answers is not meaningful. */
 const ENOUGH_ANSWERS = 20;
 const ENOUGH_OF_A_GAME = 10;
 
@@ -33,7 +33,7 @@ export function wordsMet({ by_state }: Pick<Progress, 'by_state'>): number {
   return by_state.learning + by_state.known + by_state.mature + by_state.leech;
 }
 
-/** How many answers are missing until a share may be shown; 0 when there are enough. */
+/** The number of answers needed until a share is shown; 0 if there are enough. */
 export function answersMissing(answers: number): number {
   return Math.max(0, ENOUGH_ANSWERS - answers);
 }
@@ -47,7 +47,7 @@ export interface GameRow {
   share: number | null;
 }
 
-/** The most practised game first. */
+/** The rows of all games, most practised first. */
 export function gameRows(games: Progress['by_game']): GameRow[] {
   return games
     .map(({ game, answers, correct }) => ({
@@ -64,12 +64,12 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** So close, both are called equal. */
-const CLOSE = 0.05;
+/** A smaller gap between the shares counts as equal. */
+const CLOSE_GAP = 0.05;
 
 export function recallSentence({ promised, seen }: { promised: number; seen: number }): string {
   const gap = seen - promised;
-  if (Math.abs(gap) <= CLOSE) return t('Dự đoán sát với thực tế.');
+  if (Math.abs(gap) <= CLOSE_GAP) return t('Dự đoán sát với thực tế.');
   return gap > 0 ? t('Bạn nhớ tốt hơn dự đoán.') : t('Bạn quên nhiều hơn dự đoán: hãy ôn đúng hẹn nhé.');
 }
 
@@ -87,7 +87,7 @@ export function dayAfter(day: string, ahead: number): string {
   return dayText((dayNumber(day) ?? 0) + ahead);
 }
 
-/** Days from `from` to `to`; null where one of them is no date. */
+/** The number of days from `from` to `to`; null if one of them is not a date. */
 export function daysBetween(from: string, to: string): number | null {
   const [start, end] = [dayNumber(from), dayNumber(to)];
   return start === null || end === null ? null : end - start;

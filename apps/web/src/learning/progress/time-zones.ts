@@ -1,11 +1,11 @@
-/** Names that some browsers still give, and today's. */
+/** Old names that some browsers still use, with the current names. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
   'Asia/Rangoon': 'Asia/Yangon',
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
 };
-const WITHOUT_A_LIST = [
+const FALLBACK_ZONES = [
   'America/Los_Angeles',
   'America/New_York',
   'Asia/Bangkok',
@@ -22,16 +22,16 @@ const WITHOUT_A_LIST = [
 ];
 
 export function browserZone(): string {
-  return named(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return currentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** All time zones that the browser knows, and this one, in order. */
+/** All time zones that the browser supports, and the chosen one, sorted. */
 export function timeZones(chosen: string): string[] {
   const { supportedValuesOf } = Intl as { supportedValuesOf?: (kind: 'timeZone') => string[] };
-  const known = supportedValuesOf?.('timeZone') ?? WITHOUT_A_LIST;
-  return [...new Set([...known.map(named), chosen])].sort();
+  const supported = supportedValuesOf?.('timeZone') ?? FALLBACK_ZONES;
+  return [...new Set([...supported.map(currentName), chosen])].sort();
 }
 
-function named(zone: string): string {
+function currentName(zone: string): string {
   return RENAMED[zone] ?? zone;
 }

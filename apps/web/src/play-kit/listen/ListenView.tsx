@@ -20,27 +20,39 @@ interface ListenViewProps {
   labelLang: 'en' | 'vi';
   onLay: (tile: number) => void;
   onTakeBack: (place: number) => void;
-  /** Undefined while there is nothing to submit. */
-  goOn: (() => void) | undefined;
+  /** Submits or continues; undefined while neither is possible. */
+  onProceed: (() => void) | undefined;
   /** Instruction or verdict. */
   head: ReactNode;
   /** Replaces the tiles after the answer. */
   children?: ReactNode;
 }
 
-/** How many slots and tiles fit above the button on a phone 844 px high. */
-const ON_A_PHONE = 12;
-/** How many letters of tiles fit above the button. */
-const LETTERS = 150;
+/** The number of slots and tiles that fit above the button on a phone 844 px high. */
+const MAX_ON_PHONE = 12;
+/** The number of letters in tiles that fit above the button. */
+const MAX_LETTERS = 150;
 
 export function ListenView(props: ListenViewProps) {
-  const { stage, wordsRead, places, tiles, laid, label, labelLang, onLay, onTakeBack, goOn, head, children } =
-    props;
+  const {
+    stage,
+    wordsRead,
+    places,
+    tiles,
+    laid,
+    label,
+    labelLang,
+    onLay,
+    onTakeBack,
+    onProceed,
+    head,
+    children,
+  } = props;
   const submitButton = useRef<HTMLButtonElement>(null);
   const isOpen = stage === 'arrange';
-  const isCrowded = places.length + tiles.length > ON_A_PHONE;
+  const isCrowded = places.length + tiles.length > MAX_ON_PHONE;
   const letters = tiles.reduce((sum, { word }) => sum + word.native_word.length, 0);
-  useListenKeys({ submitButton, tiles, laid, isOpen, onLay, onTakeBack, goOn });
+  useListenKeys({ submitButton, tiles, laid, isOpen, onLay, onTakeBack, onProceed });
   return (
     <div className={styles.game} lang={VI}>
       <div className={styles.question}>
@@ -58,8 +70,8 @@ export function ListenView(props: ListenViewProps) {
         ref={submitButton}
         label={label}
         lang={labelLang}
-        isSticky={isCrowded || letters > LETTERS}
-        onPress={goOn}
+        isSticky={isCrowded || letters > MAX_LETTERS}
+        onPress={onProceed}
       />
     </div>
   );
@@ -128,10 +140,10 @@ interface TileProps {
   onLay: (tile: number) => void;
 }
 
-/** Never changes its width, so that no tile moves under a finger. */
+/** A tile never changes its width, so that no tile moves under a finger. */
 function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
   const isUsedUp = left === 0;
-  const isMany = left + used > 1;
+  const isRepeated = left + used > 1;
   const isDisabled = !canLay || isUsedUp;
   return (
     <button
@@ -144,16 +156,16 @@ function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
       {hint === '' ? null : <Kbd inherit>{hint}</Kbd>}
       <span>
         {word.native_word}
-        {isUsedUp || isMany ? <span className={styles.comma}>,</span> : null}
+        {isUsedUp || isRepeated ? <span className={styles.comma}>,</span> : null}
       </span>
-      {isMany ? (
+      {isRepeated ? (
         <span className={styles.count} aria-hidden="true">
           ×{left}
         </span>
       ) : null}
       <VisuallyHidden>
         {isUsedUp ? t('đã dùng') : null}
-        {isMany && left > 0 ? t('còn {left} lần', { left }) : null}
+        {isRepeated && left > 0 ? t('còn {left} lần', { left }) : null}
       </VisuallyHidden>
     </button>
   );

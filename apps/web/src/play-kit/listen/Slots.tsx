@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './slots.module.css';
 import { t } from '../../platform/language.ts';
 
-/** More slots are drawn narrower. */
-const ROOMY = 5;
+/** The largest number of slots that have the full width. */
+const MAX_WIDE_SLOTS = 5;
 
 interface SlotsProps {
   places: readonly PlaceView[];
@@ -24,7 +24,7 @@ interface SlotsProps {
 export function Slots({ places, wordsRead, next, isCrowded, onTakeBack }: SlotsProps) {
   return (
     <ol
-      className={cx(styles.slots, places.length > ROOMY && styles.many, isCrowded && styles.crowded)}
+      className={cx(styles.slots, places.length > MAX_WIDE_SLOTS && styles.many, isCrowded && styles.crowded)}
       aria-label={t('Thứ tự các từ')}
     >
       {places.map((view, place) => {
@@ -58,7 +58,7 @@ interface SlotProps {
   onTakeBack: (() => void) | undefined;
 }
 
-/** Always a button, so that removing a tile keeps the focus. */
+/** A slot is always a button, so that removing a tile keeps the focus. */
 function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
   const { tile, state, read } = view;
   return (

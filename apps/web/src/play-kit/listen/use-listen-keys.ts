@@ -10,7 +10,7 @@ interface ListenKeys {
   onLay: (tile: number) => void;
   onTakeBack: (place: number) => void;
   /** Undefined while Enter does nothing. */
-  goOn: (() => void) | undefined;
+  onProceed: (() => void) | undefined;
 }
 
 /** Digits place tiles, Backspace removes the last one, Enter submits or continues. */
@@ -21,14 +21,14 @@ export function useListenKeys({
   isOpen,
   onLay,
   onTakeBack,
-  goOn,
+  onProceed,
 }: ListenKeys): void {
   useShortcuts((event) => {
     const key = pressedKey(event);
     if (key === 'Enter') {
-      if (!goOn || hasOwnEnter(event.target)) return;
+      if (!onProceed || hasOwnEnter(event.target)) return;
       event.preventDefault();
-      return goOn();
+      return onProceed();
     }
     if (!isOpen) return;
     const place = tileOfKey(key);
@@ -37,12 +37,12 @@ export function useListenKeys({
     else if (tile && tile.left > 0) onLay(tile.word.id);
     else return;
     event.preventDefault();
-    // After a clicked slot, Enter must submit rather than remove its tile.
+    // A clicked slot has the focus, and Enter would remove its tile instead of submitting.
     if (isSlot(event.target)) submitButton.current?.focus();
   });
 }
 
-/** Controls with their own action on Enter: slots with a tile, all buttons but the tiles. */
+/** Whether Enter activates the control: a slot with a tile, and any button except the tiles. */
 function hasOwnEnter(target: EventTarget | null): boolean {
   const control = target instanceof Element ? target.closest('button, a, [role="tab"]') : null;
   if (!control || control.matches(':disabled, [aria-disabled="true"]')) return false;
@@ -55,12 +55,12 @@ function isSlot(target: EventTarget | null): boolean {
 
 const KEYS = '1234567890';
 
-/** '' after the tenth tile. */
+/** The key of a tile; '' after the tenth. */
 export function keyOfTile(place: number): string {
   return KEYS.charAt(place);
 }
 
-/** Null for keys without a tile. */
+/** The index of the tile of a key; null for other keys. */
 export function tileOfKey(key: string): number | null {
   const place = key.length === 1 ? KEYS.indexOf(key) : -1;
   return place < 0 ? null : place;

@@ -16,7 +16,7 @@ import { t, VI } from '../../platform/language.ts';
 interface SelectViewProps {
   /** A new index is a new question, which slides in. */
   index: number;
-  /** A new value moves the focus to the word, so that it is read. */
+  /** A new value moves the focus to the word, so that screen readers read it. */
   moment: string;
   question: Omit<QuestionProps, 'ref'>;
   verdict: ReactNode;
@@ -24,7 +24,7 @@ interface SelectViewProps {
   answerLang: 'en' | 'vi' | undefined;
   onChoose: ((place: number) => void) | undefined;
   isStacked?: boolean;
-  /** How many chose each option, once that may be known. */
+  /** The number of players who chose each option; undefined while it is secret. */
   chosen?: readonly number[] | undefined;
   /** Beside the verdict. */
   children?: ReactNode;
@@ -121,7 +121,7 @@ interface ChoiceProps {
 
 const HUES = [card.troi, card.nang, card.sen];
 
-/** The button stays through all questions; its text is new with each. */
+/** The button stays mounted for all questions; only its text is remounted. */
 function Choice({ index, option, lang, chosen, onChoose }: ChoiceProps) {
   const { number, text, state } = option;
   return (

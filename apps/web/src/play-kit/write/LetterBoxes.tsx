@@ -6,7 +6,7 @@ import styles from './boxes.module.css';
 
 interface LetterBoxesProps {
   view: BoxesView;
-  /** The input has the focus, so the current box shows the focus ring. */
+  /** Whether the input has the focus, which the current box then shows. */
   isTyping: boolean;
 }
 
@@ -53,7 +53,7 @@ function Box({ box, isCurrent, hasCaret }: { box: BoxView; isCurrent: boolean; h
   );
 }
 
-/** Tells right from wrong without the colours. */
+/** Shows right and wrong without relying on colour. */
 function Mark({ state }: { state: BoxView['state'] }) {
   if (state === 'right') return <Check className={styles.mark} data-mark={state} />;
   return state === 'wrong' ? <X className={styles.mark} data-mark={state} /> : null;
@@ -64,7 +64,7 @@ interface WordOfBoxes {
   boxes: { place: number; box: BoxView }[];
 }
 
-/** Groups boxes that should stay on one line: up to a space or hyphen. */
+/** Groups the boxes that stay on one line: those up to a space or hyphen. */
 function wordsOf(boxes: readonly BoxView[]): WordOfBoxes[] {
   const words: WordOfBoxes[] = [];
   let word: WordOfBoxes | undefined;

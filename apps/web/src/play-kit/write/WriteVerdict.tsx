@@ -6,7 +6,7 @@ import styles from './write.module.css';
 import { EN, t, VI } from '../../platform/language.ts';
 
 interface WriteVerdictProps {
-  /** Null: not judged yet. */
+  /** Null before the verdict. */
   isRight: boolean | null;
   /** Null until the right answer is known. */
   view: BoxesView | null;
@@ -14,7 +14,7 @@ interface WriteVerdictProps {
   children?: ReactNode;
 }
 
-/** Shows key hints before the answer. */
+/** The verdict of the write game; before the answer, the key hints. */
 export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProps) {
   return (
     <div className={styles.verdict}>
@@ -38,7 +38,7 @@ export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProp
   );
 }
 
-/** The boxes are hidden from screen readers. */
+/** The typed answer for screen readers, from which the boxes are hidden. */
 function Typed({ view: { boxes } }: { view: BoxesView }) {
   if (boxes.every(({ character, state }) => state === 'given' || character === '')) return null;
   return (
@@ -56,7 +56,7 @@ const SLIPS: Record<SlipView['kind'], string> = {
   swapped: t('đảo chữ'),
 };
 
-/** The word with its mistyped letters marked, and the slip in words. */
+/** The answer with the mistyped letters marked, and a description of the slip. */
 function SlippedAnswer({ slip: { kind, parts } }: { slip: SlipView }) {
   return (
     <>

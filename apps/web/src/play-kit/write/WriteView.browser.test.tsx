@@ -8,40 +8,42 @@ import { WriteActions } from './WriteActions.tsx';
 import { WriteVerdict } from './WriteVerdict.tsx';
 import { WriteView } from './WriteView.tsx';
 
-interface Asked {
+interface QuestionProps {
   index?: number;
   answer: string;
-  given?: string;
+  submitted?: string;
   onSubmit?: (text: string) => void;
 }
 
-function Question({ index = 0, answer, given, onSubmit }: Asked) {
-  const judged = given === undefined ? null : viewJudged(answer, given);
+function Question({ index = 0, answer, submitted, onSubmit }: QuestionProps) {
+  const judged = submitted === undefined ? null : viewJudged(answer, submitted);
   return (
     <Board style={{ height: 600 }}>
       <WriteView
         index={index}
-        moment={`${index} ${given === undefined ? 'asked' : 'judged'}`}
+        moment={`${index} ${submitted === undefined ? 'asked' : 'judged'}`}
         word="nghĩa"
         shape={shapeOf(answer)}
-        isOpen={given === undefined}
+        isOpen={submitted === undefined}
         judged={judged}
-        verdict={<WriteVerdict isRight={judged === null ? null : given === answer} view={judged} />}
-        actions={<WriteActions isOpen={given === undefined} awaitsNext={false} onGiveUp={() => undefined} />}
+        verdict={<WriteVerdict isRight={judged === null ? null : submitted === answer} view={judged} />}
+        actions={
+          <WriteActions isOpen={submitted === undefined} awaitsNext={false} onGiveUp={() => undefined} />
+        }
         onSubmit={(text) => onSubmit?.(text)}
       />
     </Board>
   );
 }
 
-/** The boxes as they look: one character each, a dot for an empty one. */
+/** The text in the boxes, with a dot for an empty box. */
 function boxes(): string {
   return [...document.querySelectorAll('form [aria-hidden="true"][lang="en"] > span > span')]
     .map(({ textContent }) => textContent.trim() || '·')
     .join('');
 }
 
-it('has the focus, fills a box per letter, leaves hyphens to itself, and submits at Enter', async () => {
+it('has the focus, fills one box per letter, skips hyphens, and submits at Enter', async () => {
   const onSubmit = vi.fn();
   const screen = await render(<Question answer="well-known" onSubmit={(text) => onSubmit?.(text)} />);
   await expect.element(screen.getByRole('textbox', { name: 'Answer for nghĩa, 9 letters' })).toHaveFocus();
@@ -54,7 +56,7 @@ it('has the focus, fills a box per letter, leaves hyphens to itself, and submits
   expect(onSubmit.mock.calls).toEqual([['wellk']]);
 });
 
-it('shows an accent that is composed of two keys in one box, and keeps what Telex rewrites', async () => {
+it('shows an accented letter typed with two keys in one box, also when Telex rewrites the text', async () => {
   const screen = await render(<Question answer="café" />);
   await expect.element(screen.getByRole('textbox')).toHaveFocus();
   for (const text of ['c', 'ca', 'caf', 'cafe', 'café'])
@@ -71,7 +73,7 @@ it('shows an accent that is composed of two keys in one box, and keeps what Tele
 it('empties the boxes for the next question, and keeps the focus', async () => {
   const screen = await render(<Question answer="river" />);
   await userEvent.keyboard('riv');
-  await screen.rerender(<Question answer="river" given="riv" />);
+  await screen.rerender(<Question answer="river" submitted="riv" />);
   await screen.rerender(<Question answer="lake" index={1} />);
   expect(boxes()).toBe('····');
   await expect.element(screen.getByRole('textbox')).toHaveFocus();
@@ -79,13 +81,13 @@ it('empties the boxes for the next question, and keeps the focus', async () => {
   expect(boxes()).toBe('lake');
 });
 
-it('says of one slip where it is', async () => {
-  const screen = await render(<Question answer="station" given="stetion" />);
+it('marks the letter of a single slip', async () => {
+  const screen = await render(<Question answer="station" submitted="stetion" />);
   await expect.element(screen.getByText('Gần đúng:')).toBeVisible();
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['a']);
 });
 
-it('breaks long answers between words only, inside a narrow board', async () => {
+it('breaks a long answer only between words and keeps it inside a narrow board', async () => {
   await render(<Question answer="take responsibility for something" />);
   const words = [...document.querySelectorAll('form [aria-hidden="true"][lang="en"] > span')];
   const tops = words.map(

@@ -12,7 +12,7 @@ import { EN, t, VI } from '../../platform/language.ts';
 interface WriteViewProps {
   /** A new index empties the boxes. */
   index: number;
-  /** A new value focuses the input, so that it is read. */
+  /** A new value focuses the input, so that screen readers read its label. */
   moment: string;
   word: string;
   shape: AnswerShape;
@@ -21,7 +21,7 @@ interface WriteViewProps {
   judged: BoxesView | null;
   verdict: ReactNode;
   actions: ReactNode;
-  /** The verdict says more there. */
+  /** In a room the verdict is longer. */
   isInRoom?: boolean;
   onSubmit: (text: string) => void;
 }
@@ -45,7 +45,7 @@ export function WriteView({
   function submit(event: FormEvent): void {
     event.preventDefault();
     onSubmit(text);
-    // Ends the composition of a phone's keyboard, which would continue in the next answer.
+    // Ends the composition of a phone's keyboard, which would otherwise continue in the next answer.
     input.current?.setSelectionRange(text.length, text.length);
   }
 
@@ -103,7 +103,7 @@ export function WriteView({
 }
 
 interface AnswerText {
-  /** Raw during a composition, else only the typed characters. */
+  /** The raw text during a composition, otherwise only the accepted characters. */
   readonly text: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;

@@ -11,7 +11,7 @@ import { NamePicker } from './NamePicker.tsx';
 import styles from './guest.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** Lets a user with an account pick a listed name, when the list has none like the account's. */
+/** Lets a user with an account pick a listed name when no listed name matches the account's. */
 export function AccountName({ roomId }: { roomId: string }) {
   const { data: room, isError, refetch } = useGuestRoom(roomId);
   const entering = usePickName(roomId);

@@ -26,13 +26,13 @@ import { t, VI } from '../../platform/language.ts';
 export function GuestJoin({ roomId }: { roomId: string }) {
   const guest = useGuestSession();
   const { data: room, error, isPending, refetch } = useGuestRoom(roomId);
-  const own = guest?.roomId === roomId ? guest : null;
+  const session = guest?.roomId === roomId ? guest : null;
   if (isPending) return <Opening />;
-  if (room !== undefined && (room.allow_guests || own !== null))
-    return <Entrance key={own?.token} room={room} own={own} />;
+  if (room !== undefined && (room.allow_guests || session !== null))
+    return <Entrance key={session?.token} room={room} session={session} />;
   if (room !== undefined) return <SentToSignIn roomId={roomId} reason={t('This room is closed to guests')} />;
   if (statusOf(error) !== 404) return <Unreachable onRetry={() => void refetch()} />;
-  return own === null ? <SentToSignIn roomId={roomId} /> : <RoomOver roomId={roomId} own={own} />;
+  return session === null ? <SentToSignIn roomId={roomId} /> : <RoomOver roomId={roomId} session={session} />;
 }
 
 function Opening() {
@@ -44,7 +44,7 @@ function Opening() {
   );
 }
 
-/** The link to the sign-in, after which the room is joined. */
+/** Redirects to the sign-in, after which the room is joined. */
 function SentToSignIn({ roomId, reason }: { roomId: string; reason?: string }) {
   useEffect(() => {
     // Storage must not be written during a render.
@@ -64,11 +64,11 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function RoomOver({ roomId, own }: { roomId: string; own: GuestSession }) {
+function RoomOver({ roomId, session }: { roomId: string; session: GuestSession }) {
   return (
     <Notice title={t('Phòng {roomId} đã kết thúc', { roomId })}>
       <p lang={VI}>
-        {t('Tạo tài khoản trong hôm nay để giữ điểm và từ của {username}.', { username: own.username })}
+        {t('Tạo tài khoản trong hôm nay để giữ điểm và từ của {username}.', { username: session.username })}
       </p>
       <ButtonLink to="/auth?mode=sign-up" size="lg">
         <span lang={VI}>{t('Giữ kết quả')}</span>
@@ -92,9 +92,9 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Entrance({ room, own }: { room: GuestRoom; own: GuestSession | null }) {
-  const [wantsOther, setWantsOther] = useState(false);
-  const isBack = own !== null && !wantsOther;
+function Entrance({ room, session }: { room: GuestRoom; session: GuestSession | null }) {
+  const [wantsOtherName, setWantsOtherName] = useState(false);
+  const isReturning = session !== null && !wantsOtherName;
   return (
     <div className={styles.join}>
       <LogoLink to="/auth" />
@@ -102,8 +102,8 @@ function Entrance({ room, own }: { room: GuestRoom; own: GuestSession | null }) 
         <h1 id="guest-heading" tabIndex={-1} className={styles.title} lang={VI}>
           {t('Vào phòng')} <b translate="no">{room.room_id}</b>
         </h1>
-        {isBack ? (
-          <ComeBack room={room} own={own} onOther={() => setWantsOther(true)} />
+        {isReturning ? (
+          <ComeBack room={room} session={session} onOtherName={() => setWantsOtherName(true)} />
         ) : room.locked ? (
           <Locked />
         ) : room.names === null ? (
@@ -128,17 +128,25 @@ function GuestName({ roomId, names }: { roomId: string; names: NonNullable<Guest
   return <NamePicker entering={useEnterRoom(roomId)} names={names} />;
 }
 
-/** Shown to a guest who has left or was removed, and may rejoin the same seat. */
-function ComeBack({ room, own, onOther }: { room: GuestRoom; own: GuestSession; onOther: () => void }) {
+/** Shown to a guest who has left or was removed, and who may take the same seat again. */
+function ComeBack({
+  room,
+  session,
+  onOtherName,
+}: {
+  room: GuestRoom;
+  session: GuestSession;
+  onOtherName: () => void;
+}) {
   return (
     <>
       <Button kind="go" size="lg" block icon={<LogIn />} onClick={() => live.join(room.room_id)}>
-        <span lang={VI}>{t('Vào lại: {username}', { username: own.username })}</span>
+        <span lang={VI}>{t('Vào lại: {username}', { username: session.username })}</span>
       </Button>
       <ButtonLink to="/auth?mode=sign-up" kind="line">
         <span lang={VI}>{t('Giữ kết quả')}</span>
       </ButtonLink>
-      <Button kind="quiet" onClick={onOther}>
+      <Button kind="quiet" onClick={onOtherName}>
         <span lang={VI}>{t('Dùng tên khác')}</span>
       </Button>
     </>

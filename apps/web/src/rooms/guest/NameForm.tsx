@@ -20,7 +20,7 @@ export function NameForm({ roomId }: { roomId: string }) {
     if (name.trim() !== '') entering.mutate(name);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of the field in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its field
     <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
         ref={field}

@@ -8,7 +8,7 @@ import styles from './guest.module.css';
 import { t, VI } from '../../platform/language.ts';
 
 interface NamePickerProps {
-  /** Joins under that name. */
+  /** The mutation that joins under the picked name. */
   entering: {
     mutate: (name: string) => void;
     reset: () => void;
@@ -19,7 +19,7 @@ interface NamePickerProps {
   names: NonNullable<GuestRoom['names']>;
 }
 
-/** The names of the class, to pick one from. */
+/** A form to pick one of the names of the class. */
 export function NamePicker({ entering, names }: NamePickerProps) {
   const group = useId();
   const [picked, setPicked] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export function useGuestRoom(roomId: string) {
   });
 }
 
-/** Joins the room under this name. */
+/** Joins the room as a guest under the entered name. */
 export function useEnterRoom(roomId: string) {
   return useExclusiveMutation({
     mutationFn: (username: string) =>
@@ -32,7 +32,7 @@ export function useEnterRoom(roomId: string) {
   });
 }
 
-/** Picks a listed name for a user with an account, whose own name does not change. */
+/** Joins the room under a listed name as a user with an account; the account keeps its name. */
 export function usePickName(roomId: string) {
   return useExclusiveMutation({
     mutationFn: (username: string) =>

@@ -15,18 +15,18 @@ interface PlayerMenuProps extends RoomProps {
   player: Player;
   trigger: ReactNode;
   triggerClassName: string | undefined;
-  /** Follows the name, for screen readers. */
+  /** Text after the name, for screen readers. */
   about?: string | undefined;
 }
 
-type Asked = 'rename' | 'time' | 'remove' | 'ban';
+type PlayerAction = 'rename' | 'time' | 'remove' | 'ban';
 
 /** The host's actions for one player. */
 export function PlayerMenu({ room, actions, player, trigger, triggerClassName, about }: PlayerMenuProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<PlayerAction | null>(null);
   const { user_id, username } = player;
   const isLost = room.link !== 'open';
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   // The class sees the projector, so extra time is set on another device (ExtraTimePage).
   const isProjector = !room.you.is_player;
   const isYou = user_id === room.you.user_id;
@@ -53,11 +53,11 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
               ...(isProjector ? [] : [timeEntry(isLost)]),
               ...(isYou ? [] : leavingEntries(isLost)),
             ],
-            onChoose: (id) => setAsked(id as Asked),
+            onChoose: (id) => setOpenDialog(id as PlayerAction),
           },
         ]}
       />
-      {asked === 'rename' ? (
+      {openDialog === 'rename' ? (
         <RenameDialog
           username={username}
           onClose={close}
@@ -67,9 +67,9 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
           }}
         />
       ) : null}
-      {asked === 'time' ? <TimeDialog {...{ room, actions, player }} onClose={close} /> : null}
+      {openDialog === 'time' ? <TimeDialog {...{ room, actions, player }} onClose={close} /> : null}
       <AskDialog
-        isOpen={asked === 'remove'}
+        isOpen={openDialog === 'remove'}
         lang={VI}
         title={t('Mời {username} ra khỏi phòng?', { username })}
         text={t('Bạn ấy có thể vào lại bằng mã phòng. Điểm của ván này sẽ mất.')}
@@ -79,7 +79,7 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
         onNo={close}
       />
       <AskDialog
-        isOpen={asked === 'ban'}
+        isOpen={openDialog === 'ban'}
         lang={VI}
         title={t('Cấm {username} vào lại?', { username })}
         text={t('Bạn ấy sẽ không vào lại phòng này được nữa.')}
@@ -136,7 +136,7 @@ function RenameDialog({ username, onRename, onClose }: RenameDialogProps) {
   );
 }
 
-/** In a dialog, so that the menu does not show a player's extra time to others. */
+/** Extra time has a dialog, so that the menu does not show it to others. */
 function TimeDialog({ room, actions, player, onClose }: RoomProps & { player: Player; onClose: () => void }) {
   const { user_id, username } = player;
   const [factor, setFactor] = useState(room.extraTimes.get(user_id) ?? 1);

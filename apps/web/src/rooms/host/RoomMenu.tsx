@@ -10,7 +10,7 @@ import { t, VI } from '../../platform/language.ts';
 /** The host's settings of an open room: who may join, and sounds. */
 export function RoomMenu({ room, actions }: RoomProps) {
   const isQuiet = useQuietJoins();
-  const [asksTime, setAsksTime] = useState(false);
+  const [showsTimeDialog, setShowsTimeDialog] = useState(false);
   const { locked } = room.room;
   return (
     <>
@@ -42,13 +42,13 @@ export function RoomMenu({ room, actions }: RoomProps) {
             ],
             onChoose(id) {
               if (id === 'lock') actions.lock(!locked);
-              else if (id === 'time') setAsksTime(true);
+              else if (id === 'time') setShowsTimeDialog(true);
               else setQuietJoins(!isQuiet);
             },
           },
         ]}
       />
-      <WhereToSetTime isOpen={asksTime} onClose={() => setAsksTime(false)} />
+      <WhereToSetTime isOpen={showsTimeDialog} onClose={() => setShowsTimeDialog(false)} />
     </>
   );
 }

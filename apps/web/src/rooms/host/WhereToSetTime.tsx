@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { t, VI } from '../../platform/language.ts';
 
-/** Shown on the projector, so it names no player: the address at which the host sets extra time. */
+/** The address at which the host sets extra time. The dialog is shown on the projector, so it names no player. */
 export function WhereToSetTime({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** The refetch interval, as pupils join meanwhile. */
+/** The refetch interval, because pupils join while the page is open. */
 const POLL_MS = 3_000;
 const keyOf = (roomId: string) => ['rooms', 'extra-time', roomId] as const;
 
@@ -22,13 +22,13 @@ export function useExtraTimes(roomId: string) {
   });
 }
 
-/** The caller's latest room; null: none. */
-export function useLatestRoom(isAsked: boolean) {
+/** The id of the caller's latest room; null if there is none. */
+export function useLatestRoom(isEnabled: boolean) {
   return useQuery({
     queryKey: ['rooms', 'latest'],
     queryFn: async ({ signal }) =>
       (await call('GET /api/rooms/mine', { query: { page: 1, size: 1 }, signal })).data[0]?.room_id ?? null,
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: 0,
   });
 }

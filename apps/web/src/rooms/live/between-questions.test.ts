@@ -8,7 +8,7 @@ const two = [player(ME), player(2)];
 const playing = [welcome(two), started(two), question()];
 const stageOf = (state: RoomState | null): Stage | undefined => state?.live.stage;
 
-test('a question_end gives the previous own place and the player who gained most places', () => {
+test('question_end gives the player’s previous place and the player who gained most places', () => {
   const asked = reduceAll([...playing, ended(0, { 1: 100, 2: 50 }), question({ index: 1 })]);
   expect(stageOf(reduceAll([8000, ended(1, { 1: 0, 2: 100 })], asked))).toMatchObject({
     name: 'feedback',
@@ -24,7 +24,7 @@ test('the podium is delayed by the drum roll, but not for a player who reconnect
   expect(stageOf(reduceAll([welcome(two, { phase: 'finished' }), end]))).toMatchObject({ podiumAt: null });
 });
 
-test('the words of a question’s mice are kept, so that the counts can be assigned to them', () => {
+test('the words of a question’s mice are kept until the next question', () => {
   const mouse = (show_word: string, more = {}) =>
     question({ type_game: 'game_boong', options: [], show_word, hole: 2, ...more });
   const later = { new_question: false };

@@ -44,7 +44,7 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
   };
 }
 
-/** The frame that the joining player gets, who is `ME`. */
+/** The frame that the joining player, `ME`, receives. */
 export function welcome(players: Player[] = [player(ME)], more: Partial<RoomInfo> = {}): PlayersFrame {
   const you = players.find(({ user_id }) => user_id === ME) ?? player(ME);
   return { type: 'player_joined', all_players: players, room: room(more), you, ...counts(players) };

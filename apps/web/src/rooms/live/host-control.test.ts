@@ -12,7 +12,7 @@ const pausedWith = (paused: boolean, time_left_ms: number, question_left_ms?: nu
 const players = [player(ME), player(2)];
 
 describe('a pause', () => {
-  it('keeps the remaining time, with which the question continues', () => {
+  it('keeps the remaining time of the question', () => {
     const paused = reduceAll([
       welcome(players),
       started(players),
@@ -26,38 +26,38 @@ describe('a pause', () => {
       gameEndsAt: 184_000,
       stage: { openedAt: 4_000, closesAt: 19_000 },
     });
-    const on = reduceAll([69_000, pausedWith(false, 175_000, 10_000)], paused);
-    expect(on?.live).toMatchObject({
+    const resumed = reduceAll([69_000, pausedWith(false, 175_000, 10_000)], paused);
+    expect(resumed?.live).toMatchObject({
       pausedAt: null,
       gameEndsAt: 244_000,
       stage: { openedAt: 64_000, closesAt: 79_000 },
     });
   });
 
-  it('in the countdown delays the game', () => {
+  it('during the countdown delays the game', () => {
     const frames = [welcome(players), 0, started(players), 1_000, pausedWith(true, 182_000)];
-    const on = reduceAll([31_000, pausedWith(false, 182_000)], reduceAll(frames));
-    expect(on?.live.stage).toMatchObject({ name: 'countdown', firstAt: 33_000 });
+    const resumed = reduceAll([31_000, pausedWith(false, 182_000)], reduceAll(frames));
+    expect(resumed?.live.stage).toMatchObject({ name: 'countdown', firstAt: 33_000 });
   });
 
   it('is shown to a player who joins during it, and ends with the game', () => {
     const paused = { ...started(players, 120_000), room: room({ phase: 'playing', paused: true }) };
-    const come = reduceAll([welcome(players, { phase: 'playing', paused: true }), 5_000, paused]);
-    expect(come?.live).toMatchObject({ pausedAt: 5_000, gameEndsAt: 125_000 });
+    const joined = reduceAll([welcome(players, { phase: 'playing', paused: true }), 5_000, paused]);
+    expect(joined?.live).toMatchObject({ pausedAt: 5_000, gameEndsAt: 125_000 });
     const results = players.map((row) => ({ ...row, correct_number: 0, total_number: 1, add_score: 0 }));
-    const over = reduceAll([{ type: 'game_end', players: results, ...counts(players) }], come);
+    const over = reduceAll([{ type: 'game_end', players: results, ...counts(players) }], joined);
     expect(over?.live).toMatchObject({ pausedAt: null, room: { paused: false } });
   });
 });
 
 describe('a change by the host', () => {
-  it('renames a player; extra time is kept for the host, and prolongs the player’s own question', () => {
-    const named = reduceAll([
+  it('renames a player, stores extra time for the host, and prolongs the player’s question', () => {
+    const changed = reduceAll([
       welcome(players),
       { type: 'player_changed', player: player(2, { username: 'Bạn B' }), extra_time: 2 },
     ]);
-    expect(named?.live.players[1]).toMatchObject({ username: 'Bạn B' });
-    expect(named?.live.extraTimes.get(2)).toBe(2);
+    expect(changed?.live.players[1]).toMatchObject({ username: 'Bạn B' });
+    expect(changed?.live.extraTimes.get(2)).toBe(2);
     const longer = reduceAll([
       welcome(players),
       started(players),
@@ -71,7 +71,7 @@ describe('a change by the host', () => {
 });
 
 describe('teams', () => {
-  it('have the means of the last question, none before the first', () => {
+  it('have mean scores only after the first question', () => {
     const teams = [{ team: 1, mean: 50, players: 2 }];
     const before = reduceAll([welcome(players), started(players), question()]);
     expect(before?.live.teams).toEqual([]);

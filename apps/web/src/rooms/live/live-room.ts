@@ -12,21 +12,21 @@ import type {
   TeamScore,
 } from '@icando/contract/room-frames';
 
-/** The state of the socket. `reconnecting`: it was open before. */
+/** The state of the socket. A `reconnecting` socket was open before. */
 export type Link = 'open' | 'reconnecting';
 
-/** A time of the page's monotonic clock (`performance.now()`), ms. Remaining times are computed, never counted down. */
+/** A time of the page's monotonic clock (`performance.now()`), ms. Remaining times are computed, not counted down. */
 export type Moment = number;
 
 /** A question with this player's answer and verdict. */
-export interface AskedQuestion {
+export interface QuestionRound {
   question: Question;
   /** The words on the mice that this page has seen; empty except in the mouse game. */
   mice: readonly string[];
   openedAt: Moment;
-  /** When this question ends; in the mouse game the visible mouse. */
+  /** When this question ends; in the mouse game, when the visible mouse disappears. */
   closesAt: Moment;
-  /** The player's answer; null before it was sent. In the mouse game the word on the mouse that was hit. */
+  /** The player's answer, in the mouse game the word on the mouse that was hit; null before an answer is sent. */
   answer: string | null;
   /** The server's verdict; null until it arrives. */
   verdict: AnswerResultFrame | null;
@@ -35,28 +35,28 @@ export interface AskedQuestion {
 /** A finished question of this game, with this player's answer. */
 export interface PastQuestion {
   index: number;
-  /** One word; in the listen game all words that were read. */
+  /** The asked word; in the listen game all words that were read. */
   words: readonly AskedWord[];
-  /** The player's answer; null: none. */
+  /** Null if the player gave no answer. */
   answer: string | null;
   correct: boolean;
 }
 
-/** The changes of the ranking by a question. */
+/** The changes in the ranking after a question. */
 export interface Moves {
-  /** The player's place before it; null for a spectator. */
+  /** The player's place before the question; null for a spectator. */
   placeBefore: number | null;
-  /** The player who gained most places; null when nobody did, and in a large room, where not all places are known. */
+  /** The player who gained most places; null if nobody did, and in a large room, where not all places are known. */
   climber: { user_id: number; username: string; gained: number } | null;
 }
 
 /** The stage of the room; each has only its own fields. */
 export type Stage =
   | { name: 'waiting' }
-  /** The countdown 3-2-1, or a newcomer's wait for the next question. `firstAt` null: not known. */
+  /** The countdown 3-2-1, or a newcomer's wait for the next question, whose time `firstAt` may be unknown (null). */
   | { name: 'countdown'; firstAt: Moment | null }
-  | ({ name: 'question' } & AskedQuestion)
-  | ({ name: 'feedback'; end: QuestionEndFrame; moves: Moves } & AskedQuestion)
+  | ({ name: 'question' } & QuestionRound)
+  | ({ name: 'feedback'; end: QuestionEndFrame; moves: Moves } & QuestionRound)
   /** `podiumAt`: the end of the drum roll; null after a later reconnect. */
   | { name: 'finished'; results: PlayerResult[]; standing: StandingFrame | null; podiumAt: Moment | null };
 
@@ -80,7 +80,7 @@ export interface LiveRoom {
   past: readonly PastQuestion[];
   /** The number of answers to the open question, for a host who watches; otherwise null. */
   answered: AnsweredFrame | null;
-  /** When the game was paused; null: it runs. Clocks show the time that was left then. */
+  /** When the game was paused, at which time clocks stop; null while it runs. */
   pausedAt: Moment | null;
   /** Sorted by mean, best first; empty before the first question, and without teams. */
   teams: readonly TeamScore[];
@@ -106,13 +106,12 @@ export interface RoomActions {
   leave(): void;
 }
 
-/** A sent answer. */
 interface SentAnswer {
   readonly index: number;
   readonly answer: string;
 }
 
-/** The state of the reducer: the room, and what a later frame needs. */
+/** The state of the reducer: the room, and the data that later frames need. */
 export interface RoomState {
   readonly live: LiveRoom;
   /** The answer sent last: after a reconnect the server sends its verdict again, but not the answer. */
@@ -121,7 +120,7 @@ export interface RoomState {
   readonly progressAt: Moment;
 }
 
-/** The props of the screen of each stage. */
+/** The props of each screen of the room. */
 export interface RoomProps {
   room: LiveRoom;
   actions: RoomActions;

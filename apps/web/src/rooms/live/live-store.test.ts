@@ -7,55 +7,55 @@ import { createLiveStore } from './live-store.ts';
 
 const two = [player(ME), player(2)];
 
-function tried() {
+function createStore() {
   const deps = new FakeSocketDeps();
   const toasts: string[] = [];
-  const kept: (string | null)[] = [];
+  const storedIds: (string | null)[] = [];
   const forLogin: string[] = [];
   const store = createLiveStore({
     open: (options) => openSocketIn(deps, { ...options, frames: async () => gameServerFrame }),
     now: deps.now,
     later: deps.later,
     notify: ({ text, detail }) => void toasts.push(detail === undefined ? text : `${text} (${detail})`),
-    storeRoomId: (roomId) => void kept.push(roomId),
+    storeRoomId: (roomId) => void storedIds.push(roomId),
     storeRoomForLogin: (roomId) => void forLogin.push(roomId),
   });
-  return { deps, store, toasts, kept, forLogin };
+  return { deps, store, toasts, storedIds, forLogin };
 }
 
-async function inside() {
-  const it = tried();
-  it.store.join('ABCDEF');
-  await it.deps.pass(0);
-  it.deps.socket.opens();
-  it.deps.socket.says(welcome(two));
-  return it;
+async function joinRoom() {
+  const context = createStore();
+  context.store.join('ABCDEF');
+  await context.deps.pass(0);
+  context.deps.socket.opens();
+  context.deps.socket.says(welcome(two));
+  return context;
 }
 
-test('joins a room, and remembers it for a reload', async () => {
-  const { deps, store, kept } = await inside();
+test('joining a room stores its id for a reload', async () => {
+  const { deps, store, storedIds } = await joinRoom();
   expect(deps.socket.address).toContain('/ws/game/ABCDEF?');
   expect(store.get()).toMatchObject({ status: 'in', roomId: 'ABCDEF', live: { playerCount: 2 } });
-  expect(kept.at(-1)).toBe('ABCDEF');
+  expect(storedIds.at(-1)).toBe('ABCDEF');
 });
 
-test('a room that is not there, or cannot be reached in 10 s, cannot be joined', async () => {
-  const gone = tried();
+test('a room that does not exist, or does not answer in 10 s, cannot be joined', async () => {
+  const gone = createStore();
   gone.store.join('ABCDEF');
   await gone.deps.pass(0);
   gone.deps.socket.ends(4404, 'No such room.');
   expect(gone.toasts).toEqual(['Cannot join room: ABCDEF (No such room.)']);
   // The form keeps the id for correction.
   expect(gone.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
-  const silent = tried();
+  const silent = createStore();
   silent.store.join('ABCDEF');
   await silent.deps.pass(10_000);
   expect(silent.toasts).toEqual(['Cannot join room: ABCDEF (The game server does not answer.)']);
   expect(silent.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
 });
 
-test('a full room is reported once, with the reason, and a second click on Join opens no second socket', async () => {
-  const { deps, store, toasts } = tried();
+test('a full room is reported once with the reason, and a second join opens no second socket', async () => {
+  const { deps, store, toasts } = createStore();
   store.join('ABCDEF');
   store.join('ABCDEF');
   await deps.pass(0);
@@ -66,8 +66,8 @@ test('a full room is reported once, with the reason, and a second click on Join 
   expect(toasts).toEqual(['Cannot join room: ABCDEF (This room is full.)']);
 });
 
-test('a player who had a seat a moment ago keeps trying to reconnect', async () => {
-  const { deps, store, toasts } = tried();
+test('a player who comes back keeps trying to connect', async () => {
+  const { deps, store, toasts } = createStore();
   store.join('ABCDEF', { comesBack: true });
   await deps.pass(60_000);
   expect(store.get().status).toBe('joining');
@@ -75,17 +75,17 @@ test('a player who had a seat a moment ago keeps trying to reconnect', async () 
 });
 
 test('leaving sends a close frame and forgets the room', async () => {
-  const { deps, store, kept, toasts } = await inside();
+  const { deps, store, storedIds, toasts } = await joinRoom();
   store.actions.leave();
   expect(deps.socket.closedWith).toBe(1000);
-  expect(kept.at(-1)).toBeNull();
+  expect(storedIds.at(-1)).toBeNull();
   expect(toasts).toEqual([]);
   deps.socket.says({ type: 'player_joined', player: player(3) });
   expect(store.get().status).toBe('out');
 });
 
 test('a kick is reported once, closes the room and forgets it', async () => {
-  const { deps, store, toasts, kept } = await inside();
+  const { deps, store, toasts, storedIds } = await joinRoom();
   const left = {
     type: 'player_left',
     user_id_left: ME,
@@ -98,11 +98,11 @@ test('a kick is reported once, closes the room and forgets it', async () => {
   deps.socket.ends(4403);
   expect(toasts).toEqual(['You have been kicked from the room']);
   expect(store.get().status).toBe('out');
-  expect(kept.at(-1)).toBeNull();
+  expect(storedIds.at(-1)).toBeNull();
 });
 
 test('a room that was opened in another tab can be taken back', async () => {
-  const { deps, store } = await inside();
+  const { deps, store } = await joinRoom();
   deps.socket.ends(4409);
   expect(store.get()).toEqual({ status: 'replaced', roomId: 'ABCDEF' });
   store.join('ABCDEF', { comesBack: true });
@@ -112,8 +112,8 @@ test('a room that was opened in another tab can be taken back', async () => {
   expect(store.get().status).toBe('in');
 });
 
-test('a lost connection is notified once, shows the room as it was, and ends with the welcome', async () => {
-  const { deps, store, toasts } = await inside();
+test('a lost connection is reported once and keeps the room until the next welcome frame', async () => {
+  const { deps, store, toasts } = await joinRoom();
   deps.socket.ends(1006);
   expect(toasts).toEqual(['Disconnected from game server']);
   expect(store.get()).toMatchObject({
@@ -127,15 +127,15 @@ test('a lost connection is notified once, shows the room as it was, and ends wit
   expect(toasts).toHaveLength(1);
 });
 
-test('a room that ended meanwhile is notified and left', async () => {
-  const { deps, store, toasts } = await inside();
+test('a room that ended meanwhile is reported and left', async () => {
+  const { deps, store, toasts } = await joinRoom();
   deps.socket.ends(4404);
   expect(toasts).toEqual(['Disconnected from game server']);
   expect(store.get().status).toBe('out');
 });
 
-test('a session that ended keeps the room for after signing in', async () => {
-  const { deps, store, forLogin } = await inside();
+test('an expired session stores the room, to be joined after signing in', async () => {
+  const { deps, store, forLogin } = await joinRoom();
   deps.socket.ends(4401);
   expect(forLogin).toEqual(['ABCDEF']);
   expect(deps.expired).toEqual(['session']);
@@ -143,7 +143,7 @@ test('a session that ended keeps the room for after signing in', async () => {
 });
 
 test('an answer is sent once, with its question and the measured round trip', async () => {
-  const { deps, store } = await inside();
+  const { deps, store } = await joinRoom();
   await deps.pass(90);
   deps.socket.says({ type: 'pong', t: 0 });
   deps.socket.says(started(two));
@@ -156,8 +156,8 @@ test('an answer is sent once, with its question and the measured round trip', as
   expect(store.get()).toMatchObject({ live: { stage: { answer: 'mèo' } } });
 });
 
-test('an answer without a connection is not taken', async () => {
-  const { deps, store } = await inside();
+test('an answer without a connection is ignored', async () => {
+  const { deps, store } = await joinRoom();
   deps.socket.says(started(two));
   deps.socket.says(question());
   deps.socket.ends(1006);

@@ -14,8 +14,8 @@ import { t } from '../../platform/language.ts';
 export type LiveState =
   /**
    * `comesFrom`: the room that this tab was in before a reload; null once it is handled. `refused`: the id of a failed
-   * attempt, which the form keeps for correction. `picksName`: a room of listed names, of which none is like the
-   * account's.
+   * attempt, which the form keeps for correction. `picksName`: the room has a list of names, none of which matches the
+   * account's name.
    */
   | {
       readonly status: 'out';
@@ -31,7 +31,7 @@ export type LiveState =
 /** The environment of the store; tests pass a fake one. */
 export interface LiveStoreDeps {
   open(options: Omit<SocketOptions<GameServerFrame>, 'frames'>): Socket;
-  /** Monotonic ms. */
+  /** The monotonic clock, ms. */
   now(): number;
   later(ms: number, then: () => void): () => void;
   notify(toast: RoomToast): void;
@@ -44,7 +44,7 @@ export interface LiveStoreDeps {
 }
 
 export interface LiveStore extends Pick<Store<LiveState>, 'get' | 'subscribe'> {
-  /** Leaves any other room. Gives up after 10 s, unless `comesBack`: this user had a seat a moment ago. */
+  /** Leaves any other room first. Gives up after 10 s, unless `comesBack` says that this user already had a seat. */
   join(roomId: string, options?: { comesBack?: boolean }): void;
   /** Leaves without a toast. */
   leave(): void;
@@ -52,17 +52,17 @@ export interface LiveStore extends Pick<Store<LiveState>, 'get' | 'subscribe'> {
 }
 
 const JOINING_MS = 10_000;
-const OUT: LiveState = { status: 'out', comesFrom: null };
+const OUTSIDE: LiveState = { status: 'out', comesFrom: null };
 /** The error after the time limit for joining. */
-const SILENT = t('The game server does not answer.');
-const LOST: RoomToast = { kind: 'bad', text: t('Disconnected from game server') };
+const NO_RESPONSE = t('The game server does not answer.');
+const CONNECTION_LOST: RoomToast = { kind: 'bad', text: t('Disconnected from game server') };
 
-/** The room of this page. It outlives the screen that renders it. */
+/** The room of this page, which stays joined when the screen that renders it unmounts. */
 export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = null): LiveStore {
   const store = createStore<LiveState>({ status: 'out', comesFrom });
   let socket: Socket | null = null;
   let current: RoomState | null = null;
-  /** The server's error frame before it closed the socket. */
+  /** The message of the error frame that the server sent before it closed the socket. */
   let reason = '';
   let stopWaiting = () => {};
 
@@ -71,17 +71,17 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     if (state.status === 'joining' && state.roomId === roomId) return;
     drop();
     store.set({ status: 'joining', roomId });
-    const mine = deps.open({
+    const opened = deps.open({
       path: GAME_SOCKET_PATH + roomId,
       onFrame: (frame) => {
-        if (socket === mine) onFrame(roomId, frame);
+        if (socket === opened) onFrame(roomId, frame);
       },
     });
-    socket = mine;
-    mine.state.subscribe(() => {
-      if (socket === mine) onConnection(roomId, mine);
+    socket = opened;
+    opened.state.subscribe(() => {
+      if (socket === opened) onConnection(roomId, opened);
     });
-    if (!comesBack) stopWaiting = deps.later(JOINING_MS, () => refuse(roomId, SILENT));
+    if (!comesBack) stopWaiting = deps.later(JOINING_MS, () => refuse(roomId, NO_RESPONSE));
   }
 
   function onFrame(roomId: string, frame: GameServerFrame): void {
@@ -120,23 +120,23 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     }
     if (current === null) return;
     const shown = link === 'open' ? 'open' : 'reconnecting';
-    if (current.live.link === 'open' && shown === 'reconnecting') deps.notify(LOST);
+    if (current.live.link === 'open' && shown === 'reconnecting') deps.notify(CONNECTION_LOST);
     current = { ...current, live: { ...current.live, link: shown, latencyMs } };
     show(roomId, current);
   }
 
   /** The server closed the connection for good. */
-  function onEnd(roomId: string, { code, reason: said }: { code: number; reason: string }): void {
+  function onEnd(roomId: string, { code, reason: closeReason }: { code: number; reason: string }): void {
     const wasIn = current !== null;
-    const why = reason || said || undefined;
+    const why = reason || closeReason || undefined;
     drop();
     deps.storeRoomId(null);
     if (code === CLOSE.badToken) deps.storeRoomForLogin(roomId);
     else if (code === CLOSE.kicked) deps.notify({ kind: 'bad', text: ROOM_REFUSALS.kicked });
     else if (code === CLOSE.noSuchRoom && why === ROOM_REFUSALS.not_listed) return askForName(roomId);
-    else if (code !== CLOSE.replaced) deps.notify(wasIn ? LOST : refusal(roomId, why));
+    else if (code !== CLOSE.replaced) deps.notify(wasIn ? CONNECTION_LOST : refusal(roomId, why));
     if (code === CLOSE.replaced) store.set({ status: 'replaced', roomId });
-    else store.set(code === CLOSE.noSuchRoom && !wasIn ? refusedFrom(roomId) : OUT);
+    else store.set(code === CLOSE.noSuchRoom && !wasIn ? refusedFrom(roomId) : OUTSIDE);
   }
 
   function askForName(roomId: string): void {
@@ -149,7 +149,7 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     deps.notify(refusal(roomId, why));
   }
 
-  /** Frames of an earlier room are ignored. */
+  /** Closes the socket; later frames of the previous room are ignored. */
   function drop(): void {
     const before = socket;
     socket = null;
@@ -162,7 +162,7 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
   function leave(): void {
     drop();
     deps.storeRoomId(null);
-    store.set(OUT);
+    store.set(OUTSIDE);
   }
 
   function send(frame: GameClientFrame): boolean {

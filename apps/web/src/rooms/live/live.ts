@@ -8,10 +8,10 @@ import { createLiveStore, type LiveState } from './live-store.ts';
 
 // The room store of this page, with the browser's sockets and clock.
 
-/** Session storage of this tab: another tab of the same user would take the seat. */
+/** A key of the session storage, because another tab of the same user must not take the seat. */
 const JOINED_KEY = 'joined_room_id';
 
-/** Only a room needs the schemas, not the set-up. */
+/** Loaded on demand: only a joined room needs the schemas, not the set-up page. */
 const loadFrames = async () => (await import('@icando/contract/room-frames')).gameServerFrame;
 
 export const live = createLiveStore(
@@ -31,8 +31,8 @@ export const live = createLiveStore(
 );
 
 /**
- * Whether the page was reloaded in the room that `comesFrom` names, or came back to it by the history: then it rejoins
- * at once. After a visit to another address it asks first.
+ * Whether the page was reloaded in the room that `comesFrom` names, or returned to it through the history. The page then
+ * rejoins at once; after a visit to another address it asks first.
  */
 export const wasLoadedInRoom = ((): boolean => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -44,5 +44,5 @@ export function useLive(): LiveState {
   return useSyncExternalStore(live.subscribe, live.get);
 }
 
-// The next user of this tab is in no room.
+// The next user of this tab must not stay in the room of the previous one.
 session.subscribe(live.leave);

@@ -13,11 +13,11 @@ export interface PastStorage {
 export const pastStorage: PastStorage = {
   load(roomId) {
     try {
-      const kept = JSON.parse(readSession(PAST_KEY) ?? 'null') as {
+      const stored = JSON.parse(readSession(PAST_KEY) ?? 'null') as {
         roomId: string;
         past: PastQuestion[];
       } | null;
-      return kept !== null && kept.roomId === roomId && Array.isArray(kept.past) ? kept.past : [];
+      return stored !== null && stored.roomId === roomId && Array.isArray(stored.past) ? stored.past : [];
     } catch {
       return [];
     }

@@ -9,12 +9,12 @@ import type {
   Player,
 } from '@icando/contract/room-frames';
 import { climberOf, ownPlace } from '../play/scores/ranking.ts';
-import type { RoomState, AskedQuestion, LiveRoom, Moment, PastQuestion } from './live-room.ts';
+import type { RoomState, QuestionRound, LiveRoom, Moment, PastQuestion } from './live-room.ts';
 
-/** A question this soon after the progress of the game is the open question after a reconnect. */
+/** A question within this time after the progress of the game is the open question after a reconnect. */
 const PROGRESS_WINDOW_MS = 400;
 
-/** Handles a new question, its next mouse, or the open question again. */
+/** Handles a new question, the next mouse of a question, or the open question sent again. */
 export function reduceQuestion(state: RoomState, question: Question, at: Moment): RoomState {
   const { live, sent, progressAt } = state;
   const before = live.stage.name === 'question' || live.stage.name === 'feedback' ? live.stage : null;
@@ -24,12 +24,12 @@ export function reduceQuestion(state: RoomState, question: Question, at: Moment)
   if (!question.new_question && !isKnown && !followsProgress) return state;
   const isNextMouse = isKnown && !question.new_question && !followsProgress;
   const mouse = question.show_word === null ? [] : [question.show_word];
-  const asked: AskedQuestion = {
+  const round: QuestionRound = {
     question,
     mice: isNextMouse ? [...before.mice, ...mouse] : mouse,
     openedAt: at,
     closesAt: at + question.time_left_ms,
-    // Asked again after a reconnect: the answer may be lost. If it arrived, the verdict follows.
+    // After a reconnect the sent answer may be lost. If it arrived, the verdict follows.
     answer: isNextMouse ? before.answer : null,
     verdict: isNextMouse ? before.verdict : null,
   };
@@ -38,7 +38,7 @@ export function reduceQuestion(state: RoomState, question: Question, at: Moment)
   return {
     ...state,
     sent: keepsSent ? sent : null,
-    live: { ...live, answered, stage: { name: 'question', ...asked } },
+    live: { ...live, answered, stage: { name: 'question', ...round } },
   };
 }
 
@@ -51,28 +51,31 @@ export function reduceAnswerResult(state: RoomState, verdict: AnswerResultFrame)
   return { ...state, live: { ...live, stage: { ...stage, answer, verdict } } };
 }
 
-/** Handles the right answer and the points. */
+/** Handles the end of a question, with the right answer and the points. */
 export function reduceQuestionEnd(state: RoomState, end: QuestionEndFrame): RoomState {
   const { live } = state;
   const { stage } = live;
   const isOpen = stage.name === 'question' && stage.question.index === end.index;
   const teams = end.teams ?? live.teams;
-  const next: LiveRoom = { ...live, ...scored(live, totals(live, end)), answered: null, teams };
+  const next: LiveRoom = { ...live, ...withPoints(live, pointsAfter(live, end)), answered: null, teams };
   if (!isOpen) return { ...state, live: next };
   const past = [...live.past, pastOf(stage, end, live.you.user_id)];
   const moves = { placeBefore: ownPlace(live)?.place ?? null, climber: climberOf(live, next) };
   return { ...state, live: { ...next, past, stage: { ...stage, name: 'feedback', end, moves } } };
 }
 
-function pastOf({ answer, verdict }: AskedQuestion, end: QuestionEndFrame, userId: number): PastQuestion {
+function pastOf({ answer, verdict }: QuestionRound, end: QuestionEndFrame, userId: number): PastQuestion {
   const words = end.words ?? (end.word ? [end.word] : []);
   // After a reload the verdict may be missing; the points show it too.
   const correct = verdict?.correct ?? (end.scores[String(userId)] ?? 0) > 0;
   return { index: end.index, words, answer, correct };
 }
 
-/** All points after a question: in a large room those of the leaders as sent, otherwise summed up. */
-function totals({ players, you }: LiveRoom, { scores, leaders = [] }: QuestionEndFrame): Map<number, number> {
+/** The scores after a question: sent by the server for the leaders of a large room, otherwise summed up here. */
+function pointsAfter(
+  { players, you }: LiveRoom,
+  { scores, leaders = [] }: QuestionEndFrame,
+): Map<number, number> {
   const points = new Map<number, number>();
   for (const { user_id, score } of [you, ...players]) {
     const added = scores[String(user_id)];
@@ -82,27 +85,27 @@ function totals({ players, you }: LiveRoom, { scores, leaders = [] }: QuestionEn
   return points;
 }
 
-type Seats = Pick<LiveRoom, 'players' | 'playerCount' | 'readyCount' | 'you'>;
+type PlayerFields = Pick<LiveRoom, 'players' | 'playerCount' | 'readyCount' | 'you'>;
 
-/** The players of a new list. */
-export function listed(live: LiveRoom, players: Player[], counted: Counted): Seats {
+/** The players and counts after the server sent a new list. */
+export function withPlayerList(live: LiveRoom, players: Player[], counted: Counted): PlayerFields {
   return {
     players,
     playerCount: counted.player_count,
     readyCount: counted.ready_count,
-    you: own(live, players, counted),
+    you: youIn(live, players, counted),
   };
 }
 
-/** This player after a new list, which in a large room may lack the row. */
-export function own({ you }: LiveRoom, players: readonly Player[], counted: Counted): Player {
+/** This player after a new list, which in a large room may not contain the player. */
+export function youIn({ you }: LiveRoom, players: readonly Player[], counted: Counted): Player {
   const row = players.find(({ user_id }) => user_id === you.user_id);
   if (row) return row;
   return counted.ready_count === 0 ? { ...you, is_ready: false } : you;
 }
 
 /** Adds a newcomer; a full list stays as it is until the server sends the next one. */
-export function withNewcomer(live: LiveRoom, player: Player): Seats {
+export function withNewcomer(live: LiveRoom, player: Player): PlayerFields {
   const others = live.players.filter(({ user_id }) => user_id !== player.user_id);
   const isNew = others.length === live.players.length;
   return {
@@ -141,7 +144,7 @@ export function withChanged(
 }
 
 /** Sets the points of the given users. */
-export function scored(
+export function withPoints(
   { players, you }: LiveRoom,
   points: ReadonlyMap<number, number>,
 ): Pick<LiveRoom, 'players' | 'you'> {

@@ -27,7 +27,7 @@ describe('after a lost connection', () => {
     started([player(ME, { score: 100 }), player(2)], 165_000),
   ];
 
-  test('the board stays, points are the server’s, and the open question has the remaining time', () => {
+  test('the board stays, the server sets the points, and the open question has the remaining time', () => {
     const asked = reduceAll([...playing, question()]);
     const between = live(back, asked);
     expect(between.stage).toMatchObject({ name: 'question', closesAt: 17_000 });
@@ -36,7 +36,7 @@ describe('after a lost connection', () => {
     expect(after.gameEndsAt).toBe(20_010 + 165_000);
   });
 
-  test('an answer that arrived has its verdict again; one that did not can be given again', () => {
+  test('an answer that arrived gets its verdict again, and a lost one can be given again', () => {
     const asked = answering(reduceAll([...playing, question()]), 'mèo');
     const again = [...back, 20_020, question({ time_left_ms: 4000 })];
     expect(live(again, asked).stage).toMatchObject({ answer: null, verdict: null });
@@ -46,13 +46,13 @@ describe('after a lost connection', () => {
     });
   });
 
-  test('after a reload the own answer is unknown, but given', () => {
+  test('after a reload the player’s answer counts as given although its text is unknown', () => {
     const after = live([...back, 20_020, question({ time_left_ms: 4000 }), 20_030, verdict(0, true)]);
     expect(after.stage).toMatchObject({ answer: '', verdict: { correct: true } });
     expect(after.you.score).toBe(100);
   });
 
-  test('finished questions, the clock of the game and the own place are kept', () => {
+  test('finished questions, the clock of the game and the player’s place are kept', () => {
     const before = reduceAll([
       ...playing,
       question(),
@@ -74,13 +74,13 @@ describe('after a lost connection', () => {
     expect(anew.past).toEqual([]);
   });
 
-  test('a game whose countdown is just over waits for its first question, without a time', () => {
+  test('a game whose countdown has just ended waits for its first question without a countdown', () => {
     expect(live([welcome(two), started(two, 180_000)]).stage).toEqual({ name: 'countdown', firstAt: null });
     const asked = reduceAll([...playing, question()]);
     expect(live([20_000, started(two, 180_000)], asked).stage.name).toBe('question');
   });
 
-  test('a game that ended meanwhile keeps the last question until its results come; a lobby is a lobby', () => {
+  test('a game that ended meanwhile keeps its last question until the results come or the lobby opens', () => {
     const asked = reduceAll([...playing, question()]);
     const over = live([20_000, welcome(two, { phase: 'finished' })], asked);
     expect(over.stage.name).toBe('question');

@@ -32,7 +32,7 @@ const answering = (state: RoomState | null, answer: string): RoomState => {
 };
 
 describe('the lobby', () => {
-  test('starts with the frame that has the own row; earlier frames are ignored', () => {
+  test('starts with the frame that contains `you` and ignores earlier frames', () => {
     expect(reduceAll([{ type: 'error', message: 'This room is full.' }])).toBeNull();
     expect(live([welcome(two)])).toMatchObject({
       link: 'open',
@@ -95,7 +95,7 @@ describe('a large room', () => {
     ready_count,
   });
 
-  test('gets batched joins as a list without `room` and `you`', () => {
+  test('receives batched joins as a list without `room` and `you`', () => {
     const after = live([welcome([player(ME, { is_ready: true })]), joins(7)]);
     expect(after).toMatchObject({ playerCount: 240, readyCount: 7, you: { user_id: ME, is_ready: true } });
     expect(after.stage.name).toBe('waiting');
@@ -113,7 +113,7 @@ describe('a large room', () => {
     expect(after.playerCount).toBe(241);
   });
 
-  test('takes points from the leaders, and the own points from the standing', () => {
+  test('takes points from the leaders, and the player’s points from the standing', () => {
     const after = live([
       welcome([player(10), player(ME)]),
       started([player(10), player(ME)]),
@@ -167,7 +167,7 @@ describe('a game', () => {
     });
   });
 
-  test('a refused answer can be given again, unless one was given already', () => {
+  test('allows another answer after a refusal, unless an answer already counts', () => {
     const asked = answering(reduceAll([...playing, question()]), 'mèo');
     const answerAfter = (message: string) => {
       const { stage } = live([{ type: 'error', message }], asked);
@@ -184,7 +184,7 @@ describe('a game', () => {
     expect(live([...playing, question(), answered(0), question({ index: 1 })]).answered).toBeNull();
   });
 
-  test('ends with the results, and the own result of the last standing', () => {
+  test('ends with the results, and the player’s result from the last standing', () => {
     const results = two.map((row) => ({
       ...row,
       score: 100,
@@ -202,7 +202,7 @@ describe('a game', () => {
     expect(after).toMatchObject({ room: { phase: 'finished' }, gameEndsAt: null });
   });
 
-  test('play again returns everybody to the lobby, without points, not ready', () => {
+  test('play again returns everybody to the lobby without points and not ready', () => {
     const again: GameServerFrame = { type: 'player_joined', all_players: two, room: room(), ...counts(two) };
     const after = live([...playing, question(), ended(0, { 1: 100 }), again]);
     expect(after).toMatchObject({
@@ -255,7 +255,7 @@ describe('the mouse game', () => {
     expect(live([...came, 3000, mouse('cat', { index: 4 })]).stage.name).toBe('question');
   });
 
-  test('a reconnecting player sees the visible mouse, whichever it is', () => {
+  test('a reconnecting player sees any visible mouse of the open question', () => {
     const came = [0, welcome(two, { phase: 'playing' }), 10, started(two, 100_000)];
     expect(live([...came, 20, mouse('cat', { new_question: false })]).stage).toMatchObject({
       closesAt: 2520,

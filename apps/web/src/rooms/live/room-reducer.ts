@@ -1,9 +1,9 @@
 import type { GameServerFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import {
-  listed,
-  own,
-  scored,
+  withPlayerList,
+  youIn,
+  withPoints,
   roomChanged,
   withChanged,
   withNewcomer,
@@ -13,7 +13,7 @@ import {
 } from './question-reducer.ts';
 import type { RoomState, LiveRoom, Moment, Stage } from './live-room.ts';
 
-/** The state after a frame; null when this player is out of the room. A first frame without `you` changes nothing. */
+/** The state after a frame: null before the first frame with `you`, and after this player has left the room. */
 export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: Moment): RoomState | null {
   if (frame.type === 'player_joined' && 'all_players' in frame && frame.you && frame.room) {
     return welcomed(state, { ...frame, you: frame.you, room: frame.room }, at);
@@ -24,9 +24,11 @@ export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: 
   switch (frame.type) {
     case 'player_joined':
       if ('player' in frame) return withLive(withNewcomer(live, frame.player));
-      return frame.room ? again(state, frame.room, frame) : withLive(listed(live, frame.all_players, frame));
+      return frame.room
+        ? backToLobby(state, frame.room, frame)
+        : withLive(withPlayerList(live, frame.all_players, frame));
     case 'player_ready': {
-      const changed = listed(live, frame.players, frame);
+      const changed = withPlayerList(live, frame.players, frame);
       const { user_id, is_ready, is_player } = frame;
       return withLive(
         user_id === live.you.user_id ? { ...changed, you: { ...changed.you, is_ready, is_player } } : changed,
@@ -35,7 +37,7 @@ export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: 
     case 'player_left': {
       if (frame.user_id_left === live.you.user_id) return null;
       const room = { ...live.room, host_id: frame.host_id };
-      return withLive({ ...listed(live, frame.players, frame), room });
+      return withLive({ ...withPlayerList(live, frame.players, frame), room });
     }
     case 'game_started':
       return gameStarted(state, frame, at);
@@ -58,7 +60,7 @@ export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: 
     case 'player_changed':
       return withLive(withChanged(live, frame));
     case 'error':
-      return refused(state, frame.message);
+      return answerRefused(state, frame.message);
     default:
       // A pong, or a frame of a newer server.
       return state;
@@ -107,7 +109,7 @@ function gameEnded({ live, progressAt }: RoomState, frame: FrameOf<'game_end'>, 
 
 function withScores(live: LiveRoom, frame: FrameOf<'game_started' | 'game_end'>): Partial<LiveRoom> {
   return {
-    ...scored(live, new Map(frame.players.map(({ user_id, score }) => [user_id, score]))),
+    ...withPoints(live, new Map(frame.players.map(({ user_id, score }) => [user_id, score]))),
     playerCount: frame.player_count,
     readyCount: frame.ready_count,
     teams: frame.teams ?? [],
@@ -144,7 +146,7 @@ function welcomed(state: RoomState | null, { room, you, ...list }: Welcome, at: 
     answered: null,
     pausedAt: room.paused ? at : null,
     teams: room.phase === 'waiting' ? [] : (before?.teams ?? []),
-    // The host gets them in later frames.
+    // Later frames bring the extra times to the host.
     extraTimes: new Map(),
     stage: { name: 'waiting' },
   };
@@ -179,15 +181,15 @@ function isInPlay({ name }: Stage): boolean {
 }
 
 /** After play_again everybody is back in the lobby. */
-function again(
+function backToLobby(
   { live, progressAt }: RoomState,
   room: LiveRoom['room'],
-  frame: Parameters<typeof own>[2] & { all_players: LiveRoom['players'] },
+  frame: Parameters<typeof youIn>[2] & { all_players: LiveRoom['players'] },
 ): RoomState {
-  const you = { ...own(live, frame.all_players, frame), score: 0, is_ready: false };
-  const counted = listed(live, frame.all_players, frame);
+  const you = { ...youIn(live, frame.all_players, frame), score: 0, is_ready: false };
+  const counted = withPlayerList(live, frame.all_players, frame);
   const stage: Stage = { name: 'waiting' };
-  const over = {
+  const cleared = {
     gameEndsAt: null,
     standing: null,
     past: [],
@@ -196,11 +198,11 @@ function again(
     teams: [],
     stage,
   };
-  return { live: { ...live, ...counted, room, you, ...over }, sent: null, progressAt };
+  return { live: { ...live, ...counted, room, you, ...cleared }, sent: null, progressAt };
 }
 
-/** A refused answer does not count and can be given again. */
-function refused(state: RoomState, message: string): RoomState {
+/** A refused answer does not count, and the player can answer again. */
+function answerRefused(state: RoomState, message: string): RoomState {
   const { stage } = state.live;
   const isPending = stage.name === 'question' && stage.answer !== null && stage.verdict === null;
   if (!isPending || message === ROOM_REFUSALS.already_answered) return state;

@@ -7,11 +7,11 @@ import { t } from '../../platform/language.ts';
 export interface RoomToast {
   kind: 'ok' | 'bad' | 'warn' | 'info';
   text: string;
-  /** Why. */
+  /** The reason. */
   detail?: string | undefined;
 }
 
-/** The toast for a frame, given the state before it; undefined: none. */
+/** The toast for a frame, given the state before it; null if there is none. */
 export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomToast | null {
   if (frame.type === 'error') return { kind: 'bad', text: frame.message };
   if (before === null) return null;

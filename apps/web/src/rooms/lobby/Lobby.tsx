@@ -23,7 +23,7 @@ import { t, VI } from '../../platform/language.ts';
 export function Lobby({ room, actions }: RoomProps) {
   const { you, playerCount } = room;
   const isHost = room.room.host_id === you.user_id;
-  /** Local until it is sent with the next ready frame. */
+  /** The choice to play or to watch, local until the next ready frame sends it. */
   const [plays, setPlays] = useState(you.is_player);
   const [isAsking, setAsking] = useState(false);
   useLobbySounds(isHost ? playerCount : null);
@@ -110,16 +110,16 @@ function LobbyHeading({ roomId }: { roomId: string }) {
   );
 }
 
-/** Whether another player is not ready; assumed in a large room, whose list is not complete. */
+/** Whether another player is not ready; assumed to be true in a large room, whose list is not complete. */
 function waitsForOthers({ players, playerCount, you }: LiveRoom): boolean {
-  const isWaited = ({ user_id, connected, is_ready }: LiveRoom['you']) =>
+  const isPending = ({ user_id, connected, is_ready }: LiveRoom['you']) =>
     user_id !== you.user_id && connected && !is_ready;
-  return players.length < playerCount || players.some(isWaited);
+  return players.length < playerCount || players.some(isPending);
 }
 
 interface LobbyBarProps {
   isReady: boolean;
-  /** The host's start button, while a player is not ready. */
+  /** Shows the host's start button, while a player is not ready. */
   mayStart: boolean;
   isLost: boolean;
   onReady: () => void;
@@ -127,7 +127,7 @@ interface LobbyBarProps {
   onLeave: () => void;
 }
 
-/** Away, or on with it. */
+/** The buttons to leave, to start and to get ready. */
 function LobbyBar({ isReady, mayStart, isLost, onReady, onStart, onLeave }: LobbyBarProps) {
   return (
     <div className={styles.bar}>

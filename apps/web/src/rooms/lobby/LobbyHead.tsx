@@ -19,7 +19,7 @@ interface LobbyToolsProps extends RoomProps {
   onPlays: (plays: boolean) => void;
 }
 
-/** Who is ready, and the tools of the lobby. */
+/** The count of ready players, and the tools of the lobby. */
 export function LobbyHead(props: LobbyToolsProps) {
   const { all, ready } = lobbyCounts(props.room, props.plays);
   return (
@@ -37,7 +37,7 @@ export function LobbyHead(props: LobbyToolsProps) {
   );
 }
 
-/** The host's choice to play or to watch, and the sound, which also silences the music. */
+/** The host's choice to play or to watch, the sound button, which also mutes the music, and the host's menu. */
 export function LobbyTools({ room, actions, isHost, plays, onPlays }: LobbyToolsProps) {
   const { muted } = useSyncExternalStore(subscribe, getSnapshot);
   useKeys((key) => {
@@ -68,12 +68,12 @@ export function LobbyTools({ room, actions, isHost, plays, onPlays }: LobbyTools
   );
 }
 
-/** The settings of the game. */
+/** The settings of the game, as chips. */
 export function RoomFacts({ room }: { room: LiveRoom }) {
   const { type_game, game_mode, game_duration, word_count, words, teams, locked } = room.room;
   const game = ROOM_GAME_LOOKS[type_game];
   const mode = MODE_LOOKS[game_mode];
-  // Without the extra second of every duration.
+  // Rounded down to drop the extra second of every duration.
   const minutes = Math.floor(game_duration / 60);
   return (
     <div className={styles.facts}>

@@ -12,7 +12,7 @@ import { TeamBadge } from '../teams/Teams.tsx';
 import styles from './lobby.module.css';
 import { t } from '../../platform/language.ts';
 
-/** The players, host first; at most a hundred. The host has a menu for each. */
+/** The players, host first, at most a hundred. The host has a menu for each player. */
 export function PlayerList({ room, actions }: RoomProps) {
   const { players, playerCount, you } = room;
   const more = playerCount - players.length;
@@ -35,7 +35,6 @@ interface PlayerRowProps extends RoomProps {
   mayManage: boolean;
 }
 
-/** One player of the room. */
 function PlayerRow({ room, actions, player, place, mayManage }: PlayerRowProps) {
   const { user_id, username, avatar } = player;
   const isYou = user_id === room.you.user_id;
@@ -76,7 +75,7 @@ function PlayerRow({ room, actions, player, place, mayManage }: PlayerRowProps) 
 interface BadgesProps {
   player: Player;
   isHost: boolean;
-  /** Hidden during a game. */
+  /** False during a game. */
   showsReady: boolean;
 }
 

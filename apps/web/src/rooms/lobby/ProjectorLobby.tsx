@@ -72,29 +72,28 @@ export function ProjectorLobby({ room, actions, onPlays, onStart, onLeave }: Pro
   );
 }
 
-/** From this many players on, names are below smaller faces, then beside them. */
+/** From `SOME` players on, names are below smaller faces; from `MANY` on, beside them. */
 const SOME = 9;
 const SOME_WITH_TEAMS = 5;
 const MANY = 21;
-/** For a class: all names at once, in columns. */
+/** From this many players on, names are in columns, so that all names of a class are visible. */
 const CLASS = 31;
-/** In columns with the team's name beside each. */
+/** The same with teams, whose names are beside the players' names. */
 const CLASS_WITH_TEAMS = 23;
-/** For more than a class: smaller names, so that most of them are visible. */
-const HUNDREDS = 43;
+/** From this many players on, names are smaller, so that most of them are visible. */
+const MORE_THAN_A_CLASS = 43;
 
-/** The players; the host may rename or remove one. */
+/** The players, each with the host's menu. */
 function People({ room, actions }: RoomProps) {
   const people = room.players.filter(({ user_id }) => user_id !== room.you.user_id);
   const more = room.playerCount - room.players.length;
-  // The team's name below a face takes a line.
+  // A team's name takes an additional line below the face.
   const some = room.room.teams > 0 ? SOME_WITH_TEAMS : SOME;
   const crowd = room.room.teams > 0 ? CLASS_WITH_TEAMS : CLASS;
-  const size =
-    people.length < some ? 'few' : people.length < MANY ? 'some' : people.length < crowd ? 'many' : 'crowd';
+  const size = sizeFor(people.length, some, crowd);
   return (
     <ul
-      className={cx(styles.faces, styles[size], people.length >= HUNDREDS && styles.hundreds)}
+      className={cx(styles.faces, styles[size], people.length >= MORE_THAN_A_CLASS && styles.hundreds)}
       aria-label={t('Players')}
     >
       {people.map((player) => (
@@ -110,6 +109,12 @@ function People({ room, actions }: RoomProps) {
       {more > 0 ? <li className={styles.more}>{t('and {more} more', { more })}</li> : null}
     </ul>
   );
+}
+
+function sizeFor(count: number, some: number, crowd: number): keyof typeof FACE_PX {
+  if (count < some) return 'few';
+  if (count < MANY) return 'some';
+  return count < crowd ? 'many' : 'crowd';
 }
 
 const FACE_PX = { few: 96, some: 64, many: 40, crowd: 28 };

@@ -10,7 +10,7 @@ import { t, VI } from '../../platform/language.ts';
 
 const HALF = ROOM_ID_LENGTH / 2;
 
-/** The name label of the room's notebook: its id and QR code, for the host to show. */
+/** The room's id and QR code, drawn as the label of a notebook, for the host to show. */
 export function RoomLabel({ roomId }: { roomId: string }) {
   const address = roomAddress(window.location.origin, roomId);
   return (

@@ -5,22 +5,25 @@ import styles from './way-in.module.css';
 import { VI } from '../../platform/language.ts';
 
 interface WayInProps {
-  /** Of the whole. */
+  /** The accessible name of the section. */
   label: string;
-  /** Where to type the code. */
+  /** The instruction where to type the code. */
   how: ReactNode;
   code: string;
-  /** For screen readers. */
+  /** The name of the code for screen readers. */
   codeName: string;
   /** The content of the QR code. */
   address: string;
   qrName: string;
   className?: string | undefined;
-  /** Set when the code is a room's. */
+  /** Set if the code is the id of a room. */
   roomId?: string | undefined;
 }
 
-/** The size of its drawing; it fills its place. A phone reads it from ten times its width: large squares, a narrow edge. */
+/**
+ * The drawn size of the QR code, which CSS scales to its container. A phone reads a code from ten times its width, so the
+ * code has large squares (level L) and a narrow margin.
+ */
 const QR_PX = 440;
 
 /** A code and its QR code, readable from the back of a class. */

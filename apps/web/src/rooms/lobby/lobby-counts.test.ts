@@ -15,11 +15,11 @@ test('a spectator counts neither as a player nor as ready', () => {
   expect(lobbyCounts(room, true)).toEqual({ all: 3, ready: 2 });
 });
 
-test('the user’s own choice counts before the server confirms it', () => {
+test('the user’s choice to watch counts before the server confirms it', () => {
   expect(lobbyCounts(room, false)).toEqual({ all: 2, ready: 1 });
 });
 
-test('a large room takes the counts from the server', () => {
+test('the counts of a large room come from the server', () => {
   expect(lobbyCounts({ ...room, playerCount: 300, readyCount: 120 }, false)).toEqual({
     all: 298,
     ready: 118,

@@ -1,10 +1,10 @@
 import type { LiveRoom } from '../live/live-room.ts';
 
-type Seen = Pick<LiveRoom, 'players' | 'playerCount' | 'readyCount' | 'you'>;
+type RoomPlayers = Pick<LiveRoom, 'players' | 'playerCount' | 'readyCount' | 'you'>;
 
-/** The numbers of players and of ready ones. `youPlay`: the user's own choice, which may not be sent yet. */
+/** The numbers of all players and of ready players. `youPlay` is the user's choice, which may not be sent yet. */
 export function lobbyCounts(
-  { players, playerCount, readyCount, you }: Seen,
+  { players, playerCount, readyCount, you }: RoomPlayers,
   youPlay: boolean,
 ): { all: number; ready: number } {
   const watching = players.filter(({ user_id, is_player }) =>

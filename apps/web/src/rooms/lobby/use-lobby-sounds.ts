@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQuietJoins } from '../host/quiet-joins.ts';
 import { play, preloadSounds } from '../../platform/sounds.ts';
 
-/** Plays a sound for each player who joins. `count`: the number of players; null: no sounds. */
+/** Plays a sound when the number of players grows; with a null `count` there are no sounds. */
 export function useLobbySounds(count: number | null): void {
   const isQuiet = useQuietJoins();
   const before = useRef(count);

@@ -7,19 +7,19 @@ import { t, VI } from '../../platform/language.ts';
 
 interface PausedNoticeProps {
   isProjector: boolean;
-  /** Only for the host. */
-  onGoOn: (() => void) | undefined;
+  /** Undefined for players who are not the host. */
+  onResume: (() => void) | undefined;
 }
 
 /** Replaces the board while the game is paused. */
-export function PausedNotice({ isProjector, onGoOn }: PausedNoticeProps) {
+export function PausedNotice({ isProjector, onResume }: PausedNoticeProps) {
   return (
     <div className={cx(styles.pause, isProjector && styles.large)} lang={VI}>
       <img src={tiPeek} alt="" />
       <p role="status">{t('Tạm dừng')}</p>
       <p>{t('Đồng hồ đứng lại. Không ai mất thời gian.')}</p>
-      {onGoOn === undefined ? null : (
-        <Button kind="play" size="lg" icon={<Play />} onClick={onGoOn}>
+      {onResume === undefined ? null : (
+        <Button kind="play" size="lg" icon={<Play />} onClick={onResume}>
           {t('Chơi tiếp')}
         </Button>
       )}

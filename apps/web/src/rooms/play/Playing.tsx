@@ -21,7 +21,7 @@ import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { useMsUntil } from '../../ui/use-ms-until.ts';
 import { useKeys } from '../../ui/use-keys.ts';
 import { LAST_S, LastSeconds } from './board/LastSeconds.tsx';
-import { judgedIn } from './past.ts';
+import { answerTally } from './past.ts';
 import { PausedNotice } from './PausedNotice.tsx';
 import { ownPlace } from './scores/ranking.ts';
 import { ProjectorPanel } from './ProjectorPanel.tsx';
@@ -39,7 +39,7 @@ export function Playing({ room, actions, children }: PlayingProps) {
   const { stage, you } = room;
   const isHost = you.user_id === room.room.host_id;
   const isProjector = !you.is_player;
-  // A lost connection cannot send the command.
+  // The command cannot be sent while the connection is lost.
   const mayEnd = isHost && room.link === 'open';
   const isPaused = room.pausedAt !== null;
   const close = () => setAsks(null);
@@ -47,7 +47,7 @@ export function Playing({ room, actions, children }: PlayingProps) {
   useBottomBar(isProjector ? 'projector' : 'room');
   useKeys((key) => {
     if (key === 'm') setMuted(!getSnapshot().muted);
-    // The sheet does not get Escape when its focused row has disappeared.
+    // The sheet does not receive Escape when its focused row has disappeared.
     else if (key === 'Escape' && sheet !== null) setSheet(null);
     else if (key === 'Escape') setAsks('leave');
     else return false;
@@ -83,7 +83,10 @@ export function Playing({ room, actions, children }: PlayingProps) {
         {/* Stays mounted but hidden during a pause, to keep the player's input. */}
         <div className={cx(styles.content, isPaused && styles.paused)}>{children}</div>
         {isPaused ? (
-          <PausedNotice isProjector={isProjector} onGoOn={mayEnd ? () => actions.pause(false) : undefined} />
+          <PausedNotice
+            isProjector={isProjector}
+            onResume={mayEnd ? () => actions.pause(false) : undefined}
+          />
         ) : null}
       </Board>
       <aside className={styles.side} aria-label={t('Scoreboard')}>
@@ -113,7 +116,7 @@ interface ConfirmationsProps {
   onClose: () => void;
 }
 
-/** The questions before leaving the room and before ending the game. */
+/** The confirmations for leaving the room and for ending the game. */
 function Confirmations({ asks, isPlayer, mayEnd, actions, onClose }: ConfirmationsProps) {
   return (
     <>
@@ -168,15 +171,15 @@ function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
   const seconds = left === null ? 0 : Math.ceil(left / 1000);
   const number = 'question' in stage ? stage.question.index + 1 : null;
   const place = ownPlace(room)?.place;
-  const judged = judgedIn(room);
+  const tally = answerTally(room);
   const isLast = seconds > 0 && seconds <= LAST_S && room.pausedAt === null;
-  const mood = useAnswerEffects(judged, `[data-cup], aside [data-user="${room.you.user_id}"]`);
+  const mood = useAnswerEffects(tally, `[data-cup], aside [data-user="${room.you.user_id}"]`);
   return (
     <BoardBar
       counts={
         <>
           {number === null ? null : (
-            <BoardCount label={t('Question')} count={String(number)} streak={judged.streak} />
+            <BoardCount label={t('Question')} count={String(number)} streak={tally.streak} />
           )}
           <BoardTool
             className={styles.cup ?? ''}
@@ -194,7 +197,7 @@ function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
       clock={
         <>
           <Clock secondsLeft={seconds} totalSeconds={room.room.game_duration} mood={mood} />
-          {/* Its questions have no clock of their own. */}
+          {/* Only the mouse game has no clock per question. */}
           {room.room.type_game === 'game_boong' ? <LastSeconds isLast={isLast} /> : null}
         </>
       }
@@ -240,7 +243,7 @@ function hostEntries(isPaused: boolean, maySkip: boolean) {
   ];
 }
 
-/** Does nothing where the browser does not allow it. */
+/** Does nothing if the browser does not allow full screen. */
 async function toggleFullScreen(): Promise<void> {
   const root = document.documentElement;
   await (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen()).catch(() => {});

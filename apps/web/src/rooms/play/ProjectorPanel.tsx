@@ -13,11 +13,11 @@ const TOP_BESIDE_TEAMS = 3;
 const MOST_NAMES = 4;
 
 interface ProjectorPanelProps extends RoomProps {
-  /** Only for the host. */
+  /** Undefined for spectators who are not the host. */
   onEnd: (() => void) | undefined;
 }
 
-/** Beside the projector view's board: the number of answers, the scoreboard, lost connections, and the host's tools. */
+/** The panel beside the projector's board: the number of answers, the scoreboard, lost connections and the host's tools. */
 export function ProjectorPanel({ room, actions, onEnd }: ProjectorPanelProps) {
   const { stage, answered, teams } = room;
   const isPaused = room.pausedAt !== null;

@@ -1,17 +1,20 @@
 import type { AskedWord } from '@icando/contract/room-frames';
 import { formatNumber } from '../../platform/number-format.ts';
-import type { Judged } from '../../play-kit/index.ts';
+import type { AnswerTally } from '../../play-kit/index.ts';
 import type { LiveRoom, PastQuestion } from '../live/live-room.ts';
 
-/** The player's answers of a game so far, including that to the open question. */
-export function judgedIn({ stage, past, you }: Pick<LiveRoom, 'stage' | 'past' | 'you'>): Judged {
-  const asked = 'question' in stage ? stage : null;
-  const verdict = asked?.verdict ?? null;
-  const isCounted = stage.name !== 'question' || verdict === null;
+/** The player's answers of a game so far, including the answer to the open question. */
+export function answerTally({ stage, past, you }: Pick<LiveRoom, 'stage' | 'past' | 'you'>): AnswerTally {
+  const round = 'question' in stage ? stage : null;
+  const verdict = round?.verdict ?? null;
+  const isInPast = stage.name !== 'question' || verdict === null;
+  let streak = 0;
+  if (you.is_player && isInPast) streak = streakOf(past);
+  else if (you.is_player && verdict?.correct) streak = streakOf(past) + 1;
   return {
-    count: (asked?.question.index ?? 0) + (verdict === null ? 0 : 1),
+    count: (round?.question.index ?? 0) + (verdict === null ? 0 : 1),
     isRight: verdict?.correct ?? null,
-    streak: !you.is_player ? 0 : isCounted ? streakOf(past) : verdict.correct ? streakOf(past) + 1 : 0,
+    streak,
     gain: `+${formatNumber(verdict?.points ?? 0)}`,
   };
 }
@@ -22,7 +25,7 @@ function streakOf(past: readonly PastQuestion[]): number {
   return past.length - 1 - lastWrong;
 }
 
-/** The words of a game, each once, in order: wrong if answered wrong or not at all at least once. */
+/** Each word of a game once, in order. A word is wrong if it was answered wrong, or not at all, at least once. */
 export function wordsOf(past: readonly PastQuestion[]): { right: AskedWord[]; wrong: AskedWord[] } {
   const words = new Map<number, AskedWord>();
   const wrong = new Set<number>();
@@ -36,7 +39,7 @@ export function wordsOf(past: readonly PastQuestion[]): { right: AskedWord[]; wr
   return { right: all.filter(({ id }) => !wrong.has(id)), wrong: all.filter(({ id }) => wrong.has(id)) };
 }
 
-/** In a wrong order the words in their right places count as right. */
+/** In a wrongly ordered answer, the words in their right places count as right. */
 function wasRight({ words, answer, correct }: PastQuestion, place: number): boolean {
   if (correct || words.length === 1) return correct;
   return answer?.split(',')[place] === String(words[place]?.id);

@@ -6,7 +6,7 @@ import { live } from '../live/live.ts';
 import styles from './between-rooms.module.css';
 import { t } from '../../platform/language.ts';
 
-/** Shown when the same user has opened the room in another tab or device, as a seat has one socket. */
+/** Shown when the same user has opened the room in another tab or device, because a seat has only one socket. */
 export function ReplacedScreen({ roomId, isGuest = false }: { roomId: string; isGuest?: boolean }) {
   return (
     <Page>

@@ -23,7 +23,7 @@ import { useNavigate } from 'react-router';
 import { useBackCloses } from '../../ui/overlay-history.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** Inside a room: the connection, the question before leaving, and the screen of the current stage. */
+/** A joined room: the connection notice, the screen of the current stage, and the confirmation before leaving. */
 export function RoomScreen({ room, actions }: RoomProps) {
   useWakeLock(true);
   useStageSounds(room.stage);
@@ -49,7 +49,7 @@ export function RoomScreen({ room, actions }: RoomProps) {
   );
 }
 
-/** One part per stage. The board stays mounted from the countdown to the last question. */
+/** The screen of the current stage. The board stays mounted from the countdown to the last question. */
 function RoomStage({ room, actions }: RoomProps) {
   const { stage, you } = room;
   switch (stage.name) {
@@ -93,7 +93,7 @@ function LinkNotice({ room }: { room: Pick<LiveRoom, 'link' | 'latencyMs' | 'sta
   );
 }
 
-const IN_PLAY = [
+const GAME_SOUNDS = [
   'new_questions',
   'correct',
   'incorrect',
@@ -103,29 +103,29 @@ const IN_PLAY = [
   'mouse_hit',
 ] as const;
 
-/** Music plays on the host's device only, as many phones would not be in sync. */
+/** Music plays only on the host's device, because many phones would not be in sync. */
 function useRoomMusic({ stage, you, room }: LiveRoom): void {
-  const isHeard = you.user_id === room.host_id && (stage.name === 'waiting' || stage.name === 'countdown');
+  const hasMusic = you.user_id === room.host_id && (stage.name === 'waiting' || stage.name === 'countdown');
   useEffect(() => {
     // Sounds must not be played during a render.
-    return isHeard ? startMusic() : undefined;
-  }, [isHeard]);
+    return hasMusic ? startMusic() : undefined;
+  }, [hasMusic]);
 }
 
-/** The sounds of a new question, the verdict and a missed question. The screen shows the same. */
+/** The sounds of a new question and of the verdict. The screen shows the same. */
 function useStageSounds(stage: Stage): void {
-  const asked = stage.name === 'question' || stage.name === 'feedback' ? stage : null;
-  const game = asked?.question.type_game;
-  const index = asked?.question.index;
-  const verdict = asked?.verdict?.correct;
+  const round = stage.name === 'question' || stage.name === 'feedback' ? stage : null;
+  const game = round?.question.type_game;
+  const index = round?.question.index;
+  const verdict = round?.verdict?.correct;
   const isWaiting = stage.name === 'waiting';
   useEffect(() => {
     // Preloaded, or the first sound would be late.
     if (isWaiting) return;
-    preloadSounds(IN_PLAY);
+    preloadSounds(GAME_SOUNDS);
   }, [isWaiting]);
   useEffect(() => {
-    // Sounds must not be played during a render. None in the listen game, where it would cover the first word.
+    // Sounds must not be played during a render. In the listen game the sound would cover the first word.
     if (index !== undefined && game !== 'game_listen') play('new_questions');
   }, [index, game]);
   useEffect(() => {
@@ -138,12 +138,12 @@ function useStageSounds(stage: Stage): void {
 
 interface CountdownBoardProps {
   game: RoomGame;
-  /** Null: the time of the next question is not known. */
+  /** Null if the time of the next question is not known. */
   firstAt: Moment | null;
   isPlaying: boolean;
 }
 
-/** The countdown 3, 2, 1; for a newcomer the wait for the next question. It also shows the rules of the mouse game. */
+/** The countdown 3, 2, 1, with the rules of the mouse game; for a newcomer, the wait for the next question. */
 function CountdownBoard({ game, firstAt, isPlaying }: CountdownBoardProps) {
   const left = useMsUntil(firstAt);
   const seconds = left === null ? null : Math.ceil(left / 1000);
@@ -170,7 +170,7 @@ function CountdownBoard({ game, firstAt, isPlaying }: CountdownBoardProps) {
   );
 }
 
-/** Its button only hides it, as the game does not wait for a reader. */
+/** The rules of the mouse game. The button only hides them, because the game does not wait for a reader. */
 function HowToPlay({ onStart }: { onStart: () => void }) {
   return (
     <div className={styles.intro}>
@@ -182,44 +182,44 @@ function HowToPlay({ onStart }: { onStart: () => void }) {
   );
 }
 
-/** The address within the product that a click on a link without modifier keys leads to. */
-function wayOf(event: MouseEvent): string | null {
+/** The address of an internal link that was clicked without modifier keys; null for other clicks. */
+function linkAddress(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.target === '_blank') return null;
   const { pathname, search, hash } = link;
-  // '#main' leads nowhere else.
+  // An anchor such as '#main' does not leave the page.
   return hash !== '' && pathname === window.location.pathname ? null : pathname + search;
 }
 
-/** While `isGuarded`, a link or the back button asks first. */
+/** While `isGuarded`, links and the back button ask for confirmation first. */
 function useGuardedLeaving(isGuarded: boolean, leave: () => void) {
   const navigate = useNavigate();
-  /** The target address; null: back. */
-  const [asked, setAsked] = useState<{ to: string | null } | null>(null);
-  const isAsking = isGuarded && asked !== null;
-  useBackCloses(isGuarded && !isAsking, () => setAsked({ to: null }));
+  /** The address to go to after the confirmation; null for the back button. */
+  const [pendingLeave, setPendingLeave] = useState<{ to: string | null } | null>(null);
+  const isAsking = isGuarded && pendingLeave !== null;
+  useBackCloses(isGuarded && !isAsking, () => setPendingLeave({ to: null }));
   useEffect(() => {
-    // The router cannot block a navigation with a dialog, so a listener in the capture phase handles links first.
+    // The router cannot block a navigation with a dialog, so a listener in the capture phase intercepts links.
     if (!isGuarded) return;
     const onClick = (event: MouseEvent) => {
-      const to = wayOf(event);
+      const to = linkAddress(event);
       if (to === null) return;
       event.preventDefault();
-      setAsked({ to });
+      setPendingLeave({ to });
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isGuarded]);
   return {
     isAsking,
-    onStay: () => setAsked(null),
+    onStay: () => setPendingLeave(null),
     onLeave() {
-      const to = asked?.to ?? null;
-      setAsked(null);
+      const to = pendingLeave?.to ?? null;
+      setPendingLeave(null);
       leave();
-      // In place of the entry that the question stood on.
+      // Replaces the history entry of the confirmation.
       if (to !== null) void navigate(to, { replace: true });
     },
   };

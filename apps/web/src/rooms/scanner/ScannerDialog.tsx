@@ -66,7 +66,7 @@ function Viewfinder({ onFound, onRetry, onType }: ViewfinderProps) {
   return (
     <>
       <div className={cx(styles.screen, failure && styles.off)}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own camera has no sound */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera picture without sound */}
         <video ref={video} className={styles.video} muted playsInline aria-label={t('Camera')} />
         {state === 'starting' ? (
           <span className={styles.wait}>
@@ -103,18 +103,18 @@ type ScannerState = 'starting' | 'scanning' | 'no_camera' | 'forbidden' | 'no_de
 interface Scanner {
   video: RefObject<HTMLVideoElement | null>;
   state: ScannerState;
-  /** The last code was not that of a room. */
+  /** Whether the last code was not the code of a room. */
   isForeign: boolean;
 }
 
-/** Runs the camera until the dialog closes or a room's code was read. */
+/** Runs the camera until the dialog closes or a room's code is read. */
 function useScanner(onFound: (roomId: string) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');
   const [isForeign, setForeign] = useState(false);
   const found = useEffectEvent(onFound);
   useEffect(() => {
-    // The camera must stop when the dialog closes.
+    // An effect, because the camera must stop when the dialog closes.
     const screen = video.current;
     if (!screen) return;
     return scan(screen, {

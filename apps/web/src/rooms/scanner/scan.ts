@@ -1,10 +1,10 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-// Served by us like every other file; the library would fetch it from a CDN. By its file: a package's exports, as the
-// boundary check reads them, know no '?url'.
+// The app serves this file itself; by default the library would fetch it from a CDN. The import is by file path, because
+// the boundary check does not find '?url' in the exports of a package.
 import wasmAddress from '../../../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm?url';
 
 /** The interval between two scans, a compromise between delay and a phone's battery. */
-const LOOK_MS = 120;
+const SCAN_INTERVAL_MS = 120;
 
 export interface ScanEvents {
   /** Called when the video plays. */
@@ -12,7 +12,7 @@ export interface ScanEvents {
   /** Called with each decoded text; true accepts it and stops the camera. */
   onText(text: string): boolean;
   onCameraFailed(): void;
-  /** On plain HTTP the browser refuses the camera, whatever the user permits. */
+  /** Called on plain HTTP, where the browser refuses the camera regardless of permissions. */
   onCameraForbidden(): void;
   onDecoderFailed(): void;
 }
@@ -31,7 +31,7 @@ export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
 
   async function openCamera(): Promise<boolean> {
     try {
-      // oxlint-disable-next-line no-restricted-properties -- asked for in a secure context alone
+      // oxlint-disable-next-line no-restricted-properties -- only called in a secure context
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
         audio: false,
@@ -56,13 +56,13 @@ export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
     report();
   }
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     if (!isSecureContext) {
       fail(events.onCameraForbidden);
       return;
     }
     const loading = loadDecoder();
-    // Awaited below; until then a rejection must not count as unhandled.
+    // The promise is awaited below; until then a rejection must not count as unhandled.
     loading.catch(() => {});
     if (!(await openCamera())) return;
     events.onPlaying();
@@ -75,20 +75,19 @@ export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
         stop();
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
     }
   }
 
-  look().catch(() => fail(events.onDecoderFailed));
+  run().catch(() => fail(events.onDecoderFailed));
   return stop;
 }
 
 interface Decoder {
-  /** The text of a QR code in the current frame of the video; null: none. */
+  /** The text of a QR code in the current frame of the video; null if there is none. */
   read(video: HTMLVideoElement): Promise<string | null>;
 }
 
-/** Loads the decoder. */
 async function loadDecoder(): Promise<Decoder> {
   await prepareZXingModule({
     overrides: { locateFile: (path: string) => (path.endsWith('.wasm') ? wasmAddress : path) },

@@ -16,11 +16,11 @@ const TEAMS = [
   }),
 ];
 
-/** The settings for a class: teams, guests, a list of names. Collapsed by default. */
+/** The settings for a class: teams, guests, the lock and a list of names. Collapsed by default. */
 export function ClassOptions() {
   const { teams, allowsGuests, startsLocked, names } = useRoomSetup();
-  const listed = namesIn(names);
-  const fault = namesFault(listed);
+  const nameList = namesIn(names);
+  const fault = namesFault(nameList);
   return (
     <details className={styles.options} lang={VI}>
       <summary className={styles.summary}>
@@ -55,9 +55,9 @@ export function ClassOptions() {
           rows={4}
           placeholder={t('Dán danh sách lớp, mỗi dòng một tên')}
           hint={
-            listed.length === 0
+            nameList.length === 0
               ? t('Để trống: ai cũng vào được.')
-              : t('{count} tên.', { count: listed.length })
+              : t('{count} tên.', { count: nameList.length })
           }
           error={fault}
           value={names}

@@ -41,9 +41,9 @@ export function CreateCard() {
   const lessons = useLessonChoices(0);
   const { isAdding, onLessons } = useLessonWords();
   const { create, isCreating } = useNewRoom();
-  const named = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
-  // Without lessons there is nothing to choose from.
-  const options = named.length === 0 ? [] : [...named, NO_LESSON];
+  const lessonOptions = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
+  // A user without lessons gets no options, not even "no lesson".
+  const options = lessonOptions.length === 0 ? [] : [...lessonOptions, NO_LESSON];
   return (
     <Sheet className={cx(styles.create)} aria-labelledby="create-heading">
       <h2 id="create-heading">{t('Create New Room')}</h2>
@@ -138,7 +138,7 @@ function ChosenWords() {
   );
 }
 
-/** Only the number is chosen: the server draws the words that the present players are about to forget. */
+/** The host chooses only the number: the server draws the words that the present players are about to forget. */
 function DrawnWords() {
   const { drawSize } = useRoomSetup();
   return (
@@ -164,7 +164,7 @@ interface ChoicesProps<Id extends string> {
   options: readonly { id: Id; label: string; icon: ReactNode }[];
   value: Id;
   onChange: (value: Id) => void;
-  /** Separate cards, or segments of one bar. */
+  /** The options are separate cards, or segments of one bar. */
   look: 'cards' | 'segments';
 }
 

@@ -18,7 +18,7 @@ import styles from './join.module.css';
 import { t, VI } from '../../platform/language.ts';
 import { Coming } from '../../ui/Coming.tsx';
 
-/** Loaded with the first scan, as its decoder has a megabyte. */
+/** Loaded with the first scan, because its decoder is one megabyte large. */
 const scanner = lazyPage(
   () => import('../scanner/ScannerDialog.tsx').then((module) => module.ScannerDialog),
   missingDialog(t('The scanner')),
@@ -64,7 +64,7 @@ export function JoinCard() {
           value={typed}
           onChange={(text) => setTyped(shownId(text))}
           onKeyDown={ignoreComposingEnter}
-          // The field keeps the refused id for correction; the button that sent it is unmounted.
+          // The button that sent a refused id is unmounted, so the field, which keeps the id, gets the focus.
           ref={joinRefs(field, refused === undefined ? undefined : refusedField)}
           autoCapitalize="characters"
           autoComplete="off"

@@ -8,7 +8,7 @@ import { JoinCard } from './JoinCard.tsx';
 import styles from './setup.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** Before a room: join one, or create a new one. */
+/** The page before a room, with the forms to join a room or to create one. */
 export function SetupScreen() {
   return (
     <Page className={cx(styles.page)}>

@@ -13,7 +13,7 @@ interface WordChoiceProps {
   onClearSearch: () => void;
 }
 
-/** The words of the chosen lessons, twelve per page; each can be selected or removed. */
+/** The words of the chosen lessons, twelve per page; each word can be selected or deselected. */
 export function WordChoice({ search, onClearSearch }: WordChoiceProps) {
   const { lessonIds } = useRoomSetup();
   const filter = { lessonIds, search: useDebounced(search), fromUserId: 0 };

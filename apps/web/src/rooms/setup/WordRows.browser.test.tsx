@@ -22,7 +22,7 @@ function Chosen() {
   return <output>{useRoomSetup().words.map((word) => word.foreign_word)}</output>;
 }
 
-it('is one stop of the Tab key; arrow keys, Home and End move, Space and Enter choose', async () => {
+it('is one Tab stop, in which arrow keys, Home and End move the focus and Space and Enter select', async () => {
   const screen = await render(
     <>
       <WordRows words={WORDS} />
@@ -50,7 +50,7 @@ it('is one stop of the Tab key; arrow keys, Home and End move, Space and Enter c
   await expect.element(box('cat')).toHaveFocus();
 });
 
-it('a click anywhere on a row chooses its word', async () => {
+it('selects a word by a click anywhere on its row', async () => {
   const screen = await render(<WordRows words={WORDS.slice(1, 2)} />);
   await screen.getByText('con dog').click({ force: true });
   await expect.element(screen.getByRole('checkbox')).toBeChecked();

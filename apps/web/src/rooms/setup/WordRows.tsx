@@ -19,13 +19,13 @@ function rowAfterKey(key: string, index: number, count: number): number | undefi
 }
 
 /**
- * A checkbox and a button that plays the word, for each word. The list is one stop of the Tab key, two with the button;
- * arrow keys, Home and End move between words.
+ * A checkbox and a play button for each word. Only the checkbox and the button of one word are Tab stops; arrow keys, Home
+ * and End move between words.
  */
 export function WordRows({ words }: { words: readonly Word[] }) {
   const chosen = new Set(useRoomSetup().words.map(({ id }) => id));
   const [focusedId, setFocusedId] = useState<number>();
-  const stop = words.find(({ id }) => id === focusedId) ?? words[0];
+  const tabStop = words.find(({ id }) => id === focusedId) ?? words[0];
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const boxes = event.currentTarget.closest('ul')?.querySelectorAll('input') ?? [];
@@ -42,7 +42,7 @@ export function WordRows({ words }: { words: readonly Word[] }) {
           key={word.id}
           word={word}
           isChosen={chosen.has(word.id)}
-          isStop={word === stop}
+          isTabStop={word === tabStop}
           onFocus={() => setFocusedId(word.id)}
           onKeyDown={onKeyDown}
         />
@@ -54,15 +54,15 @@ export function WordRows({ words }: { words: readonly Word[] }) {
 interface WordRowProps {
   word: Word;
   isChosen: boolean;
-  /** The Tab key stops here. */
-  isStop: boolean;
+  /** Whether the Tab key reaches the controls of this row. */
+  isTabStop: boolean;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-function WordRow({ word, isChosen, isStop, onFocus, onKeyDown }: WordRowProps) {
+function WordRow({ word, isChosen, isTabStop, onFocus, onKeyDown }: WordRowProps) {
   const id = useId();
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   const toggle = () => changeRoomSetup((setup) => toggleWord(setup, word));
   return (
     <li className={cx(styles.row, choiceRow)} data-selected={isChosen || undefined}>

@@ -11,14 +11,14 @@ test('a room gets all words up to its limit, in their order', () => {
   expect(wordsForRoom(chosen, () => 0.5)).toEqual(chosen);
 });
 
-test('of more words it gets a random sample without duplicates', () => {
+test('a room gets a random sample without duplicates of more words than its limit', () => {
   const chosen = words(ROOM_MAX_WORDS + 40);
   const taken = wordsForRoom(chosen, seededDice(7));
   expect(new Set(taken.map(({ id }) => id)).size).toBe(ROOM_MAX_WORDS);
   expect(taken).not.toEqual(chosen.slice(0, ROOM_MAX_WORDS));
 });
 
-test('a pasted list of names may come from a text or a spreadsheet; equal names count once', () => {
+test('a list of names pasted from a text or a spreadsheet is split, and equal names count once', () => {
   expect(namesIn(' Lan \r\n\nMinh Anh;minh  anh\tHoa, Nam\n')).toEqual(['Lan', 'minh  anh', 'Hoa', 'Nam']);
   expect(namesIn(' \n,')).toEqual([]);
 });

@@ -20,18 +20,18 @@ export interface RoomSetup extends WordSet {
   readonly game: RoomGame;
   readonly mode: GameMode;
   readonly minutes: number;
-  /** Whether a custom number of minutes is typed in place of a preset. */
+  /** Whether the host types a custom number of minutes instead of choosing a preset. */
   readonly typesMinutes: boolean;
-  /** Seconds between a question and the next. */
+  /** Seconds between two questions. */
   readonly feedbackS: number;
-  /** Whether the server draws the words when the game starts, or the host has chosen them. */
+  /** Whether the server draws the words when the game starts; otherwise the host chooses them. */
   readonly drawsWords: boolean;
   /** The number of drawn words. */
   readonly drawSize: number;
   readonly allowsGuests: boolean;
-  /** 0: none. */
+  /** The number of teams; 0 for a game without teams. */
   readonly teams: number;
-  /** The pasted list of names; blank: anybody may join. */
+  /** The pasted list of names; if it is blank, anybody may join. */
   readonly names: string;
   readonly startsLocked: boolean;
 }
@@ -53,14 +53,14 @@ export const FIRST_ROOM: RoomSetup = {
   lessonIds: [],
 };
 
-/** The names of a pasted list: one a line, or between commas, semicolons or tabs, as a spreadsheet gives them. */
+/** The names of a pasted list, separated by line breaks, commas, semicolons or (from a spreadsheet) tabs. */
 export function namesIn(pasted: string): string[] {
   const names = pasted.split(/[\n\r,;\t]+/).map((name) => name.normalize('NFC').trim());
-  const named = names.filter((name) => name !== '');
-  return [...new Map(named.map((name) => [nameKey(name), name])).values()];
+  const nonEmpty = names.filter((name) => name !== '');
+  return [...new Map(nonEmpty.map((name) => [nameKey(name), name])).values()];
 }
 
-/** The error of the list; undefined: valid. */
+/** The error in a list of names; undefined if the list is valid. */
 export function namesFault(names: readonly string[]): string | undefined {
   if (names.length > ROOM_MAX_NAMES)
     return t('Nhiều nhất {roomMaxNames} tên; danh sách có {count}.', {
@@ -76,7 +76,7 @@ export function namesFault(names: readonly string[]): string | undefined {
       });
 }
 
-/** At most as many words as a room may have, a random sample of more. */
+/** The words for a room: all of them, or a random sample if there are more than a room may have. */
 export function wordsForRoom(words: readonly Word[], dice: Dice): readonly Word[] {
   return words.length <= ROOM_MAX_WORDS ? words : shuffled(words, dice).slice(0, ROOM_MAX_WORDS);
 }

@@ -9,7 +9,7 @@ import { useCreateRoom } from '../rooms-api.ts';
 import { FIRST_ROOM, namesFault, namesIn, type RoomSetup, wordsForRoom } from './room-setup.ts';
 import { t } from '../../platform/language.ts';
 
-/** Kept for the next room, as choosing words takes effort. */
+/** The settings are kept for the next room, because choosing words takes effort. */
 const setupStore = createStore<RoomSetup>(FIRST_ROOM);
 session.subscribe(() => setupStore.set(FIRST_ROOM));
 
@@ -21,7 +21,7 @@ export function useRoomSetup(): RoomSetup {
   return useSyncExternalStore(setupStore.subscribe, setupStore.get);
 }
 
-/** Choosing a lesson selects its words; `isAdding` while they are being loaded. */
+/** Selects the words of chosen lessons. `isAdding` is true while they are being loaded. */
 export function useLessonWords() {
   const [adding, setAdding] = useState(0);
 
@@ -29,9 +29,9 @@ export function useLessonWords() {
     setAdding((count) => count + 1);
     try {
       const words = await fetchAllWords({ lessonIds, search: '', fromUserId: 0 });
-      // The lesson was removed meanwhile.
-      const isWanted = lessonIds.every((id) => setupStore.get().lessonIds.includes(id));
-      if (isWanted) changeRoomSetup((setup) => addWords(setup, words));
+      // A lesson may have been deselected meanwhile.
+      const areStillChosen = lessonIds.every((id) => setupStore.get().lessonIds.includes(id));
+      if (areStillChosen) changeRoomSetup((setup) => addWords(setup, words));
     } catch {
       showToast('bad', t('Failed to load words'));
     }

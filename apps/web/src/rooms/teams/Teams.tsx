@@ -8,7 +8,7 @@ import { teamPlaces } from './team-places.ts';
 import styles from './teams.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** The name of a player's team in its colour; nothing without a team. */
+/** The name of a player's team in its colour; renders nothing without a team. */
 export function TeamBadge({ team }: { team: number }) {
   if (team === 0) return null;
   const { name, className } = teamLook(team);
@@ -21,12 +21,12 @@ export function TeamBadge({ team }: { team: number }) {
 
 interface TeamsProps {
   teams: readonly TeamScore[];
-  /** The player's team; 0: none. */
-  own: number;
+  /** The player's team; 0 without one. */
+  ownTeam: number;
 }
 
-/** A bar for each team, in proportion to the best mean, shown between questions. */
-export function TeamRace({ teams, own }: TeamsProps) {
+/** A bar for each team, in proportion to the best mean score. */
+export function TeamRace({ teams, ownTeam }: TeamsProps) {
   if (teams.length === 0) return null;
   const best = Math.max(1, ...teams.map(({ mean }) => mean));
   return (
@@ -34,7 +34,11 @@ export function TeamRace({ teams, own }: TeamsProps) {
       {teamPlaces(teams).map(({ team, mean, players, place }) => {
         const { name, className } = teamLook(team);
         return (
-          <li key={team} className={cx(styles.lane, className, team === own && styles.own)} data-team={team}>
+          <li
+            key={team}
+            className={cx(styles.lane, className, team === ownTeam && styles.own)}
+            data-team={team}
+          >
             <span className={styles.top}>
               <b lang={VI}>
                 <VisuallyHidden>{t('Hạng {place}: ', { place })}</VisuallyHidden>
@@ -59,8 +63,8 @@ export function TeamRace({ teams, own }: TeamsProps) {
   );
 }
 
-/** The teams at the end, on steps by place. */
-export function TeamPodium({ teams, own }: TeamsProps) {
+/** The teams at the end of a game, on steps by place. */
+export function TeamPodium({ teams, ownTeam }: TeamsProps) {
   if (teams.length === 0) return null;
   return (
     <ol className={styles.podium} aria-label={t('Team results')}>
@@ -69,7 +73,7 @@ export function TeamPodium({ teams, own }: TeamsProps) {
         return (
           <li
             key={team}
-            className={cx(styles.step, className, team === own && styles.own)}
+            className={cx(styles.step, className, team === ownTeam && styles.own)}
             data-place={place}
           >
             <b lang={VI}>{name}</b>

@@ -6,7 +6,7 @@ interface TeamStyle {
   className: string | undefined;
 }
 
-/** By team number from 1. Each colour has a name, so that colour is never the only cue. */
+/** The styles by team number, from 1. Each colour has a name, so that colour is never the only cue. */
 const TEAM_STYLES: readonly TeamStyle[] = [
   { name: t('Đội Tím'), className: styles.tim },
   { name: t('Đội Lá'), className: styles.la },

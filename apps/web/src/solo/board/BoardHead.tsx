@@ -27,10 +27,10 @@ interface BoardHeadProps {
   onLeave: () => void;
 }
 
-/** The clock pulses in these last seconds. */
+/** The number of last seconds in which the clock pulses. */
 const LAST_S = 5;
 
-/** The clock is the start button. */
+/** The head of the board of solo games. Its clock is the start button. */
 export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
   const { minutes } = useSetup();
   const isRunning = game.status === 'running';
@@ -72,11 +72,11 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
   );
 }
 
-/** Which question of a game that has only so many. */
+/** The number of the question, in a game with a fixed number of answers. */
 function questionOf(run: Run): string | undefined {
   const goal = goalOf(run);
   if (goal === undefined) return undefined;
-  // A board of lines asks several.
+  // A board of the line game asks several words, so its answers are counted instead of its questions.
   const isLine = run.type_game === 'game_line';
   return t('câu {part}/{enough}', {
     part: isLine ? Math.min(answersToGoal(run) + 1, goal.answers) : run.asked,
@@ -106,7 +106,7 @@ function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
     <SoundTools
       groups={[
         ...(isRunning ? [{ id: 'game', label: t('Game'), entries: [leave], onChoose: onLeave }] : []),
-        // The time of a running game stays as it is.
+        // The time of a running game cannot be changed.
         ...(isRunning
           ? []
           : [
@@ -127,11 +127,11 @@ function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
 
 interface ClockTime {
   readonly left: number;
-  /** Without the extra second. */
+  /** The total without the extra second. */
   readonly total: number;
 }
 
-/** Whole seconds; null without a running game. */
+/** The clock in whole seconds; null without a running game or a time limit. */
 function useSecondsLeft(solo: Solo | null): ClockTime | null {
   const endsAt = solo === null || isUntimed(solo.run) ? null : solo.run.endsAt;
   const left = useMsUntil(endsAt);

@@ -29,7 +29,7 @@ export function ListenBoard({
       labelLang={awaitsNext ? VI : EN}
       onLay={(tile) => send({ type: 'lay', question, tile })}
       onTakeBack={(place) => send({ type: 'take_back', question, place })}
-      goOn={awaitsNext ? () => send({ type: 'next', question }) : onSubmit}
+      onProceed={awaitsNext ? () => send({ type: 'next', question }) : onSubmit}
       head={<ListenHead phase={phase} />}
     />
   );
@@ -40,7 +40,7 @@ function ListenHead({ phase }: { phase: ReadingPhase | ArrangePhase | ArrangedPh
   return (
     <div className={styles.head}>
       {phase.name === 'reading' ? (
-        // Not a live region: a screen reader would talk over the words.
+        // Not a live region, because a screen reader would talk over the words.
         <p className={styles.hint}>
           {t('Nghe nhé… {wordsRead} / {count}', { wordsRead: phase.wordsRead, count: question.read.length })}
         </p>

@@ -2,7 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { t, VI } from '../../platform/language.ts';
 
-/** 'chờ tôi bấm tiếp': on to the next question, when the learner has seen enough. */
+/** The button for the next question, shown with the setting 'chờ tôi bấm tiếp'. */
 export function NextButton({ onNext }: { onNext: () => void }) {
   return (
     <Button kind="play" size="sm" lang={VI} aria-keyshortcuts="Enter" onClick={onNext}>

@@ -115,15 +115,15 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
   );
 }
 
-/** Focuses the board when a game starts, unless the game has focused a part of it. */
+/** Focuses the board when a game starts, unless an element in the board has the focus already. */
 function useBoardFocus(board: RefObject<HTMLElement | null>, startedAt: number | null): void {
   useEffect(() => {
-    // Start is pressed outside the board.
+    // The start button is in the head of the board, or outside the board.
     if (startedAt === null) return;
     const active = document.activeElement;
-    const isPlaced =
+    const isInBoard =
       active instanceof HTMLElement && board.current?.contains(active) && active !== board.current;
-    if (isPlaced && !active.closest('[data-board-head]')) return;
+    if (isInBoard && !active.closest('[data-board-head]')) return;
     board.current?.focus({ preventScroll: true });
   }, [board, startedAt]);
 }
@@ -134,7 +134,7 @@ function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | Chose
   const answerLang = isEnglish ? 'vi' : 'en';
   const isAnswered = phase.name === 'chosen';
   // The English pronunciation would reveal the answer.
-  const isHearable = isEnglish || isAnswered;
+  const canPlay = isEnglish || isAnswered;
   const onNext = () => send({ type: 'next', question: index });
   useKeys((key) => {
     if (key !== 'Enter' || !awaitsNext) return false;
@@ -150,7 +150,7 @@ function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | Chose
         word: question.word_question,
         lang: isEnglish ? 'en' : 'vi',
         pronunciation: question.word.pronunciation_foreign,
-        onPlay: isHearable ? () => void sayWord(question.word) : undefined,
+        onPlay: canPlay ? () => void sayWord(question.word) : undefined,
       }}
       verdict={
         <Verdict

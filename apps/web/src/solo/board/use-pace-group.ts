@@ -2,7 +2,7 @@ import { useWaitForMe, waitForMe } from '../../platform/game-pace.ts';
 import { t, VI } from '../../platform/language.ts';
 import type { MenuGroup } from '../../ui/menu-group.ts';
 
-/** The group of a game's menu that says who asks for the next question. */
+/** The menu group of a game that sets whether the next question comes automatically or at a press. */
 export function usePaceGroup(onChange: (waits: boolean) => void): MenuGroup {
   const waits = useWaitForMe();
   return {

@@ -13,10 +13,10 @@ interface EntryProps {
   entry: EntryView;
   place: Place;
   isChosen: boolean;
-  /** A dragged line ends here. */
+  /** Whether the end of a dragged line is over this entry. */
   isOver: boolean;
   isLocked: boolean;
-  /** It belongs to the newest line. */
+  /** Whether the entry belongs to the newest line. */
   isLast: boolean;
   onChoose: () => void;
   onGrab: PointerEventHandler;
@@ -24,7 +24,7 @@ interface EntryProps {
 
 const LANG = { from: 'en', to: 'vi' } as const;
 
-/** Selected by tap, key or drag; a connected entry shows the colour and number of its line. */
+/** An entry is selected by tap, key or drag; a connected entry shows the colour and number of its line. */
 export function Entry({ entry, place, isChosen, isOver, isLocked, isLast, onChoose, onGrab }: EntryProps) {
   const { end } = place;
   const { word, text, pair, state } = entry;

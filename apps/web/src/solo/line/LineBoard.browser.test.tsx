@@ -23,7 +23,7 @@ const WORDS = [
   audio: '',
 }));
 
-/** The board of a real game, without its clock. */
+/** The board of a game whose clock does not run. */
 function Game() {
   const [solo, setSolo] = useState(
     () =>
@@ -43,11 +43,11 @@ function Game() {
 
 const meaningOf = (word: string) =>
   WORDS.find(({ foreign_word }) => foreign_word === word)?.native_word ?? '';
-/** The entries of a column, from the top. */
+/** The entries of a column, from top to bottom. */
 const entries = (end: 'from' | 'to') => [...document.querySelectorAll<HTMLElement>(`[data-end="${end}"]`)];
 const textOf = (entry: HTMLElement) => entry.querySelector('[lang]')?.firstChild?.textContent ?? '';
 
-it('is played by keyboard (a letter for the left, a digit for the right) and announces each pair', async () => {
+it('is played with letters for the left and digits for the right, and announces each pair', async () => {
   const screen = await render(<Game />);
   const first = textOf(entries('from')[0] as HTMLElement);
   const row = entries('to').findIndex((entry) => textOf(entry) === meaningOf(first));
@@ -71,7 +71,7 @@ it('is played by two taps in either order and announces a wrong pair', async () 
     .toHaveTextContent(`Sai rồi! ${textOf(first)} không phải ${textOf(wrong)}`);
 });
 
-it('moves the focus by arrow keys and fits the screen of a phone', async () => {
+it('moves the focus with the arrow keys and fits the screen of a phone', async () => {
   await render(<Game />);
   const [first, second] = entries('from') as [HTMLElement, HTMLElement];
   first.focus();

@@ -32,9 +32,9 @@ export function LineBoard({
   useLineKeys({ field, view, chosen, choose });
 
   const held = drag ?? chosen;
-  const is = (one: { end: End; id: number | null } | null, end: End, { word }: EntryView) =>
-    one !== null && one.end === end && one.id === word.id;
-  const over = drag && { end: drag.end === 'from' ? ('to' as const) : ('from' as const), id: drag.over };
+  const isSame = (choice: { end: End; id: number | null } | null, end: End, { word }: EntryView) =>
+    choice !== null && choice.end === end && choice.id === word.id;
+  const hovered = drag && { end: drag.end === 'from' ? ('to' as const) : ('from' as const), id: drag.over };
 
   return (
     <div className={styles.game}>
@@ -42,14 +42,14 @@ export function LineBoard({
       <div className={styles.field} style={{ '--rows': view.left.length } as CSSProperties} ref={field}>
         {COLUMNS.map(({ end, side, name }) => (
           <ul key={end} className={styles.column} aria-label={name} lang={VI}>
-            {/* Keys by row keep the focus between boards. */}
+            {/* The React keys are by row, so that the focus stays between boards. */}
             {view[side].map((entry, row) => (
               <li key={keyOfPlace({ end, row })}>
                 <Entry
                   entry={entry}
                   place={{ end, row }}
-                  isChosen={is(held, end, entry)}
-                  isOver={entry.pair === null && is(over, end, entry)}
+                  isChosen={isSame(held, end, entry)}
+                  isOver={entry.pair === null && isSame(hovered, end, entry)}
                   isLocked={isLocked}
                   isLast={entry.pair === phase.lines.length}
                   onChoose={() => choose(end, entry)}
@@ -73,7 +73,7 @@ interface WiresProps {
   drag: Drag | null;
 }
 
-/** Decorative: the entries state their connection as text. */
+/** The lines are decorative: the entries state their connection as text. */
 function Wires({ view, anchors, drag }: WiresProps) {
   const at = (end: End, id: number) => {
     const entries = end === 'from' ? view.left : view.right;
@@ -99,10 +99,10 @@ function curve(start: Point, end: Point): string {
   return `M${start.x} ${start.y}C${middle} ${start.y} ${middle} ${end.y} ${end.x} ${end.y}`;
 }
 
-type Drawn = LinePhase | FlashPhase | LinedPhase;
+type BoardPhase = LinePhase | FlashPhase | LinedPhase;
 
-/** For screen readers only. */
-function LineVerdict({ phase }: { phase: Drawn }) {
+/** The verdict for screen readers. */
+function LineVerdict({ phase }: { phase: BoardPhase }) {
   const { announcement, count } = useAnnouncement(phase);
   return (
     <div role="status" lang={VI}>
@@ -117,20 +117,24 @@ function LineVerdict({ phase }: { phase: Drawn }) {
 }
 
 /** The last announcement and the number of announcements so far. */
-function useAnnouncement(phase: Drawn) {
-  const [seen, setSeen] = useState<{ phase: Drawn; announcement: LineAnnouncement | null; count: number }>({
+function useAnnouncement(phase: BoardPhase) {
+  const [last, setLast] = useState<{
+    phase: BoardPhase;
+    announcement: LineAnnouncement | null;
+    count: number;
+  }>({
     phase,
     announcement: null,
     count: 0,
   });
-  if (seen.phase === phase) return seen;
-  const announcement = announcementBetween(seen.phase, phase);
+  if (last.phase === phase) return last;
+  const announcement = announcementBetween(last.phase, phase);
   const now = {
     phase,
-    announcement: announcement ?? seen.announcement,
-    count: seen.count + (announcement === null ? 0 : 1),
+    announcement: announcement ?? last.announcement,
+    count: last.count + (announcement === null ? 0 : 1),
   };
-  setSeen(now);
+  setLast(now);
   return now;
 }
 

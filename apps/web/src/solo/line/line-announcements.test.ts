@@ -12,13 +12,13 @@ function start() {
 }
 
 describe('the announcements of a line board', () => {
-  it('announce a right line with its number', () => {
+  it('include a right line with its number', () => {
     const { play, first } = start();
     const after = play.do({ type: 'draw', from: 1, to: 1 }).in('line');
     expect(announcementBetween(first, after)).toEqual({ kind: 'right', word: APPLE, pair: 1 });
   });
 
-  it('announce a wrong line once, and nothing when its flash ends', () => {
+  it('include a wrong line once and nothing at the end of its flash', () => {
     const { play, first } = start();
     const flash = play.do({ type: 'draw', from: 1, to: 2 }).in('flash');
     expect(announcementBetween(first, flash)).toEqual({ kind: 'wrong', from: APPLE, to: PEAR });
@@ -26,7 +26,7 @@ describe('the announcements of a line board', () => {
     expect(announcementBetween(flash, play.wait(500).in('line'))).toBeNull();
   });
 
-  it('announce the last line of a board, then the next board', () => {
+  it('include the last line of a board, then the next board', () => {
     const { play } = start();
     for (const from of [1, 2, 3, 4]) play.do({ type: 'draw', from, to: from });
     const nearly = play.in('line');

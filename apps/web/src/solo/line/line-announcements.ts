@@ -1,15 +1,15 @@
 import type { GameWord } from '@icando/game/questions/game-word';
 import type { FlashPhase, LinedPhase, LinePhase } from '@icando/game/solo/phases';
 
-type Drawn = LinePhase | FlashPhase | LinedPhase;
+type BoardPhase = LinePhase | FlashPhase | LinedPhase;
 
 export type LineAnnouncement =
   | { readonly kind: 'right'; readonly word: GameWord; readonly pair: number }
   | { readonly kind: 'wrong'; readonly from: GameWord; readonly to: GameWord }
   | { readonly kind: 'board'; readonly size: number };
 
-/** Null when the change needs no announcement. */
-export function announcementBetween(before: Drawn, after: Drawn): LineAnnouncement | null {
+/** The announcement for a change of the phase; null if it needs none. */
+export function announcementBetween(before: BoardPhase, after: BoardPhase): LineAnnouncement | null {
   if (before.index !== after.index) return { kind: 'board', size: after.board.left.length };
   if (after.name === 'flash') return before.name === 'flash' ? null : wrongLine(after);
   if (after.lines.length <= before.lines.length) return null;

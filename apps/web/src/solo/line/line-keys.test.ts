@@ -8,7 +8,7 @@ describe('the keys of a board of four pairs', () => {
     expect(placeOfKey('1', 4)).toEqual({ end: 'to', row: 0 });
   });
 
-  it('name no place for missing rows and for other keys', () => {
+  it('give no place for missing rows and for other keys', () => {
     for (const key of ['e', '5', '0', 'z', 'Enter', '', 'ab']) expect(placeOfKey(key, 4)).toBeNull();
   });
 

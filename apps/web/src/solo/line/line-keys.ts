@@ -1,4 +1,4 @@
-/** 'from': English, left; 'to': Vietnamese, right. */
+/** The column of an entry: 'from' is English, on the left, and 'to' is Vietnamese, on the right. */
 export type End = 'from' | 'to';
 
 export interface Place {
@@ -8,12 +8,12 @@ export interface Place {
 
 const KEYS: Record<End, string> = { from: 'abcdefghij', to: '1234567890' };
 
-/** Letters on the left, digits on the right; '' after the tenth row. */
+/** The key of a place: a letter on the left, a digit on the right; '' after the tenth row. */
 export function keyOfPlace({ end, row }: Place): string {
   return KEYS[end].charAt(row);
 }
 
-/** Null for other keys and missing rows. */
+/** The place of a key; null for other keys and missing rows. */
 export function placeOfKey(key: string, rows: number): Place | null {
   if (key.length !== 1) return null;
   for (const end of ['from', 'to'] as const) {
@@ -23,7 +23,7 @@ export function placeOfKey(key: string, rows: number): Place | null {
   return null;
 }
 
-/** Null for keys other than arrows. */
+/** The place to which an arrow key moves; null for other keys. */
 export function placeBeside({ end, row }: Place, key: string, rows: number): Place | null {
   switch (key) {
     case 'ArrowUp':
@@ -39,7 +39,7 @@ export function placeBeside({ end, row }: Place, key: string, rows: number): Pla
   }
 }
 
-/** Red and green are reserved for verdicts; from the sixth pair on, numbers distinguish equal colours. */
+/** The colours of pairs, without the red and green of verdicts. From the sixth pair on, numbers tell equal colours apart. */
 const HUES = ['hueTroi', 'hueNang', 'hueSen', 'hueTim', 'hueChalk'] as const;
 
 export function hueOf(pair: number): (typeof HUES)[number] {

@@ -6,9 +6,9 @@ it.each([
   ['a phone', 844, 16, 10],
   ['a phone below its browser’s bars', 664, 16, 6],
   ['a small phone', 640, 16, 6],
-  ['a phone on its side', 390, 16, 5],
+  ['a phone in landscape', 390, 16, 5],
   ['a phone with text twice as large', 844, 32, 5],
-])('%s, %i px high with text of %i px, has room for %i pairs', (_, height, fontSize, pairs) => {
+])('%s, %i px high with text of %i px, fits %i pairs', (_, height, fontSize, pairs) => {
   expect(pairsIn(height, fontSize)).toBe(pairs);
 });
 

@@ -1,18 +1,18 @@
 import { LINE_WORDS } from '@icando/contract/games';
 
-/** Heights in rem. */
-const LOW = 43.75;
-const LOWEST = 31.25;
-/** All but the rows of the board, and a row with its gap. */
-const AROUND = 21.875;
-const ROW = 3;
+/** Windows below these heights, rem, get a fixed small number of pairs. */
+const LOW_WINDOW = 43.75;
+const LOWEST_WINDOW = 31.25;
+/** The height of everything except the rows, and of a row with its gap, rem. */
+const OTHER_HEIGHT = 21.875;
+const ROW_HEIGHT = 3;
 
-/** How many pairs of the line game a window has room for, so that no row has to be looked for below its edge. */
+/** The number of pairs of the line game that fit a window without scrolling. */
 export function pairsIn(height: number, fontSize: number): number {
   const rem = height / fontSize;
-  if (rem < LOWEST) return 5;
-  if (rem < LOW) return 6;
-  return Math.min(LINE_WORDS, Math.floor((rem - AROUND) / ROW));
+  if (rem < LOWEST_WINDOW) return 5;
+  if (rem < LOW_WINDOW) return 6;
+  return Math.min(LINE_WORDS, Math.floor((rem - OTHER_HEIGHT) / ROW_HEIGHT));
 }
 
 export function linePairs(): number {

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** End points of lines by row, px from the top left of the field. */
+/** The end points of lines by row, px from the top left of the field. */
 export type Anchors = Record<End, readonly Point[]>;
 
 const NONE: Anchors = { from: [], to: [] };
@@ -14,14 +14,14 @@ const NONE: Anchors = { from: [], to: [] };
 export function useAnchors(field: RefObject<HTMLElement | null>, rows: number): Anchors {
   const [anchors, setAnchors] = useState(NONE);
   useEffect(() => {
-    // Resizes of the window, zoom, fonts and longer words all change the size of the field or an entry. The first
-    // callback precedes the first paint.
+    // A resized window, zoom, fonts and longer words all change the size of the field or of an entry. The observer first
+    // calls back before the first paint.
     const box = field.current;
     if (!box || rows === 0) return;
-    const watch = new ResizeObserver(() => setAnchors(measure(box)));
-    watch.observe(box);
-    for (const entry of entriesOf(box)) watch.observe(entry);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(() => setAnchors(measure(box)));
+    observer.observe(box);
+    for (const entry of entriesOf(box)) observer.observe(entry);
+    return () => observer.disconnect();
   }, [field, rows]);
   return anchors;
 }

@@ -11,13 +11,13 @@ interface Choice {
 }
 
 /**
- * Selecting entries of both columns draws a line. A selected or connected English word is played; a selected
- * Vietnamese word is deselected.
+ * Selecting entries in both columns draws a line. Pressing a selected or connected English word plays it; pressing a
+ * selected Vietnamese word deselects it.
  */
 export function useChoice(phase: LinePhase | FlashPhase | LinedPhase, send: Send) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const isOpen = phase.name === 'line';
-  // A selection of an earlier board is void.
+  // The selection of an earlier board does not count.
   const chosen =
     choice && phase.board.left.some(({ id }) => id === choice.id) && isFree(phase, choice) ? choice : null;
 
@@ -27,10 +27,10 @@ export function useChoice(phase: LinePhase | FlashPhase | LinedPhase, send: Send
   }
 
   function choose(end: End, { word, pair }: EntryView): void {
-    const isAgain = chosen?.end === end && chosen.id === word.id;
-    if (end === 'from' && (isAgain || pair !== null)) sayWord(word);
+    const isChosen = chosen?.end === end && chosen.id === word.id;
+    if (end === 'from' && (isChosen || pair !== null)) sayWord(word);
     else if (!isOpen || pair !== null) return;
-    else if (isAgain) setChoice(null);
+    else if (isChosen) setChoice(null);
     else if (chosen && chosen.end !== end) {
       draw(...(end === 'to' ? ([chosen.id, word.id] as const) : ([word.id, chosen.id] as const)));
     } else setChoice({ end, id: word.id });

@@ -2,53 +2,53 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import type { End } from './line-keys.ts';
 import type { Point } from './use-anchors.ts';
 
-/** `to` follows the pointer, px from the top left of the field. */
+/** A line that is being dragged. Its end `to` follows the pointer, px from the top left of the field. */
 export interface Drag {
   readonly end: End;
   readonly id: number;
   readonly to: Point;
-  /** Word id of the entry under the pointer in the other column; else null. */
+  /** The word id of the entry under the pointer in the other column; null if there is none. */
   readonly over: number | null;
 }
 
 type Drop = (from: number, to: number) => void;
 
-/** A tap may move by this many px. */
+/** A pointer that moves less than this, px, makes a tap. */
 const SLOP = 8;
 
-/** `onDrop` gets the word ids when the pointer is released over the other column. */
+/** Calls `onDrop` with the word ids when the pointer is released over the other column. */
 export function useDrag(field: RefObject<HTMLElement | null>, onDrop: Drop) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const watching = useRef<AbortController>(null);
-  useStopAtEnd(watching);
+  const currentDrag = useRef<AbortController>(null);
+  useAbortOnUnmount(currentDrag);
 
   function grab(event: ReactPointerEvent, end: End, id: number): void {
     if (event.button !== 0 || !event.isPrimary) return;
-    watching.current?.abort();
+    currentDrag.current?.abort();
     const stop = new AbortController();
-    watching.current = stop;
+    currentDrag.current = stop;
     const origin = { x: event.clientX, y: event.clientY };
     const { pointerId } = event;
     let hasBegun = false;
 
-    const watch = (name: 'pointermove' | 'pointerup' | 'pointercancel', act: (move: PointerEvent) => void) =>
+    const listen = (name: 'pointermove' | 'pointerup' | 'pointercancel', act: (move: PointerEvent) => void) =>
       window.addEventListener(name, (move) => move.pointerId === pointerId && act(move), {
         signal: stop.signal,
       });
-    watch('pointermove', (move) => {
+    listen('pointermove', (move) => {
       if (!hasBegun && Math.hypot(move.clientX - origin.x, move.clientY - origin.y) < SLOP) return;
       hasBegun = true;
       setDrag({ end, id, to: pointIn(field.current, move), over: entryUnder(move, end) });
     });
-    watch('pointerup', (move) => {
+    listen('pointerup', (move) => {
       stop.abort();
       setDrag(null);
       const other = hasBegun ? entryUnder(move, end) : null;
       if (other !== null) onDrop(...(end === 'from' ? ([id, other] as const) : ([other, id] as const)));
     });
-    keepFromScrolling(event, origin, stop.signal);
-    // The browser scrolls instead.
-    watch('pointercancel', () => {
+    preventScrolling(event, origin, stop.signal);
+    // The browser cancels the pointer when it starts to scroll.
+    listen('pointercancel', () => {
       stop.abort();
       setDrag(null);
     });
@@ -58,10 +58,10 @@ export function useDrag(field: RefObject<HTMLElement | null>, onDrop: Drop) {
 }
 
 /**
- * Claims touches that start at the port or move horizontally. With `touch-action` alone, Chrome takes a quick drag
- * for a fling and swallows the next tap.
+ * Prevents scrolling by touches that start at the port or move horizontally. With `touch-action` alone, Chrome treats a
+ * quick drag as a fling and ignores the next tap.
  */
-function keepFromScrolling({ target }: ReactPointerEvent, origin: Point, signal: AbortSignal): void {
+function preventScrolling({ target }: ReactPointerEvent, origin: Point, signal: AbortSignal): void {
   const isAtPort = target instanceof Element && target.closest('[data-port]') !== null;
   const keep = (event: TouchEvent) => {
     const touch = event.touches[0];
@@ -72,11 +72,11 @@ function keepFromScrolling({ target }: ReactPointerEvent, origin: Point, signal:
   window.addEventListener('touchmove', keep, { passive: false, signal });
 }
 
-function useStopAtEnd(watching: RefObject<AbortController | null>): void {
+function useAbortOnUnmount(currentDrag: RefObject<AbortController | null>): void {
   useEffect(
-    // The game may end during a drag.
-    () => () => watching.current?.abort(),
-    [watching],
+    // The board may unmount during a drag, when the game ends.
+    () => () => currentDrag.current?.abort(),
+    [currentDrag],
   );
 }
 
@@ -85,7 +85,7 @@ function pointIn(field: HTMLElement | null, { clientX, clientY }: PointerEvent):
   return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
 }
 
-/** `elementFromPoint`, because touch events keep their first target. */
+/** Uses `elementFromPoint`, because touch events keep their first target. */
 function entryUnder({ clientX, clientY }: PointerEvent, end: End): number | null {
   const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-end]');
   return under && under.dataset['end'] !== end ? Number(under.dataset['word']) : null;

@@ -12,7 +12,7 @@ interface LineKeys {
 }
 
 /**
- * Letters select on the left, digits on the right, arrows move the focus, Space plays the focused or selected
+ * Letters select on the left and digits on the right, arrows move the focus, and Space plays the focused or selected
  * English word.
  */
 export function useLineKeys({ field, view, chosen, choose }: LineKeys): void {
@@ -22,11 +22,11 @@ export function useLineKeys({ field, view, chosen, choose }: LineKeys): void {
     const key = pressedKey(event);
     const focused = placeOf(field.current, event.target);
     if (key === ' ') {
-      const asked = focused?.end === 'from' ? entryAt(focused) : undefined;
+      const focusedEntry = focused?.end === 'from' ? entryAt(focused) : undefined;
       const isOnButton = event.target instanceof Element && event.target.closest('button, a, [role="tab"]');
-      const word = asked?.word ?? (isOnButton ? undefined : chosenWord(view, chosen));
+      const word = focusedEntry?.word ?? (isOnButton ? undefined : chosenWord(view, chosen));
       if (!word) return;
-      // Prevents a click, which would select it, and scrolling.
+      // Prevents scrolling, and a click that would select the entry.
       event.preventDefault();
       return sayWord(word);
     }

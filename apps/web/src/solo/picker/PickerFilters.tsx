@@ -30,23 +30,23 @@ interface PickerFiltersProps {
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-/** Choosing a lesson also adds its words. */
+/** The filters of the word list. Choosing a lesson also adds its words to the set. */
 export function PickerFilters({ lessons, filter, pages, search, setSearch, searchBox }: PickerFiltersProps) {
   const [isAdding, setAdding] = useState(false);
-  const { isAll, noteAll } = useAllChosen(filter, pages);
-  const named = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
-  const options = named.length === 0 ? [] : [...named, NO_LESSON];
+  const { isAll, rememberAll } = useAllChosen(filter, pages);
+  const lessonOptions = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
+  const options = lessonOptions.length === 0 ? [] : [...lessonOptions, NO_LESSON];
 
   async function addAll(
-    wanted: WordFilter,
+    wordFilter: WordFilter,
     isAdded: (word: Word) => boolean,
-    isStillWanted: () => boolean,
+    isStillChosen: () => boolean,
   ): Promise<void> {
     setAdding(true);
     try {
-      const words = await fetchAllWords(wanted);
-      noteAll(wanted, words);
-      if (isStillWanted()) changeSetup((setup) => addWords(setup, words.filter(isAdded)));
+      const words = await fetchAllWords(wordFilter);
+      rememberAll(wordFilter, words);
+      if (isStillChosen()) changeSetup((setup) => addWords(setup, words.filter(isAdded)));
     } catch {
       showToast('bad', t('Failed to load words'));
     }

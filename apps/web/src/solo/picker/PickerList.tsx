@@ -9,7 +9,7 @@ import {
   type useWordPages,
   type WordFilter,
   toggleWord,
-  sayByItself,
+  sayAutomatically,
 } from '../../play-kit/index.ts';
 import { Chip } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -25,12 +25,12 @@ interface PickerListProps {
   pages: ReturnType<typeof useWordPages>;
   lessons: readonly Lesson[];
   filter: WordFilter;
-  /** Something stands beside the list, which is lower then. */
+  /** Whether the panel of chosen words is open, which makes the list lower. */
   hasPanel: boolean;
   onClearFilter: () => void;
 }
 
-/** The words to choose from, twelve at a time. */
+/** The words to choose from, twelve per page. */
 export function PickerList({ pages, lessons, filter, hasPanel, onClearFilter }: PickerListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { data, isPending, isPlaceholderData } = pages;
@@ -63,18 +63,18 @@ interface PickerRowsProps {
   lessons: readonly Lesson[];
 }
 
-/** One row a word: a click, Space or Enter puts it into the set or takes it out. Arrow keys go from row to row. */
+/** A row per word: a click, Space or Enter adds it to the set or removes it. Arrow keys move between rows. */
 function PickerRows({ words, lessons }: PickerRowsProps) {
   const chosen = new Set(useSetup().words.map(({ id }) => id));
   const names = new Map(lessons.map(({ id, lesson_name }) => [id, lesson_name]));
 
-  function onChange(wanted: (id: number) => boolean): void {
-    const changed = words.filter(({ id }) => wanted(id) !== chosen.has(id));
+  function onChange(isSelected: (id: number) => boolean): void {
+    const changed = words.filter(({ id }) => isSelected(id) !== chosen.has(id));
     changeSetup((setup) => changed.reduce(toggleWord, setup));
     const [only] = changed;
-    // Chosen rather than asked for: a muted game stays silent.
+    // The user did not ask to hear the word, so a muted game stays silent.
     if (only && changed.length === 1) {
-      sayByItself(only);
+      sayAutomatically(only);
     }
   }
 

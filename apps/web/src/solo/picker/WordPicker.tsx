@@ -121,7 +121,7 @@ function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
       <p className={styles.count} role="status">
         <b>{words.length}</b> {t('selected')}
       </p>
-      {/* They keep their place while there is nothing to show or to clear. */}
+      {/* Invisible without words, instead of unmounted, so that the other controls do not move. */}
       <span className={cx(styles.chosenTools, !hasWords && styles.away)}>
         <Button kind="quiet" aria-expanded={isPanelOpen} onClick={onPanel}>
           {isPanelOpen ? t('Hide') : t('Show')}

@@ -8,7 +8,7 @@ import { t, VI } from '../../platform/language.ts';
 
 const DAY_MS = 86_400_000;
 
-/** After the first game of an account: which words come back, and when. The server knows once the game is counted. */
+/** The words that come back after the first game of an account, and when; known once the server has counted the game. */
 export function ComeBack({ isCounted }: { isCounted: boolean }) {
   const [now] = useState(() => Date.now());
   const { data: words, isError } = useUpcoming({ enabled: isCounted });

@@ -21,7 +21,7 @@ interface ResultDialogProps {
   onOpen: () => void;
 }
 
-/** Opens when mounted. */
+/** The result of a game. The dialog opens when mounted. */
 export function ResultDialog({ game, onOpen }: ResultDialogProps) {
   useOnOpen(onOpen);
   const { report, rightWords, wrongWords } = game.result;
@@ -62,7 +62,7 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
   );
 }
 
-/** The server knows the game once its report is counted: then a verdict can be corrected, and the words learnt. */
+/** The missed words. Verdicts can be corrected, and the words learnt, once the server has counted the report. */
 function MissedWords({ game: { result, report, reportId } }: { game: Finished }) {
   const { wrongWords } = result;
   const { corrected, correct, pending } = useCorrections(reportId, result.report.answers);
@@ -184,7 +184,7 @@ function ReportStatus({ state, isTooLow }: { state: ReportState; isTooLow: boole
   }
 }
 
-/** Runs after the effects of all children. */
+/** Calls `onOpen` after the effects of all children. */
 function useOnOpen(onOpen: () => void): void {
   const onMount = useEffectEvent(onOpen);
   useEffect(() => {

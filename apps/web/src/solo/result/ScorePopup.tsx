@@ -14,17 +14,17 @@ import styles from './popup.module.css';
 import { t, VI } from '../../platform/language.ts';
 
 export interface ScorePopupProps {
-  /** Null: closed. */
+  /** Null while the pop-up is closed. */
   score: number | null;
   totalQuestion: number;
-  /** Known after the server's response. */
+  /** The earned XP; undefined until the server responds. */
   addScore?: number | undefined;
-  /** The first game of an account is celebrated whatever its score. */
+  /** The first game of an account is celebrated with any score. */
   isFirst?: boolean;
   onClose: () => void;
 }
 
-/** Closes after five seconds, which a click inside restarts. Its animations differ from those of ui/Dialog. */
+/** The pop-up closes after five seconds; a click inside restarts them. Its animations differ from those of ui/Dialog. */
 export function ScorePopup({ score, totalQuestion, addScore, isFirst = false, onClose }: ScorePopupProps) {
   const isOpen = score !== null;
   // Keeps the last score during the exit animation.

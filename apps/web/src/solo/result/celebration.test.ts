@@ -8,9 +8,11 @@ describe('the message of the mascot after a game', () => {
     [6, 10, 'Giỏi lắm, thêm chút nữa thôi!'],
     [59, 100, 'Mỗi ngày một tí, mai mình chơi tiếp nhé.'],
     [0, 0, 'Mỗi ngày một tí, mai mình chơi tiếp nhé.'],
-  ])('for %i right of %i', (score, total, words) => expect(celebration(score, total)).toBe(words));
+  ])('depends on the share of right answers (%i of %i)', (score, total, words) =>
+    expect(celebration(score, total)).toBe(words),
+  );
 
-  it('comes with confetti from 60 % right on', () => {
+  it('comes with confetti from 60 % right answers', () => {
     expect([isCelebrated(6, 10), isCelebrated(5, 10), isCelebrated(0, 0)]).toEqual([true, false, false]);
   });
 });

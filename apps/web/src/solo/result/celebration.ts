@@ -1,6 +1,6 @@
 import { t } from '../../platform/language.ts';
 
-/** Shares of right answers; confetti from GOOD on. */
+/** The shares of right answers for each message; there is confetti from `GOOD` on. */
 const GOOD = 0.6;
 const GREAT = 0.9;
 

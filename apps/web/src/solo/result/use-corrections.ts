@@ -7,7 +7,7 @@ import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** 'Tôi đúng' after a game: the wrong answers to a word count as right in what the learner remembers; XP stays as it is. */
+/** 'Tôi đúng' after a game: a word's wrong answers count as right in the memory model; the XP does not change. */
 export function useCorrections(runId: string, answers: readonly AnswerLog[]) {
   const client = useQueryClient();
   const [corrected, setCorrected] = useState<ReadonlySet<number>>(new Set());

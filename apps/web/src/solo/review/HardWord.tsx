@@ -9,7 +9,7 @@ import { useCure } from './cures-api.ts';
 import styles from './review.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** A word that is missed again and again, with three ways to learn it otherwise. Asked the same way it would be missed again. */
+/** A word that is missed repeatedly, with three other ways to learn it, because more of the same questions do not help. */
 export function HardWord({ word }: { word: GameWord }) {
   const { cure, pending, done } = useCure(word);
   const [isWriting, setWriting] = useState(false);
@@ -83,7 +83,7 @@ export function HardWord({ word }: { word: GameWord }) {
   );
 }
 
-/** 'mềm; dẻo' has two. */
+/** The separate meanings; 'mềm; dẻo' has two. */
 function meaningsOf(native: string): string[] {
   return native
     .split(/[;,/]/)

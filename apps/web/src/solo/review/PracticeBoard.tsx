@@ -15,16 +15,16 @@ import { t, VI } from '../../platform/language.ts';
 interface PracticeBoardProps {
   label: string;
   review: Review;
-  /** Only 'next' continues. */
+  /** Whether only the 'next' event continues. */
   awaitsNext: boolean;
   send: Send;
   onWaitForMe: (waits: boolean) => void;
   onStop: () => void;
-  /** Below the question. */
+  /** Content below the question. */
   children?: ReactNode;
 }
 
-/** The board of a session without a clock: single questions until every word is through. */
+/** The board of a session without a clock, which asks questions until every word is done. */
 export function PracticeBoard(props: PracticeBoardProps) {
   const { label, review, awaitsNext, send, onWaitForMe, onStop, children } = props;
   const pace = usePaceGroup(onWaitForMe);
@@ -63,7 +63,7 @@ export function PracticeBoard(props: PracticeBoardProps) {
   );
 }
 
-/** Whether the word on the board still counts among those to come. */
+/** Whether the word on the board still counts as remaining. */
 const IS_OPEN: Record<Review['phase']['name'], boolean> = {
   choose: true,
   write: true,

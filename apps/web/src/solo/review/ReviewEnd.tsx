@@ -13,14 +13,14 @@ import { t, VI } from '../../platform/language.ts';
 
 interface ReviewEndProps {
   review: Review;
-  /** When the word of an answer comes back, by the answer's index, as far as the server has said. */
+  /** When the word of an answer comes back, by the answer's index, for the answers that the server has counted. */
   dueTimes: ReadonlyMap<number, string>;
-  /** The answers after which their word is to be learnt in another way. */
+  /** The indices of answers whose word should be learnt in another way. */
   leeches: ReadonlySet<number>;
   onAgain: () => void;
 }
 
-/** After a session: what was strengthened, and when it comes back. */
+/** The end of a session: the reviewed words, and when they come back. */
 export function ReviewEnd({ review, dueTimes, leeches, onAgain }: ReviewEndProps) {
   const title = useFocusOnMount<HTMLHeadingElement>();
   const [now] = useState(() => Date.now());
@@ -70,13 +70,13 @@ export function ReviewEnd({ review, dueTimes, leeches, onAgain }: ReviewEndProps
   );
 }
 
-/** Words of one's own; one that was only met in a room cannot be changed. */
+/** The hard words of the user; words from rooms only, which have negative ids, cannot be changed. */
 function hardWords({ run }: Review, leeches: ReadonlySet<number>) {
   const ids = new Set([...leeches].map((index) => run.score.answers[index]?.word_id));
   return run.words.filter(({ id }) => id > 0 && ids.has(id));
 }
 
-/** Each word once, in the order of asking, right when its first answer was. */
+/** Each word once, in the order of the questions; right if its first answer was right. */
 function rowsOf({ run }: Review, dueTimes: ReadonlyMap<number, string>) {
   const words = new Map(run.words.map((word) => [word.id, word]));
   const rows = new Map<

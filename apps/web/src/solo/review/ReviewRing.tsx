@@ -4,9 +4,9 @@ import styles from './review.module.css';
 import { t, VI } from '../../platform/language.ts';
 
 const RADIUS = 54;
-const ROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** How much of the session is through, in the place of the games' clock. */
+/** The progress of the session, in the place of the games' clock. */
 export function ReviewRing({ done, total, mood }: { done: number; total: number; mood: TiMood | null }) {
   const share = total === 0 ? 0 : done / total;
   return (
@@ -27,8 +27,8 @@ export function ReviewRing({ done, total, mood }: { done: number; total: number;
           cx="60"
           cy="60"
           r={RADIUS}
-          strokeDasharray={ROUND}
-          strokeDashoffset={ROUND * (1 - share)}
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - share)}
         />
       </svg>
       <span className={styles.count} aria-hidden="true">

@@ -17,7 +17,7 @@ export interface AnswersOutboxDeps<Reply> {
   send: (batch: Batch) => Promise<Reply>;
 }
 
-/** Sends answers as they come, and keeps what could not be sent, also for the next visit. The server counts each once. */
+/** Sends new answers and stores those that could not be sent, also for the next visit. The server counts each one once. */
 export function createAnswersOutbox<Reply>({ read, write, send }: AnswersOutboxDeps<Reply>) {
   let sending: Promise<Reply | null> = Promise.resolve(null);
 
@@ -33,7 +33,7 @@ export function createAnswersOutbox<Reply>({ read, write, send }: AnswersOutboxD
     }
   }
 
-  /** What was sent goes; what came meanwhile stays. */
+  /** Removes the sent answers, but not those that were added meanwhile. */
   function drop(runId: string, sent: number): void {
     keep(
       parseUnsent(read()).flatMap((unsent) => {
@@ -52,14 +52,14 @@ export function createAnswersOutbox<Reply>({ read, write, send }: AnswersOutboxD
         drop(batch.run_id, batch.answers.length);
       } catch (error) {
         if (mayPassLater(error)) return latest;
-        // Refused for good: it would be refused again.
+        // A refused batch would be refused again.
         drop(batch.run_id, batch.answers.length);
       }
     }
     return latest;
   }
 
-  /** Sends all that is kept for this user, one call at a time; null when nothing was taken. */
+  /** Sends all stored answers of the user, one call at a time. Null if the server accepted none. */
   function flush(owner: number): Promise<Reply | null> {
     sending = sending.then(() => sendAll(owner));
     return sending;

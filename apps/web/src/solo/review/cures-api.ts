@@ -8,13 +8,13 @@ import { showToast } from '../../ui/toasts.ts';
 import { t, VI } from '../../platform/language.ts';
 
 type Cure =
-  /** An example of one's own becomes the word's note. */
+  /** The user's example becomes the note of the word. */
   | { kind: 'example'; note: string }
-  /** One word for each meaning. */
+  /** Makes a separate word of each meaning. */
   | { kind: 'split'; meanings: readonly string[] }
   | { kind: 'rest' };
 
-/** Something else for a word that is missed again and again; `done` says what was done. */
+/** Another way to learn a word that is missed repeatedly; `done` is the message after success. */
 export function useCure({ id, foreign_word }: GameWord) {
   const client = useQueryClient();
   const { mutate, isPending, variables, data } = useExclusiveMutation({

@@ -9,15 +9,15 @@ const WORDS = [
   { id: 9, foreign_word: 'effect', native_word: 'hiệu quả' },
 ].map((texts) => ({ ...texts, pronunciation_foreign: '', note: '', lesson_id: null, audio: 'audio/x' }));
 
-it('reads two words from the address, and nothing else', () => {
+it('reads exactly two word ids from the address', () => {
   expect(duelIn('?duel=7,9')).toEqual([7, 9]);
   for (const search of ['', '?duel=7', '?duel=7,9,11', '?duel=a,b']) expect(duelIn(search)).toBeNull();
 });
 
-it('asks each word twice to choose and once to hear', () => {
+it('asks each word twice in the select game and once in the listen game', () => {
   const items = questionsAbout(WORDS, seededDice(1));
-  const asked = items.map(({ word, game }) => `${word.id} ${game}`).sort();
-  expect(asked).toEqual([
+  const questions = items.map(({ word, game }) => `${word.id} ${game}`).sort();
+  expect(questions).toEqual([
     '7 game_listen',
     '7 game_select',
     '7 game_select',
@@ -27,14 +27,14 @@ it('asks each word twice to choose and once to hear', () => {
   ]);
 });
 
-it('offers both words, and only these, with every question', () => {
+it('offers exactly the two words with every question', () => {
   const entries = questionsAbout(WORDS, seededDice(2));
   let { review } = startReview({ entries, spare: [], now: 0, startedOn: 0, dice: seededDice(3) });
   const offered: string[][] = [];
   for (let question = 0; question < 6; question += 1) {
     const { phase } = review;
     const now = (question + 1) * 10_000;
-    const send = (event: Sent) => {
+    const send = (event: TimelessEvent) => {
       ({ review } = stepReview(review, { ...event, now }));
     };
     if (phase.name === 'choose') {
@@ -54,7 +54,11 @@ it('offers both words, and only these, with every question', () => {
   expect(review).toMatchObject({ done: 6, phase: { name: 'finished' }, run: { score: { correct: 6 } } });
 });
 
-type Sent = SoloEvent extends infer Event ? (Event extends unknown ? Omit<Event, 'now'> : never) : never;
+type TimelessEvent = SoloEvent extends infer Event
+  ? Event extends unknown
+    ? Omit<Event, 'now'>
+    : never
+  : never;
 
 function englishOf(text: string): string {
   return WORDS.find(({ native_word }) => native_word === text)?.foreign_word ?? text;

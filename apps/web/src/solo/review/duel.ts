@@ -2,7 +2,7 @@ import type { ReviewItem } from '@icando/contract/learning';
 import { shuffled, type Dice } from '@icando/game/dice';
 import { call } from '../../platform/api-client.ts';
 
-/** What a session asks: a word and its game. */
+/** An item of a session: a word, and the game that asks it. */
 export type SessionItem = Pick<ReviewItem, 'word' | 'game'> &
   Partial<Pick<ReviewItem, 'side' | 'confused_with'>>;
 
@@ -14,14 +14,14 @@ export function duelIn(search: string): Duel | null {
   return a === undefined || b === undefined ? null : [Number(a), Number(b)];
 }
 
-/** Six questions about two words that the learner confuses; none once they are no such pair any more. */
+/** Six questions about two words that the learner confuses; none if the pair is no longer confused. */
 export async function duelItems([a, b]: Duel, dice: Dice, signal: AbortSignal): Promise<SessionItem[]> {
   const { confusions } = await call('GET /api/review/stats', { signal });
   const pair = confusions.find(({ words }) => words?.a.id === a && words.b.id === b)?.words ?? null;
   return pair === null ? [] : questionsAbout([pair.a, pair.b], dice);
 }
 
-/** Each word is chosen twice and heard once, the two kinds of questions one after the other. */
+/** Asks each word twice in the select game, then once in the listen game. */
 export function questionsAbout<Word>(
   words: readonly Word[],
   dice: Dice,

@@ -1,6 +1,6 @@
 import type { User } from '@icando/contract/accounts';
 import type { GameWord } from '@icando/game/questions/game-word';
-import { sayByItself } from '../../play-kit/index.ts';
+import { sayAutomatically } from '../../play-kit/index.ts';
 import { accountKeys } from '../../accounts/index.ts';
 import { refreshToday } from '../../learning/index.ts';
 import { countWaiting } from '../../offline/index.ts';
@@ -16,7 +16,7 @@ import { createReviewStore } from './review-store.ts';
 import { reviewOutbox } from './unsent-review.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** One session with this page's clock, dice, loudspeaker and server. */
+/** A review session with the clock, randomness, sound and server of this page. */
 export function createReviewSession(
   items: readonly SessionItem[],
   spare: readonly GameWord[],
@@ -25,7 +25,7 @@ export function createReviewSession(
   const runId = newUuid();
   /** When the word of an answer comes back, by the answer's index. */
   const dueTimes = createStore<ReadonlyMap<number, string>>(new Map());
-  /** Answers after which their word is to be learnt in another way. */
+  /** The indices of answers whose word should be learnt in another way. */
   const leeches = createStore<ReadonlySet<number>>(new Set());
 
   async function flush(): Promise<void> {
@@ -50,7 +50,7 @@ export function createReviewSession(
     waitForMe: waitForMe.get(),
     perform(effect) {
       if (effect.type === 'sound') play(effect.name);
-      else sayByItself(effect.word);
+      else sayAutomatically(effect.word);
     },
     submit(answers, startedAt) {
       reviewOutbox.add(owner, { run_id: runId, started_at: Math.round(startedAt), answers });
@@ -62,7 +62,7 @@ export function createReviewSession(
     ...review,
     dueTimes,
     leeches,
-    /** 'Tôi đúng': the miss on the board counts as right. */
+    /** 'Tôi đúng': counts the wrong answer on the board as right. */
     async takeAsRight(): Promise<void> {
       const index = review.acceptMiss();
       await flush();

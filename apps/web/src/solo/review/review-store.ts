@@ -16,45 +16,45 @@ import type { SessionItem } from './duel.ts';
 
 export interface ReviewState {
   readonly review: Review;
-  /** Only 'next' continues: after a miss, or always with 'chờ tôi bấm tiếp'. */
+  /** Whether only the 'next' event continues: after a wrong answer, or always with 'chờ tôi bấm tiếp'. */
   readonly awaitsNext: boolean;
 }
 
 export interface ReviewStoreDeps {
   readonly now: () => number;
   readonly date: () => number;
-  /** Calls back in `ms`; gives the way to call it off. */
+  /** Calls back after `ms`; returns a function that cancels the timer. */
   readonly later: (ms: number, call: () => void) => () => void;
   readonly dice: Dice;
-  /** Words of the line game are connected on boards of so many pairs; without it they are asked to choose. */
+  /** The number of pairs on a board of the line game. If undefined, its words are asked in the select game. */
   readonly linePairs?: number;
   readonly waitForMe: boolean;
   readonly perform: (effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>) => void;
-  /** Keeps and sends answers, each under its index. */
+  /** Stores and sends answers, each with its index. */
   readonly submit: (answers: Batch['answers'], startedAt: number) => void;
 }
 
 export interface ReviewStore extends Pick<Store<ReviewState>, 'get' | 'subscribe'> {
   readonly send: Send;
   readonly setWaitForMe: (waits: boolean) => void;
-  /** 'Tôi đúng': the miss on the board counts as right. Gives the index of its answer. */
+  /** 'Tôi đúng': counts the wrong answer on the board as right. Returns the index of the answer. */
   readonly acceptMiss: () => number;
   readonly stop: () => void;
-  /** Ends the timers; the session can go on with the next event. */
+  /** Ends the timers; the next event continues the session. */
   readonly pause: () => void;
 }
 
-/** A word that was only met in a room has no id: a negative number stands for it here. */
+/** A word that was only asked in a room has no id; it gets a negative number here. */
 function entryOf({ word, game, side, confused_with }: SessionItem, place: number) {
   const { foreign_word, native_word, pronunciation_foreign, audio, theme, type_word } = word;
   const id = word.id ?? -(place + 1);
   const answered: Side = side === 'foreign' ? 'native_word' : 'foreign_word';
   const confused = confused_with === undefined ? undefined : { side: answered, texts: confused_with };
-  const asked = { id, foreign_word, native_word, pronunciation_foreign, audio, theme, type_word };
-  return { word: asked, game, confused };
+  const gameWord = { id, foreign_word, native_word, pronunciation_foreign, audio, theme, type_word };
+  return { word: gameWord, game, confused };
 }
 
-/** One review session, outside React. */
+/** The state of a review session, outside React. */
 export function createReviewStore(
   items: readonly SessionItem[],
   spare: readonly GameWord[],
@@ -71,7 +71,7 @@ export function createReviewStore(
   };
   const first = startReview(setup);
   const state = createStore<ReviewState>({ review: first.review, awaitsNext: false });
-  let callOff = () => {};
+  let cancelTimer = () => {};
   let submitted = 0;
 
   function apply({ review, effects }: ReviewStep): void {
@@ -102,8 +102,8 @@ export function createReviewStore(
   }
 
   function wakeAt(at: number): void {
-    callOff();
-    callOff = deps.later(Math.max(0, at - deps.now()), () => send({ type: 'tick' }));
+    cancelTimer();
+    cancelTimer = deps.later(Math.max(0, at - deps.now()), () => send({ type: 'tick' }));
   }
 
   const send: Send = (event) => apply(stepReview(state.get().review, { ...event, now: deps.now() }));
@@ -123,9 +123,9 @@ export function createReviewStore(
       state.set({ review: acceptMiss(review), awaitsNext });
       return review.run.score.answers.length - 1;
     },
-    pause: () => callOff(),
+    pause: () => cancelTimer(),
     stop() {
-      callOff();
+      cancelTimer();
       send({ type: 'stop' });
     },
   };

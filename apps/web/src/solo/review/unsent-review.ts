@@ -12,7 +12,7 @@ export const reviewOutbox = createAnswersOutbox({
   send: (batch) => call('POST /api/review/answers', { body: batch }),
 });
 
-/** Sends what earlier reviews could not send; what is due was then counted without it. */
+/** Sends the answers that earlier reviews could not send, and refetches the due words, which then change. */
 export async function sendLeftAnswers(owner: number): Promise<void> {
   if ((await reviewOutbox.flush(owner)) !== null) refreshToday(queryClient);
 }

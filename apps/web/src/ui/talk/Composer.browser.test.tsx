@@ -42,7 +42,7 @@ it('does not send at the Enter that ends a composition', async () => {
   const screen = await render(<Talk onSend={onSend} />);
   await screen.getByRole('textbox').click();
   await cdp().send('Input.imeSetComposition', { text: 'tiếng', selectionStart: 5, selectionEnd: 5 });
-  // What browsers send of a key that the input method took.
+  // The event that browsers send for a key that the input method handles.
   await cdp().send('Input.dispatchKeyEvent', {
     type: 'rawKeyDown',
     key: 'Enter',
@@ -55,7 +55,7 @@ it('does not send at the Enter that ends a composition', async () => {
   expect(onSend.mock.calls).toEqual([['tiếng Việt']]);
 });
 
-it('counts near the end, and does not send what is too long', async () => {
+it('shows a counter near the limit, and does not send a text beyond it', async () => {
   const onSend = vi.fn();
   const screen = await render(<Talk onSend={onSend} />);
   await screen.getByRole('textbox').fill('đ'.repeat(41));
@@ -66,7 +66,7 @@ it('counts near the end, and does not send what is too long', async () => {
   expect(onSend.mock.calls).toEqual([['đ'.repeat(40)]]);
 });
 
-it('gives the focus to Stop while an answer is awaited, and takes it back', async () => {
+it('moves the focus to Stop while an answer is awaited, and back afterwards', async () => {
   const onSend = vi.fn();
   const screen = await render(<Talk onSend={onSend} />);
   await screen.getByRole('textbox').click();

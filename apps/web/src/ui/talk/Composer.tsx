@@ -23,7 +23,7 @@ export interface ComposerProps {
   onSend: () => void;
   /** There is content without text, such as a picture. */
   maySendEmpty?: boolean | undefined;
-  /** In code points; a counter is shown near the limit. */
+  /** The limit in code points; a counter is shown near it. */
   maxLength: number;
   /** A response is awaited: the field is disabled, and Send becomes Stop. */
   isWaiting?: boolean | undefined;
@@ -126,8 +126,9 @@ function useFocusInTurn(area: { current: HTMLTextAreaElement | null }, isWaiting
   useEffect(() => {
     if (wasWaiting.current === isWaiting) return;
     wasWaiting.current = isWaiting;
-    const here = document.activeElement;
-    const isNowhere = here === null || here === document.body || !here.isConnected || here === area.current;
+    const focused = document.activeElement;
+    const isNowhere =
+      focused === null || focused === document.body || !focused.isConnected || focused === area.current;
     if (isWaiting) stop.current?.focus();
     else if (isNowhere) area.current?.focus();
   }, [area, isWaiting]);
@@ -146,16 +147,16 @@ function useFocusWithKeyboard(area: { current: HTMLTextAreaElement | null }): vo
 /** Grows the text area with its text, up to `max` px. */
 function useGrowingHeight(text: string, max: number): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null);
-  const drawn = useRef<string | null>(null);
+  const measuredText = useRef<string | null>(null);
   useLayoutEffect(() => {
     // The height is known only after layout.
-    const it = area.current;
-    if (!it || drawn.current === text) return;
-    drawn.current = text;
-    it.style.height = 'auto';
-    const border = it.offsetHeight - it.clientHeight;
-    it.style.height = `${Math.min(max, it.scrollHeight + border)}px`;
-    it.style.overflowY = it.scrollHeight + border > max ? 'auto' : 'hidden';
+    const field = area.current;
+    if (!field || measuredText.current === text) return;
+    measuredText.current = text;
+    field.style.height = 'auto';
+    const border = field.offsetHeight - field.clientHeight;
+    field.style.height = `${Math.min(max, field.scrollHeight + border)}px`;
+    field.style.overflowY = field.scrollHeight + border > max ? 'auto' : 'hidden';
   }, [text, max]);
   return area;
 }

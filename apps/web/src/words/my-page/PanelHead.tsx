@@ -14,7 +14,7 @@ import { t } from '../../platform/language.ts';
 interface PanelHeadProps {
   /** 0: the words in no lesson. */
   lessonId: number;
-  /** Undefined for the words in none, and until it is known. */
+  /** Undefined for the words in no lesson, and while it is loading. */
   lesson: Lesson | undefined;
   name: string;
   nameLang: string | undefined;
@@ -24,7 +24,7 @@ interface PanelHeadProps {
   onClose: () => void;
 }
 
-/** The lesson's name, the checkbox for all its words, its link, what becomes a file, and Close. */
+/** The lesson's name, the checkbox for all its words, its link, the export menu, and Close. */
 export function PanelHead(props: PanelHeadProps) {
   const { lessonId, lesson, name, nameLang, total, chosen, onPickAll, onClose } = props;
   const state = chosen.size === 0 ? 'off' : chosen.size === total ? 'on' : 'some';

@@ -32,14 +32,14 @@ interface WordPanelProps {
 const NONE: readonly Word[] = [];
 const FAILED = t('Failed to load words');
 
-/** The words of one lesson, to select, edit and delete. */
+/** The words of one lesson, which can be selected, edited and deleted. */
 export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   const lessons = useLessons();
   const list = useLessonWords(lessonId);
   useFailureToast(list.error, FAILED);
   const panel = useRef<HTMLElement>(null);
   usePanelInSight(panel);
-  // Its head answers the tap that opens it; thousands of words that are there already come a frame later.
+  // The head is rendered at once after the tap that opens the panel; thousands of cached words follow in a later frame.
   const isOpening = useDeferredValue(false, true);
   const [chosen, setChosen] = useState(NOTHING);
   const words = list.data ?? NONE;
@@ -156,7 +156,7 @@ interface BulkActionsProps {
   onLeft: () => void;
 }
 
-type Asked = 'delete' | 'move' | 'copy';
+type OpenDialog = 'delete' | 'move' | 'copy';
 
 /**
  * The bulk actions for the selected words, each with a confirmation. Afterwards only the words that failed stay
@@ -164,8 +164,8 @@ type Asked = 'delete' | 'move' | 'copy';
  */
 function BulkActions({ lessonId, words, onSelect, onLeft }: BulkActionsProps) {
   const bulk = useBulk();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = () => setOpenDialog(null);
   const act = async (start: () => Promise<readonly Word[]>) => {
     close();
     const failed = await start();
@@ -178,29 +178,29 @@ function BulkActions({ lessonId, words, onSelect, onLeft }: BulkActionsProps) {
         <BulkBar
           count={words.length}
           run={bulk.run}
-          onDelete={() => setAsked('delete')}
-          onMove={() => setAsked('move')}
-          onCopy={() => setAsked('copy')}
+          onDelete={() => setOpenDialog('delete')}
+          onMove={() => setOpenDialog('move')}
+          onCopy={() => setOpenDialog('copy')}
           onClear={() => {
             onSelect([]);
             onLeft();
           }}
         />
       ) : null}
-      {asked === 'delete' ? (
+      {openDialog === 'delete' ? (
         <DeleteDialog
           count={words.length}
           onClose={close}
           onConfirm={() => void act(() => bulk.remove(words))}
         />
       ) : null}
-      {asked === 'move' || asked === 'copy' ? (
+      {openDialog === 'move' || openDialog === 'copy' ? (
         <TargetDialog
-          kind={asked}
+          kind={openDialog}
           count={words.length}
           fromLessonId={lessonId}
           onClose={close}
-          onChoose={(target) => void act(() => bulk[asked](words, target))}
+          onChoose={(target) => void act(() => bulk[openDialog](words, target))}
         />
       ) : null}
       {bulk.failure ? <BulkFailures failure={bulk.failure} onClose={bulk.forgetFailure} /> : null}
@@ -208,7 +208,7 @@ function BulkActions({ lessonId, words, onSelect, onLeft }: BulkActionsProps) {
   );
 }
 
-/** The count, as it is written. */
+/** The error text for a number of words. */
 const notDone = (kind: BulkKind, words: number) => {
   const count = formatNumber(words);
   const isOne = words === 1;
@@ -233,7 +233,7 @@ function BulkFailures({ failure, onClose }: { failure: BulkFailure; onClose: () 
       footer={<Button onClick={onClose}>{t('OK')}</Button>}
     >
       <p>{t('{reason} They are where they were.', { reason })}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
       <ul className={styles.words} tabIndex={0} aria-label={t('Words')}>
         {words.map(({ id, foreign_word, native_word }) => (
           <li key={id}>

@@ -22,7 +22,7 @@ export interface BulkFailure {
   reason: string;
 }
 
-const SAID: Record<BulkKind, { ok: string; bad: string }> = {
+const TOASTS: Record<BulkKind, { ok: string; bad: string }> = {
   delete: { ok: t('Deleted selected words'), bad: t('Failed to delete selected words') },
   move: { ok: t('Moved selected words'), bad: t('Failed to move selected words') },
   copy: { ok: t('Copied selected words'), bad: t('Failed to copy selected words') },
@@ -58,11 +58,11 @@ export function useBulk(): Bulk {
     const done = outcome.done.flatMap((id) => byId.get(id) ?? []);
     const failed = outcome.failed.flatMap(({ id }) => byId.get(id) ?? []);
     if (failed.length > 0) {
-      showToast('bad', SAID[kind].bad);
+      showToast('bad', TOASTS[kind].bad);
       const reason = refusalText(outcome.failed[0]?.error, t('The server cannot be reached.'));
       setFailure({ kind, words: failed, reason });
     }
-    if (done.length > 0) offerUndo(SAID[kind].ok, () => undo(done));
+    if (done.length > 0) offerUndo(TOASTS[kind].ok, () => undo(done));
     return failed;
   };
   const { mutateAsync: start } = useExclusiveMutation({ mutationFn: perform });

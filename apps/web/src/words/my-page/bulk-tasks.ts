@@ -4,14 +4,14 @@ import { call } from '../../platform/api-client.ts';
 import { matchesFilter } from '../word-filter.ts';
 import { editLists } from '../word-lists.ts';
 import { withoutWords, withWords } from '../word-pages.ts';
-import { type Done, inParts, oneByOne } from './in-parts.ts';
+import { type BulkOutcome, inParts, oneByOne } from './in-parts.ts';
 
 export type BulkKind = 'delete' | 'move' | 'copy';
 
 export interface BulkTask {
   kind: BulkKind;
   words: readonly Word[];
-  act: (ids: number[], onProgress: (count: number) => void) => Promise<Done>;
+  act: (ids: number[], onProgress: (count: number) => void) => Promise<BulkOutcome>;
   undo: (done: Word[]) => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ async function deleteWords(
   client: QueryClient,
   ids: readonly number[],
   onProgress: (count: number) => void,
-): Promise<Done> {
+): Promise<BulkOutcome> {
   const outcome = await oneByOne(ids, (id) => call('DELETE /api/word/:id', { params: { id } }), onProgress);
   await takeOut(client, outcome.done);
   return outcome;
@@ -78,7 +78,7 @@ async function moveTo(
   ids: readonly number[],
   lessonId: number | null,
   onProgress: (count: number) => void,
-): Promise<Done> {
+): Promise<BulkOutcome> {
   const outcome = await inParts(
     ids,
     (part) => call('POST /api/words/move', { body: { user_word_ids: part, to_lesson_id: lessonId } }),
@@ -105,7 +105,7 @@ function putIn(client: QueryClient, words: readonly Word[]): Promise<void> {
   );
 }
 
-function throwFirst({ failed }: Done): void {
+function throwFirst({ failed }: BulkOutcome): void {
   const [first] = failed;
   if (first) throw first.error;
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 
 /** The result of an action on many words. */
-export interface Done {
+export interface BulkOutcome {
   done: readonly number[];
   failed: readonly { id: number; error: unknown }[];
 }
@@ -11,7 +11,7 @@ export async function oneByOne(
   ids: readonly number[],
   act: (id: number) => Promise<unknown>,
   onProgress: (count: number) => void,
-): Promise<Done> {
+): Promise<BulkOutcome> {
   const done: number[] = [];
   const failed: { id: number; error: unknown }[] = [];
   await Promise.all(
@@ -33,13 +33,13 @@ export async function inParts(
   ids: readonly number[],
   act: (part: number[]) => Promise<unknown>,
   onProgress: (count: number) => void,
-): Promise<Done> {
+): Promise<BulkOutcome> {
   const done: number[] = [];
   const failed: { id: number; error: unknown }[] = [];
   for (let from = 0; from < ids.length; from += LIMITS.wordIds) {
     const part = ids.slice(from, from + LIMITS.wordIds);
     try {
-      // Sequential: the database would make the second part wait for the first.
+      // The calls are sequential, because the database would make the second part wait for the first.
       // oxlint-disable-next-line eslint/no-await-in-loop
       await act(part);
       done.push(...part);

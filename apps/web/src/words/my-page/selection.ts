@@ -36,8 +36,8 @@ export function pickAll(order: readonly number[], isOn: boolean): Selection {
 
 /** Drops rows that no longer exist: an action must not include a word that was deleted or moved elsewhere. */
 export function present({ ids, anchor }: Selection, order: readonly number[]): Selection {
-  const there = new Set(order);
-  const kept = [...ids].filter((id) => there.has(id));
+  const existing = new Set(order);
+  const kept = [...ids].filter((id) => existing.has(id));
   if (kept.length === ids.size) return { ids, anchor };
-  return { ids: new Set(kept), anchor: anchor !== null && there.has(anchor) ? anchor : null };
+  return { ids: new Set(kept), anchor: anchor !== null && existing.has(anchor) ? anchor : null };
 }

@@ -1,10 +1,10 @@
 import { EN, t } from '../../../platform/language.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
-/** A clock beats, and ticks, in the last seconds. */
+/** The number of last seconds in which a clock pulses and ticks. */
 export const LAST_S = 5;
 
-/** Tells a screen reader of the last seconds, once: it would still read the first number when the last is over. */
+/** Announces the last seconds once: a screen reader is too slow to read every second. */
 export function LastSeconds({ isLast }: { isLast: boolean }) {
   return (
     <div role="status" lang={EN}>

@@ -14,11 +14,11 @@ import { AnswerLine, RoomVerdict } from './RoomVerdict.tsx';
 import styles from './room-listen.module.css';
 import { EN, t } from '../../../platform/language.ts';
 
-/** The listen game in a room. Its state belongs to one question, so each question needs a new mount (`key`). */
-export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
-  const { question, answer, verdict, openedAt, closesAt } = asked;
+/** The listen game in a room. Its state is that of one question, so each question needs a new mount (`key`). */
+export function RoomListen({ round, end, isPlaying, onAnswer }: RoomBoardProps) {
+  const { question, answer, verdict, openedAt, closesAt } = round;
   // Extra time prolongs the answer, not the reading, which is the same for all players.
-  const { wordsRead, isOver } = useReading(question, Math.min(closesAt, openedAt + questionMs(asked)));
+  const { wordsRead, isOver } = useReading(question, Math.min(closesAt, openedAt + questionMs(round)));
   const [laying, setLaying] = useState<readonly number[]>([]);
   const laid = answer === null ? laying : laidIn(answer);
   const isJudged = verdict !== null || end !== null;
@@ -42,15 +42,15 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
       labelLang={EN}
       onLay={(tile) => setLaying([...laid, tile].slice(0, places.length))}
       onTakeBack={(place) => setLaying(laid.filter((_, at) => at !== place))}
-      goOn={canSubmit ? () => onAnswer(laid.join(',')) : undefined}
+      onProceed={canSubmit ? () => onAnswer(laid.join(',')) : undefined}
       head={
         <>
           {isUnanswered ? (
             <ListenHint wordsRead={wordsRead} of={places.length} isOver={isOver} isPlaying={isPlaying} />
           ) : null}
-          {/* The same element throughout, as a live region that comes with its text is not read. */}
+          {/* Always mounted, because a live region that is added together with its text is not read. */}
           <div className={cx(isUnanswered && styles.unseen)}>
-            <RoomVerdict {...{ asked, end, isPlaying }}>
+            <RoomVerdict {...{ round, end, isPlaying }}>
               {isUnanswered && isOver && isPlaying ? (
                 <VisuallyHidden>{t('Đến lượt bạn, {words} từ', { words: places.length })}</VisuallyHidden>
               ) : null}
@@ -93,7 +93,7 @@ function ListenHint({
       {isOver ? (
         <p>{isPlaying ? t('Xếp lại đúng thứ tự bạn vừa nghe') : t('Các bạn đang xếp lại thứ tự')}</p>
       ) : (
-        // Not a live region: a screen reader would talk over the words.
+        // Not a live region, because a screen reader would talk over the words.
         <p>{t('Nghe nhé… {wordsRead} / {of}', { wordsRead: Math.max(1, wordsRead), of })}</p>
       )}
       {muted && !isOver ? (
@@ -110,7 +110,7 @@ interface Reading {
   isOver: boolean;
 }
 
-/** Reads the words of a listen question, one a second by the clock, with the server's recordings. */
+/** Plays the server's recordings of the words of a listen question, one per second by the clock. */
 export function useReading({ read_words }: Question, closesAt: Moment): Reading {
   const count = read_words.length;
   const { until } = readingOf(count, closesAt);
@@ -124,7 +124,7 @@ export function useReading({ read_words }: Question, closesAt: Moment): Reading 
     preload(read_words.map((word) => word.audio));
   }, [read_words]);
   useEffect(() => {
-    // The clock alone decides when the next word is read.
+    // The next word starts by the clock, not when the previous recording ends.
     if (isStopped) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = () => {

@@ -9,14 +9,14 @@ import {
 } from '../../../play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
-import type { AskedQuestion, RoomProps, Stage } from '../../live/live-room.ts';
+import type { QuestionRound, RoomProps, Stage } from '../../live/live-room.ts';
 import { BoongBoard } from '../boong/BoongBoard.tsx';
 import type { RoomBoardProps } from './board-props.ts';
 import { LAST_S, LastSeconds } from './LastSeconds.tsx';
 import { questionMs } from './question-length.ts';
 import { RoomListen } from './RoomListen.tsx';
 import styles from './room-question.module.css';
-import { askedLang, viewRoomOptions, knownAnswer } from './room-options.ts';
+import { questionLang, viewRoomOptions, knownAnswer } from './room-options.ts';
 import { RoomVerdict, AnswerLine, Points, VerdictNote } from './RoomVerdict.tsx';
 import { fillBoxes, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged, viewTyping } from '@icando/game/views/boxes';
@@ -26,16 +26,16 @@ interface RoomQuestionProps extends RoomProps {
   stage: Extract<Stage, { name: 'question' | 'feedback' }>;
 }
 
-/** A question, open or finished: its time and the board of its game. */
+/** An open or finished question: the time bar and the board of its game. */
 export function RoomQuestion({ room, actions, stage }: RoomQuestionProps) {
   const { you, link } = room;
   const end = stage.name === 'feedback' ? stage.end : null;
   const canAnswer = end === null && stage.answer === null && you.is_player && link === 'open';
   return (
     <>
-      {stage.question.type_game === 'game_boong' ? null : <TimeBar asked={stage} isOpen={end === null} />}
+      {stage.question.type_game === 'game_boong' ? null : <TimeBar round={stage} isOpen={end === null} />}
       <GameBoard
-        asked={stage}
+        round={stage}
         end={end}
         isPlaying={you.is_player}
         onAnswer={canAnswer ? actions.answer : undefined}
@@ -45,7 +45,7 @@ export function RoomQuestion({ room, actions, stage }: RoomQuestionProps) {
 }
 
 function GameBoard(props: RoomBoardProps) {
-  const { type_game, index } = props.asked.question;
+  const { type_game, index } = props.round.question;
   switch (type_game) {
     case 'game_select':
       return <RoomSelect {...props} />;
@@ -59,14 +59,14 @@ function GameBoard(props: RoomBoardProps) {
 }
 
 /** The remaining time of the question, as a bar and in digits; it stops when `isOpen` becomes false. */
-export function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boolean }) {
-  const { openedAt, closesAt } = asked;
+export function TimeBar({ round, isOpen }: { round: QuestionRound; isOpen: boolean }) {
+  const { openedAt, closesAt } = round;
   const left = useMsUntil(isOpen ? closesAt : null);
   const seconds = left === null ? null : Math.ceil(left / 1000);
   const isLast = seconds !== null && seconds > 0 && seconds <= LAST_S;
   useLastTicks(isLast ? seconds : null);
   // The bar shrinks linearly during the current second.
-  const part = left === null ? 0 : Math.max(0, Math.min(1, (left - 1000) / questionMs(asked)));
+  const part = left === null ? 0 : Math.max(0, Math.min(1, (left - 1000) / questionMs(round)));
   return (
     <>
       <div className={cx(styles.time, isLast && styles.last, !isOpen && styles.over)}>
@@ -77,7 +77,7 @@ export function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boole
           {seconds === null ? '' : t('{seconds} giây', { seconds })}
         </span>
       </div>
-      <LastSeconds isLast={isLast && asked.answer === null} />
+      <LastSeconds isLast={isLast && round.answer === null} />
     </>
   );
 }
@@ -85,9 +85,9 @@ export function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boole
 const HINTS = { en: t('Chọn nghĩa đúng'), vi: t('Chọn từ tiếng Anh') };
 
 /** The select game in a room. */
-function RoomSelect({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
-  const { index, word_question, options } = asked.question;
-  const lang = askedLang(word_question, options);
+function RoomSelect({ round, end, isPlaying, onAnswer }: RoomBoardProps) {
+  const { index, word_question, options } = round.question;
+  const lang = questionLang(word_question, options);
   const answerLang = lang && (lang === 'en' ? 'vi' : 'en');
   const word = end?.word;
   return (
@@ -103,11 +103,11 @@ function RoomSelect({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
       }}
       verdict={
         <RoomVerdict
-          {...{ asked, end, isPlaying }}
+          {...{ round, end, isPlaying }}
           answer={<span lang={answerLang}>{end?.correct_option}</span>}
         />
       }
-      options={viewRoomOptions(options, asked, end)}
+      options={viewRoomOptions(options, round, end)}
       answerLang={answerLang}
       chosen={end?.chosen}
       onChoose={
@@ -122,15 +122,15 @@ function RoomSelect({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
   );
 }
 
-/** The write game in a room. The boxes are made from the mask, as only the server knows the letters. */
-function RoomWrite({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
-  const { question, verdict, answer } = asked;
+/** The write game in a room. The boxes are made from the mask, because only the server has the letters. */
+function RoomWrite({ round, end, isPlaying, onAnswer }: RoomBoardProps) {
+  const { question, verdict, answer } = round;
   const shape = shapeOf(question.correct_option ?? '');
-  const right = knownAnswer(asked, end);
+  const right = knownAnswer(round, end);
   // A spectator, or a player who was too slow, sees the answer in the boxes.
-  const given = answer ?? right;
-  const judged = right === null ? null : viewJudged(right, isPlaying ? (answer ?? '') : (given ?? ''));
-  // The answer was sent, and the right one is not known yet.
+  const shownAnswer = answer ?? right;
+  const judged = right === null ? null : viewJudged(right, isPlaying ? (answer ?? '') : (shownAnswer ?? ''));
+  // Shown from sending the answer until the right answer is known.
   const sent = answer === null ? null : viewTyping(shape, answer);
   const isOpen = onAnswer !== undefined;
   return (
@@ -145,9 +145,9 @@ function RoomWrite({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
         <WriteVerdict
           isRight={verdict?.correct ?? null}
           view={judged ?? sent}
-          chip={<Points asked={asked} />}
+          chip={<Points round={round} />}
         >
-          <VerdictNote {...{ asked, end, isPlaying }} />
+          <VerdictNote {...{ round, end, isPlaying }} />
           {end?.word ? <AnswerLine word={end.word} adds="nothing" /> : null}
         </WriteVerdict>
       }

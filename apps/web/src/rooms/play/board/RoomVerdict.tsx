@@ -11,18 +11,18 @@ import type { RoomBoardProps } from './board-props.ts';
 import styles from './verdict.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
-type QuestionState = Pick<RoomBoardProps, 'asked' | 'end' | 'isPlaying'>;
+type QuestionState = Pick<RoomBoardProps, 'round' | 'end' | 'isPlaying'>;
 
 interface RoomVerdictProps extends QuestionState {
-  /** The right answer for screen readers, where the board shows it by colours alone. */
+  /** The right answer for screen readers, if the board shows it only by colour. */
   answer?: ReactNode;
   /** Content below the verdict. */
   children?: ReactNode;
 }
 
-/** The verdict in a room: at once on the player's answer, then the wait for the others, then the right answer. */
-export function RoomVerdict({ asked, end, isPlaying, answer, children }: RoomVerdictProps) {
-  const { verdict } = asked;
+/** The verdict in a room: first on the player's answer, then the wait for the others, then the right answer. */
+export function RoomVerdict({ round, end, isPlaying, answer, children }: RoomVerdictProps) {
+  const { verdict } = round;
   return (
     <div className={styles.verdict}>
       <Verdict
@@ -30,9 +30,9 @@ export function RoomVerdict({ asked, end, isPlaying, answer, children }: RoomVer
         right={t('Đúng rồi!')}
         wrong={t('Sai rồi!')}
         lang={VI}
-        chip={<Points asked={asked} />}
+        chip={<Points round={round} />}
       >
-        <VerdictNote {...{ asked, end, isPlaying }} />
+        <VerdictNote {...{ round, end, isPlaying }} />
         {end !== null && verdict?.correct !== true && answer !== undefined ? (
           <VisuallyHidden lang={VI}>
             {t('Đáp án:')} {answer}
@@ -44,17 +44,17 @@ export function RoomVerdict({ asked, end, isPlaying, answer, children }: RoomVer
   );
 }
 
-/** '+87 pts'; nothing without points. */
-export function Points({ asked: { verdict } }: Pick<RoomBoardProps, 'asked'>) {
+/** For example '+87 pts'; renders nothing without points. */
+export function Points({ round: { verdict } }: Pick<RoomBoardProps, 'round'>) {
   if (verdict === null || verdict.points === 0) return null;
   return (
     <span className={styles.points}>{t('+{points} pts', { points: formatNumber(verdict.points) })}</span>
   );
 }
 
-/** What the player waits for, or the missed answer. */
-export function VerdictNote({ asked, end, isPlaying }: QuestionState) {
-  const note = noteOf({ asked, end, isPlaying });
+/** A note about the wait for the server or other players, or about the time that ran out. */
+export function VerdictNote({ round, end, isPlaying }: QuestionState) {
+  const note = noteOf({ round, end, isPlaying });
   return note === null ? null : (
     <p className={styles.note} lang={VI}>
       {note}
@@ -62,7 +62,7 @@ export function VerdictNote({ asked, end, isPlaying }: QuestionState) {
   );
 }
 
-function noteOf({ asked: { answer, verdict }, end, isPlaying }: QuestionState): string | null {
+function noteOf({ round: { answer, verdict }, end, isPlaying }: QuestionState): string | null {
   if (end !== null) return isPlaying && answer === null ? t('⏰ Hết giờ!') : null;
   if (verdict !== null) return t('Chờ các bạn khác…');
   return answer === null ? null : t('Đã gửi…');
@@ -70,11 +70,11 @@ function noteOf({ asked: { answer, verdict }, end, isPlaying }: QuestionState): 
 
 interface AnswerLineProps {
   word: AskedWord;
-  /** What the board does not show already, beside the IPA and the sound. */
+  /** The sides of the word to show besides the IPA and the sound, if the board does not show them. */
   adds?: 'both sides' | 'English' | 'nothing';
 }
 
-/** A word after its question: its pronunciation, its meaning and a button that plays it. */
+/** A word after its question, with its pronunciation and a button that plays it. */
 export function AnswerLine({ word, adds = 'both sides' }: AnswerLineProps) {
   return (
     <span className={styles.line}>

@@ -1,9 +1,9 @@
 import type { QuestionEndFrame } from '@icando/contract/room-frames';
-import type { AskedQuestion } from '../../live/live-room.ts';
+import type { QuestionRound } from '../../live/live-room.ts';
 
-/** The props of the board of each game. */
+/** The props of every game's board. */
 export interface RoomBoardProps {
-  asked: AskedQuestion;
+  round: QuestionRound;
   /** The question_end frame; null while the question is open. */
   end: QuestionEndFrame | null;
   /** False for a spectator. */

@@ -7,7 +7,7 @@ import { questionMs } from './question-length.ts';
 const lengthOf = (more: Partial<Question>) =>
   questionMs({ question: question(more).question, openedAt: 50_000, closesAt: 52_000 });
 
-test('the length of a question is that of its game, whatever time is left', () => {
+test('the length of a question depends on its game, not on the time left', () => {
   expect(lengthOf({ type_game: 'game_select' })).toBe(15_000);
   expect(lengthOf({ type_game: 'game_write' })).toBe(25_000);
 });

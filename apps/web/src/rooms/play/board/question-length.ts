@@ -1,10 +1,10 @@
 import { LISTEN, SELECT_MS, WRITE_MS } from '@icando/contract/room-rules';
-import type { AskedQuestion } from '../../live/live-room.ts';
+import type { QuestionRound } from '../../live/live-room.ts';
 
-type Timed = Pick<AskedQuestion, 'question' | 'openedAt' | 'closesAt'>;
+type QuestionTimes = Pick<QuestionRound, 'question' | 'openedAt' | 'closesAt'>;
 
 /** The full length of a question, ms, also after a reconnect with less time left. */
-export function questionMs({ question, openedAt, closesAt }: Timed): number {
+export function questionMs({ question, openedAt, closesAt }: QuestionTimes): number {
   switch (question.type_game) {
     case 'game_select':
       return SELECT_MS;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedLang, viewRoomOptions } from './room-options.ts';
+import { questionLang, viewRoomOptions } from './room-options.ts';
 
 const OPTIONS = ['mèo', 'chó', 'chim'];
 const states = (...args: Parameters<typeof viewRoomOptions>) =>
@@ -31,7 +31,7 @@ describe('the options of a room', () => {
     ]);
   });
 
-  it('show the right one as soon as the server sends it', () => {
+  it('show the right answer as soon as the server sends it', () => {
     const wrong = ['correct', 'wrong', 'faded'];
     expect(states(OPTIONS, { answer: 'chó', verdict: verdict(false, 'mèo') }, null)).toEqual(wrong);
     expect(states(OPTIONS, { answer: 'chó', verdict: verdict(false) }, end)).toEqual(wrong);
@@ -41,8 +41,8 @@ describe('the options of a room', () => {
 
 describe('the language of a question', () => {
   it('is detected by the diacritics of either side', () => {
-    expect(askedLang('cat', OPTIONS)).toBe('en');
-    expect(askedLang('mèo', ['cat', 'dog', 'bird'])).toBe('vi');
-    expect(askedLang('cam', ['orange', 'lime', 'pear'])).toBeUndefined();
+    expect(questionLang('cat', OPTIONS)).toBe('en');
+    expect(questionLang('mèo', ['cat', 'dog', 'bird'])).toBe('vi');
+    expect(questionLang('cam', ['orange', 'lime', 'pear'])).toBeUndefined();
   });
 });

@@ -1,28 +1,31 @@
 import { sameText } from '@icando/game/questions/game-word';
 import type { OptionState, OptionView } from '@icando/game/views/options';
 import type { QuestionEndFrame } from '@icando/contract/room-frames';
-import type { AskedQuestion } from '../../live/live-room.ts';
+import type { QuestionRound } from '../../live/live-room.ts';
 
-type Asked = Pick<AskedQuestion, 'answer' | 'verdict'>;
+type AnswerState = Pick<QuestionRound, 'answer' | 'verdict'>;
 
 /** The right answer, if the server has sent it to this player. */
-export function knownAnswer({ answer, verdict }: Asked, end: QuestionEndFrame | null): string | null {
+export function knownAnswer({ answer, verdict }: AnswerState, end: QuestionEndFrame | null): string | null {
   return end?.correct_option ?? verdict?.correct_option ?? (verdict?.correct ? answer : null);
 }
 
-/** The options of a room's question: the chosen one is green or red after the verdict, the right one green when it is known. */
+/**
+ * The options of a room's question. The chosen option is green or red after the verdict; the right one is green when it
+ * is known.
+ */
 export function viewRoomOptions(
   options: readonly string[],
-  asked: Asked,
+  round: AnswerState,
   end: QuestionEndFrame | null,
 ): OptionView[] {
-  const right = knownAnswer(asked, end);
+  const right = knownAnswer(round, end);
   const stateOf = (text: string): OptionState => {
     if (right !== null && sameText(text, right)) return 'correct';
-    if (asked.answer === null) return end === null ? 'idle' : 'faded';
-    if (text !== asked.answer) return 'faded';
-    // Until the verdict comes, only the others fade.
-    return asked.verdict === null && end === null ? 'idle' : 'wrong';
+    if (round.answer === null) return end === null ? 'idle' : 'faded';
+    if (text !== round.answer) return 'faded';
+    // Before the verdict, only the other options fade.
+    return round.verdict === null && end === null ? 'idle' : 'wrong';
   };
   return options.map((text, place) => ({ number: place + 1, text, state: stateOf(text) }));
 }
@@ -30,11 +33,14 @@ export function viewRoomOptions(
 /** Letters that English does not have. */
 const VIETNAMESE = /[ăâđêôơưàảãạằẳẵặầẩẫậèẻẽẹềểễệìỉĩịòỏõọồổỗộờởỡợùủũụừửữựỳỷỹỵáắấéếíóốớúứý]/iu;
 
-/** The language of a question, detected by its letters; undefined where neither side has any. The protocol does not contain it. */
-export function askedLang(question: string, options: readonly string[]): 'en' | 'vi' | undefined {
+/**
+ * The language of a question, which the protocol does not contain, detected by Vietnamese letters; undefined if both sides
+ * have them or neither has.
+ */
+export function questionLang(question: string, options: readonly string[]): 'en' | 'vi' | undefined {
   const isVietnamese = (text: string) => VIETNAMESE.test(text.normalize('NFC'));
-  const ofQuestion = isVietnamese(question);
-  const ofOptions = options.some(isVietnamese);
-  if (ofQuestion === ofOptions) return undefined;
-  return ofQuestion ? 'vi' : 'en';
+  const isQuestionVietnamese = isVietnamese(question);
+  const areOptionsVietnamese = options.some(isVietnamese);
+  if (isQuestionVietnamese === areOptionsVietnamese) return undefined;
+  return isQuestionVietnamese ? 'vi' : 'en';
 }

@@ -4,15 +4,15 @@ import { idsInAnswer } from '@icando/game/questions/listen';
 import type { PlaceView, TileView } from '@icando/game/views/tiles';
 import type { Moment } from '../../live/live-room.ts';
 
-type Heard = Pick<Question, 'read_words' | 'view_words'>;
+type ListenQuestion = Pick<Question, 'read_words' | 'view_words'>;
 
-/** The start and end of the reading, computed back from the end of the question, so that they survive a reconnect. */
+/** The start and end of the reading, computed back from the end of the question, which a reconnect does not change. */
 export function readingOf(words: number, closesAt: Moment): { from: Moment; until: Moment } {
   const until = closesAt - LISTEN.baseMs - words * LISTEN.perWordMs;
   return { from: until - words * LISTEN.readMs, until };
 }
 
-/** The number of words whose reading has begun: 0 before the first. */
+/** The number of words whose reading has begun; 0 before the first. */
 export function wordsReadBy(now: Moment, words: number, closesAt: Moment): number {
   const { from } = readingOf(words, closesAt);
   return Math.min(words, Math.max(0, Math.floor((now - from) / LISTEN.readMs) + 1));
@@ -20,7 +20,7 @@ export function wordsReadBy(now: Moment, words: number, closesAt: Moment): numbe
 
 /** The places and tiles of a room's question. `judged`: the verdict on the player's answer has arrived. */
 export function viewRoomTiles(
-  { read_words, view_words }: Heard,
+  { read_words, view_words }: ListenQuestion,
   laid: readonly number[],
   judged: boolean,
 ): { places: PlaceView[]; tiles: TileView[] } {

@@ -16,12 +16,12 @@ const TILT = [{ rotate: '0deg' }, { rotate: '-38deg', offset: 0.4 }, { rotate: '
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /**
- * The toy hammer follows the pointer over the board and tilts at a hit; the returned function hits
- * a hole by keyboard. It changes the element directly, as a pointer moves too often for renders.
+ * The mallet follows the pointer over the board and tilts at a hit; the returned function animates the hit of a hole.
+ * The hook changes the element directly, because a pointer moves too often for renders.
  */
 function useMallet(desk: RefObject<HTMLDivElement | null>): (hole: number) => void {
   useEffect(() => {
-    // Pointer events come from the document.
+    // Listeners of the DOM element, which do not cause renders.
     const place = desk.current;
     if (place === null) return;
     const follow = (event: PointerEvent) => {
@@ -44,7 +44,7 @@ function useMallet(desk: RefObject<HTMLDivElement | null>): (hole: number) => vo
     const place = desk.current;
     if (place === null || matchMedia(REDUCED).matches) return;
     const target = place.querySelector(`[data-hole="${hole + 1}"]`)?.getBoundingClientRect();
-    // A key moves the hammer to the middle of the hole; a pointer is there already.
+    // A key moves the mallet to the middle of the hole; a pointer has moved it already.
     if (target && !place.matches(':hover')) {
       const { left, top } = place.getBoundingClientRect();
       show(place, target.left - left + target.width / 2, target.top - top);
@@ -63,21 +63,21 @@ function show(desk: HTMLElement, x: number, y: number): void {
 const HOLES = [0, 1, 2, 3, 4, 5];
 
 /** The mouse game: six holes, and mice that appear one after the other with a word on a sign. */
-export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
-  const { question, answer, verdict, closesAt } = asked;
-  const [mice, setMice] = useState<readonly Mouse[]>(() => withMouse([], asked));
-  const met = withMouse(mice, asked);
-  if (met !== mice) setMice(met);
+export function BoongBoard({ round, end, isPlaying, onAnswer }: RoomBoardProps) {
+  const { question, answer, verdict, closesAt } = round;
+  const [mice, setMice] = useState<readonly Mouse[]>(() => withMouse([], round));
+  const allMice = withMouse(mice, round);
+  if (allMice !== mice) setMice(allMice);
   const isOut = !useIsPast(closesAt) && end === null;
   const desk = useRef<HTMLDivElement>(null);
   const strike = useMallet(desk);
   const heading = useQuestionFocus<HTMLSpanElement>(`question ${question.index}`);
-  const current = met.at(-1);
+  const current = allMice.at(-1);
 
-  /** Returns whether a mouse was hit: the first hit is the answer. */
+  /** Hits a hole. The word of the first mouse that is hit is the answer. */
   function hit(hole: number): void {
     strike(hole);
-    const mouse = mouseHit(met, hole, performance.now());
+    const mouse = mouseHit(allMice, hole, performance.now());
     if (mouse !== null) onAnswer?.(mouse.word);
   }
   useKeys((key) => {
@@ -100,7 +100,7 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
           lang="vi"
         />
         <div className={styles.verdict}>
-          <RoomVerdict {...{ asked, end, isPlaying }} answer={<span lang="en">{end?.correct_option}</span>}>
+          <RoomVerdict {...{ round, end, isPlaying }} answer={<span lang="en">{end?.correct_option}</span>}>
             {end?.word ? (
               <p className={styles.answer}>
                 <AnswerLine word={end.word} adds="English" />
@@ -115,7 +115,7 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
             <Hole
               key={hole}
               number={hole + 1}
-              look={holeLook(hole, { mice: met, isOut, isOver: end !== null, answer, verdict })}
+              look={holeLook(hole, { mice: allMice, isOut, isOver: end !== null, answer, verdict })}
               isOpen={onAnswer !== undefined}
               onHit={() => hit(hole)}
             />
@@ -135,13 +135,13 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
   );
 }
 
-/** Whether the page's clock has reached a time. */
+/** Whether the page's clock has reached the moment. */
 function useIsPast(moment: Moment): boolean {
-  const [seen, setSeen] = useState<Moment | null>(null);
+  const [reached, setReached] = useState<Moment | null>(null);
   useEffect(() => {
-    // Only the passing of time changes it.
-    const timer = setTimeout(() => setSeen(moment), Math.max(0, moment - performance.now()));
+    // A timer, because no event happens at that time.
+    const timer = setTimeout(() => setReached(moment), Math.max(0, moment - performance.now()));
     return () => clearTimeout(timer);
   }, [moment]);
-  return seen === moment;
+  return reached === moment;
 }

@@ -7,7 +7,7 @@ import styles from './hole.module.css';
 import { t } from '../../../platform/language.ts';
 
 interface HoleProps {
-  /** From 1; the key that hits it. */
+  /** The number of the hole, from 1, which is also its key. */
   number: number;
   look: HoleLook;
   /** Whether a hit can count now. */
@@ -15,7 +15,7 @@ interface HoleProps {
   onHit: () => void;
 }
 
-/** A hole. The whole hole is the button, so that a disappearing mouse can still be hit. */
+/** A hole of the mouse game. The button is the whole hole, so that a disappearing mouse can still be hit. */
 export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }: HoleProps) {
   const isSeen = state === 'up' || state === 'hit' || state === 'right' || state === 'wrong';
   return (
@@ -73,7 +73,7 @@ function nameOf(number: number, state: HoleLook['state'], mouse: HoleLook['mouse
   return t('Hole {number}, mouse with the word {word}', { number, word });
 }
 
-/** Tells right from wrong without the colours. */
+/** Shows right and wrong without relying on colour. */
 function Mark({ state }: Pick<HoleLook, 'state'>) {
   if (state !== 'right' && state !== 'wrong') return null;
   return (
@@ -83,9 +83,11 @@ function Mark({ state }: Pick<HoleLook, 'state'>) {
   );
 }
 
-/** The longest word that fits a sign on a phone in its full size. */
-const FITS = 9;
+/** The length of the longest word that fits a sign on a phone in full size. */
+const MAX_WORD_LENGTH = 9;
 
 function isLong(text: string): boolean {
-  return text.length > 2 * FITS || text.split(/\s+/u).some((word) => word.length > FITS);
+  return (
+    text.length > 2 * MAX_WORD_LENGTH || text.split(/\s+/u).some((word) => word.length > MAX_WORD_LENGTH)
+  );
 }

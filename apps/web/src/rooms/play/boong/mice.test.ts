@@ -2,7 +2,7 @@ import type { Question } from '@icando/contract/room-frames';
 import { describe, expect, it } from 'vitest';
 import { mouseHit, withMouse } from './mice.ts';
 
-function out(show_word: string, hole: number, openedAt: number, more: Partial<Question> = {}) {
+function shownMouse(show_word: string, hole: number, openedAt: number, more: Partial<Question> = {}) {
   const question: Question = {
     type_game: 'game_boong',
     index: 0,
@@ -21,9 +21,9 @@ function out(show_word: string, hole: number, openedAt: number, more: Partial<Qu
 }
 
 describe('the hole in which a hit counts', () => {
-  const first = withMouse([], out('dog', 2, 1_000, { new_question: true }));
+  const first = withMouse([], shownMouse('dog', 2, 1_000, { new_question: true }));
 
-  it('is that of the mouse while it is visible and 400 ms after', () => {
+  it('is the hole of the mouse while it is visible and for 400 ms after', () => {
     expect(mouseHit(first, 2, 1_000)?.word).toBe('dog');
     expect(mouseHit(first, 2, 3_900)?.word).toBe('dog');
     expect(mouseHit(first, 2, 3_901)).toBeNull();
@@ -31,22 +31,22 @@ describe('the hole in which a hit counts', () => {
   });
 
   it('belongs to the disappearing mouse even when the next one is visible', () => {
-    const both = withMouse(first, out('cat', 5, 3_500));
+    const both = withMouse(first, shownMouse('cat', 5, 3_500));
     expect(mouseHit(both, 2, 3_800)?.word).toBe('dog');
     expect(mouseHit(both, 5, 3_800)?.word).toBe('cat');
-    // It disappeared when the next one appeared, slightly early.
-    const early = withMouse(first, out('cat', 5, 3_000));
+    // The first mouse disappeared early, when the next one appeared.
+    const early = withMouse(first, shownMouse('cat', 5, 3_000));
     expect(mouseHit(early, 2, 3_450)).toBeNull();
   });
 
-  it('belongs to the newer of two mice in one hole, and to no mouse of the previous question', () => {
-    const third = withMouse(withMouse(first, out('cat', 5, 1_100)), out('bird', 2, 1_200));
+  it('belongs to the newer of two mice, and never to a mouse of the previous question', () => {
+    const third = withMouse(withMouse(first, shownMouse('cat', 5, 1_100)), shownMouse('bird', 2, 1_200));
     expect(mouseHit(third, 2, 1_300)?.word).toBe('bird');
-    const next = withMouse(third, out('fish', 0, 1_400, { index: 1, new_question: true }));
+    const next = withMouse(third, shownMouse('fish', 0, 1_400, { index: 1, new_question: true }));
     expect(next.map(({ word }) => word)).toEqual(['fish']);
   });
 
-  it('is not doubled when the same mouse is drawn again', () => {
-    expect(withMouse(first, out('dog', 2, 1_000, { new_question: true }))).toBe(first);
+  it('does not change when the same mouse is added again', () => {
+    expect(withMouse(first, shownMouse('dog', 2, 1_000, { new_question: true }))).toBe(first);
   });
 });

@@ -32,7 +32,7 @@ interface FinishedProps extends RoomProps {
   stage: Extract<Stage, { name: 'finished' }>;
 }
 
-const ON_PODIUM = 3;
+const PODIUM_PLACES = 3;
 
 /** The end of a game: a drum roll, then the results. */
 export function Finished({ room, actions, stage }: FinishedProps) {
@@ -72,8 +72,8 @@ function Results({ room, actions, stage }: FinishedProps) {
   const isHost = you.user_id === room.room.host_id;
   const homework = useRoomHomework(room.room.room_id, isHost);
   const rows = ranked(results);
-  const own = ownResult({ you, results, standing });
-  const asked = questionsAsked(results);
+  const result = ownResult({ you, results, standing });
+  const questionCount = questionsAsked(results);
   const ownParts = { past: room.past, roomId: room.room.room_id, isGuest: you.is_guest };
   return (
     <Page
@@ -89,19 +89,20 @@ function Results({ room, actions, stage }: FinishedProps) {
           {t('Về đích rồi!')}
         </h1>
         <p>
-          {t('Game finished!')} <span lang={VI}>{t('Cả phòng đã trả lời {asked} câu.', { asked })}</span>
+          {t('Game finished!')}{' '}
+          <span lang={VI}>{t('Cả phòng đã trả lời {asked} câu.', { asked: questionCount })}</span>
         </p>
       </div>
-      {own === null ? null : <OwnFinish {...ownParts} own={own} />}
-      <TeamPodium teams={room.teams} own={you.team} />
-      <Podium rows={rows.slice(0, ON_PODIUM)} youId={you.user_id} />
-      {rows.length > ON_PODIUM ? (
-        <OtherPlayers rows={rows.slice(ON_PODIUM)} youId={you.user_id} first={ON_PODIUM + 1} />
+      {result === null ? null : <OwnFinish {...ownParts} result={result} />}
+      <TeamPodium teams={room.teams} ownTeam={you.team} />
+      <Podium rows={rows.slice(0, PODIUM_PLACES)} youId={you.user_id} />
+      {rows.length > PODIUM_PLACES ? (
+        <OtherPlayers rows={rows.slice(PODIUM_PLACES)} youId={you.user_id} first={PODIUM_PLACES + 1} />
       ) : null}
       <FinishedActions room={room} actions={actions} />
       {isHost ? <AfterTheGame roomId={room.room.room_id} /> : null}
       {homework === undefined ? null : <HomeworkWayIn homework={homework} />}
-      {own === null ? null : <OwnWords {...ownParts} own={own} />}
+      {result === null ? null : <OwnWords {...ownParts} result={result} />}
       <img className={styles.cheer} src={tiCheer} alt="" />
     </Page>
   );
@@ -117,7 +118,7 @@ function FinishedActions({ room, actions }: RoomProps) {
         {t('Leave Room')}
       </Button>
       {isHost ? (
-        // Reset with each connection: a command over a lost one may not have arrived.
+        // Remounted with each connection, because a command sent before it was lost may not have arrived.
         <PlayAgain key={room.link} isLost={room.link !== 'open'} onAgain={actions.playAgain} />
       ) : (
         <p className={styles.waiting} role="status">
@@ -129,16 +130,16 @@ function FinishedActions({ room, actions }: RoomProps) {
 }
 
 function PlayAgain({ isLost, onAgain }: { isLost: boolean; onAgain: () => void }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   return (
     <Button
       kind="play"
       size="lg"
       icon={<RotateCcw />}
-      busy={isAsked}
+      busy={isRequested}
       disabled={isLost}
       onClick={() => {
-        setAsked(true);
+        setRequested(true);
         onAgain();
       }}
     >
@@ -148,22 +149,22 @@ function PlayAgain({ isLost, onAgain }: { isLost: boolean; onAgain: () => void }
 }
 
 /** The player's result in one line, also for places below the podium. */
-function OwnFinish({ own, past, roomId, isGuest }: OwnWordsProps) {
+function OwnFinish({ result, past, roomId, isGuest }: OwnWordsProps) {
   const { right, wrong } = wordsOf(past);
-  // A guest has no words to compare with.
-  const fresh = useNewWords(roomId, isGuest ? [] : [...right, ...wrong]);
+  // A guest has no word list to compare with.
+  const newWords = useNewWords(roomId, isGuest ? [] : [...right, ...wrong]);
   return (
     <>
       <Announced className={finish.finish} lang={VI}>
         <span>
-          {t('Bạn hạng')} <b>{own.place}</b>
+          {t('Bạn hạng')} <b>{result.place}</b>
         </span>
         <span>
-          <b>{t('+{xp} xp', { xp: formatNumber(own.xp) })}</b>
+          <b>{t('+{xp} xp', { xp: formatNumber(result.xp) })}</b>
         </span>
-        {fresh > 0 ? (
+        {newWords > 0 ? (
           <span>
-            <b>{t('{fresh} từ mới', { fresh })}</b>
+            <b>{t('{fresh} từ mới', { fresh: newWords })}</b>
           </span>
         ) : null}
       </Announced>
@@ -178,7 +179,7 @@ function OwnFinish({ own, past, roomId, isGuest }: OwnWordsProps) {
 }
 
 interface OwnWordsProps {
-  own: OwnResult;
+  result: OwnResult;
   past: readonly PastQuestion[];
   roomId: string;
   isGuest: boolean;
@@ -188,7 +189,7 @@ const hasMissed = (past: readonly PastQuestion[]) =>
   past.some(({ correct, answer }) => !correct && answer !== null);
 
 /** The player's result with the right and wrong words; a button practises the wrong ones. */
-function OwnWords({ own, past, roomId, isGuest }: OwnWordsProps) {
+function OwnWords({ result, past, roomId, isGuest }: OwnWordsProps) {
   const navigate = useNavigate();
   const { right, wrong } = wordsOf(past);
   return (
@@ -196,9 +197,9 @@ function OwnWords({ own, past, roomId, isGuest }: OwnWordsProps) {
       <p className={finish.sum} lang={VI}>
         {t('Bạn đúng')}{' '}
         <b>
-          {own.correct}/{own.total}
+          {result.correct}/{result.total}
         </b>{' '}
-        {t('câu, được')} <b>{t('{score} điểm', { score: formatNumber(own.score) })}</b>.
+        {t('câu, được')} <b>{t('{score} điểm', { score: formatNumber(result.score) })}</b>.
       </p>
       <ResultWords title={t('Từ sai')} tone="wrong" words={wrong} />
       {hasMissed(past) && !isGuest ? <LearnMissed game={{ room_id: roomId }} /> : null}

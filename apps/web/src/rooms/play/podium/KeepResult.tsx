@@ -4,7 +4,7 @@ import { adoptMissed } from '../../../play-kit/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { t, VI } from '../../../platform/language.ts';
 
-/** Lets a guest make an account that keeps the points, the answers and the missed words. */
+/** Lets a guest create an account that keeps the points, the answers and the missed words. */
 export function KeepResult({ roomId }: { roomId: string }) {
   const navigate = useNavigate();
   return (
@@ -13,7 +13,7 @@ export function KeepResult({ roomId }: { roomId: string }) {
       lang={VI}
       icon={<BookmarkPlus />}
       onClick={() => {
-        // The lesson of missed words is optional, as the review asks the words in any case.
+        // A failure is ignored: the review asks the missed words even without the lesson.
         adoptMissed({ room_id: roomId }).catch(() => undefined);
         void navigate('/auth?mode=sign-up');
       }}

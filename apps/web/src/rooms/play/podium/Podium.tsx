@@ -10,7 +10,7 @@ import { MEDALS } from '../../../ui/medals.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { medalOf, type Ranked, shortName } from '../scores/ranking.ts';
 import { ScoreRow } from '../scores/ScoreRow.tsx';
-import { FEW, firstOnes } from './results.ts';
+import { MAX_ROWS, firstOnes } from './results.ts';
 import styles from './podium.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
@@ -22,7 +22,7 @@ interface PodiumProps {
 
 const STEPS = [styles.first, styles.second, styles.third];
 
-/** The best three on stacks of books, which appear from the third to the first. Screen readers get the order of places. */
+/** The best three on stacks of books, which appear from third to first. The list order, for screen readers, is by place. */
 export function Podium({ rows, youId }: PodiumProps) {
   return (
     <ol className={styles.podium} aria-label={t('Podium')}>
@@ -56,7 +56,7 @@ export function Podium({ rows, youId }: PodiumProps) {
 
 type Facts = Pick<PlayerResult, 'correct_number' | 'total_number' | 'add_score'>;
 
-/** '12/14 đúng · +12 xp' */
+/** For example '12/14 đúng · +12 xp'. */
 function ResultFacts({ result: { correct_number, total_number, add_score } }: { result: Facts }) {
   return (
     <span className={styles.facts}>
@@ -79,7 +79,10 @@ interface OtherPlayersProps {
   first: number;
 }
 
-/** The players below the podium; of a class the first few and the player's own row, so that the next actions stay visible. */
+/**
+ * The players below the podium. A long list is shortened to the first few and the user's row, so that the next actions
+ * stay visible.
+ */
 export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? rows : firstOnes(rows, youId);
@@ -98,7 +101,7 @@ export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
           </ScoreRow>
         ))}
       </ol>
-      {rows.length > FEW ? (
+      {rows.length > MAX_ROWS ? (
         <Button
           kind="quiet"
           className={styles.all ?? ''}
@@ -142,7 +145,7 @@ const STACKS: readonly [readonly Book[], readonly Book[], readonly Book[]] = [
   ],
 ];
 
-/** A stack of books with the number of a place. Equal points have equal heights; no points the lowest. */
+/** A stack of books with a place number. Equal points get stacks of equal height, no points the lowest. */
 function Books({ row }: { row: Ranked<PlayerResult> }) {
   const medal = medalOf(row);
   return (

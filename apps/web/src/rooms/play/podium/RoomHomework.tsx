@@ -5,7 +5,7 @@ import { WayIn } from '../../lobby/WayIn.tsx';
 import finish from './finish.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
-/** Links to the report of the room and to homework from it, which open beside the room. */
+/** Links to the report of the room and to its homework form, which open in a new tab. */
 export function AfterTheGame({ roomId }: { roomId: string }) {
   return (
     <div className={finish.report}>

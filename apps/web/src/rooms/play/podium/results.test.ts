@@ -1,6 +1,6 @@
 import type { PlayerResult } from '@icando/contract/room-frames';
 import { describe, expect, it, test } from 'vitest';
-import { ownResult, questionsAsked, FEW, firstOnes } from './results.ts';
+import { ownResult, questionsAsked, MAX_ROWS, firstOnes } from './results.ts';
 
 function result(user_id: number, score: number, total_number: number): PlayerResult {
   const seat = {
@@ -18,7 +18,7 @@ function result(user_id: number, score: number, total_number: number): PlayerRes
 describe('the player’s result', () => {
   const results = [result(1, 300, 5), result(2, 300, 4), result(3, 100, 5)];
 
-  it('is the row in the list, with a shared place', () => {
+  it('comes from the list, where equal points share a place', () => {
     expect(ownResult({ you: result(2, 300, 4), results, standing: null })).toEqual({
       place: 1,
       score: 300,
@@ -29,13 +29,13 @@ describe('the player’s result', () => {
   });
 
   it('comes from the server in a room larger than the list', () => {
-    const told = { correct_number: 1, total_number: 5, add_score: 1 };
-    const standing = { type: 'standing', score: 50, place: 140, of: 200, result: told } as const;
+    const sentResult = { correct_number: 1, total_number: 5, add_score: 1 };
+    const standing = { type: 'standing', score: 50, place: 140, of: 200, result: sentResult } as const;
     expect(ownResult({ you: result(9, 50, 5), results, standing })?.place).toBe(140);
     expect(ownResult({ you: result(9, 50, 5), results, standing: null })).toBeNull();
   });
 
-  it('has the number of questions of the game, also for a late player', () => {
+  it('counts the questions of the whole game, also for a late player', () => {
     expect(questionsAsked(results)).toBe(5);
     expect(questionsAsked([])).toBe(0);
   });
@@ -45,10 +45,10 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ u
 const ids = (count: number, you: number) => firstOnes(rows(count), you).map(({ user_id }) => user_id);
 
 test('a short list is complete', () => {
-  expect(ids(FEW, 99)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(ids(MAX_ROWS, 99)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('a long list has the first few rows and always the player’s own', () => {
+test('a long list has the first few rows and always the player’s row', () => {
   expect(ids(37, 3)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ids(37, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ids(37, 30)).toEqual([1, 2, 3, 4, 5, 6, 7, 30]);

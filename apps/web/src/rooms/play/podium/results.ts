@@ -11,13 +11,13 @@ export interface OwnResult {
   xp: number;
 }
 
-type Ended = Pick<LiveRoom, 'you'> & {
+type FinishedState = Pick<LiveRoom, 'you'> & {
   results: readonly PlayerResult[];
   standing: LiveRoom['standing'];
 };
 
-/** The player's result: from the list, or from the standing where a large room's list lacks it; null for a spectator. */
-export function ownResult({ you, results, standing }: Ended): OwnResult | null {
+/** The player's result, from the standing in a large room, otherwise from the list; null for a spectator. */
+export function ownResult({ you, results, standing }: FinishedState): OwnResult | null {
   const row = ranked(results).find(({ user_id }) => user_id === you.user_id);
   if (standing?.result) {
     const { correct_number, total_number, add_score } = standing.result;
@@ -34,16 +34,18 @@ export function questionsAsked(results: readonly PlayerResult[]): number {
   return Math.max(0, ...results.map(({ total_number }) => total_number));
 }
 
-/** This many rows below the podium leave the next actions visible. */
-export const FEW = 8;
+/** The number of rows below the podium that leave the next actions visible. */
+export const MAX_ROWS = 8;
 
-/** The first few rows of a long list, and the player's own row. */
+/** The first few rows of a long list, including the player's row. */
 export function firstOnes<Row extends { user_id: number }>(
   rows: readonly Row[],
   youId: number,
 ): readonly Row[] {
-  if (rows.length <= FEW) return rows;
+  if (rows.length <= MAX_ROWS) return rows;
   const place = rows.findIndex(({ user_id }) => user_id === youId);
-  const own = rows[place];
-  return own === undefined || place < FEW ? rows.slice(0, FEW) : [...rows.slice(0, FEW - 1), own];
+  const ownRow = rows[place];
+  return ownRow === undefined || place < MAX_ROWS
+    ? rows.slice(0, MAX_ROWS)
+    : [...rows.slice(0, MAX_ROWS - 1), ownRow];
 }

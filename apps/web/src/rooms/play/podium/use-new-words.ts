@@ -3,12 +3,12 @@ import { englishKey } from '@icando/game/language/english-key';
 import { useQuery } from '@tanstack/react-query';
 import { fetchAllWords } from '../../../play-kit/index.ts';
 
-/** Requests of a class that finishes together are spread over this time, ms. */
+/** The requests of a class, whose players finish together, are spread over this time, ms. */
 const SPREAD_MS = 2_000;
 
-/** The number of these words that the player does not have; 0 until it is known. */
+/** The number of these words that the player does not have; 0 while loading. */
 export function useNewWords(roomId: string, words: readonly AskedWord[]): number {
-  const { data: own } = useQuery({
+  const { data: ownKeys } = useQuery({
     queryKey: ['rooms', 'own-words', roomId],
     queryFn: async () => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS));
@@ -19,6 +19,6 @@ export function useNewWords(roomId: string, words: readonly AskedWord[]): number
     // Adding the missed words must not change the number.
     staleTime: Infinity,
   });
-  if (own === undefined) return 0;
-  return words.filter(({ foreign_word }) => !own.has(englishKey(foreign_word))).length;
+  if (ownKeys === undefined) return 0;
+  return words.filter(({ foreign_word }) => !ownKeys.has(englishKey(foreign_word))).length;
 }

@@ -18,15 +18,17 @@ export function OwnMove({ room }: { room: LiveRoom }) {
 
 function Move({ room }: { room: LiveRoom }) {
   const { stage, you, playerCount } = room;
-  const own = ownPlace(room);
-  if (stage.name !== 'feedback' || own === null || playerCount < 2) return null;
+  const position = ownPlace(room);
+  if (stage.name !== 'feedback' || position === null || playerCount < 2) return null;
   const { placeBefore, climber } = stage.moves;
-  const gained = placeBefore === null ? 0 : placeBefore - own.place;
+  const gained = placeBefore === null ? 0 : placeBefore - position.place;
   return (
     <p className={styles.move} lang={VI}>
-      <b>{t('Hạng {place}', { place: own.place })}</b>
+      <b>{t('Hạng {place}', { place: position.place })}</b>
       <PlacesGained gained={gained} />
-      <span>{climber?.user_id === you.user_id ? t('Bạn leo nhanh nhất!') : distance(own, you.score)}</span>
+      <span>
+        {climber?.user_id === you.user_id ? t('Bạn leo nhanh nhất!') : distance(position, you.score)}
+      </span>
     </p>
   );
 }
@@ -36,7 +38,7 @@ function distance({ place, gap }: OwnPlace, score: number): string {
   return place === 1 && score > 0 ? t('Bạn dẫn đầu!') : '';
 }
 
-/** '▲2'; '' without a change. */
+/** For example '▲2'; renders nothing without a change. */
 export function PlacesGained({ gained }: { gained: number }) {
   if (gained === 0) return null;
   const isUp = gained > 0;

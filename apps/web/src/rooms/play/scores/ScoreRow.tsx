@@ -16,13 +16,12 @@ interface ScoreRowProps {
   player: Player;
   place: number;
   isYou: boolean;
-  /** Name and points are blurred. */
+  /** Blurs the name and the points. */
   isBlurred: boolean;
   /** Content below the name. */
   children?: ReactNode;
 }
 
-/** One row of the scoreboard. */
 export function ScoreRow({ player, place, isYou, isBlurred, children }: ScoreRowProps) {
   const { user_id, username, avatar, score, connected } = player;
   const medal = medalOf({ place, score });

@@ -16,14 +16,14 @@ const player = (user_id: number, score: number): Player => ({
   team: 0,
 });
 
-/** What the scoreboard reads of a room. */
+/** A room with the fields that the scoreboard reads. */
 function roomOf(...scores: number[]): LiveRoom {
   const players = scores.map((score, at) => player(at + 1, score));
   const room = { players, playerCount: players.length, you: players[0], standing: null, teams: [] };
   return { ...room, stage: { name: 'lobby' } } as unknown as LiveRoom;
 }
 
-it('moves the rows that change their place, and no others after rows have grown', async () => {
+it('animates only the rows that change their place, also after rows have grown', async () => {
   const animated = vi.spyOn(Element.prototype, 'animate');
   const moved = () =>
     animated.mock.contexts
@@ -32,7 +32,7 @@ it('moves the rows that change their place, and no others after rows have grown'
   const screen = await render(<Scoreboard room={roomOf(40, 30, 20, 10)} />);
   const rows = () => Array.from(document.querySelectorAll<HTMLElement>('[data-user]'));
   expect(rows()).toHaveLength(4);
-  // As a name does that needs a second line on a phone that was turned.
+  // A name that wraps to a second line when a phone is turned makes its row grow like this.
   const [first] = rows();
   if (first !== undefined) first.style.minHeight = '120px';
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

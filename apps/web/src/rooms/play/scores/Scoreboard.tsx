@@ -15,20 +15,20 @@ const MOST_ROWS = 50;
 
 interface ScoreboardProps {
   room: LiveRoom;
-  /** The parent renders the heading. */
+  /** Set if the parent renders the heading. */
   hideTitle?: boolean;
-  /** Shows only this many of the best. */
+  /** The number of rows, best first. */
   most?: number;
 }
 
-/** The scoreboard. The player's own row is always there; names and points of others can be blurred. */
+/** The scoreboard, which always has the player's row. Names and points of others can be blurred. */
 export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: ScoreboardProps) {
   const [isBlurred, setBlurred] = useState(false);
   const { you } = room;
   const rows = ranked(room.players).slice(0, most);
   const list = useRef<HTMLOListElement>(null);
   useReorder(list, rows.map(({ user_id }) => user_id).join());
-  const own = ownPlace(room);
+  const position = ownPlace(room);
   const isListed = rows.some(({ user_id }) => user_id === you.user_id);
   return (
     <div className={styles.board}>
@@ -45,8 +45,8 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
           {t('Blur')}
         </Button>
       </div>
-      <TeamRace teams={room.teams} own={you.team} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
+      <TeamRace teams={room.teams} ownTeam={you.team} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable */}
       <ol ref={list} className={styles.list} tabIndex={0} aria-label={t('Scores')}>
         {rows.map((player) => {
           const isYou = player.user_id === you.user_id;
@@ -61,9 +61,9 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
           );
         })}
       </ol>
-      {own === null || isListed ? null : (
+      {position === null || isListed ? null : (
         <ol className={styles.own} aria-label={t('Your score')}>
-          <ScoreRow player={you} place={own.place} isYou isBlurred={false} />
+          <ScoreRow player={you} place={position.place} isYou isBlurred={false} />
         </ol>
       )}
       <ClimberNotice stage={room.stage} />
@@ -87,36 +87,36 @@ function ClimberNotice({ stage }: Pick<LiveRoom, 'stage'>) {
   );
 }
 
-/** The player's place and the distance to the next above; nothing for a spectator. */
+/** The player's place and the distance to the next player above; renders nothing for a spectator. */
 function PlaceNotice({ room }: { room: LiveRoom }) {
-  const own = ownPlace(room);
-  if (own === null) return null;
+  const position = ownPlace(room);
+  if (position === null) return null;
   const distance =
-    own.gap === null ? '' : ` · ${t('cách người trên {gap} điểm', { gap: formatNumber(own.gap) })}`;
+    position.gap === null ? '' : ` · ${t('cách người trên {gap} điểm', { gap: formatNumber(position.gap) })}`;
   return (
     <p className={styles.notice} lang={VI} role="status">
-      {t('Bạn đang hạng {place}{distance}', { place: own.place, distance })}
+      {t('Bạn đang hạng {place}{distance}', { place: position.place, distance })}
     </p>
   );
 }
 
 const MOVE_MS = 320;
 
-/** Animates rows that change their place. `order` names the rows, as their positions are read from the layout. */
+/** Animates rows that change their place. `order` is the ids of the rows; their positions are read from the layout. */
 function useReorder(list: RefObject<HTMLElement | null>, order: string): void {
-  const seen = useRef<{ order: string; tops: Map<Element, number>; watch?: ResizeObserver }>({
+  const layout = useRef<{ order: string; tops: Map<Element, number>; watch?: ResizeObserver }>({
     order: '',
     tops: new Map(),
   });
   useLayoutEffect(() => {
-    // The positions are known after layout, and must be changed before the paint.
-    const { current } = seen;
+    // A layout effect, because positions are measured after layout and changed before the paint.
+    const { current } = layout;
     if (current.order === order) return;
     const before = current.tops;
     const tops = topsOf(list.current);
     current.order = order;
     current.tops = tops;
-    // Rows that grow, or a phone that is turned, move the rows without a new order.
+    // A growing row or a turned phone moves rows without a new order.
     current.watch ??= new ResizeObserver(() => {
       current.tops = topsOf(list.current);
     });
@@ -132,7 +132,7 @@ function useReorder(list: RefObject<HTMLElement | null>, order: string): void {
     }
   });
   useEffect(() => {
-    const { current } = seen;
+    const { current } = layout;
     return () => {
       current.watch?.disconnect();
       current.order = '';

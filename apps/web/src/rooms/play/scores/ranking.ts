@@ -13,17 +13,17 @@ export function ranked<P extends Player>(players: readonly P[]): Ranked<P>[] {
   }));
 }
 
-/** The place of this player. */
+/** The place of this player, and the distance to the next. */
 export interface OwnPlace {
   place: number;
   /** Points behind the next player above; null for the first, and where the list does not show it. */
   gap: number | null;
 }
 
-type Seen = Pick<LiveRoom, 'players' | 'playerCount' | 'you' | 'standing'>;
+type RankedRoom = Pick<LiveRoom, 'players' | 'playerCount' | 'you' | 'standing'>;
 
 /** The player's place: counted in a complete list, sent by the server in a large room; null for a spectator. */
-export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlace | null {
+export function ownPlace({ players, playerCount, you, standing }: RankedRoom): OwnPlace | null {
   if (!you.is_player) return null;
   const rows = ranked(players);
   const isWhole = players.length >= playerCount;
@@ -31,15 +31,15 @@ export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlac
   const place = isWhole ? counted : (standing?.place ?? counted);
   if (place === undefined) return null;
   const above = rows.findLast(({ score }) => score > you.score);
-  // The list of a large room has the best and the newest players: a closer one may be missing.
+  // The list of a large room has only the best and the newest players, so the next player above may be missing.
   const isKnown = isWhole || place <= rows.findIndex(({ user_id }) => user_id === you.user_id) + 1;
   return { place, gap: above !== undefined && isKnown ? above.score - you.score : null };
 }
 
-type Listed = Pick<LiveRoom, 'players' | 'playerCount'>;
+type PlayerList = Pick<LiveRoom, 'players' | 'playerCount'>;
 
-/** The player who gained most places by a question; of several the one who is ahead now. */
-export function climberOf(before: Listed, after: Listed): Moves['climber'] {
+/** The player who gained most places in a question; of equal climbers the one who is ahead now. */
+export function climberOf(before: PlayerList, after: PlayerList): Moves['climber'] {
   if (after.players.length < after.playerCount) return null;
   const places = new Map(ranked(before.players).map(({ user_id, place }) => [user_id, place]));
   let climber: Moves['climber'] = null;
@@ -50,15 +50,17 @@ export function climberOf(before: Listed, after: Listed): Moves['climber'] {
   return climber;
 }
 
-/** A medal for the first three places; nobody has one without points. */
+/** The medal of the first three places; null without points. */
 export function medalOf({ place, score }: Pick<Ranked, 'place' | 'score'>): 0 | 1 | 2 | null {
   if (score <= 0) return null;
-  return place === 1 ? 0 : place === 2 ? 1 : place === 3 ? 2 : null;
+  if (place === 1) return 0;
+  if (place === 2) return 1;
+  return place === 3 ? 2 : null;
 }
 
 const NAME_CHARACTERS = 12;
 
-/** A name as rooms show it: 12 characters as a person counts them, and '…' for the rest. */
+/** A name as rooms show it: at most 12 grapheme clusters, then '…'. */
 export function shortName(name: string): string {
   if (name.length <= NAME_CHARACTERS) return name;
   const clusters = new Intl.Segmenter('vi', { granularity: 'grapheme' });

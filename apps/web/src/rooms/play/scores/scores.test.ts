@@ -18,7 +18,7 @@ function player(user_id: number, score: number, more: Partial<Player> = {}): Pla
 describe('the scoreboard', () => {
   const players = [player(1, 100), player(2, 300), player(3, 100), player(4, 900, { is_player: false })];
 
-  it('is sorted by points, equal points share a place, and spectators are not on it', () => {
+  it('is sorted by points, gives equal points the same place, and omits spectators', () => {
     expect(ranked(players).map(({ user_id, place }) => [user_id, place])).toEqual([
       [2, 1],
       [1, 2],
@@ -33,7 +33,7 @@ describe('the scoreboard', () => {
     expect(ownPlace({ ...room, you: player(4, 900, { is_player: false }) })).toBeNull();
   });
 
-  it('takes the player’s place in a large room from the server, and gives no distance that the list does not show', () => {
+  it('takes the place in a large room from the server, and gives a distance only if the list shows it', () => {
     const standing = { type: 'standing', score: 10, place: 170, of: 200 } as const;
     expect(ownPlace({ players, playerCount: 200, you: player(9, 10), standing })).toEqual({
       place: 170,
@@ -75,7 +75,7 @@ describe('the biggest climber', () => {
     return { players, playerCount: players.length };
   };
 
-  it('is the player who gained most places, and of several the one ahead', () => {
+  it('is the player who gained most places, and of equal climbers the one ahead', () => {
     expect(climberOf(room(300, 200, 100, 0), room(300, 200, 100, 250))).toMatchObject({
       user_id: 3,
       gained: 2,

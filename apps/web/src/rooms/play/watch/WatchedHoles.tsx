@@ -15,14 +15,14 @@ const HOLES = Array.from({ length: BOONG.holes }, (_, hole) => hole);
 interface WatchedHolesProps {
   question: Question;
   end: QuestionEndFrame | null;
-  /** The words of the mice that this page has seen. */
+  /** The words of the mice that this page has shown. */
   mice: readonly string[];
 }
 
-/** The visible mouse; after the question the number of hits of each. */
+/** The visible mouse; after the question, the number of hits of each mouse. */
 export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
   if (end?.chosen !== undefined) {
-    // A page that connected late has not seen the first mice.
+    // A page that connected late has not received the first mice.
     const counts = end.chosen.slice(-mice.length);
     return (
       <ul className={cx(styles.choices, styles.mice)} aria-label={t('Mice')} lang={EN}>

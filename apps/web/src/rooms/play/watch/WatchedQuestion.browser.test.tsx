@@ -11,8 +11,8 @@ const OPTIONS = [
   'hòa thuận, sống hợp với mọi',
 ];
 
-type Asked = Extract<Stage, { name: 'question' }>;
-const ASKED: Asked = {
+type QuestionStage = Extract<Stage, { name: 'question' }>;
+const OPEN: QuestionStage = {
   name: 'question',
   question: {
     type_game: 'game_select',
@@ -50,9 +50,9 @@ const END: QuestionEndFrame = {
   },
 };
 
-type Watched = Parameters<typeof WatchedQuestion>[0]['stage'];
+type WatchedStage = Parameters<typeof WatchedQuestion>[0]['stage'];
 
-const drawn = (stage: Watched, width: number, height: number) => {
+const watched = (stage: WatchedStage, width: number, height: number) => {
   return (
     <main style={{ width, height, display: 'flex', flexDirection: 'column' }}>
       <WatchedQuestion stage={stage} />
@@ -61,26 +61,26 @@ const drawn = (stage: Watched, width: number, height: number) => {
 };
 
 const boxesOf = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
-/** The size of the question in a projector view of 1440 × 900; with enlarged text the scores are below it. */
+/** The size of the question in a projector view of 1440 × 900. With enlarged text the scores are below the question. */
 const BOARDS = [
   ['100%', 846, 670],
   ['200%', 1290, 608],
 ] as const;
 
 it.each(BOARDS)(
-  'shows three answers of two lines, which stay when their numbers come, with text of %s',
+  'shows three answers of two lines, which do not move when their counts appear, with text of %s',
   async (size, width, height) => {
-    const projector = (stage: Watched) => drawn(stage, width, height);
+    const projector = (stage: WatchedStage) => watched(stage, width, height);
     await page.viewport(1440, 900);
     document.documentElement.style.fontSize = size;
-    const screen = await render(projector(ASKED));
+    const screen = await render(projector(OPEN));
     const rows = () => boxesOf('li');
     const asked = rows();
     expect(asked).toHaveLength(3);
     await screen.rerender(
-      projector({ ...ASKED, name: 'feedback', end: END, moves: { placeBefore: null, climber: null } }),
+      projector({ ...OPEN, name: 'feedback', end: END, moves: { placeBefore: null, climber: null } }),
     );
     await expect.element(screen.getByText('30', { exact: true })).toBeVisible();
     expect(rows().map(({ top }) => Math.round(top))).toEqual(asked.map(({ top }) => Math.round(top)));

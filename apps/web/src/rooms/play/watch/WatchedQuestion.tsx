@@ -5,8 +5,8 @@ import { ChoiceShape, FittedText, useQuestionFocus, wordSize } from '../../../pl
 import { cx } from '../../../ui/cx.ts';
 import { Ipa } from '../../../ui/Ipa.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { AskedQuestion, Stage } from '../../live/live-room.ts';
-import { askedLang } from '../board/room-options.ts';
+import type { QuestionRound, Stage } from '../../live/live-room.ts';
+import { questionLang } from '../board/room-options.ts';
 import { TimeBar } from '../board/RoomQuestion.tsx';
 import { Chosen } from './Chosen.tsx';
 import { WatchedHoles } from './WatchedHoles.tsx';
@@ -26,16 +26,16 @@ export function WatchedQuestion({ stage }: { stage: Extract<Stage, { name: 'ques
   const end = stage.name === 'feedback' ? stage.end : null;
   return (
     <>
-      {question.type_game === 'game_boong' ? null : <TimeBar asked={stage} isOpen={end === null} />}
+      {question.type_game === 'game_boong' ? null : <TimeBar round={stage} isOpen={end === null} />}
       <div className={styles.watched}>
-        <WatchedGame asked={stage} end={end} />
+        <WatchedGame round={stage} end={end} />
       </div>
     </>
   );
 }
 
-function WatchedGame({ asked, end }: { asked: AskedQuestion; end: WatchedProps['end'] }) {
-  const { question, closesAt, mice } = asked;
+function WatchedGame({ round, end }: { round: QuestionRound; end: WatchedProps['end'] }) {
+  const { question, closesAt, mice } = round;
   switch (question.type_game) {
     case 'game_select':
       return <WatchedChoices question={question} end={end} />;
@@ -46,19 +46,19 @@ function WatchedGame({ asked, end }: { asked: AskedQuestion; end: WatchedProps['
     case 'game_boong':
       return (
         <>
-          <Asked question={question} lang="vi" end={end} />
+          <AskedWord question={question} lang="vi" end={end} />
           <WatchedHoles question={question} end={end} mice={mice} />
         </>
       );
   }
 }
 
-interface AskedProps extends WatchedProps {
+interface AskedWordProps extends WatchedProps {
   lang: 'en' | 'vi' | undefined;
 }
 
-/** The asked word; after its question also its other side and pronunciation. */
-function Asked({ question, lang, end }: AskedProps) {
+/** The asked word; after the question also its translation and pronunciation. */
+function AskedWord({ question, lang, end }: AskedWordProps) {
   const heading = useQuestionFocus<HTMLParagraphElement>(`question ${question.index}`);
   const word = end?.word;
   return (
@@ -89,11 +89,11 @@ const HUES = [styles.troi, styles.nang, styles.sen];
 
 function WatchedChoices({ question, end }: WatchedProps) {
   const { word_question, options } = question;
-  const lang = askedLang(word_question, options);
+  const lang = questionLang(word_question, options);
   const answerLang = lang && (lang === 'en' ? 'vi' : 'en');
   return (
     <>
-      <Asked question={question} lang={lang} end={end} />
+      <AskedWord question={question} lang={lang} end={end} />
       <ul className={styles.choices} aria-label={t('Choices')}>
         {options.map((option, place) => {
           const isRight = end !== null && sameText(option, end.correct_option);
@@ -121,12 +121,12 @@ function WatchedChoices({ question, end }: WatchedProps) {
   );
 }
 
-/** A box for every letter; after the question the word. */
+/** A box for every letter; after the question, the word. */
 function WatchedBoxes({ question, end }: WatchedProps) {
   const mask = question.correct_option ?? '';
   return (
     <>
-      <Asked question={question} lang="vi" end={end} />
+      <AskedWord question={question} lang="vi" end={end} />
       {end === null ? (
         <p
           className={styles.boxes}

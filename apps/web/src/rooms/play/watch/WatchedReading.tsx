@@ -11,7 +11,7 @@ interface WatchedReadingProps {
   closesAt: Moment;
 }
 
-/** Reads the words to the whole class, and shows the tiles, then the right order. */
+/** Plays the words to the class and shows the tiles; after the question, the right order. */
 export function WatchedReading({ question, end, closesAt }: WatchedReadingProps) {
   const { wordsRead, isOver } = useReading(question, closesAt);
   const heading = useQuestionFocus<HTMLParagraphElement>(`question ${question.index}`);
