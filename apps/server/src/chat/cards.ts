@@ -7,7 +7,7 @@ import { presentWritten } from './present-message.ts';
 
 export function createCards(words: Words, messages: MessagesQueries) {
   return {
-    /** The stored form: a word's texts are copied for members who may not see the word itself. */
+    /** Returns the stored form of a card. A word's texts are copied for members who may not see the word itself. */
     async find(userId: number, card: SentCard): Promise<Card | undefined> {
       if (card.kind === 'room') return card;
       const word = (await words.findForGame(userId, [card.word_id]))?.[0];

@@ -18,7 +18,7 @@ export interface ChatRoomsParts {
   messages: MessagesQueries;
   users: UsersQueries;
   delivery: Delivery;
-  /** Rooms opened by one user: each appears in others' lists. */
+  /** Limits the rooms that a user opens, since they appear in other users' lists. */
   newRooms: RateLimiter;
   pictures: GroupPictures;
   classes: ClassRule;
@@ -30,12 +30,12 @@ const MAX_MEMBERS = LIMITS.groupOthers + 1;
 export function createChatRooms(parts: ChatRoomsParts) {
   const { rooms, messages, users, delivery, newRooms, classes } = parts;
 
-  /** Undefined if the caller may be in a room with these users. `here`: its present members. */
-  async function refusalOf(callerId: number, userIds: readonly number[], here: readonly number[] = []) {
+  /** Returns undefined if the caller may be in a room with these users and its present members. */
+  async function refusalOf(callerId: number, userIds: readonly number[], present: readonly number[] = []) {
     const found = await users.findUsers(userIds);
     if (found.length < userIds.length) return refused('not_found');
-    const together = [...new Set([callerId, ...here, ...userIds])];
-    if (!(await classes.mayTalk(together))) return refused('not_classmates');
+    const allIds = [...new Set([callerId, ...present, ...userIds])];
+    if (!(await classes.mayTalk(allIds))) return refused('not_classmates');
     return (await users.findBlocked(callerId, userIds)).size > 0 ? refused('blocked') : undefined;
   }
 
@@ -148,7 +148,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     userIds: readonly number[],
   ): Promise<Outcome<object>> {
     try {
-      // Another member may add one of them concurrently.
+      // Another member may add one of the users concurrently.
       return await retryRaces(() => addOnce(callerId, roomId, userIds));
     } catch (error) {
       if (isUniqueViolation(error)) return refused('conflict');

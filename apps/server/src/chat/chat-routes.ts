@@ -42,12 +42,12 @@ export function registerChatRoutes(
   route(context, contract.listReports, ({ query }) => safety.reports(query.page, query.size));
 }
 
-/** Messages are numbered without gaps, so a page is an index range: nothing is counted or skipped. */
+/** Messages are numbered without gaps, so a page is an index range, without a count or an offset. */
 async function readHistory(
   messages: MessagesQueries,
   callerId: number,
   roomId: number,
-  // `before`: a message id; 0: from the newest.
+  // `before` is a message id; 0 begins with the newest message.
   { page, size, before }: QueryOf<typeof contract.chatHistory>,
 ): Promise<Outcome<Omit<ReplyOf<typeof contract.chatHistory>, 'status_code'>>> {
   const [last, pinned] = await Promise.all([

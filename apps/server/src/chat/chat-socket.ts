@@ -48,7 +48,7 @@ export function registerChatSocket(parts: ChatSocketParts): void {
     });
   }
 
-  /** Never rejects. */
+  /** Stores a message and responds to its sender. Never rejects. */
   async function answer(connection: Connection, message: ClientMessage): Promise<void> {
     try {
       const result = await traced(
@@ -56,7 +56,7 @@ export function registerChatSocket(parts: ChatSocketParts): void {
         () => store(connection.userId, message),
       );
       if (result.kind === 'refused') connection.send(errorFor(message, result.code));
-      // The client did not get the first response; the other members have received the message.
+      // The client did not get the first response. The other members have the message already.
       if (result.kind === 'stored_before')
         connection.send(presentMessage(result.message, await parts.nameOf(result.message.user_id)));
     } catch (error) {
@@ -69,10 +69,10 @@ export function registerChatSocket(parts: ChatSocketParts): void {
     path: CHAT_SOCKET_PATH,
     accepts: chatClientFrame,
     async open(connection) {
-      // First: the client fetches the history as soon as the socket is open, and must receive everything after it.
+      // Must come first: the client fetches the history once the socket is open, and must receive everything after it.
       delivery.listen(connection);
       await parts.nameOf(connection.userId);
-      // Chained, so that messages are stored in order of arrival.
+      // Messages are chained, so that they are stored in order of arrival.
       let last = Promise.resolve();
       connection.onMessage((message) => {
         last = last.then(() => answer(connection, message));

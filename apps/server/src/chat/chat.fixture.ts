@@ -6,9 +6,9 @@ import type { Client } from '../testing.fixture.ts';
 /** A client of the chat socket. */
 export class ChatClient extends SocketClient {
   /** Sends a message and resolves with its stored form. */
-  async say(roomId: number, content: string, more: object = {}): Promise<Message> {
+  async say(roomId: number, content: string, fields: object = {}): Promise<Message> {
     const client_id = crypto.randomUUID();
-    this.send({ type: 'message', chat_room_id: roomId, content, client_id, ...more });
+    this.send({ type: 'message', chat_room_id: roomId, content, client_id, ...fields });
     for (;;) {
       const message = await this.nextMessage();
       if (message.client_id === client_id) return message;
@@ -23,7 +23,7 @@ export class ChatClient extends SocketClient {
     return this.frames.filter(({ type }) => type === 'message').map(({ content }) => String(content));
   }
 
-  /** Resolves when everything sent to this socket so far has arrived. */
+  /** Resolves when all frames sent to this socket so far have arrived. */
   async settled(): Promise<void> {
     const t = Math.random();
     this.send({ type: 'ping', t });

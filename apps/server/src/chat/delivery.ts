@@ -7,7 +7,7 @@ const TOPIC = 'chat';
 
 type BusPayload =
   | { kind: 'frame'; to: readonly number[]; frame: ChatServerFrame }
-  /** The members of the room changed, or their permission to write. */
+  /** The members of the room, or their permission to write, changed. */
   | { kind: 'room_changed'; roomId: number };
 
 export function createDelivery(bus: Bus, invalidate: { room(roomId: number): void; all(): void }) {
@@ -23,13 +23,13 @@ export function createDelivery(bus: Bus, invalidate: { room(roomId: number): voi
   bus.onGap(() => {
     invalidate.all();
     void closeStaggered(
-      [...listening.values()].flatMap((own) => [...own]),
+      [...listening.values()].flatMap((connections) => [...connections]),
       'Some messages were missed.',
     );
   });
 
   function deliver(to: readonly number[], frame: ChatServerFrame): void {
-    // Serialised once for all receivers.
+    // The frame is serialised once for all receivers.
     let prepared: ReturnType<typeof prepareFrame> | undefined;
     for (const userId of to) {
       for (const connection of listening.get(userId) ?? []) {
@@ -46,7 +46,7 @@ export function createDelivery(bus: Bus, invalidate: { room(roomId: number): voi
   return {
     send,
 
-    /** Makes every server reload the room, and the affected clients their list of rooms. */
+    /** Makes every server reload the room, and the clients of these users their list of rooms. */
     roomChanged(roomId: number, to: readonly number[]): void {
       bus.publish(TOPIC, { kind: 'room_changed', roomId } satisfies BusPayload);
       send(to, { type: 'room_changed', chat_room_id: roomId });
@@ -54,11 +54,11 @@ export function createDelivery(bus: Bus, invalidate: { room(roomId: number): voi
 
     listen(connection: Connection): void {
       const { userId } = connection;
-      const own = listening.get(userId) ?? new Set();
-      listening.set(userId, own.add(connection));
+      const connections = listening.get(userId) ?? new Set();
+      listening.set(userId, connections.add(connection));
       connection.onClose(() => {
-        own.delete(connection);
-        if (own.size === 0 && listening.get(userId) === own) listening.delete(userId);
+        connections.delete(connection);
+        if (connections.size === 0 && listening.get(userId) === connections) listening.delete(userId);
       });
     },
   };

@@ -8,7 +8,7 @@ export function eraseAccountQueries(store: Store) {
   const { query } = store;
 
   return {
-    /** The rooms with the user as a member, sender or creator, and who else is in them. */
+    /** The rooms in which the user is a member, sender or creator, with their other members. */
     async roomsOf(userId: number): Promise<{ id: number; others: number[] }[]> {
       const rooms = await query
         .selectFrom('chat_rooms')
@@ -34,8 +34,8 @@ export function eraseAccountQueries(store: Store) {
       return found;
     },
 
-    /** The messages stay, without their sender, and without the ids with which the sender's devices sent them. */
-    async giveMessages(roomId: number, userId: number): Promise<void> {
+    /** Keeps the messages, but removes their sender and the ids that the sender's devices gave them. */
+    async anonymiseMessages(roomId: number, userId: number): Promise<void> {
       for (;;) {
         const { numUpdatedRows } = await query
           .updateTable('chat_messages')
@@ -53,9 +53,9 @@ export function eraseAccountQueries(store: Store) {
       }
     },
 
-    /** For a room with other members. In a private room `DELETED_USER` replaces the user. */
+    /** Leaves a room with other members. In a private room `DELETED_USER` replaces the user. */
     async leaveRoom(roomId: number, userId: number): Promise<void> {
-      const own = query
+      const membership = query
         .selectFrom('chat_members')
         .where('room_id', '=', roomId)
         .where('user_id', '=', userId);
@@ -70,7 +70,7 @@ export function eraseAccountQueries(store: Store) {
           .set((eb) => ({ member_count: eb('member_count', '-', 1) }))
           .where('id', '=', roomId)
           .where('type', '=', 'group')
-          .where((eb) => eb.exists(own.select('chat_members.user_id'))),
+          .where((eb) => eb.exists(membership.select('chat_members.user_id'))),
         query
           .deleteFrom('chat_members')
           .where('room_id', '=', roomId)
@@ -91,7 +91,7 @@ export function eraseAccountQueries(store: Store) {
       ]);
     },
 
-    /** With its messages. Call it only for rooms without other members. */
+    /** Deletes a room with its messages. Call it only for rooms without other members. */
     async deleteRoom(roomId: number): Promise<void> {
       for (;;) {
         const { numDeletedRows } = await query

@@ -10,14 +10,14 @@ export function createAccountEraser({
   delivery: Delivery;
 }) {
   return {
-    /** Rooms that nobody else is in are deleted with their messages. May be interrupted and repeated. */
+    /** Rooms without other members are deleted with their messages. The work may be interrupted and repeated. */
     async erase({ id: userId }: { id: number }): Promise<void> {
       for (const { id, others } of await queries.roomsOf(userId)) {
         if (others.length === 0) {
           await queries.deleteRoom(id);
           continue;
         }
-        await queries.giveMessages(id, userId);
+        await queries.anonymiseMessages(id, userId);
         await queries.leaveRoom(id, userId);
         delivery.roomChanged(id, others);
       }

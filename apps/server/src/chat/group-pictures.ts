@@ -13,10 +13,10 @@ const MAX_BYTES = 500 * 1024;
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const FOLDER = 'group-pictures';
-/** Of file names under `/avatars/`, which users' avatars share. */
+/** Begins the file names under `/avatars/`, where users' avatars are served too. */
 const PREFIX = 'group-';
 
-/** Re-encoded and named by their hash. */
+/** Stores pictures of groups, re-encoded and named by their hash. */
 export function createGroupPictures(
   { store, uploads }: Files,
   pictures: Pictures,
@@ -37,7 +37,7 @@ export function createGroupPictures(
       return accepted(`${PREFIX}${name}`);
     },
 
-    /** Deletes pictures that no group uses, stored before that time (epoch milliseconds). */
+    /** Deletes pictures that no group uses and that were stored before this time (epoch milliseconds). */
     sweep(before: number): Promise<void> {
       return sweepUnowned(store, {
         folder: FOLDER,

@@ -33,22 +33,22 @@ interface ChatParts {
   files: Files;
   pictures: Pictures;
   limits: SharedLimits;
-  /** Only members of one class may write to each other; undefined: everybody may. */
+  /** Lets only members of one class write to each other; undefined lets everybody. */
   school: ClassRegister | undefined;
 }
 
 /**
- * A teacher may open a room with every pupil of a class at once. It is no endpoint's `rate`, because two calls share it and
- * finding an existing room is free.
+ * A teacher may open a room with every pupil of a class at once. This limit is not the `rate` of an endpoint, because two
+ * endpoints share it, and finding an existing room does not count.
  */
 const NEW_ROOMS = { perSecond: 0.5, burst: 60 };
-/** Cached names and pictures may be stale beside new messages; histories are always current. */
+/** Cached names and pictures of new messages may be stale; those of histories are always current. */
 const NAME_TTL_MS = 30_000;
 const MAX_NAMES = 20_000;
 
 export interface Chat {
   erase(account: { id: number }): Promise<void>;
-  /** Deletes pictures that no group uses, stored before that time (epoch milliseconds). */
+  /** Deletes pictures that no group uses and that were stored before this time (epoch milliseconds). */
   sweep(before: number): Promise<void>;
   settle(): Promise<void>;
   counts(): { stored: number; waiting: number };

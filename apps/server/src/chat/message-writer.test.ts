@@ -35,8 +35,8 @@ const draft = (
   client_id,
 });
 
-const idsOf = (kept: readonly StoreResult[]) =>
-  kept.flatMap((one) => (one.kind === 'refused' ? [] : one.message.id));
+const idsOf = (results: readonly StoreResult[]) =>
+  results.flatMap((result) => (result.kind === 'refused' ? [] : result.message.id));
 
 async function twoInARoom(
   server: TestServer,
@@ -49,31 +49,31 @@ onBothDatabases('the message writer', (server) => {
   it('stores concurrent messages in one batch, in order, and delivers them once they are stored', async () => {
     const { userId, room } = await twoInARoom(server);
     const { writer, delivered, queries } = writerOf(server);
-    const kept = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 500 }, (_, n) => writer.write(draft(room, userId, `nói ${n}`))),
     );
-    expect(delivered.map(({ content }) => content)).toEqual(kept.map((_one, n) => `nói ${n}`));
-    const ids = idsOf(kept);
+    expect(delivered.map(({ content }) => content)).toEqual(results.map((_result, n) => `nói ${n}`));
+    const ids = idsOf(results);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     const rows = await queries.between(room, 1, 500);
     expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('delivers a message that another process stored, and perhaps never delivered, when it is sent again; once', async () => {
+  it('delivers once a message that is sent again after another process stored it and died', async () => {
     const { userId, room } = await twoInARoom(server);
-    const died = new MessageWriter({
+    const failing = new MessageWriter({
       queries: messagesQueries(server.store),
       report: () => {},
       onStored: () => Promise.reject(new Error('the process ends here')),
       onRecovered: () => Promise.reject(new Error('the process ends here')),
     });
-    const [stored] = idsOf([await died.write(draft(room, userId, 'còn ai nghe không', 'c1'))]);
+    const [stored] = idsOf([await failing.write(draft(room, userId, 'còn ai nghe không', 'c1'))]);
     const { writer, delivered } = writerOf(server);
     const again = await Promise.all([1, 2].map(() => writer.write(draft(room, userId, 'again', 'c1'))));
     const later = await writer.write(draft(room, userId, 'again', 'c1'));
     expect([...again, later].map(({ kind }) => kind)).toEqual(['stored', 'stored_before', 'stored_before']);
     expect(delivered).toMatchObject([{ id: stored, content: 'còn ai nghe không' }]);
-    // By then every client has fetched the history.
+    // After 10 minutes every client has fetched the history.
     const { writer: late, delivered: deliveredLate } = writerOf(server, () => Date.now() + 11 * 60_000);
     expect(await late.write(draft(room, userId, 'again', 'c1'))).toMatchObject({ kind: 'stored_before' });
     expect(deliveredLate).toEqual([]);
@@ -84,7 +84,7 @@ onBothDatabases('the message writer', (server) => {
     const stranger = await idOf(await server.newcomer());
     const { writer, delivered } = writerOf(server);
     await writer.write(draft(room, userId, 'before', 'same'));
-    const kept = await Promise.all([
+    const results = await Promise.all([
       writer.write(draft(room, userId, 'one')),
       writer.write(draft(room, stranger, 'not of this room')),
       writer.write(draft(room, userId, 'again', 'same')),
@@ -92,7 +92,7 @@ onBothDatabases('the message writer', (server) => {
       writer.write(draft(room, otherId, '')),
       writer.write(draft(room, otherId, 'two')),
     ]);
-    expect(kept.map((one) => (one.kind === 'refused' ? one.code : one.kind))).toEqual([
+    expect(results.map((result) => (result.kind === 'refused' ? result.code : result.kind))).toEqual([
       'stored',
       'not_member',
       'stored_before',
@@ -127,7 +127,7 @@ onBothDatabases('the message writer', (server) => {
     expect(rows.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
   });
 
-  it('works concurrently with others on the same database', async () => {
+  it('numbers messages without gaps beside other writers on the same database', async () => {
     const [owner, ...others] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const ownerId = await idOf(owner);
     const ids = [ownerId, ...(await Promise.all(others.map(idOf)))];
@@ -139,8 +139,8 @@ onBothDatabases('the message writer', (server) => {
         writer.write(draft(rooms[n % 2] ?? 0, ids[at] ?? 0, `${at}:${n}`)),
       ),
     );
-    const kept = await Promise.all(stored);
-    expect(kept.filter(({ kind }) => kind === 'stored')).toHaveLength(180);
+    const results = await Promise.all(stored);
+    expect(results.filter(({ kind }) => kind === 'stored')).toHaveLength(180);
     for (const room of rooms) {
       const rows = await queries.between(room, 1, 1_000);
       expect(rows).toHaveLength(90);

@@ -12,8 +12,8 @@ export interface MessageDraft {
 }
 
 /**
- * `stored`: now, and delivered, perhaps late because its first server died in between. `stored_before`: earlier, under
- * the same client_id.
+ * `stored`: the message is stored and delivered, perhaps late because the first server died in between.
+ * `stored_before`: a message with the same client_id was stored earlier.
  */
 export type StoreResult =
   | { kind: 'stored'; message: NewMessage }
@@ -25,17 +25,17 @@ interface QueuedMessage {
   settle(result: StoreResult): void;
 }
 
-/** More in one transaction would only delay the first ones. */
+/** A larger transaction would only delay its first messages. */
 const BATCH_SIZE = 200;
 const MAX_QUEUED = 20_000;
-/** An attempt may fail by a member who left, a message sent twice, or a clock behind another server's. */
+/** An attempt fails when a member has left, a message was sent twice, or another server's clock is ahead. */
 const MAX_ATTEMPTS = 8;
-/** Ids of delivered messages, so that a message sent twice is not delivered twice. */
+/** How many ids of delivered messages are kept, so that a message sent twice is not delivered twice. */
 const MAX_DELIVERED = 20_000;
 /** An older message counts as delivered: every client has fetched the history since. */
 const UNDELIVERED_FOR_MS = 10 * 60_000;
 
-/** Messages that arrive during a transaction form the next batch: a busy server makes few commits, an idle one none late. */
+/** Messages that arrive during a transaction form the next batch, so a busy server makes few commits. */
 export class MessageWriter {
   readonly #queries: MessagesQueries;
   readonly #onStored: (messages: readonly NewMessage[]) => Promise<void>;
@@ -48,7 +48,7 @@ export class MessageWriter {
   #queue: QueuedMessage[] = [];
   #writing: Promise<void> | undefined;
 
-  /** `onStored` gets all stored messages in order; `onRecovered` those of a server that died, perhaps undelivered. */
+  /** `onStored` gets stored messages in order, `onRecovered` those that another server stored but may not have delivered. */
   constructor(parts: {
     queries: MessagesQueries;
     onStored: (messages: readonly NewMessage[]) => Promise<void>;
@@ -85,55 +85,55 @@ export class MessageWriter {
     // All messages of this iteration of the event loop join the first batch.
     await new Promise(setImmediate);
     while (this.#queue.length > 0) {
-      const group = this.#queue.splice(0, BATCH_SIZE);
+      const batch = this.#queue.splice(0, BATCH_SIZE);
       try {
-        await this.#storeBatch(group);
+        await this.#storeBatch(batch);
       } catch (error) {
         this.#report(error);
-        // Settling twice has no effect.
-        for (const { settle } of group) settle(refusedAs('not_kept'));
+        // A second settling has no effect.
+        for (const { settle } of batch) settle(refusedAs('not_kept'));
       }
     }
     this.#writing = undefined;
   }
 
-  async #storeBatch(group: readonly QueuedMessage[]): Promise<void> {
-    let left = withoutDuplicates(group);
-    for (let attempt = 0; attempt < MAX_ATTEMPTS && left.length > 0; attempt += 1) {
-      const messages = left.map(({ draft }) => this.#rowOf(draft));
+  async #storeBatch(batch: readonly QueuedMessage[]): Promise<void> {
+    let remaining = withoutDuplicates(batch);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && remaining.length > 0; attempt += 1) {
+      const messages = remaining.map(({ draft }) => this.#rowOf(draft));
       try {
         if (await this.#queries.insert(messages)) {
           await this.#deliver(messages, this.#onStored);
-          for (const [at, message] of messages.entries()) left[at]?.settle({ kind: 'stored', message });
+          for (const [at, message] of messages.entries()) remaining[at]?.settle({ kind: 'stored', message });
           return;
         }
-        left = await this.#withoutNonMembers(left, messages);
+        remaining = await this.#withoutNonMembers(remaining, messages);
       } catch (error) {
         if (isUnavailable(error)) throw error;
-        if (isUniqueViolation(error)) left = await this.#withoutStored(left);
-        // One that cannot be stored must not fail its batch.
-        else if (left.length > 1) return this.#storeOneByOne(left);
+        if (isUniqueViolation(error)) remaining = await this.#withoutStored(remaining);
+        // A message that cannot be stored must not fail its batch.
+        else if (remaining.length > 1) return this.#storeOneByOne(remaining);
         else throw error;
       }
     }
-    if (left.length > 1) return this.#storeOneByOne(left);
-    for (const { settle } of left) settle(refusedAs('not_kept'));
+    if (remaining.length > 1) return this.#storeOneByOne(remaining);
+    for (const { settle } of remaining) settle(refusedAs('not_kept'));
     return undefined;
   }
 
-  async #storeOneByOne(group: readonly QueuedMessage[]): Promise<void> {
-    for (const one of group) {
+  async #storeOneByOne(batch: readonly QueuedMessage[]): Promise<void> {
+    for (const queued of batch) {
       try {
-        await this.#storeBatch([one]);
+        await this.#storeBatch([queued]);
       } catch (error) {
         if (isUnavailable(error)) throw error;
         this.#report(error);
-        one.settle(refusedAs('not_kept'));
+        queued.settle(refusedAs('not_kept'));
       }
     }
   }
 
-  /** Awaited before the next batch, so that messages are delivered in order. */
+  /** Delivery is awaited before the next batch, so that messages arrive in order. */
   async #deliver(
     messages: readonly NewMessage[],
     deliver: (messages: readonly NewMessage[]) => Promise<void>,
@@ -146,7 +146,7 @@ export class MessageWriter {
         this.#delivered.delete(id);
       }
     } catch (error) {
-      // The message is stored: it is in the history, and acknowledged when it is sent again.
+      // The messages are stored: they are in the history, and are acknowledged when they are sent again.
       this.#report(error);
     }
   }
@@ -156,9 +156,9 @@ export class MessageWriter {
     return { ...draft, id, card: card === null ? null : JSON.stringify(card), created_at: this.#clock() };
   }
 
-  /** Also raises the ids above the newest, in case the clock was set back. */
+  /** Also raises the next ids above the newest stored one, in case the clock was set back. */
   async #withoutNonMembers(
-    group: readonly QueuedMessage[],
+    batch: readonly QueuedMessage[],
     messages: readonly NewMessage[],
   ): Promise<QueuedMessage[]> {
     const roomIds = [...new Set(messages.map(({ room_id }) => room_id))];
@@ -167,16 +167,16 @@ export class MessageWriter {
       this.#queries.newestId(roomIds),
     ]);
     this.#floor = Math.max(this.#floor, timeOfId(newest) + 1);
-    return group.filter(({ draft, settle }) => {
+    return batch.filter(({ draft, settle }) => {
       const isMember = members.has(`${draft.room_id}:${draft.user_id}`);
       if (!isMember) settle(refusedAs('not_member'));
       return isMember;
     });
   }
 
-  async #withoutStored(group: readonly QueuedMessage[]): Promise<QueuedMessage[]> {
+  async #withoutStored(batch: readonly QueuedMessage[]): Promise<QueuedMessage[]> {
     const before = await Promise.all(
-      group.map(async ({ draft: { room_id, user_id, client_id } }) =>
+      batch.map(async ({ draft: { room_id, user_id, client_id } }) =>
         client_id === null ? undefined : this.#queries.findSent(room_id, user_id, client_id),
       ),
     );
@@ -184,7 +184,7 @@ export class MessageWriter {
       message !== undefined && this.#mayBeUndelivered(message) ? message : [],
     );
     if (undelivered.length > 0) await this.#deliver(undelivered, this.#onRecovered);
-    return group.filter(({ settle }, at) => {
+    return batch.filter(({ settle }, at) => {
       const message = before[at];
       const kind = message !== undefined && undelivered.includes(message) ? 'stored' : 'stored_before';
       if (message !== undefined) settle({ kind, message });
@@ -192,33 +192,33 @@ export class MessageWriter {
     });
   }
 
-  /** Another process stored it, and may have died before delivering it. Clients ignore an id that they have. */
+  /** Another process may have died after storing the message. Clients ignore a message that they have. */
   #mayBeUndelivered({ id, created_at }: NewMessage): boolean {
     return !this.#delivered.has(id) && this.#clock() - created_at < UNDELIVERED_FOR_MS;
   }
 }
 
 /** Of two messages with one client_id in a batch, the second gets the result of the first. */
-function withoutDuplicates(group: readonly QueuedMessage[]): QueuedMessage[] {
+function withoutDuplicates(batch: readonly QueuedMessage[]): QueuedMessage[] {
   const first = new Map<string, QueuedMessage>();
-  const left: QueuedMessage[] = [];
-  for (const one of group) {
-    const { room_id, user_id, client_id } = one.draft;
+  const remaining: QueuedMessage[] = [];
+  for (const queued of batch) {
+    const { room_id, user_id, client_id } = queued.draft;
     const key = `${room_id}:${user_id}:${client_id}`;
     const twin = client_id === null ? undefined : first.get(key);
     if (twin === undefined) {
-      const joined = { ...one };
+      const joined = { ...queued };
       first.set(key, joined);
-      left.push(joined);
+      remaining.push(joined);
       continue;
     }
     const settleFirst = twin.settle;
     twin.settle = (result) => {
       settleFirst(result);
-      one.settle(result.kind === 'stored' ? { ...result, kind: 'stored_before' } : result);
+      queued.settle(result.kind === 'stored' ? { ...result, kind: 'stored_before' } : result);
     };
   }
-  return left;
+  return remaining;
 }
 
 function refusedAs(code: ChatRefusal): StoreResult {

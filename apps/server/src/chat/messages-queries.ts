@@ -8,7 +8,7 @@ export type NewMessage = Omit<Selectable<Tables['chat_messages']>, 'seq'>;
 export type WrittenMessage = NewMessage & { username: string; avatar: string };
 
 const COLUMNS = ['id', 'room_id', 'seq', 'user_id', 'content', 'card', 'client_id', 'created_at'] as const;
-const SHOWN = [
+const WRITTEN_COLUMNS = [
   'chat_messages.id',
   'chat_messages.room_id',
   'chat_messages.user_id',
@@ -23,20 +23,23 @@ const SHOWN = [
 export function messagesQueries(store: Store) {
   const { query } = store;
   const written = () =>
-    query.selectFrom('chat_messages').innerJoin('users', 'users.id', 'chat_messages.user_id').select(SHOWN);
+    query
+      .selectFrom('chat_messages')
+      .innerJoin('users', 'users.id', 'chat_messages.user_id')
+      .select(WRITTEN_COLUMNS);
 
   return {
     /**
-     * One transaction. False when nothing was stored, because a sender is no member or a room has a newer id.
-     * @throws a unique violation when one of them (by its client_id), or one of the ids, exists
+     * Stores the messages in one transaction. False when nothing was stored, because a sender is not a member or a room has
+     * a newer id. @throws a unique violation when a message with the same id or client_id exists
      */
     async insert(messages: readonly NewMessage[]): Promise<boolean> {
       const items: BatchItem[] = [];
-      // Ordered, so that two servers cannot deadlock.
+      // Rooms are sorted, so that two servers cannot deadlock.
       const rooms = [...Map.groupBy(messages, ({ room_id }) => room_id)].toSorted(([a], [b]) => a - b);
       for (const [roomId, batch] of rooms) {
         items.push({ query: advanceRoom(roomId, batch), atLeast: 1 });
-        // Fails when the sender is no member at this moment.
+        // Fails when the sender is not a member at this moment.
         for (const userId of new Set(batch.map(({ user_id }) => user_id)))
           items.push({ query: markAllRead(store, roomId).where('user_id', '=', userId), atLeast: 1 });
         for (const [at, message] of batch.entries())
@@ -86,7 +89,7 @@ export function messagesQueries(store: Store) {
         .execute();
     },
 
-    /** Undefined when the user is no member. */
+    /** Undefined when the user is not a member. */
     async lastSeqFor(roomId: number, userId: number): Promise<number | undefined> {
       const row = await query
         .selectFrom('chat_members')
@@ -108,7 +111,7 @@ export function messagesQueries(store: Store) {
       return row?.seq;
     },
 
-    /** Only for members of its room. */
+    /** Finds a message only for members of its room. */
     findVisible(messageId: number, userId: number): Promise<WrittenMessage | undefined> {
       return written()
         .innerJoin('chat_members', 'chat_members.room_id', 'chat_messages.room_id')
@@ -132,8 +135,8 @@ export function messagesQueries(store: Store) {
       .where('last_id', '<', first?.id ?? 0);
   }
 
-  /** `back`: how many messages follow in the batch. */
-  function insertMessage(message: NewMessage, back: number) {
+  /** `followers` is the number of messages that follow in the batch. */
+  function insertMessage(message: NewMessage, followers: number) {
     return query
       .insertInto('chat_messages')
       .columns(COLUMNS)
@@ -143,7 +146,7 @@ export function messagesQueries(store: Store) {
           .select((column) => [
             column.cast<number>(column.val(message.id), 'bigint').as('id'),
             'id as room_id',
-            column('last_seq', '-', back).as('seq'),
+            column('last_seq', '-', followers).as('seq'),
             column.cast<number>(column.val(message.user_id), 'bigint').as('user_id'),
             column.cast<string>(column.val(message.content), 'text').as('content'),
             column.cast<string | null>(column.val(message.card), 'text').as('card'),

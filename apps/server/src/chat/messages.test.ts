@@ -4,7 +4,7 @@ import { onBothDatabases } from '../testing.fixture.ts';
 import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
 
 onBothDatabases('users of a chat room', (server) => {
-  it("send messages to all sockets of all members, the sender's too, and to nobody else", async () => {
+  it("send messages to all sockets of all members, including the sender's, and to nobody else", async () => {
     const [lan, minh, hoa] = [
       await server.newcomer('Lan'),
       await server.newcomer('Minh'),
@@ -52,34 +52,34 @@ onBothDatabases('users of a chat room', (server) => {
     expect((await lan.call(listChatRooms)).body.data[0]).toMatchObject({ unread: 1 });
   });
 
-  it('receive concurrent messages in the same order everywhere, that of the history', async () => {
+  it('receive concurrent messages in the order of the history', async () => {
     const owner = await server.newcomer('A');
     const others = await Promise.all(['B', 'C', 'D'].map((name) => server.newcomer(name)));
-    const [one, two] = [await groupOf(owner, others), await groupOf(owner, others)];
+    const [first, second] = [await groupOf(owner, others), await groupOf(owner, others)];
     const talkers = await Promise.all([owner, ...others].map(talk));
     for (const [who, talker] of talkers.entries()) {
       for (let n = 0; n < 20; n += 1)
-        talker.send({ type: 'message', chat_room_id: n % 2 === 0 ? one : two, content: `${who}:${n}` });
+        talker.send({ type: 'message', chat_room_id: n % 2 === 0 ? first : second, content: `${who}:${n}` });
     }
     for (const talker of talkers) {
       for (let n = 0; n < 80; n += 1) await talker.nextMessage();
     }
-    for (const room of [one, two]) {
+    for (const room of [first, second]) {
       const inRoom = talkers.map(({ frames }) => frames.filter(({ chat_room_id }) => chat_room_id === room));
       const history = await owner.call(chatHistory, { params: { roomId: room }, query: { size: 100 } });
-      const kept = history.body.data;
-      expect(kept).toHaveLength(40);
-      expect(kept.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).toSorted((a, b) => a - b));
-      for (const heard of inRoom) expect(heard.filter(({ type }) => type === 'message')).toEqual(kept);
+      const stored = history.body.data;
+      expect(stored).toHaveLength(40);
+      expect(stored.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).toSorted((a, b) => a - b));
+      for (const frames of inRoom) expect(frames.filter(({ type }) => type === 'message')).toEqual(stored);
       // The messages of each user keep their order.
-      const first = kept
+      const numbers = stored
         .filter(({ content }) => content.startsWith('0:'))
         .map(({ content }) => Number(content.slice(2)));
-      expect(first).toEqual(first.toSorted((a, b) => a - b));
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     }
   });
 
-  it('may resend a message without a response: it is stored once, and acknowledged again to its sender only', async () => {
+  it('may resend a message without a response, which is stored once and acknowledged again only to its sender', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const room = await roomOfTwo(lan, minh);
     const [lans, minhs] = [await talk(lan), await talk(minh)];
@@ -100,13 +100,15 @@ onBothDatabases('users of a chat room', (server) => {
     expect(history.body.data).toHaveLength(2);
   });
 
-  it('send the same message on two connections at once: it is stored once', async () => {
+  it('may send the same message on several connections at once, which is stored once', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const room = await roomOfTwo(lan, minh);
-    const places = await Promise.all([talk(lan), talk(lan), talk(lan)]);
-    for (const place of places)
-      place.send({ type: 'message', chat_room_id: room, content: 'một lần', client_id: 'x' });
-    const ids = new Set((await Promise.all(places.map((place) => place.nextMessage()))).map(({ id }) => id));
+    const sockets = await Promise.all([talk(lan), talk(lan), talk(lan)]);
+    for (const socket of sockets)
+      socket.send({ type: 'message', chat_room_id: room, content: 'một lần', client_id: 'x' });
+    const ids = new Set(
+      (await Promise.all(sockets.map((socket) => socket.nextMessage()))).map(({ id }) => id),
+    );
     expect(ids.size).toBe(1);
     const history = await lan.call(chatHistory, { params: { roomId: room } });
     expect(history.body.data).toHaveLength(1);
@@ -154,7 +156,7 @@ onBothDatabases('users of a chat room', (server) => {
     expect((await lans.say(room, 'now it works')).content).toBe('now it works');
   });
 
-  it('may send any text up to 4,000 characters, and tags are text', async () => {
+  it('may send any text up to 4,000 characters, including HTML tags', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const room = await roomOfTwo(lan, minh);
     const [lans, minhs] = [await talk(lan), await talk(minh)];
@@ -192,12 +194,12 @@ onBothDatabases('users of a chat room', (server) => {
     const lans = await talk(lan);
     for (let n = 0; n < 200; n += 1) lans.send({ type: 'message', chat_room_id: room, content: String(n) });
     expect(await lans.closed).toBe(4429);
-    const kept = async () => {
+    const stored = async () => {
       const history = await minh.call(chatHistory, { params: { roomId: room }, query: { size: 100 } });
       return history.body.data.map(({ content }) => Number(content));
     };
-    await expect.poll(async () => (await kept()).length, { timeout: 5_000 }).toBeGreaterThan(50);
-    const numbers = await kept();
+    await expect.poll(async () => (await stored()).length, { timeout: 5_000 }).toBeGreaterThan(50);
+    const numbers = await stored();
     expect(numbers.length).toBeLessThan(100);
     expect(numbers).toEqual(numbers.map((_number, n) => n));
   });

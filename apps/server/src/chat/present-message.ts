@@ -12,7 +12,7 @@ export function presentMessage(row: NewMessage, from: { username: string; avatar
     content: row.content,
     timestamp: new Date(row.created_at).toISOString(),
     ...(row.client_id === null ? {} : { client_id: row.client_id }),
-    // Validated before it was stored.
+    // The card was validated before it was stored.
     ...(row.card === null ? {} : { card: JSON.parse(row.card) as Card }),
   };
 }

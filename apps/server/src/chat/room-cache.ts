@@ -9,19 +9,19 @@ export interface CachedRoom {
   isBlocked: boolean;
 }
 
-/** Changes are published on the bus; this bounds the effect of a lost message. */
+/** Changes are published on the bus; this limits how long a lost message has an effect. */
 const TTL_MS = 60_000;
 const MAX_ROOMS = 5_000;
 
-/** For early refusals: `MessagesQueries.insert` decides who may write. */
+/** The cache is used for early refusals. Finally, `MessagesQueries.insert` decides who may write. */
 export function createRoomCache(rooms: RoomsQueries, users: UsersQueries): TtlCache<CachedRoom> {
   return new TtlCache<CachedRoom>(
     async (roomId) => {
       const [room, memberIds] = await Promise.all([rooms.find(roomId), rooms.memberIds(roomId)]);
       const [one, other] = memberIds;
       const isPair = room?.type === 'private' && one !== undefined && other !== undefined;
-      const isLeft = memberIds.includes(DELETED_USER.id);
-      const isBlocked = isPair && (isLeft || (await users.findBlocked(one, [other])).size > 0);
+      const hasDeletedUser = memberIds.includes(DELETED_USER.id);
+      const isBlocked = isPair && (hasDeletedUser || (await users.findBlocked(one, [other])).size > 0);
       return { memberIds, isBlocked };
     },
     { ttl: TTL_MS, maxSize: MAX_ROOMS },

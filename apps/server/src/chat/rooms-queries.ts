@@ -66,7 +66,7 @@ export function roomsQueries(store: Store) {
       ]);
     },
 
-    /** Unless it exists; returns its id. */
+    /** Inserts the room unless it exists; returns its id. */
     async insertPrivate(room: RoomRow & { pair_key: string }, memberIds: readonly number[]): Promise<number> {
       const done = await store.batch([
         query
@@ -96,7 +96,7 @@ export function roomsQueries(store: Store) {
       return found.id;
     },
 
-    /** False when the group would exceed `maxMembers`. @throws a unique violation when one of them is a member already */
+    /** False when the group would exceed `maxMembers`. @throws a unique violation when one user is a member already */
     async addMembers(
       roomId: number,
       userIds: readonly number[],
@@ -114,13 +114,13 @@ export function roomsQueries(store: Store) {
           atLeast: 1,
         },
         insertMembers(roomId, userIds, now),
-        // Earlier messages are readable, but not unread.
+        // New members can read earlier messages, which do not count as unread.
         markAllRead(store, roomId).where('user_id', 'in', userIds),
       ]);
       return done.ok;
     },
 
-    /** False when the user was no member. */
+    /** False when the user was not a member. */
     async removeMember(roomId: number, userId: number): Promise<boolean> {
       const done = await store.batch([
         {
@@ -135,7 +135,7 @@ export function roomsQueries(store: Store) {
       return done.ok;
     },
 
-    /** False when the user is no member. */
+    /** False when the user is not a member. */
     async markRead(roomId: number, userId: number): Promise<boolean> {
       const { numUpdatedRows } = await markAllRead(store, roomId)
         .where('user_id', '=', userId)
@@ -152,7 +152,7 @@ export function roomsQueries(store: Store) {
 }
 export type RoomsQueries = ReturnType<typeof roomsQueries>;
 
-/** The caller adds the users in one more `where`. */
+/** Marks all messages as read. The caller restricts the members by another `where`. */
 export function markAllRead({ query }: Pick<Store, 'query'>, roomId: number) {
   return query
     .updateTable('chat_members')

@@ -77,7 +77,7 @@ onBothDatabases('a private room', (server) => {
 });
 
 onBothDatabases('a group', (server) => {
-  it('is listed for all members at once, each once, including its creator', async () => {
+  it('is listed at once for all members, including its creator', async () => {
     const [lan, minh, hoa] = [
       await server.newcomer('Lan'),
       await server.newcomer('Minh'),
@@ -92,7 +92,7 @@ onBothDatabases('a group', (server) => {
     expect(room?.members.map(({ username }) => username).toSorted()).toEqual(['Hoa', 'Lan', 'Minh']);
   });
 
-  it('is refused for invalid names and members, and nothing changes', async () => {
+  it('is not created with an invalid name or invalid members', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const user_ids = [await idOf(minh)];
     const make = async (body: object) => (await lan.send('POST', '/api/chat/create_group', body)).status;
@@ -110,7 +110,7 @@ onBothDatabases('a group', (server) => {
     expect(await roomsOf(minh)).toEqual([]);
   });
 
-  it('may have a picture, which is re-encoded, and no other file', async () => {
+  it('may have only a picture as its avatar, which is re-encoded', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const user_ids = [await idOf(minh)];
     const make = (avatar: string | null) =>
@@ -222,10 +222,10 @@ onBothDatabases('a card', (server) => {
 
     const stranger = await server.newcomer();
     expect((await stranger.call(addSharedWord, { body: { message_id: sent.id } })).status).toBe(404);
-    const foreign = await minh.call(addSharedWord, {
+    const refused = await minh.call(addSharedWord, {
       body: { message_id: sent.id, to_lesson_id: secret.body.lesson.id },
     });
-    expect(foreign.status).toBe(404);
+    expect(refused.status).toBe(404);
   });
 
   it('of a word that the sender may not see is not sent', async () => {

@@ -93,7 +93,7 @@ export function usersQueries({ query }: Store) {
         .execute();
     },
 
-    /** In either direction. */
+    /** Which of the others have blocked the user, or are blocked by the user. */
     async findBlocked(userId: number, others: readonly number[]): Promise<Set<number>> {
       if (others.length === 0) return new Set();
       const rows = await query

@@ -47,7 +47,7 @@ onBothDatabases('a user who blocks another', (server) => {
     expect(lanSocket.heard).toEqual(['hello', 'friends again']);
   });
 
-  it('cannot be in a new room with them, and stays in common groups', async () => {
+  it('cannot be in a new room with the other, and stays in common groups', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const group = await groupOf(lan, [minh]);
     const [lanId, minhId] = [await idOf(lan), await idOf(minh)];
@@ -63,7 +63,7 @@ onBothDatabases('a user who blocks another', (server) => {
     expect((await lanSocket.nextMessage()).content).toBe('in the group');
   });
 
-  it('must block an existing user other than themselves', async () => {
+  it('cannot block themselves or an unknown user', async () => {
     const lan = await server.newcomer();
     expect((await lan.call(blockPerson, { body: { user_id: await idOf(lan) } })).status).toBe(422);
     expect((await lan.call(blockPerson, { body: { user_id: 4_242 } })).status).toBe(404);
@@ -90,10 +90,10 @@ onBothDatabases('a message that is reported', (server) => {
     for (const reason of ['', ' ', 'x'.repeat(501)])
       expect((await lan.call(reportMessage, { body: { ...body, reason } })).status).toBe(422);
 
-    const seen = await admin.call(listReports);
-    expect(seen.body).toMatchObject({ total_pages: 1, page: 1 });
-    expect(seen.body.data).toHaveLength(2);
-    expect(seen.body.data[1]).toEqual({
+    const reports = await admin.call(listReports);
+    expect(reports.body).toMatchObject({ total_pages: 1, page: 1 });
+    expect(reports.body.data).toHaveLength(2);
+    expect(reports.body.data[1]).toEqual({
       id: expect.any(Number),
       reason: 'Nói tục',
       created_at: expect.any(String),

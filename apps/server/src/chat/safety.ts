@@ -15,7 +15,7 @@ export interface SafetyParts {
 }
 
 export function createSafety({ queries, rooms, messages, delivery }: SafetyParts) {
-  /** Whether they can write in their private room has changed. */
+  /** Notifies two users that their permission to write in their private room has changed. */
   async function notifyBoth(one: number, other: number): Promise<void> {
     const roomId = await rooms.findPrivate(one, other);
     if (roomId !== undefined) delivery.roomChanged(roomId, [one, other]);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../platform/lru-limit.ts';
 
-/** Concurrent requests for a key share a look-up. lru-cache's own `fetch` rejects them when the key is invalidated. */
+/** Concurrent requests for a key share a look-up. The `fetch` of lru-cache rejects them when the key is invalidated. */
 export class TtlCache<Value> {
   readonly #find: (key: number) => Promise<Value>;
   readonly #cache: LRUCache<number, Promise<Value>>;

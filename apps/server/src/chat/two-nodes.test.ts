@@ -18,7 +18,7 @@ async function listen({ origin, token }: Client): Promise<SocketClient> {
 }
 
 onTwoNodes('two servers of one chat room', (nodes) => {
-  it('deliver a message stored by a server that then died, when it is sent again, and once', async () => {
+  it('deliver once a message that is sent again after a server stored it and died', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const minhId = (await minh.call(myUser)).body.id;
     const group = await lan.call(createGroup, { body: { name: 'Lớp 6A', user_ids: [minhId] } });
@@ -42,10 +42,10 @@ onTwoNodes('two servers of one chat room', (nodes) => {
     expect(await sockets.lan.next('message')).toMatchObject({ id: message.id });
     sockets.lan.send({ ...again, content: 'the end', client_id: randomUUID() });
     await Promise.all([sockets.lan, sockets.minh].map((socket) => socket.next('message')));
-    const heard = ({ frames }: SocketClient) =>
+    const contentsOf = ({ frames }: SocketClient) =>
       frames.flatMap(({ type, content }) => (type === 'message' ? (content as string) : []));
-    expect(heard(sockets.lan)).toEqual([lost.content, lost.content, 'the end']);
-    expect(heard(sockets.minh)).toEqual([lost.content, 'the end']);
+    expect(contentsOf(sockets.lan)).toEqual([lost.content, lost.content, 'the end']);
+    expect(contentsOf(sockets.minh)).toEqual([lost.content, 'the end']);
     const { body } = await lan.call(chatHistory, { params: { roomId }, query: { page: 1 } });
     expect(body.data).toHaveLength(2);
   });

@@ -5,7 +5,10 @@ import { batchLoader } from '../platform/batch-loader.ts';
 import { isTicket, newTicket, TICKETS_PER_USER, type Tickets } from '../platform/sockets/index.ts';
 import { ticketsQueries } from './tickets-queries.ts';
 
-/** A proxy may route a socket to another server than the ticket's. Not in Redis, so that its outage loses no ticket. */
+/**
+ * Tickets that every server accepts, since a proxy may route a socket to another server than the one that issued its ticket.
+ * They are not stored in Redis, so that an outage of Redis loses no ticket.
+ */
 export function createDatabaseTickets(
   store: Store,
   now?: Parameters<typeof ticketsQueries>[1],
@@ -13,10 +16,10 @@ export function createDatabaseTickets(
   const queries = ticketsQueries(store, now);
   type Row = Parameters<typeof queries.insert>[0][number];
 
-  const insert = batchLoader(async (rooms: readonly Row[]) => {
-    for (const [userId, count] of await queries.insert(rooms))
+  const insert = batchLoader(async (rows: readonly Row[]) => {
+    for (const [userId, count] of await queries.insert(rows))
       if (count > TICKETS_PER_USER) await queries.prune(userId, TICKETS_PER_USER);
-    return rooms.map(() => true);
+    return rows.map(() => true);
   });
 
   const take = batchLoader(async (hashes: readonly string[]) => {

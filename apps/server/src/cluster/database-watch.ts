@@ -13,7 +13,7 @@ interface DatabaseWatchParts {
   unreachableMs?: number;
 }
 
-/** A server that is cut off from the database, but not from Redis, would keep rooms that it cannot record. */
+/** Makes a server without its database give up its lease: it would keep rooms whose records it cannot store. */
 export function watchDatabase(parts: DatabaseWatchParts): () => void {
   const { leases, ping, intervalMs = INTERVAL_MS, unreachableMs = UNREACHABLE_MS } = parts;
   let failingSince: number | undefined;
@@ -22,14 +22,14 @@ export function watchDatabase(parts: DatabaseWatchParts): () => void {
   async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
-    // From the first failed ping, not from the last good one: a process that was frozen missed none.
-    const begun = performance.now();
+    // An outage counts from its first failed ping, not from the last good one: a frozen process sends no pings.
+    const startedAt = performance.now();
     try {
       await pingTimeout.execute(() => ping());
       failingSince = undefined;
       leases.setEligible(true);
     } catch {
-      failingSince ??= begun;
+      failingSince ??= startedAt;
       if (performance.now() - failingSince >= unreachableMs) leases.setEligible(false);
     } finally {
       isChecking = false;

@@ -31,12 +31,12 @@ export async function joinCluster(
     if (change.isBack) log.warn('Redis is reachable again');
     else log.warn({ err: change.error }, 'Redis is unreachable: messages and limits stay on this server');
   };
-  // The prefix of all names in Redis, which two installations may share.
+  // The prefix of all names in Redis, since two installations may share a Redis.
   const namespace = `icando:${await installationValue(store, 'redis_namespace', randomUUID())}:`;
-  // Not in Redis, which may be shared: servers trust each other by it.
+  // The secret with which servers authenticate each other. It is not stored in Redis, which may be shared.
   const secret = await installationValue(store, 'cluster_key', randomBytes(32).toString('base64url'));
   const opened: { close(): Promise<void> }[] = [];
-  const closeAll = () => Promise.all(opened.map((one) => one.close()));
+  const closeAll = () => Promise.all(opened.map((part) => part.close()));
   try {
     const bus = closeLater(await openRedisBus({ url, namespace, report, outage }));
     const redis = closeLater(await RedisConnection.open({ url, report: () => {} }));
@@ -76,9 +76,9 @@ export async function joinCluster(
     throw error;
   }
 
-  function closeLater<One extends { close(): Promise<void> }>(one: One): One {
-    opened.push(one);
-    return one;
+  function closeLater<Part extends { close(): Promise<void> }>(part: Part): Part {
+    opened.push(part);
+    return part;
   }
 }
 

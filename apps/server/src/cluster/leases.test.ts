@@ -29,95 +29,95 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
     return [await open(namespace, '127.0.0.1:1'), await open(namespace, '127.0.0.1:2')] as const;
   }
 
-  it('list the addresses of living servers, and servers that are gone', async () => {
-    const [one, two] = await openTwo();
-    expect(await two.find(one.self)).toEqual({ id: one.self, address: '127.0.0.1:1' });
-    expect(await two.find(77)).toBe('gone');
-    expect(new Set(await one.findLiving())).toEqual(new Set([one.self, two.self]));
-    await one.leave();
-    expect(one.isHeld()).toBe(false);
-    await expect.poll(() => two.find(one.self)).toBe('gone');
-    expect(await two.findLiving()).toEqual([two.self]);
-    expect(one.lost).toBe(0);
+  it('tell the addresses of live servers, and which servers are gone', async () => {
+    const [first, second] = await openTwo();
+    expect(await second.find(first.self)).toEqual({ id: first.self, address: '127.0.0.1:1' });
+    expect(await second.find(77)).toBe('gone');
+    expect(new Set(await first.findLiving())).toEqual(new Set([first.self, second.self]));
+    await first.leave();
+    expect(first.isHeld()).toBe(false);
+    await expect.poll(() => second.find(first.self)).toBe('gone');
+    expect(await second.findLiving()).toEqual([second.self]);
+    expect(first.lost).toBe(0);
   });
 
   it('leave the state of other servers unknown while this server holds none', async () => {
     const namespace = randomUUID();
-    const two = await open(namespace, '127.0.0.1:2');
+    const second = await open(namespace, '127.0.0.1:2');
     const idle = await open(namespace);
     expect(idle.isHeld()).toBe(false);
     expect(await idle.find(77)).toBe('unknown');
-    expect(await idle.find(two.self)).toMatchObject({ address: '127.0.0.1:2' });
+    expect(await idle.find(second.self)).toMatchObject({ address: '127.0.0.1:2' });
     expect(await idle.findLiving()).toBeUndefined();
   });
 
-  it('count as lost after 0.8 of their duration without a response, and as held after the next one', async () => {
-    const [one, two] = await openTwo();
-    await one.find(two.self);
+  it('count as lost after 0.8 of their duration without a response, and as held after the next response', async () => {
+    const [first, second] = await openTwo();
+    await first.find(second.self);
     let lostAt = 0;
-    one.onLost(() => (lostAt = performance.now()));
+    first.onLost(() => (lostAt = performance.now()));
     redis.freeze();
     const since = performance.now();
     try {
       await expect.poll(() => lostAt, { timeout: 5_000 }).toBeGreaterThan(0);
       expect(lostAt - since).toBeLessThan(2_000);
-      await expect.poll(() => two.isHeld()).toBe(false);
-      expect(await one.find(two.self)).toBe('unknown');
-      // Where it was is still known.
-      expect(one.lastSeen(two.self)).toMatchObject({ address: '127.0.0.1:2' });
+      await expect.poll(() => second.isHeld()).toBe(false);
+      expect(await first.find(second.self)).toBe('unknown');
+      // Its last address is still known.
+      expect(first.lastSeen(second.self)).toMatchObject({ address: '127.0.0.1:2' });
     } finally {
       redis.thaw();
     }
-    await expect.poll(() => one.isHeld() && two.isHeld(), { timeout: 10_000 }).toBe(true);
-    expect([one.lost, two.lost]).toEqual([1, 1]);
+    await expect.poll(() => first.isHeld() && second.isHeld(), { timeout: 10_000 }).toBe(true);
+    expect([first.lost, second.lost]).toEqual([1, 1]);
   });
 
   it('count as lost at the first check of a process that was frozen, before any timer fires', async () => {
-    let asleepMs = 0;
-    const leases = await open(randomUUID(), '127.0.0.1:1', () => performance.now() + asleepMs);
+    let frozenMs = 0;
+    const leases = await open(randomUUID(), '127.0.0.1:1', () => performance.now() + frozenMs);
     let hasLost = false;
     leases.onLost(() => (hasLost = true));
-    asleepMs = 1_700;
+    frozenMs = 1_700;
     expect(leases.isHeld()).toBe(false);
     expect(hasLost).toBe(true);
-    // The next renewal is as good as the first.
+    // The next renewal takes the lease again.
     await expect.poll(() => leases.isHeld()).toBe(true);
   });
 
   it('do not depend on the system clock', async () => {
     const namespace = randomUUID();
-    const one = await open(namespace, '127.0.0.1:1', () => performance.now() - 3 * 3_600_000);
-    const two = await open(namespace, '127.0.0.1:2', () => performance.now() + 3 * 3_600_000);
-    expect(await two.find(one.self)).toMatchObject({ address: '127.0.0.1:1' });
-    await two.leave();
-    await expect.poll(() => one.find(two.self)).toBe('gone');
+    const first = await open(namespace, '127.0.0.1:1', () => performance.now() - 3 * 3_600_000);
+    const second = await open(namespace, '127.0.0.1:2', () => performance.now() + 3 * 3_600_000);
+    expect(await second.find(first.self)).toMatchObject({ address: '127.0.0.1:1' });
+    await second.leave();
+    await expect.poll(() => first.find(second.self)).toBe('gone');
   });
 
-  it('count no server as gone after Redis lost its data', async () => {
-    const [one, two] = await openTwo();
+  it('do not count as gone after Redis lost its data', async () => {
+    const [first, second] = await openTwo();
     await redis.flush();
     const answers = new Set<unknown>();
     const until = performance.now() + 1_500;
     while (performance.now() < until) {
-      const answer = await two.find(one.self);
+      const answer = await second.find(first.self);
       answers.add(typeof answer === 'string' ? answer : 'there');
-      const living = await two.findLiving();
-      expect(living ?? [one.self]).toContain(one.self);
+      const living = await second.findLiving();
+      expect(living ?? [first.self]).toContain(first.self);
     }
     expect(answers).not.toContain('gone');
     expect(answers).toContain('there');
-    expect([one.lost, two.lost]).toEqual([0, 0]);
+    expect([first.lost, second.lost]).toEqual([0, 0]);
     // A server that is really gone counts as gone after the length of a lease.
-    await expect.poll(() => two.find(77), { timeout: 5_000 }).toBe('gone');
+    await expect.poll(() => second.find(77), { timeout: 5_000 }).toBe('gone');
   });
 
   it('are released by a server that cannot host rooms, and taken again when it can', async () => {
-    const [one, two] = await openTwo();
-    one.setEligible(false);
-    expect(one.isHeld()).toBe(false);
-    await expect.poll(() => two.find(one.self)).toBe('gone');
-    one.setEligible(true);
-    await expect.poll(() => one.isHeld()).toBe(true);
-    await expect.poll(() => two.find(one.self)).toMatchObject({ address: '127.0.0.1:1' });
+    const [first, second] = await openTwo();
+    first.setEligible(false);
+    expect(first.isHeld()).toBe(false);
+    await expect.poll(() => second.find(first.self)).toBe('gone');
+    first.setEligible(true);
+    await expect.poll(() => first.isHeld()).toBe(true);
+    await expect.poll(() => second.find(first.self)).toMatchObject({ address: '127.0.0.1:1' });
   });
 });

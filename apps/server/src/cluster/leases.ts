@@ -12,11 +12,11 @@ const answerTimeout = timeout(500, TimeoutStrategy.Aggressive);
 
 export interface Peer {
   readonly id: number;
-  /** Where the others reach it: `host:port`. */
+  /** The address at which other servers reach it: `host:port`. */
   readonly address: string;
 }
 
-/** Servers of version 2 hand open sockets over to others of that version, which this one does not take. */
+/** Servers with lease version 2 hand open sockets over to each other, which this server does not support. */
 const LEASE_VERSION = 1;
 const lease = z.object({ address: z.string().check(z.minLength(1)) });
 
@@ -26,16 +26,16 @@ interface LeasesParts {
   clock?: () => number;
 }
 
-/** Which servers on one database live, by leases in Redis that each renews. */
+/** Tells which servers on a database are alive. Each server renews its own lease in Redis. */
 export interface Leases {
   readonly self: number;
   readonly lost: number;
   take(address: string): void;
   isHeld(): boolean;
   onLost(listener: () => void): void;
-  /** A server that is not eligible gives its lease back. */
+  /** A server that is not eligible deletes its lease. */
   setEligible(isEligible: boolean): void;
-  /** `gone`: it holds no lease. `unknown`: Redis does not respond, or cannot be sure now. */
+  /** `gone`: the server holds no lease. `unknown`: Redis does not respond, or may have lost leases. */
   find(id: number): Promise<Peer | 'gone' | 'unknown'>;
   lastSeen(id: number): Peer | undefined;
   findLiving(): Promise<number[] | undefined>;
@@ -52,45 +52,45 @@ export async function openLeases({
   const self = randomInt(1, IDS);
   const members = `${namespace}servers`;
   const keyOf = (id: number) => `${namespace}lease:${id}`;
-  const seen = new Map<number, Peer>();
+  const lastPeers = new Map<number, Peer>();
   const lookUps = new Map<number, { at: number; answer: Promise<Peer | 'gone' | 'unknown'> }>();
   let connection: RedisConnection | undefined;
   const client = () => connection?.client;
-  const own = new OwnLease({ client, key: keyOf(self), members, id: self, clock });
+  const ownLease = new OwnLease({ client, key: keyOf(self), members, id: self, clock });
   connection = await RedisConnection.open({
     url,
     report: () => {},
-    prepare: (back) => own.renew(back),
+    prepare: (back) => ownLease.renew(back),
   });
 
-  /** After Redis lost its data, all living servers have their leases again after the time of a lease. */
-  function isSure(): boolean {
-    return own.isHeld() && !own.wasForgottenSince(clock() - LEASE_MS);
+  /** After a loss of data in Redis, a missing lease proves nothing until all live servers have renewed theirs. */
+  function isReliable(): boolean {
+    return ownLease.isHeld() && !ownLease.wasForgottenSince(clock() - LEASE_MS);
   }
 
-  async function ask<Answer>(
-    question: (client: RedisClient) => Promise<Answer>,
+  async function query<Answer>(
+    command: (client: RedisClient) => Promise<Answer>,
   ): Promise<Answer | undefined> {
     const redis = client();
     if (redis === undefined) return undefined;
-    return answerTimeout.execute(() => question(redis)).catch(() => undefined);
+    return answerTimeout.execute(() => command(redis)).catch(() => undefined);
   }
 
   function remember(peer: Peer): void {
-    if (seen.size >= MAX_REMEMBERED) seen.clear();
-    seen.set(peer.id, peer);
+    if (lastPeers.size >= MAX_REMEMBERED) lastPeers.clear();
+    lastPeers.set(peer.id, peer);
   }
 
-  /** Read together with this server's own: where that is missing too, Redis has lost the leases of living servers. */
+  /** Reads this server's own lease too: if that is also missing, Redis has lost the leases of live servers. */
   async function readLeases(ids: readonly number[]): Promise<(string | null)[] | undefined> {
-    const [ours, ...texts] = (await ask((redis) => redis.mGet([self, ...ids].map(keyOf)))) ?? [];
+    const [ours, ...texts] = (await query((redis) => redis.mGet([self, ...ids].map(keyOf)))) ?? [];
     return typeof ours === 'string' || texts.every((text) => text !== null) ? texts : undefined;
   }
 
   async function findNow(id: number): Promise<Peer | 'gone' | 'unknown'> {
     const [text] = (await readLeases([id])) ?? [];
     if (text === undefined) return 'unknown';
-    if (text === null) return isSure() ? 'gone' : 'unknown';
+    if (text === null) return isReliable() ? 'gone' : 'unknown';
     const peer = readLease(id, text);
     if (peer === undefined) return 'unknown';
     remember(peer);
@@ -98,16 +98,16 @@ export async function openLeases({
   }
 
   async function findLiving(): Promise<number[] | undefined> {
-    const ids = (await ask((redis) => redis.sMembers(members)))?.map(Number);
+    const ids = (await query((redis) => redis.sMembers(members)))?.map(Number);
     if (ids === undefined || ids.length === 0) return undefined;
     const texts = await readLeases(ids);
-    if (texts === undefined || !isSure()) return undefined;
+    if (texts === undefined || !isReliable()) return undefined;
     const living: number[] = [];
     for (const [index, id] of ids.entries()) {
       const text = texts[index];
       if (typeof text !== 'string') {
-        // A server that lives after all adds itself again with its next renewal.
-        await ask((redis) => redis.sRem(members, String(id)));
+        // A server that is alive nevertheless adds itself again with its next renewal.
+        await query((redis) => redis.sRem(members, String(id)));
         continue;
       }
       const peer = readLease(id, text);
@@ -120,33 +120,33 @@ export async function openLeases({
   return {
     self,
     get lost() {
-      return own.lost;
+      return ownLease.lost;
     },
-    take: (address) => own.take(JSON.stringify({ address, version: LEASE_VERSION })),
-    isHeld: () => own.isHeld(),
-    onLost: (listener) => own.onLost(listener),
-    setEligible: (isEligible) => own.setEligible(isEligible),
+    take: (address) => ownLease.take(JSON.stringify({ address, version: LEASE_VERSION })),
+    isHeld: () => ownLease.isHeld(),
+    onLost: (listener) => ownLease.onLost(listener),
+    setEligible: (isEligible) => ownLease.setEligible(isEligible),
     find(id) {
       const now = clock();
-      const before = lookUps.get(id);
-      if (before !== undefined && now - before.at < FRESH_MS) return before.answer;
+      const cached = lookUps.get(id);
+      if (cached !== undefined && now - cached.at < FRESH_MS) return cached.answer;
       if (lookUps.size >= MAX_REMEMBERED) lookUps.clear();
       const answer = findNow(id);
       lookUps.set(id, { at: now, answer });
       return answer;
     },
-    lastSeen: (id) => seen.get(id),
+    lastSeen: (id) => lastPeers.get(id),
     findLiving,
 
-    leave: () => own.end(),
+    leave: () => ownLease.end(),
     async close() {
-      await own.end();
+      await ownLease.end();
       await connection.close();
     },
   };
 }
 
-/** Undefined for a lease that cannot be read: its server lives, but cannot be reached from here. */
+/** Undefined for a lease in an unknown format: its server is alive, but its address is unknown. */
 function readLease(id: number, text: string): Peer | undefined {
   try {
     const parsed = z.safeParse(lease, JSON.parse(text));

@@ -14,8 +14,8 @@ interface OwnLeaseParts {
 }
 
 /**
- * This server's own lease. It counts from before the renewal was sent, on this process's monotonic clock, so that neither
- * a slow Redis nor a wrong clock lets the server hold it longer than Redis does.
+ * This server's own lease. Its duration counts from before the renewal was sent, on the monotonic clock of this process, so
+ * that neither a slow Redis nor a wrong clock lets the server hold the lease longer than Redis does.
  */
 export class OwnLease {
   readonly #parts: OwnLeaseParts;
@@ -24,7 +24,7 @@ export class OwnLease {
   #isEligible = true;
   #isHeld = false;
   #heldUntil = 0;
-  #hadOne = false;
+  #wasStored = false;
   #forgottenAt = -Infinity;
   #renewTimer: NodeJS.Timeout | undefined;
   #lapseTimer: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export class OwnLease {
     this.#lostListeners.push(listener);
   }
 
-  /** Redis has lost this lease since, and so perhaps those of living peers. */
+  /** Whether Redis has lost this lease since then, and so perhaps the leases of live peers. */
   wasForgottenSince(time: number): boolean {
     return this.#forgottenAt >= time;
   }
@@ -60,7 +60,7 @@ export class OwnLease {
     if (isEligible === this.#isEligible) return;
     this.#isEligible = isEligible;
     if (isEligible) this.renew();
-    else void this.#giveBack();
+    else void this.#giveUp();
   }
 
   async end(): Promise<void> {
@@ -77,30 +77,30 @@ export class OwnLease {
     this.isHeld();
     if (client === undefined || this.#text === undefined || !this.#isEligible) return;
     const { key, members, id, clock } = this.#parts;
-    const begun = clock();
+    const sentAt = clock();
     const renewal = client.sendCommand(['SET', key, this.#text, 'PX', String(LEASE_MS), 'GET']);
     client.sendCommand(['SADD', members, String(id)]).catch(() => {});
-    renewal.then((before) => this.#renewed(begun, before === null)).catch(() => {});
+    renewal.then((previous) => this.#renewed(sentAt, previous === null)).catch(() => {});
   }
 
-  #renewed(begun: number, wasMissing: boolean): void {
+  #renewed(sentAt: number, wasMissing: boolean): void {
     this.isHeld();
     if (this.#text === undefined || !this.#isEligible) return;
     const { clock } = this.#parts;
-    if (wasMissing && this.#hadOne) this.#forgottenAt = clock();
-    this.#hadOne = true;
-    this.#heldUntil = Math.max(this.#heldUntil, begun + HOLD_MS);
-    const left = this.#heldUntil - clock();
-    if (left <= 0) return;
+    if (wasMissing && this.#wasStored) this.#forgottenAt = clock();
+    this.#wasStored = true;
+    this.#heldUntil = Math.max(this.#heldUntil, sentAt + HOLD_MS);
+    const remainingMs = this.#heldUntil - clock();
+    if (remainingMs <= 0) return;
     this.#isHeld = true;
     clearTimeout(this.#lapseTimer);
-    this.#lapseTimer = setTimeout(() => this.isHeld(), left + 1);
+    this.#lapseTimer = setTimeout(() => this.isHeld(), remainingMs + 1);
     this.#lapseTimer.unref();
   }
 
-  async #giveBack(): Promise<void> {
+  async #giveUp(): Promise<void> {
     if (this.#isHeld) this.#lapse();
-    this.#hadOne = false;
+    this.#wasStored = false;
     await this.#remove();
   }
 

@@ -7,7 +7,7 @@ import { openRedisBus } from './redis-bus.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((one) => one.close()));
+  await Promise.all(opened.splice(0).map((bus) => bus.close()));
 });
 
 async function openRedis(namespace: string, failures: unknown[] = [], url = testRedisUrl ?? '') {
@@ -17,30 +17,30 @@ async function openRedis(namespace: string, failures: unknown[] = [], url = test
   return bus;
 }
 
-const BUSES: { name: string; open(failures: unknown[]): Promise<Bus>; missing: boolean }[] = [
+const BUSES: { name: string; open(failures: unknown[]): Promise<Bus>; isMissing: boolean }[] = [
   {
     name: 'inside one server',
     open: async (failures) => createInProcessBus((error) => failures.push(error)),
-    missing: false,
+    isMissing: false,
   },
   {
     name: 'over Redis',
     open: (failures) => openRedis(randomUUID(), failures),
-    missing: testRedisUrl === undefined,
+    isMissing: testRedisUrl === undefined,
   },
 ];
 
-describe.for(BUSES)('the bus $name', ({ open, missing }) => {
-  it.skipIf(missing)('delivers messages to all local listeners in order and synchronously', async () => {
-    const heard: unknown[] = [];
+describe.for(BUSES)('the bus $name', ({ open, isMissing }) => {
+  it.skipIf(isMissing)('delivers messages to all local listeners in order and synchronously', async () => {
+    const received: unknown[] = [];
     const bus = await open([]);
-    bus.subscribe('chat', (payload) => heard.push(['a', payload]));
-    bus.subscribe('chat', (payload) => heard.push(['b', payload]));
-    bus.subscribe('rooms', (payload) => heard.push(['c', payload]));
+    bus.subscribe('chat', (payload) => received.push(['a', payload]));
+    bus.subscribe('chat', (payload) => received.push(['b', payload]));
+    bus.subscribe('rooms', (payload) => received.push(['c', payload]));
     bus.publish('chat', 1);
     bus.publish('chat', 2);
     bus.publish('nobody', 3);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['a', 1],
       ['b', 1],
       ['a', 2],
@@ -48,16 +48,16 @@ describe.for(BUSES)('the bus $name', ({ open, missing }) => {
     ]);
   });
 
-  it.skipIf(missing)('calls the other listeners when one throws', async () => {
-    const [heard, failures]: [unknown[], unknown[]] = [[], []];
+  it.skipIf(isMissing)('calls the other listeners when one throws', async () => {
+    const [received, failures]: [unknown[], unknown[]] = [[], []];
     const bus = await open(failures);
     const broken = new Error('broken');
     bus.subscribe('chat', () => {
       throw broken;
     });
-    bus.subscribe('chat', (payload) => heard.push(payload));
+    bus.subscribe('chat', (payload) => received.push(payload));
     bus.publish('chat', 1);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
     expect(failures).toEqual([broken]);
   });
 });
@@ -66,13 +66,13 @@ describe.skipIf(testRedisUrl === undefined)('two servers on one Redis (TEST_REDI
   it("receive each other's messages in order, once", async () => {
     const namespace = randomUUID();
     const [here, there] = [await openRedis(namespace), await openRedis(namespace)];
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     let gaps = 0;
-    there.subscribe('chat', (payload) => heard.push(payload));
+    there.subscribe('chat', (payload) => received.push(payload));
     there.onGap(() => (gaps += 1));
     for (let i = 0; i < 500; i += 1) here.publish('chat', { i, text: 'chào' });
-    await expect.poll(() => heard.length).toBe(500);
-    expect(heard).toEqual(Array.from({ length: 500 }, (_, i) => ({ i, text: 'chào' })));
+    await expect.poll(() => received.length).toBe(500);
+    expect(received).toEqual(Array.from({ length: 500 }, (_, i) => ({ i, text: 'chào' })));
     expect(gaps).toBe(0);
   });
 
@@ -83,11 +83,11 @@ describe.skipIf(testRedisUrl === undefined)('two servers on one Redis (TEST_REDI
       await openRedis(namespace),
       await openRedis(randomUUID()),
     ];
-    const heard: unknown[] = [];
-    there.subscribe('chat', () => heard.push('there'));
-    other.subscribe('chat', () => heard.push('other'));
+    const received: unknown[] = [];
+    there.subscribe('chat', () => received.push('there'));
+    other.subscribe('chat', () => received.push('other'));
     here.publish('chat', 1);
-    await expect.poll(() => heard).toEqual(['there']);
+    await expect.poll(() => received).toEqual(['there']);
   });
 });
 
@@ -98,18 +98,18 @@ describe.skipIf(!canStartRedis)(
       const redis = await startRedis();
       opened.push({ close: redis.kill });
       const [here, there] = [await openRedis('a', [], redis.url), await openRedis('a', [], redis.url)];
-      const heard: unknown[] = [];
+      const received: unknown[] = [];
       const gaps = { here: 0, there: 0 };
       here.onGap(() => (gaps.here += 1));
       there.onGap(() => (gaps.there += 1));
-      there.subscribe('chat', (payload) => heard.push(payload));
+      there.subscribe('chat', (payload) => received.push(payload));
       here.publish('chat', 'before');
-      await expect.poll(() => heard).toEqual(['before']);
-      return { redis, here, there, heard, gaps };
+      await expect.poll(() => received).toEqual(['before']);
+      return { redis, here, there, received, gaps };
     }
 
-    it('publish without an error, receive messages within 5 s after it is back, and are notified of the gap', async () => {
-      const { redis, here, there, heard, gaps } = await startTwo();
+    it('publish without an error, reconnect within 5 s after it is back, and are notified of the gap', async () => {
+      const { redis, here, there, received, gaps } = await startTwo();
       await redis.kill();
       here.publish('chat', 'lost');
       await expect.poll(() => there.isConnected).toBe(false);
@@ -118,24 +118,24 @@ describe.skipIf(!canStartRedis)(
       await redis.start();
       await expect.poll(() => here.isConnected && there.isConnected, { timeout: 5_000 }).toBe(true);
       here.publish('chat', 'after');
-      await expect.poll(() => heard.at(-1)).toBe('after');
+      await expect.poll(() => received.at(-1)).toBe('after');
       await expect.poll(() => Math.min(gaps.here, gaps.there), { timeout: 5_000 }).toBeGreaterThan(0);
-      expect(heard).not.toContain('lost too');
+      expect(received).not.toContain('lost too');
     });
 
-    it('detect a frozen one and reconnect after it', async () => {
-      const { redis, here, there, heard, gaps } = await startTwo();
+    it('detect that it is frozen, and reconnect when it responds again', async () => {
+      const { redis, here, there, received, gaps } = await startTwo();
       redis.freeze();
       await expect.poll(() => here.isConnected || there.isConnected, { timeout: 8_000 }).toBe(false);
       redis.thaw();
       await expect.poll(() => here.isConnected && there.isConnected, { timeout: 5_000 }).toBe(true);
       here.publish('chat', 'after');
-      await expect.poll(() => heard.at(-1)).toBe('after');
+      await expect.poll(() => received.at(-1)).toBe('after');
       await expect.poll(() => gaps.there, { timeout: 5_000 }).toBeGreaterThan(0);
     });
 
     it('detect a lost message by its number', async () => {
-      const { redis, here, heard, gaps } = await startTwo();
+      const { redis, here, received, gaps } = await startTwo();
       const admin = createClient({ url: redis.url });
       await admin.connect();
       // Cuts only the connection on which `here` publishes, so that its messages are lost meanwhile.
@@ -145,7 +145,7 @@ describe.skipIf(!canStartRedis)(
       }
       here.publish('chat', 'lost');
       await expect.poll(() => gaps.there, { timeout: 6_000 }).toBeGreaterThan(0);
-      expect(heard).toEqual(['before']);
+      expect(received).toEqual(['before']);
       admin.destroy();
     });
   },

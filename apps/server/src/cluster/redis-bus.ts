@@ -9,7 +9,7 @@ interface RedisBusParts {
   outage(change: ConnectionChange): void;
 }
 
-/** Numbered also when it cannot be sent, so that the others notice the gap. */
+/** A numbered message. One that cannot be sent is numbered too, so that the other servers notice the gap. */
 interface Envelope {
   from: string;
   n: number;
@@ -17,12 +17,15 @@ interface Envelope {
   payload?: unknown;
 }
 
-/** The interval in which every server announces its latest number, which reveals a loss that nothing follows. */
+/** How often every server announces its latest number, which reveals the loss of its last messages. */
 const HEARTBEAT_MS = 2_000;
 const GAP_DEBOUNCE_MS = 500;
 const MAX_SERVERS = 1_000;
 
-/** Messages reach this server at once, the others through Redis. @throws ConfigError when Redis cannot be used */
+/**
+ * A bus that delivers messages to this server at once, and to others through Redis.
+ * @throws ConfigError when Redis cannot be used
+ */
 export async function openRedisBus(
   parts: RedisBusParts,
 ): Promise<Bus & { readonly isConnected: boolean; close(): Promise<void> }> {
@@ -63,10 +66,10 @@ export async function openRedisBus(
   function receive(text: string): void {
     const { from, n, topic, payload } = JSON.parse(text) as Envelope;
     if (from === self) return;
-    const before = lastOf.get(from);
-    if (before === undefined && lastOf.size >= MAX_SERVERS) lastOf.clear();
-    lastOf.set(from, Math.max(n, before ?? n));
-    if (before !== undefined && n > before + (topic === undefined ? 0 : 1)) reportGap();
+    const previous = lastOf.get(from);
+    if (previous === undefined && lastOf.size >= MAX_SERVERS) lastOf.clear();
+    lastOf.set(from, Math.max(n, previous ?? n));
+    if (previous !== undefined && n > previous + (topic === undefined ? 0 : 1)) reportGap();
     if (topic !== undefined) local.publish(topic, payload);
   }
 

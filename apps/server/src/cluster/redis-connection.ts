@@ -5,7 +5,7 @@ import { ConfigError } from '../platform/config.ts';
 import type { RedisClient } from '../platform/redis/index.ts';
 
 const CONNECT_MS = 3_000;
-/** The client notices a frozen server or a cut cable only by a ping without response. */
+/** A frozen server or a broken network is noticed only by a ping without a response. */
 const PING_INTERVAL_MS = 1_000;
 const MIN_RETRY_MS = 50;
 const MAX_RETRY_MS = 1_000;
@@ -24,7 +24,7 @@ export interface RedisConnectionParts {
 
 export type ConnectionChange = { isBack: true } | { isBack: false; error: unknown };
 
-/** A connection to Redis that reconnects however it was lost. Commands are never queued for a later connection. */
+/** A connection to Redis that reconnects after every loss. Commands are never queued for a later connection. */
 export class RedisConnection {
   readonly #parts: RedisConnectionParts;
   readonly #closing = new AbortController();
@@ -76,7 +76,7 @@ export class RedisConnection {
     }
   }
 
-  /** By hand: cockatiel's first attempt would come without a delay, and its delays cannot be aborted. */
+  /** Does not use cockatiel, whose first attempt has no delay and whose delays cannot be aborted. */
   async #reconnect(): Promise<void> {
     const { signal } = this.#closing;
     for (let retryMs = MIN_RETRY_MS; ; retryMs *= 2) {
@@ -140,7 +140,7 @@ function destroy(client: RedisClient): void {
   try {
     client.destroy();
   } catch {
-    // Closed already.
+    // The client is closed already.
   }
 }
 

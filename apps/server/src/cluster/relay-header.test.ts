@@ -16,7 +16,7 @@ function upgrade(changes: { url?: string; nonce?: string; relayed?: string } = {
   } as unknown as IncomingMessage;
 }
 
-it('a signed header states the address of a client to one server, for one upgrade', () => {
+it('a signed header is valid at one server and for one upgrade', () => {
   const relayed = signRelayed(other, 7, '2001:db8::1', upgrade());
   expect(read(owner, upgrade({ relayed }))).toEqual({ address: '2001:db8::1' });
   expect(read(owner, upgrade())).toBeUndefined();
@@ -24,13 +24,13 @@ it('a signed header states the address of a client to one server, for one upgrad
   expect(read(owner, upgrade({ relayed, nonce: 'another' }))).toBe('forged');
   expect(read(owner, upgrade({ relayed, url: '/ws/game/GHJKLM' }))).toBe('forged');
   expect(read({ self: 7, key: randomBytes(32) }, upgrade({ relayed }))).toBe('forged');
-  const [to, , sealed] = relayed.split('.');
-  const changed = [to, Buffer.from('10.0.0.1').toString('base64url'), sealed].join('.');
+  const [to, , signed] = relayed.split('.');
+  const changed = [to, Buffer.from('10.0.0.1').toString('base64url'), signed].join('.');
   expect(read(owner, upgrade({ relayed: changed }))).toBe('forged');
 });
 
 it.each(['', '.', '7..', '7.MTI3LjAuMC4x', 'x.y.z', '7.MTI3LjAuMC4x.AAAA, 7.MTI3LjAuMC4x.AAAA'])(
-  '%j is signed by no server of the cluster',
+  'the header %j is rejected as forged',
   (relayed) => {
     expect(read(owner, upgrade({ relayed }))).toBe('forged');
   },

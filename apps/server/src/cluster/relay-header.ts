@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ParseRelayHeader } from '../platform/sockets/index.ts';
 
-/** On a relayed upgrade: the receiver, the client's address, and a signature. */
+/** The header of a relayed upgrade: the receiver, the client's address, and a signature. */
 export const RELAY_HEADER = 'x-icando-relay';
 
 export interface Identity {
   readonly self: number;
-  /** Shared by all servers of the database only. */
+  /** Shared only by the servers of one database. */
   readonly key: Buffer;
 }
 
-/** The signature covers the target, the nonce and the receiver of this upgrade. */
+/** The signature covers the receiver, the client's address, and the nonce and URL of the upgrade. */
 export function signRelayed(
   { key }: Identity,
   to: number,
@@ -28,8 +28,8 @@ export function relayedReader({ self, key }: Identity): ParseRelayHeader {
     if (header === undefined) return undefined;
     const [to = '', from = '', signed = ''] = String(header).split('.');
     const expected = signature(key, Number(to), from, request);
-    const given = Buffer.from(signed, 'base64url');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
+    const actual = Buffer.from(signed, 'base64url');
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return 'forged';
     if (Number(to) !== self) return 'misdirected';
     return { address: Buffer.from(from, 'base64url').toString() };
   };

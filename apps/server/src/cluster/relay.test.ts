@@ -11,24 +11,26 @@ const key = randomBytes(32);
 const OWNER = 7;
 const opened: { close(): unknown }[] = [];
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((one) => one.close()));
+  await Promise.all(opened.splice(0).map((part) => part.close()));
 });
 
 const readerOf = (self: number, secret = key) => ({ parseRelayHeader: relayedReader({ self, key: secret }) });
 
-/** A server that relays every upgrade, or destroys the socket where it cannot. */
+/** A server that relays every upgrade, and destroys the socket when that fails. */
 async function startFront(address: string, { isGone = false, timeoutMs = 5_000 } = {}) {
-  let hasGone = isGone;
-  const relay = createRelay({ identity: { self: 8, key }, isGone: async () => hasGone });
+  let isPeerGone = isGone;
+  const relay = createRelay({ identity: { self: 8, key }, isGone: async () => isPeerGone });
   const outcomes: string[] = [];
   const server: Server = createServer();
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {});
-    const arrival = { request, socket, head, address: '192.0.2.7' };
-    void relay.relay(arrival, { id: OWNER, address }, AbortSignal.timeout(timeoutMs)).then((outcome) => {
-      outcomes.push(outcome);
-      if (outcome !== 'relayed') socket.destroy();
-    });
+    const upgradeRequest = { request, socket, head, address: '192.0.2.7' };
+    void relay
+      .relay(upgradeRequest, { id: OWNER, address }, AbortSignal.timeout(timeoutMs))
+      .then((outcome) => {
+        outcomes.push(outcome);
+        if (outcome !== 'relayed') socket.destroy();
+      });
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
@@ -40,7 +42,7 @@ async function startFront(address: string, { isGone = false, timeoutMs = 5_000 }
     },
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { relay, outcomes, origin, goAway: () => (hasGone = true) };
+  return { relay, outcomes, origin, expireLease: () => (isPeerGone = true) };
 }
 
 async function startPair() {
@@ -70,14 +72,14 @@ describe('a relayed socket', () => {
 
   it.each([
     ['a bad token', 'nobody', 'a', 4401],
-    ['what the feature says', '7.lan', 'none', 4404],
+    ['a refusal by the feature', '7.lan', 'none', 4404],
     ['a fault', '7.lan', 'broken', 1011],
-  ])('closes with the code of the owner: %s', async (_name, token, room, code) => {
+  ])('closes with the code of the owner after %s', async (_name, token, room, code) => {
     const { dial } = await startPair();
     expect(await dial(token, room).closed).toBe(code);
   });
 
-  it("passes on the owner's refusal of an upgrade unchanged", async () => {
+  it("gets the owner's refusal of an upgrade unchanged", async () => {
     const owner = await startSockets({
       ...readerOf(OWNER),
       findCaller: () => Promise.reject(new Error('broken')),
@@ -104,7 +106,7 @@ describe('a relayed socket', () => {
     for (const socket of sockets) socket.resetAndDestroy();
     expect(await first.closed).toBe(1006);
     const [second, third] = [await open(), await open()];
-    front.goAway();
+    front.expireLease();
     expect(await Promise.all([second.closed, third.closed])).toEqual([1012, 1012]);
     await expect.poll(() => front.relay.count).toBe(0);
   });
@@ -118,7 +120,7 @@ describe('a relayed socket', () => {
     expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1012, 1012]);
   });
 
-  it('does not buffer without limit for a client that does not read: the owner disconnects it', async () => {
+  it('is closed by the owner when its client does not read, instead of buffering without limit', async () => {
     const { owner, front } = await startPair();
     const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
     await raw.answer();
@@ -137,22 +139,22 @@ describe('a relayed socket', () => {
 });
 
 describe('an owner that cannot be reached', () => {
-  it('received the upgrade and did not respond: the client needs a new ticket', async () => {
-    let asked = 0;
+  it('counts as unanswered when it received the upgrade, because the ticket may be used up', async () => {
+    let lookUps = 0;
     const owner = await startSockets({
       ...readerOf(OWNER),
       findCaller: () => {
-        asked += 1;
+        lookUps += 1;
         return new Promise((_resolve, reject) => opened.push({ close: () => reject(new Error('too late')) }));
       },
     });
     const front = await startFront(new URL(owner.origin).host, { timeoutMs: 500 });
     const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
     await raw.ended;
-    expect([asked, front.outcomes]).toEqual([1, ['unanswered']]);
+    expect([lookUps, front.outcomes]).toEqual([1, ['unanswered']]);
   });
 
-  it('has been replaced by another server: the client gets no response, and needs a new ticket', async () => {
+  it('counts as unanswered when another server has its address, and the client gets no response', async () => {
     const other = await startSockets(readerOf(OWNER + 1));
     const front = await startFront(new URL(other.origin).host);
     const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
@@ -161,7 +163,7 @@ describe('an owner that cannot be reached', () => {
     expect(raw.received.length).toBe(0);
   });
 
-  it('of another cluster refuses the upgrade', async () => {
+  it('refuses the upgrade when it belongs to another cluster', async () => {
     const stranger = await startSockets(readerOf(OWNER, randomBytes(32)));
     const front = await startFront(new URL(stranger.origin).host);
     const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
@@ -169,9 +171,9 @@ describe('an owner that cannot be reached', () => {
   });
 
   it.each([
-    ['does not listen', false, 'unreached'],
-    ['accepts the connection and is silent', true, 'unanswered'],
-  ])('%s', async (_name, listens, outcome) => {
+    ['unreached', 'it does not listen', false],
+    ['unanswered', 'it accepts the connection and is silent', true],
+  ])('counts as %s when %s', async (outcome, _reason, listens) => {
     const silent = createTcpServer(() => {});
     await new Promise<void>((done) => {
       silent.listen(0, '127.0.0.1', done);

@@ -6,7 +6,7 @@ import { staggered, type UpgradeRequest } from '../platform/sockets/index.ts';
 import type { Peer } from './leases.ts';
 import { RELAY_HEADER, signRelayed, type Identity } from './relay-header.ts';
 
-/** A frozen peer closes nothing, so its relays are closed once its lease is gone. */
+/** How often leases are checked: a frozen peer closes no socket, so its relays are closed once its lease is gone. */
 const INTERVAL_MS = 500;
 const CLOSE_TIMEOUT_MS = 2_000;
 
@@ -50,8 +50,8 @@ export function createRelay({ identity, isGone }: RelayParts) {
     },
 
     /**
-     * Sends the whole upgrade to the peer, and its response to the client. `unreached`: nothing was sent. `unanswered`:
-     * the peer may have used the ticket up.
+     * Sends the whole upgrade to the peer, and the peer's response to the client. `unreached`: nothing was sent.
+     * `unanswered`: the peer may have used up the ticket.
      */
     async relay(
       upgradeRequest: UpgradeRequest,
@@ -62,7 +62,7 @@ export function createRelay({ identity, isGone }: RelayParts) {
       const answer = await sendUpgrade(request({ ...targetOf(peer, upgradeRequest, identity), signal }));
       if (typeof answer === 'string') return answer;
       const { response, upstream, first } = answer;
-      // 503: the peer is stopping, or another server has its address by now.
+      // 503: the peer is stopping, or another server has its address now.
       if (client.destroyed || response.statusCode === 503) {
         (upstream ?? response).destroy();
         return 'unanswered';
@@ -122,7 +122,7 @@ function headOf({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMess
 function closeForRestart(client: Duplex, upstream: Socket): void {
   upstream.unpipe(client);
   client.unpipe(upstream);
-  // Without reading, the end of its side would not be noticed.
+  // The socket must be read, or the client's end of it would not be noticed.
   client.resume();
   const reason = 'The room moves.';
   const frame = Buffer.alloc(4, 0x88);

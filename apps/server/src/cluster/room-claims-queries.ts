@@ -2,17 +2,17 @@ import type { StoredState } from '@icando/game/rooms/record';
 import type { Store } from '../schema/index.ts';
 import type { Claim, StoredRoom } from '../rooms/index.ts';
 
-/** In place of an owner: any server may take the room. */
+/** Stands for no owner: any server may take the room. */
 export const RELEASED = 0;
-/** In place of an owner: the room's first player brings it to a server. */
+/** Stands for no owner yet: the server to which the room's first player connects takes it. */
 export const NEVER_OWNED = -1;
 
 export function roomClaimsQueries({ query }: Store) {
   return {
-    /** Of two servers that saw the same claim, one gets the room. */
+    /** Takes the room if its claim is still `previous`, so that only one of two servers gets it. */
     take(
       roomId: string,
-      seen: Claim,
+      previous: Claim,
       owner: number,
       now: number,
     ): Promise<(StoredRoom & { fence: number }) | undefined> {
@@ -21,8 +21,8 @@ export function roomClaimsQueries({ query }: Store) {
         .set((eb) => ({ owner, fence: eb('fence', '+', 1), updated_at: now }))
         .where('room_id', '=', roomId)
         .where('ended', '=', 0)
-        .where('owner', '=', seen.owner)
-        .where('fence', '=', seen.fence)
+        .where('owner', '=', previous.owner)
+        .where('fence', '=', previous.fence)
         .returning(['setup', 'state', 'fence'])
         .executeTakeFirst();
     },
@@ -36,7 +36,7 @@ export function roomClaimsQueries({ query }: Store) {
         .executeTakeFirst();
     },
 
-    /** With the room's last record, so that nobody waits for the end of a lease. */
+    /** Gives the room up, with its last state, so that the next server need not wait for the end of the lease. */
     async release(roomId: string, { owner, fence }: Claim, last?: StoredState): Promise<void> {
       await query
         .updateTable('rooms')
@@ -48,7 +48,7 @@ export function roomClaimsQueries({ query }: Store) {
         .execute();
     },
 
-    /** Rooms whose owner is none of these servers, by ranges between their ids, so that an index finds them. */
+    /** Finds rooms owned by none of these servers. Ranges between the ids let the query use an index. */
     async findOrphaned(living: readonly number[], limit: number): Promise<string[]> {
       const ids = [NEVER_OWNED, ...living].sort((a, b) => a - b);
       const rows = await query

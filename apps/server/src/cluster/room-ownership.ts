@@ -5,7 +5,7 @@ import type { Relay } from './relay.ts';
 import { NEVER_OWNED, RELEASED, roomClaimsQueries, type RoomClaimsQueries } from './room-claims-queries.ts';
 import { createRouteToOwner } from './route-to-owner.ts';
 
-/** Between two searches for orphaned rooms; random, so that not all servers search at once. */
+/** The pause between two searches for orphaned rooms. It is random, so that not all servers search at once. */
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [500, 1_000];
 const ROOMS_PER_SEARCH = 100;
 const CONCURRENCY = 8;
@@ -26,17 +26,17 @@ export function leasedOwnership(
 
   return {
     initialClaim: { owner: NEVER_OWNED, fence: 0 },
-    // The proxy decides where its players connect.
+    // The proxy decides to which server the players connect.
     hostsNewRooms: false,
     mayHost: () => leases.isHeld(),
 
     async claim(roomId, now) {
-      const seen = await queries.findClaim(roomId);
-      if (seen === undefined) return undefined;
-      if (!(await isFree(seen.owner)) || !leases.isHeld()) return 'elsewhere';
-      const row = await queries.take(roomId, seen, self, now);
+      const previous = await queries.findClaim(roomId);
+      if (previous === undefined) return undefined;
+      if (!(await isFree(previous.owner)) || !leases.isHeld()) return 'elsewhere';
+      const row = await queries.take(roomId, previous, self, now);
       if (row === undefined) return 'elsewhere';
-      const isAdopted = seen.owner !== self && seen.owner !== NEVER_OWNED;
+      const isAdopted = previous.owner !== self && previous.owner !== NEVER_OWNED;
       if (isAdopted) adopted += 1;
       const { fence, ...stored } = row;
       return { stored, claim: { owner: self, fence }, isAdopted };
@@ -84,7 +84,7 @@ function adoptOrphanedRooms({ leases, queries, adopt, report, isOver }: OrphanPa
     const living = leases.isHeld() ? await leases.findLiving() : undefined;
     if (living === undefined) return;
     const orphaned = await queries.findOrphaned(living, ROOMS_PER_SEARCH);
-    // Several servers find the same rooms: each begins with another one.
+    // Several servers find the same rooms, so each begins with a different one.
     const order = orphaned.sort(() => Math.random() - 0.5);
     await Promise.all(Array.from({ length: CONCURRENCY }, () => adoptAll(order)));
   }

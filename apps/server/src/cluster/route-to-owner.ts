@@ -4,7 +4,7 @@ import type { Leases, Peer } from './leases.ts';
 import type { Relay } from './relay.ts';
 import { NEVER_OWNED, RELEASED, type RoomClaimsQueries } from './room-claims-queries.ts';
 
-/** Longer than the lease of a server that is gone: by then another may take its rooms. */
+/** Longer than a lease, so that another server may take the rooms of a server that is gone. */
 const ROUTE_TIMEOUT_MS = 3_000;
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [120, 240];
 
@@ -17,22 +17,22 @@ interface RouteParts {
 }
 
 /**
- * Relays an upgrade to the server that owns its room. `here`: this server hosts the room, may take it, or there is none.
- * `retry`: no server can host it yet.
+ * Relays an upgrade to the server that owns its room. `here`: this server hosts or may take the room, or there is none.
+ * `retry`: no server can host the room yet.
  */
 export function createRouteToOwner({ leases, queries, relay, isHere, adopt }: RouteParts) {
-  /** A class requests the same room at once. */
+  /** A class requests the same room at once, so concurrent look-ups are shared. */
   const pending = new Map<string, Promise<number | undefined>>();
 
   function findOwner(roomId: string): Promise<number | undefined> {
-    const before = pending.get(roomId);
-    if (before !== undefined) return before;
-    const claim = queries
+    const shared = pending.get(roomId);
+    if (shared !== undefined) return shared;
+    const owner = queries
       .findClaim(roomId)
       .then((claim) => claim?.owner)
       .finally(() => pending.delete(roomId));
-    pending.set(roomId, claim);
-    return claim;
+    pending.set(roomId, owner);
+    return owner;
   }
 
   /** A frozen peer accepts the connection and does not respond: wait no longer than its lease lasts. */
@@ -57,14 +57,14 @@ export function createRouteToOwner({ leases, queries, relay, isHere, adopt }: Ro
       const isFree = owner === leases.self || owner === RELEASED || owner === NEVER_OWNED;
       const found = isFree ? 'gone' : await leases.find(owner);
       if (found === 'gone' && leases.isHeld()) {
-        // Before its players are admitted, so that they find their room.
+        // The room is adopted before its players are admitted, so that they find it.
         if (!isFree) await adopt(roomId);
         return 'here';
       }
       const peer = found === 'unknown' ? leases.lastSeen(owner) : found;
       const outcome = typeof peer === 'object' ? await relayTo(peer, upgradeRequest, until) : 'unreached';
       if (outcome === 'relayed') return 'relayed';
-      // A ticket can be used once: repeating one that may be used up would sign the client out.
+      // A ticket is valid once: sending one that may be used up again would sign the client out.
       if (outcome === 'unanswered' || performance.now() > until || upgradeRequest.socket.destroyed)
         return 'retry';
       await wait(MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));

@@ -4,7 +4,7 @@ import type { Store, Tables } from '../schema/index.ts';
 
 type TicketRow = Selectable<Tables['ws_tickets']>;
 
-/** By the database, so that servers whose clocks disagree agree about a ticket. */
+/** The database's clock, so that servers whose clocks differ agree about a ticket. */
 function clockOf({ kind }: Store): RawBuilder<number> {
   return kind === 'sqlite'
     ? sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`
@@ -14,7 +14,7 @@ function clockOf({ kind }: Store): RawBuilder<number> {
 export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(store)) {
   const { query } = store;
   return {
-    /** For 30 s; returns the number of tickets of each user, at least. */
+    /** Stores tickets for 30 s. Returns a lower bound of each user's number of tickets. */
     async insert(rows: readonly Omit<TicketRow, 'until'>[]): Promise<Map<number, number>> {
       const until = sql<number>`${now} + ${sql.lit(WS_TICKET_MS)}`;
       const inserted = await query
@@ -28,7 +28,7 @@ export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(s
         ])
         .execute();
       const counts = new Map<number, number>();
-      // Whether the new ones are counted among those before depends on the engine.
+      // Whether `before` counts the new tickets depends on the database.
       for (const { user_id, before } of inserted) counts.set(user_id, (counts.get(user_id) ?? before) + 1);
       return counts;
     },
@@ -49,7 +49,7 @@ export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(s
         .execute();
     },
 
-    /** Valid ones only. One statement, so that of two requests with one ticket only one gets it. */
+    /** Deletes the tickets, and returns the valid ones. A single statement lets only one of two requests have a ticket. */
     async take(hashes: readonly string[]): Promise<TicketRow[]> {
       const found = await query
         .deleteFrom('ws_tickets')

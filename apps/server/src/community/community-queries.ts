@@ -3,8 +3,8 @@ import { ALL_TIME } from '../leaderboards/index.ts';
 import type { Store } from '../schema/index.ts';
 import { keyRange } from '../platform/name-keys.ts';
 
-/** `score`: the XP that orders the list. */
-export interface Listed {
+/** A user in a list that is ordered by `score`, the XP on a board. */
+export interface ScoredUser {
   id: number;
   score: number;
 }
@@ -14,10 +14,10 @@ export interface Slice {
   limit: number;
 }
 
-type Asked = [board: number, search: string, wanted: Slice];
+type ListQuery = [board: number, search: string, range: Slice];
 
 const MAX_NAMES_READ = 1_000;
-/** Searched first when more names match. */
+/** How many top users are searched first when more names match. */
 const MAX_TOP_USERS_READ = 1_000;
 
 export function communityQueries(store: Store) {
@@ -58,7 +58,7 @@ export function communityQueries(store: Store) {
       );
   }
 
-  /** Only users on this board, with their XP there. */
+  /** Restricts the users to those on the board, with their XP there. */
   function onBoard(board: number, people: Expression<{ user_id: number }>) {
     const xp = board === ALL_TIME ? sql<number>`u.score` : sql<number>`-s.behind`;
     const chosen = query
@@ -74,7 +74,7 @@ export function communityQueries(store: Store) {
   async function slice(
     people: ReturnType<typeof onBoard>,
     { offset, limit }: Slice,
-  ): Promise<{ rows: Listed[]; total: number }> {
+  ): Promise<{ rows: ScoredUser[]; total: number }> {
     const found = await query
       .selectFrom(people.as('all'))
       .select(['id', 'score', sql<number>`count(*) over ()`.as('total')])
@@ -93,9 +93,9 @@ export function communityQueries(store: Store) {
     return { rows, total };
   }
 
-  /** Those of these users who are on the leaderboard and whose name matches the search. */
-  function among(people: Expression<{ user_id: number }>, ...[board, search, wanted]: Asked) {
-    if (search === '') return slice(onBoard(board, people), wanted);
+  /** Restricts the users to those on the board whose name matches the search. */
+  function among(people: Expression<{ user_id: number }>, ...[board, search, range]: ListQuery) {
+    if (search === '') return slice(onBoard(board, people), range);
     const { from, to } = keyRange(search);
     const matching = query
       .selectFrom(sql<{ user_id: number }>`(${people})`.as('some'))
@@ -110,43 +110,47 @@ export function communityQueries(store: Store) {
             .where('n.name_key', '<', to),
         ),
       );
-    return slice(onBoard(board, matching), wanted);
+    return slice(onBoard(board, matching), range);
   }
 
   return {
-    /** With more than MAX_NAMES_READ matches only the top users and some others are listed, which bounds the cost. */
-    async search(board: number, search: string, wanted: Slice): Promise<{ rows: Listed[]; total: number }> {
+    /** With more than MAX_NAMES_READ matches only the top users and some others are listed, which limits the cost. */
+    async search(
+      board: number,
+      search: string,
+      range: Slice,
+    ): Promise<{ rows: ScoredUser[]; total: number }> {
       const { count } = await query
         .selectFrom(named(search, MAX_NAMES_READ + 1).as('n'))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const some = named(search, MAX_NAMES_READ);
-      if (count <= MAX_NAMES_READ) return slice(onBoard(board, some), wanted);
+      const matches = named(search, MAX_NAMES_READ);
+      if (count <= MAX_NAMES_READ) return slice(onBoard(board, matches), range);
       const rows = await topUsersNamed(board, search)
         .select(['best.user_id as id', sql<number>`-best.behind`.as('score')])
         .orderBy('best.behind')
         .orderBy('best.user_id')
-        .limit(wanted.limit)
-        .offset(wanted.offset)
+        .limit(range.limit)
+        .offset(range.offset)
         .execute();
-      if (rows.length === wanted.limit) return { rows, total: Math.max(count, wanted.offset + rows.length) };
+      if (rows.length === range.limit) return { rows, total: Math.max(count, range.offset + rows.length) };
       // Each limit applies to its own part of the union.
       const people = topUsersNamed(board, search)
         .select('best.user_id')
-        .union(query.selectFrom(some.as('c')).select('user_id'));
-      return slice(onBoard(board, people), wanted);
+        .union(query.selectFrom(matches.as('c')).select('user_id'));
+      return slice(onBoard(board, people), range);
     },
 
-    following(callerId: number, ...asked: Asked): Promise<{ rows: Listed[]; total: number }> {
+    following(callerId: number, ...listQuery: ListQuery): Promise<{ rows: ScoredUser[]; total: number }> {
       const friends = query
         .selectFrom('follows as f')
         .select('f.friend_id as user_id')
         .where('f.user_id', '=', callerId);
-      return among(friends, ...asked);
+      return among(friends, ...listQuery);
     },
 
     /** The users who share an open class with the caller. */
-    classmates(callerId: number, ...asked: Asked): Promise<{ rows: Listed[]; total: number }> {
+    classmates(callerId: number, ...listQuery: ListQuery): Promise<{ rows: ScoredUser[]; total: number }> {
       const others = query
         .selectFrom('class_members as own')
         .innerJoin('classes', 'classes.id', 'own.class_id')
@@ -156,10 +160,10 @@ export function communityQueries(store: Store) {
         .where('own.user_id', '=', callerId)
         .where('classes.is_closed', '=', 0)
         .where('other.user_id', '<>', callerId);
-      return among(others, ...asked);
+      return among(others, ...listQuery);
     },
 
-    /** Public data, and whether the caller follows them; unordered. */
+    /** The public data of users, and whether the caller follows them; unordered. */
     people(callerId: number, ids: readonly number[]) {
       return query
         .selectFrom('users as u')

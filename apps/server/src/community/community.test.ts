@@ -9,7 +9,7 @@ const names = async (client: Client, query: Record<string, string | number> = {}
   (await list(client, query)).data.map(({ username }) => username);
 
 onBothDatabases('the leaderboard', (server) => {
-  it('puts the most xp first, ties by id, with everybody in it, the caller too', async () => {
+  it('lists all users, including the caller, by XP and then by id', async () => {
     const lan = await server.newcomer('Lan');
     const minh = await server.newcomer('Minh');
     const thao = await server.newcomer('Nguyễn Thảo');
@@ -47,11 +47,14 @@ onBothDatabases('the leaderboard', (server) => {
     ['%', []],
     ['_', []],
     ['m', ['Minh']],
-  ])('finds %j from the start of any word, and shows the place among all', async (search, found) => {
-    const [first] = (await list(await server.newcomer('Zzz'), { search: 'thao' })).data;
-    expect(first?.rank).toBe(1);
-    expect(await names(await server.newcomer('Zzz'), { search })).toEqual(found);
-  });
+  ])(
+    'finds %j at the start of any word of a name, and shows the rank among all users',
+    async (search, found) => {
+      const [first] = (await list(await server.newcomer('Zzz'), { search: 'thao' })).data;
+      expect(first?.rank).toBe(1);
+      expect(await names(await server.newcomer('Zzz'), { search })).toEqual(found);
+    },
+  );
 
   it.each([
     [{ page: 0 }],
@@ -65,14 +68,14 @@ onBothDatabases('the leaderboard', (server) => {
     expect((await lan.call(listUsers, { query })).status).toBe(422);
   });
 
-  it('is for those who are signed in', async () => {
+  it('is available only to signed-in users', async () => {
     expect((await server.anonymous.call(listUsers)).status).toBe(401);
     expect((await server.anonymous.call(showUser, { params: { id: 1 } })).status).toBe(401);
   });
 });
 
 onBothDatabases('the board of the week', (server) => {
-  it('holds those who have xp since Monday, and nobody else', async () => {
+  it('lists only users who have earned XP since Monday', async () => {
     const lan = await server.newcomer('Lan');
     const minh = await server.newcomer('Minh');
     expect(await list(lan, { board: 'week' })).toMatchObject({ data: [], total_pages: 0 });
@@ -94,7 +97,7 @@ onBothDatabases('the board of the week', (server) => {
 });
 
 onBothDatabases('following', (server) => {
-  it('shows whom one follows, with their places among all', async () => {
+  it('lists the followed users with their ranks among all users', async () => {
     const [lan, minh, hoa] = [
       await server.newcomer('Lan'),
       await server.newcomer('Minh'),
@@ -146,17 +149,24 @@ onBothDatabases('following', (server) => {
     expect((await list(lan, { type_follow: 'following', size: 100 })).data).toHaveLength(50);
   });
 
-  it('ends at 2,000 people, and one of those once more changes nothing there too', async () => {
+  it('is limited to 2,000 users, of whom one can be followed again without an effect', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const [userId, minhId] = [await idOf(lan), await idOf(minh)];
     const ids = Array.from({ length: MAX_FOLLOWED }, (_none, at) => at + 1_000_000);
-    const alike = { username: 'Đông', password_hash: null, avatar: '', emoji: '🙂', score: 0, created_at: 0 };
+    const fields = {
+      username: 'Đông',
+      password_hash: null,
+      avatar: '',
+      emoji: '🙂',
+      score: 0,
+      created_at: 0,
+    };
     const { query } = server.store;
     await query
       .insertInto('users')
       .values(
         ids.map((id) => ({
-          ...alike,
+          ...fields,
           id,
           email: `${id}@crowd`,
           email_key: `${id}@crowd`,
@@ -176,7 +186,7 @@ onBothDatabases('following', (server) => {
   });
 
   it.each([followUser, unfollowUser])(
-    'refuses oneself with 422 and nobody with 404 ($path)',
+    'refuses oneself with 422 and an unknown user with 404 ($path)',
     async (endpoint) => {
       const lan = await server.newcomer();
       expect((await lan.call(endpoint, { body: { friend_id: await idOf(lan) } })).status).toBe(422);

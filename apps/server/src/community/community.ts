@@ -2,7 +2,7 @@ import { MAX_FOLLOWED, USER_SEARCH_PAGES, type listUsers, type Person } from '@i
 import type { QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { ALL_TIME, rankingTitle, weekOf, type Leaderboards } from '../leaderboards/index.ts';
-import type { CommunityQueries, Listed } from './community-queries.ts';
+import type { CommunityQueries, ScoredUser } from './community-queries.ts';
 
 export interface CommunityParts {
   queries: CommunityQueries;
@@ -12,11 +12,11 @@ export interface CommunityParts {
 }
 
 type ListReply = Omit<ReplyOf<typeof listUsers>, 'status_code'>;
-type Ranked = Listed & { rank: number };
+type RankedUser = ScoredUser & { rank: number };
 
 export function createCommunity({ queries, leaderboards, notifyFollow, clock = Date.now }: CommunityParts) {
-  /** In this order; users who were deleted meanwhile are left out. */
-  async function present(callerId: number, listed: readonly Ranked[], board: number): Promise<Person[]> {
+  /** Keeps the order of the list, without users who were deleted meanwhile. */
+  async function present(callerId: number, listed: readonly RankedUser[], board: number): Promise<Person[]> {
     if (listed.length === 0) return [];
     const rows = await queries.people(
       callerId,
@@ -24,13 +24,13 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     const allTime =
-      board === ALL_TIME ? listed : await ranked(listed.flatMap(({ id }) => byId.get(id) ?? []));
+      board === ALL_TIME ? listed : await withRanks(listed.flatMap(({ id }) => byId.get(id) ?? []));
     const ranks = new Map(allTime.map(({ id, rank }) => [id, rank]));
     return listed.flatMap(({ id, score, rank }) => {
       const row = byId.get(id);
       if (row === undefined) return [];
       const { username, avatar, emoji } = row;
-      // Titles are those of the leaderboard of all time; hidden users have no title of the top three.
+      // Titles depend on the leaderboard of all time; hidden users get no title of the top three.
       const title = { score: row.score, rank: row.is_hidden === 1 ? undefined : ranks.get(id) };
       return {
         id,
@@ -45,7 +45,7 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
     });
   }
 
-  async function ranked(listed: readonly Listed[], board = ALL_TIME): Promise<Ranked[]> {
+  async function withRanks(listed: readonly ScoredUser[], board = ALL_TIME): Promise<RankedUser[]> {
     const ranks = await leaderboards.ranks(listed, board);
     return listed.map(({ id, score }, at) => ({ id, score, rank: ranks[at] ?? 1 }));
   }
@@ -53,7 +53,7 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
   async function find(callerId: number, id: number): Promise<Person | undefined> {
     const [row] = await queries.people(callerId, [id]);
     if (row === undefined) return undefined;
-    const [person] = await present(callerId, await ranked([row]), ALL_TIME);
+    const [person] = await present(callerId, await withRanks([row]), ALL_TIME);
     return person;
   }
 
@@ -84,7 +84,7 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
           : await queries[type_follow](callerId, board, search, slice);
       const pages = Math.ceil(total / size);
       return accepted({
-        data: await present(callerId, await ranked(rows, board), board),
+        data: await present(callerId, await withRanks(rows, board), board),
         total_pages: search === '' ? pages : Math.min(pages, USER_SEARCH_PAGES),
         page,
       });

@@ -5,7 +5,7 @@ import { pause } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { idOf, listen } from './community.fixture.ts';
 
-onBothDatabases('notifications between users', (server) => {
+onBothDatabases('the notification socket', (server) => {
   it('sends an emoji to every socket of a friend', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const [from, ...to] = [await listen(lan), await listen(minh), await listen(minh)];
@@ -21,10 +21,10 @@ onBothDatabases('notifications between users', (server) => {
 
   it.each([
     ['oneself', 'own', NOTICE_REFUSALS.oneself],
-    ['nobody', 77, NOTICE_REFUSALS.nobody],
-    ['what is no id', 'x', 'user_id must be an id'],
-    ['nothing', undefined, 'user_id must be an id'],
-  ])('refuses an emoji to %s, and the socket stays', async (_what, to, message) => {
+    ['an unknown user', 77, NOTICE_REFUSALS.nobody],
+    ['an invalid id', 'x', 'user_id must be an id'],
+    ['a missing id', undefined, 'user_id must be an id'],
+  ])('refuses an emoji to %s, and stays open', async (_what, to, message) => {
     const lan = await server.newcomer();
     const socket = await listen(lan);
     socket.send({ type: 'emoji', user_id: to === 'own' ? await idOf(lan) : to });

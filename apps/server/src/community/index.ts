@@ -36,8 +36,8 @@ export function registerCommunity(
     perSecond: contract.EMOJI_PER_MINUTE / 60,
     burst: contract.EMOJI_PER_MINUTE,
   });
-  const post = createEmojiSender({ community, perSender, send: notifications.send });
-  notifications.onFrame(({ user_id }, senderId) => post(senderId, user_id));
+  const sendEmoji = createEmojiSender({ community, perSender, send: notifications.send });
+  notifications.onFrame(({ user_id }, senderId) => sendEmoji(senderId, user_id));
 
   route(context, contract.listUsers, ({ caller, query }) => community.list(caller.userId, query));
   route(context, contract.showUser, ({ caller, params }) => community.show(caller.userId, params.id));
@@ -53,7 +53,7 @@ interface EmojiParts {
   send: (userId: number, frame: EmojiFrame) => void;
 }
 
-/** Returns the text of a refusal, or undefined on success. */
+/** The returned function resolves to an error message, or to undefined on success. */
 function createEmojiSender({ community, perSender, send }: EmojiParts) {
   return async (senderId: number, receiverId: number): Promise<string | undefined> => {
     if (senderId === receiverId) return NOTICE_REFUSALS.oneself;

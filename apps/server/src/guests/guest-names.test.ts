@@ -13,7 +13,7 @@ onBothDatabases("a guest's name", (server) => {
     expect((await askIn(server, roomId, 'Thảo')).status).toBe(200);
   });
 
-  it('must be a text of 1 to 32 characters that can all be seen', async () => {
+  it('must have 1 to 32 characters that are all visible', async () => {
     const { roomId } = await classRoom(server);
     const empty = ['', '   ', '\u200b', '\u200b\u2060\ufeff', '\u0301\u0301'];
     const hidden = ['Lan\u200b', 'L\u00adan', 'a\u202eb', 'Lan\u0007', 'Lan\n', '\ud800'];
@@ -31,7 +31,7 @@ onBothDatabases("a guest's name", (server) => {
     }
   });
 
-  it('is made distinct from those in the room, also when forty are asked for at once', async () => {
+  it('is made distinct from other names in the room, even for forty concurrent guests', async () => {
     const { roomId, host } = await classRoom(server, {}, 'Minh');
     await joinRoom(host, roomId);
     expect((await guestIn(server, roomId, 'minh')).username).toBe('minh 2');
@@ -39,7 +39,7 @@ onBothDatabases("a guest's name", (server) => {
     expect(new Set(many.map(({ username }) => username)).size).toBe(40);
   });
 
-  it('is picked from the list of the class, each once', async () => {
+  it('is picked from the list of the class, where each name is given once', async () => {
     const { roomId } = await classRoom(server, { names: ['Nguyễn An', 'Trần Bình'] });
     expect(await askIn(server, roomId, 'Lê Chi')).toMatchObject({
       status: 422,
@@ -49,14 +49,14 @@ onBothDatabases("a guest's name", (server) => {
     expect(an.username).toBe('Nguyễn An');
     expect((await askIn(server, roomId, 'Nguyễn An')).status).toBe(409);
     await joinRoom(an.client, roomId);
-    const seen = await server.anonymous.call(showGuestRoom, { params: { room_id: roomId } });
-    expect(seen.body.names).toEqual([
+    const shown = await server.anonymous.call(showGuestRoom, { params: { room_id: roomId } });
+    expect(shown.body.names).toEqual([
       { name: 'Nguyễn An', taken: true },
       { name: 'Trần Bình', taken: false },
     ]);
   });
 
-  it('of a list is free again when its holder is no longer there', async () => {
+  it('from a list is free again when its guest has left', async () => {
     const { roomId, host } = await classRoom(server, { names: ['Nguyễn An', 'Trần Bình'] });
     await joinRoom(host, roomId);
     const an = await guestIn(server, roomId, 'Nguyễn An');

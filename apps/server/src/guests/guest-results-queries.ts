@@ -7,7 +7,7 @@ export function guestResultsQueries({ query }: Store) {
     query.selectFrom('users').select('id').where('id', '=', guestId).where('guest_until', 'is not', null);
 
   return {
-    /** False when it is no guest any more, or another account has begun to take over the result. */
+    /** False when the user is no longer a guest, or another account has begun to take over the result. */
     async claim(guestId: number, accountId: number): Promise<boolean> {
       const done = await query
         .updateTable('guests')
@@ -23,7 +23,7 @@ export function guestResultsQueries({ query }: Store) {
       return (await isGuest(guestId).executeTakeFirst()) !== undefined;
     },
 
-    /** With the texts of the words, which a guest has met in rooms alone. */
+    /** The guest's answers with the texts of their words, which a guest encounters only in rooms. */
     answersOf(guestId: number) {
       return query
         .selectFrom('answers')
@@ -41,7 +41,7 @@ export function guestResultsQueries({ query }: Store) {
         .execute();
     },
 
-    /** The lesson of each word that the guest has adopted, and what it was adopted from. */
+    /** The lesson and the source of each word that the guest has adopted. */
     adoptedBy(guestId: number) {
       return query
         .selectFrom('words')
@@ -60,7 +60,7 @@ export function guestResultsQueries({ query }: Store) {
       return row?.score ?? 0;
     },
 
-    /** With all rows of the guest; fails the batch when there is no such guest any more. */
+    /** Deletes the guest with all its rows. The batch fails when the guest no longer exists. */
     deleteGuest: (guestId: number): BatchItem => ({
       query: query.deleteFrom('users').where('id', '=', guestId).where('guest_until', 'is not', null),
       atLeast: 1,

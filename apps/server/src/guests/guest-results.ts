@@ -14,8 +14,8 @@ export interface GuestResultsParts {
 type Answers = Awaited<ReturnType<GuestResultsQueries['answersOf']>>;
 
 /**
- * Moves what a guest of a room has to an account that was there before: answers, missed words, XP. The claim decides which
- * account; all steps before the last may be repeated; the last one adds the XP and deletes the guest together.
+ * Moves the answers, missed words and XP of a guest to an existing account. The claim decides which account gets them. All
+ * steps but the last may be repeated; the last adds the XP and deletes the guest in one transaction.
  */
 export function createGuestResults({
   queries,
@@ -29,7 +29,7 @@ export function createGuestResults({
     const runs = Map.groupBy(answers, ({ run_id }) => run_id);
     for (const [runId, rows] of runs) {
       const startedAt = Math.min(...rows.map(({ at }) => at));
-      const given = rows.map(({ idx, correct, at, hint, lex: _lex, meaning: _meaning, ...answer }) => ({
+      const logged = rows.map(({ idx, correct, at, hint, lex: _lex, meaning: _meaning, ...answer }) => ({
         ...answer,
         index: idx,
         word_id: answer.word_id ?? undefined,
@@ -37,7 +37,7 @@ export function createGuestResults({
         correct: correct === 1,
         hint: hint === 1,
       }));
-      await encounterLog.logRun({ userId, runId, startedAt, source: 'room' }, given);
+      await encounterLog.logRun({ userId, runId, startedAt, source: 'room' }, logged);
     }
   }
 
@@ -49,7 +49,7 @@ export function createGuestResults({
     }
   }
 
-  /** False: a concurrent call moved it. */
+  /** False when a concurrent call has moved the XP. */
   async function moveXp(guestId: number, userId: number): Promise<boolean> {
     const moved = await retryAward(async () => {
       if (!(await queries.exists(guestId))) return false;
@@ -66,13 +66,13 @@ export function createGuestResults({
   }
 
   return {
-    /** False when the result was taken over before, or is no longer there. */
+    /** False when the result was taken over before, or no longer exists. */
     async takeOver(
       { guestId, roomId }: { guestId: number; roomId: string },
       userId: number,
     ): Promise<boolean> {
       if (!(await queries.claim(guestId, userId))) return false;
-      // The game may have ended this moment.
+      // The game may have ended just now, so its answers may not be logged yet.
       await roomLog.logRoom(roomId);
       const answers = await queries.answersOf(guestId);
       await moveAnswers(answers, userId);

@@ -12,12 +12,15 @@ export interface NewGuest {
   now: number;
 }
 
-/** All SQL of people without an account. */
+/** All SQL of guests and of picked names. */
 export function guestsQueries(store: Store) {
   const { query } = store;
   return {
-    /** A user on no board and without a search key. @throws a unique violation when the name is taken in the scope */
-    async insert(guest: NewGuest, more: readonly BatchItem[] = []): Promise<void> {
+    /**
+     * Inserts a user who is on no leaderboard and has no search key.
+     * @throws a unique violation when the name is taken in the scope
+     */
+    async insert(guest: NewGuest, items: readonly BatchItem[] = []): Promise<void> {
       const { id, scope, username, nameKey, device, until, now } = guest;
       const email = `guest:${id}`;
       await store.batch([
@@ -37,11 +40,11 @@ export function guestsQueries(store: Store) {
           created_at: now,
         }),
         query.insertInto('guests').values({ user_id: id, scope, name_key: nameKey, device, created_at: now }),
-        ...more,
+        ...items,
       ]);
     },
 
-    /** An account picks a name of a list; an earlier one is free again. @throws a unique violation when it is taken */
+    /** Stores the name that an account picks, and frees its earlier one. @throws a unique violation when it is taken */
     async pick({
       id,
       scope,
@@ -83,7 +86,7 @@ export function guestsQueries(store: Store) {
         .execute();
     },
 
-    /** Of a scope that has ended: its tokens and rows end then. */
+    /** Sets the time at which the tokens and rows of an ended scope expire. */
     async setEnd(scope: string, until: number): Promise<void> {
       await store.batch([
         query
@@ -99,7 +102,7 @@ export function guestsQueries(store: Store) {
       ]);
     },
 
-    /** With all their rows; returns how many. */
+    /** Deletes expired guests with all their rows; returns their number. */
     async deleteEnded(before: number, limit: number): Promise<number> {
       const deleted = await query
         .deleteFrom('users')

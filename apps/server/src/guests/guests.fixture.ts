@@ -7,7 +7,7 @@ import { Client, PASSWORD, type TestServer } from '../testing.fixture.ts';
 
 type RoomRules = Partial<SentBody<typeof createRoom>>;
 
-/** A room with a host who has made seven words. */
+/** A room whose host has seven words. */
 export async function classRoom(server: TestServer, rules: RoomRules = {}, hostName?: string) {
   const host = await server.newcomer(hostName);
   const words = await wordsOf(host);
@@ -17,13 +17,13 @@ export async function classRoom(server: TestServer, rules: RoomRules = {}, hostN
   return { host, words, roomId: body.room_id };
 }
 
-export function askIn(server: TestServer, room_id: string, username: string, more: object = {}) {
-  return server.anonymous.call(createGuest, { body: { room_id, username, ...more } });
+export function askIn(server: TestServer, room_id: string, username: string, fields: object = {}) {
+  return server.anonymous.call(createGuest, { body: { room_id, username, ...fields } });
 }
 
 /** A player without an account. */
-export async function guestIn(server: TestServer, roomId: string, username: string, more: object = {}) {
-  const { status, body } = await askIn(server, roomId, username, more);
+export async function guestIn(server: TestServer, roomId: string, username: string, fields: object = {}) {
+  const { status, body } = await askIn(server, roomId, username, fields);
   if (status !== 200) throw new Error(`no guest: ${JSON.stringify(body)}`);
   return { client: new Client(server.origin, body.access_token), ...body };
 }
@@ -33,7 +33,7 @@ export async function tokenOf(server: TestServer, email: string): Promise<Client
   return new Client(server.origin, body.access_token, email);
 }
 
-/** One game of this room: the guest misses the first question and knows the second. */
+/** Plays a game in which the guest misses the first question and answers the second correctly. */
 export async function playTwoQuestions(server: TestServer) {
   const { host, words, roomId } = await classRoom(server);
   const guest = await guestIn(server, roomId, 'Bé Na');
@@ -41,12 +41,12 @@ export async function playTwoQuestions(server: TestServer) {
   const seat = await joinRoom(guest.client, roomId);
   teacher.socket.send({ type: 'ready', is_player: false });
   teacher.socket.send({ type: 'start' });
-  const missed = (await seat.socket.next('question'))['question'];
-  seat.socket.send({ type: 'submit_answer', answer: 'wrong', ping: null, question_index: missed.index });
+  const first = (await seat.socket.next('question'))['question'];
+  seat.socket.send({ type: 'submit_answer', answer: 'wrong', ping: null, question_index: first.index });
   await seat.socket.next('question_end');
-  const known = (await seat.socket.next('question'))['question'];
-  const answer = rightFor(known, words);
-  seat.socket.send({ type: 'submit_answer', answer, ping: null, question_index: known.index });
+  const second = (await seat.socket.next('question'))['question'];
+  const answer = rightFor(second, words);
+  seat.socket.send({ type: 'submit_answer', answer, ping: null, question_index: second.index });
   await seat.socket.next('question_end');
   teacher.socket.send({ type: 'end_game' });
   const end = await seat.socket.next('game_end');

@@ -35,7 +35,7 @@ onBothDatabases('a guest', (server) => {
     expect((await host.call(myUser)).body).not.toHaveProperty('is_guest');
   });
 
-  it('gets 403 at every other call', async () => {
+  it('gets 403 from every other endpoint', async () => {
     const { roomId } = await classRoom(server);
     const { client } = await guestIn(server, roomId, 'Bé Na');
     const calls: [string, string, object?][] = [
@@ -60,7 +60,7 @@ onBothDatabases('a guest', (server) => {
       expect([path, (await client.send(method, path, body)).status]).toEqual([path, 403]);
   });
 
-  it('opens no other room and no other socket', async () => {
+  it('cannot open another room or another socket', async () => {
     const [{ roomId }, other] = [await classRoom(server), await classRoom(server)];
     const { client, access_token } = await guestIn(server, roomId, 'Bé Na');
     expect(await dial(client, other.roomId).closed).toBe(CLOSE.kicked);
@@ -74,7 +74,7 @@ onBothDatabases('a guest', (server) => {
     expect((await joinRoom(client, roomId)).welcome['you']).toMatchObject({ is_guest: true });
   });
 
-  it('is refused with the reason by a room that is closed, locked, or not there', async () => {
+  it('is refused, with the reason, by a room that is closed to guests, locked or missing', async () => {
     const closed = await classRoom(server, { allow_guests: false });
     const locked = await classRoom(server, { join_locked: true });
     expect(await askIn(server, closed.roomId, 'Na')).toMatchObject({
@@ -87,13 +87,13 @@ onBothDatabases('a guest', (server) => {
     });
     for (const room of ['ZZZZZZ', 'no room', '../..', '000000'])
       expect((await askIn(server, room, 'Na')).status).toBe(404);
-    const seen = await server.anonymous.call(showGuestRoom, { params: { room_id: closed.roomId } });
-    expect(seen.body).toMatchObject({ room_id: closed.roomId, allow_guests: false, names: null });
+    const shown = await server.anonymous.call(showGuestRoom, { params: { room_id: closed.roomId } });
+    expect(shown.body).toMatchObject({ room_id: closed.roomId, allow_guests: false, names: null });
     const nobody = await server.anonymous.call(showGuestRoom, { params: { room_id: 'ZZZZZZ' } });
     expect(nobody.status).toBe(404);
   });
 
-  it('keeps the seat in a room that was locked meanwhile, and a 41st guest is refused with the reason', async () => {
+  it('keeps the seat in a room that is locked later and refuses new guests with the reason', async () => {
     const { host, roomId } = await classRoom(server);
     const { client } = await guestIn(server, roomId, 'Bé Na');
     const late = await guestIn(server, roomId, 'Bé Mơ');
@@ -106,7 +106,7 @@ onBothDatabases('a guest', (server) => {
     await joinRoom(client, roomId);
   });
 
-  it('does not come back under a new name after a ban', async () => {
+  it('cannot rejoin under a new name after a ban', async () => {
     const { host, roomId } = await classRoom(server);
     const device_id = 'phone-of-a-pupil';
     const { client, user_id } = await guestIn(server, roomId, 'Bé Na', { device_id });
@@ -134,7 +134,7 @@ onBothDatabases('a guest', (server) => {
     expect(await dial(client, roomId).closed).toBe(CLOSE.badToken);
   });
 
-  it('is found by nobody', async () => {
+  it('cannot be found, followed or written to', async () => {
     const { host, roomId } = await classRoom(server);
     const { client, user_id } = await guestIn(server, roomId, 'Zyxwv Guest');
     await joinRoom(client, roomId);
@@ -153,12 +153,12 @@ onBothDatabases('a guest', (server) => {
 });
 
 onBothDatabases('somebody who guesses room codes', (server) => {
-  it('is throttled, and a class behind the same address that has the right one is not', async () => {
+  it('is throttled, but a class with the right code behind the same address is not', async () => {
     const { roomId } = await classRoom(server);
     const guesses: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
-      const some = await Promise.all(Array.from({ length: 100 }, () => askIn(server, 'ZZZZZZ', 'Na')));
-      guesses.push(...some.map(({ status }) => status));
+      const batch = await Promise.all(Array.from({ length: 100 }, () => askIn(server, 'ZZZZZZ', 'Na')));
+      guesses.push(...batch.map(({ status }) => status));
     }
     expect(guesses.slice(0, 400)).not.toContain(429);
     expect(guesses).toContain(429);
@@ -171,11 +171,11 @@ onBothDatabases('somebody who guesses room codes', (server) => {
 });
 
 onBothDatabases('the result of a guest', (server) => {
-  it('becomes an account with the XP, the answers and the missed words, once', async () => {
+  it('is kept once in a new account with the XP, the answers and the missed words', async () => {
     const { host, roomId, guest, seat, end } = await playTwoQuestions(server);
-    const own = end['players'].find(({ user_id }: { user_id: number }) => user_id === guest.user_id);
-    expect(own).toMatchObject({ correct_number: 1, total_number: 2 });
-    expect(own.add_score).toBeGreaterThan(0);
+    const standing = end['players'].find(({ user_id }: { user_id: number }) => user_id === guest.user_id);
+    expect(standing).toMatchObject({ correct_number: 1, total_number: 2 });
+    expect(standing.add_score).toBeGreaterThan(0);
     const adopted = await guest.client.call(reviewAdopt, {
       body: { room_id: roomId, lesson_name: 'Từ sai' },
     });
@@ -196,20 +196,20 @@ onBothDatabases('the result of a guest', (server) => {
 
     const na = await tokenOf(server, email);
     const { body: me } = await na.call(myUser);
-    expect(me).toMatchObject({ id: guest.user_id, username: 'Nguyễn Na', score: own.add_score });
+    expect(me).toMatchObject({ id: guest.user_id, username: 'Nguyễn Na', score: standing.add_score });
     expect(me).not.toHaveProperty('is_guest');
     expect(me.is_hidden).toBe(false);
     expect((await na.call(listWords)).body.data).toHaveLength(1);
     expect((await na.call(reviewToday)).body.done_today.answers).toBe(2);
     expect((await na.call(listUsers, { query: { search: 'Nguyễn Na' } })).body.data).toMatchObject([
-      { id: guest.user_id, score: own.add_score },
+      { id: guest.user_id, score: standing.add_score },
     ]);
     expect((await host.call(followUser, { body: { friend_id: guest.user_id } })).status).toBe(200);
     const again = { ...account, email: 'na3@example.com' };
     expect((await server.anonymous.call(register, { body: again })).status).toBe(409);
   });
 
-  it('is deleted 24 hours after the room, with everything that was kept', async () => {
+  it('is deleted with the guest 24 hours after the end of the room', async () => {
     const { roomId, guest } = await playTwoQuestions(server);
     const rowsLeft = async () => {
       const { query } = server.store;
@@ -228,7 +228,7 @@ onBothDatabases('the result of a guest', (server) => {
     expect(await rowsLeft()).toEqual({ users: 0, answers: 0 });
   });
 
-  it.each(['', 'x', 'ticket.abc'])('cannot be asked for with the token %j', async (guest_token) => {
+  it.each(['', 'x', 'ticket.abc'])('cannot be requested with the token %j', async (guest_token) => {
     const account = {
       username: 'Na',
       email: `${guest_token}na9@example.com`,

@@ -18,7 +18,7 @@ export interface RoomAdmission {
   readonly locked: boolean;
   readonly names: readonly string[] | undefined;
   readonly takenNames: readonly string[];
-  /** User ids. */
+  /** The user ids of players who were removed for good. */
   readonly kicked: readonly number[];
 }
 
@@ -27,47 +27,47 @@ export interface GuestsParts {
   sessions: Pick<Sessions, 'open'>;
   nameRules: NameRules;
   findRoom(roomId: string): Promise<RoomAdmission | undefined>;
-  /** Looks at rooms and new guests from an address: also what bounds guessing. */
+  /** Limits look-ups of rooms and new guests from an address, and with them guessing. */
   perAddress: RateLimiter;
-  /** Look-ups of room ids that do not exist, from an address. */
+  /** Limits look-ups of room ids that do not exist, from an address. */
   guesses: RateLimiter;
   clock: () => number;
 }
 
-type Created = Omit<ReplyOf<typeof createGuest>, 'status_code'>;
+type CreatedGuest = Omit<ReplyOf<typeof createGuest>, 'status_code'>;
 type GuestRow = Awaited<ReturnType<GuestsQueries['listOf']>>[number];
 interface Visitor {
   address: string;
   userAgent: string;
 }
 
-/** A room is over long before. The end of the room shortens it to 24 hours after that. */
+/** The longest time that a guest exists. When the room ends, it is shortened to 24 hours from then. */
 const LONGEST_MS = 2 * GUEST_MS;
 /** Guests leave and come back on other devices; more than this is an attempt to fill the database. */
 const MAX_GUESTS = 4 * ROOM_MAX_SEATS;
-/** A name is reserved this long before its guest has a seat. */
-const ON_THE_WAY_MS = 30_000;
-/** Each finds the name that another guest took at the same moment. */
+/** How long a listed name is reserved for a guest who has no seat yet. */
+const RESERVED_MS = 30_000;
+/** An attempt fails when another guest takes the same name at the same moment. */
 const MAX_ATTEMPTS = 50;
 
 export function createGuests(parts: GuestsParts) {
   const { queries, sessions, nameRules, findRoom, perAddress, guesses, clock } = parts;
 
-  /** Only wrong ids count as guesses: one pupil who guesses must not lock out the class. */
-  async function find(
-    given: string,
+  /** Only wrong ids count as guesses, so that one pupil who guesses does not lock out the class. */
+  async function lookUpRoom(
+    code: string,
     address: string,
   ): Promise<Outcome<{ roomId: string; room: RoomAdmission }>> {
     const wait = await perAddress.take(address);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const roomId = roomIdFrom(given);
+    const roomId = roomIdFrom(code);
     const room = roomId === null ? undefined : await findRoom(roomId);
     if (roomId !== null && room !== undefined) return accepted({ roomId, room });
     const guessWait = await guesses.take(address);
     return guessWait > 0 ? refused('too_many', { retryAfterSeconds: guessWait }) : refused('no_such_room');
   }
 
-  /** The row is written first: the database decides who gets a name. */
+  /** Inserts a guest. A unique constraint decides which of two concurrent guests gets a name. */
   async function insert(
     scope: Scope,
     room: RoomAdmission,
@@ -95,7 +95,7 @@ export function createGuests(parts: GuestsParts) {
     }
   }
 
-  /** A pupil may come back on another device: the name is free when nobody is seated under it. */
+  /** Frees a listed name without a seat, since a pupil may come back on another device. False when the name is taken. */
   async function releaseListed(
     rows: readonly GuestRow[],
     { takenNames }: RoomAdmission,
@@ -106,17 +106,17 @@ export function createGuests(parts: GuestsParts) {
     if (takenNames.some((taken) => nameKey(taken) === key)) return false;
     const holder = rows.find(({ name_key }) => name_key === key);
     if (holder === undefined) return true;
-    if (now - holder.created_at < ON_THE_WAY_MS) return false;
+    if (now - holder.created_at < RESERVED_MS) return false;
     await queries.releaseName(holder.user_id);
     return true;
   }
 
   return {
     async show(
-      given: string,
+      code: string,
       address: string,
     ): Promise<Outcome<Omit<ReplyOf<typeof showGuestRoom>, 'status_code'>>> {
-      const found = await find(given, address);
+      const found = await lookUpRoom(code, address);
       if (!found.ok) return found;
       const { roomId, room } = found.value;
       const taken = new Set(room.takenNames.map(nameKey));
@@ -131,13 +131,13 @@ export function createGuests(parts: GuestsParts) {
     /** Picks a listed name for a user with an account. */
     async pick(
       userId: number,
-      given: { room_id: string; username: string },
+      choice: { room_id: string; username: string },
       address: string,
     ): Promise<Outcome<{ username: string }>> {
-      const found = await find(given.room_id, address);
+      const found = await lookUpRoom(choice.room_id, address);
       if (!found.ok) return found;
       const { roomId, room } = found.value;
-      const listed = room.names?.find((name) => nameKey(name) === nameKey(given.username));
+      const listed = room.names?.find((name) => nameKey(name) === nameKey(choice.username));
       if (listed === undefined) return refused('name_not_listed');
       if (room.locked) return refused('room_locked');
       const scope = scopeText({ kind: 'room', id: roomId });
@@ -153,8 +153,8 @@ export function createGuests(parts: GuestsParts) {
       }
     },
 
-    async create(body: BodyOf<typeof createGuest>, visitor: Visitor): Promise<Outcome<Created>> {
-      const found = await find(body.room_id, visitor.address);
+    async create(body: BodyOf<typeof createGuest>, visitor: Visitor): Promise<Outcome<CreatedGuest>> {
+      const found = await lookUpRoom(body.room_id, visitor.address);
       if (!found.ok) return found;
       const { roomId, room } = found.value;
       if (!room.allowGuests) return refused('closed_to_guests');
@@ -188,7 +188,7 @@ function refusalOf(rows: readonly GuestRow[], room: RoomAdmission, device: strin
   return rows.length >= MAX_GUESTS ? refused('guests_full') : undefined;
 }
 
-/** The id itself would make the device recognisable to a reader of the database. */
+/** Device ids are stored as hashes, so that a reader of the database cannot recognise a device. */
 function hashOf(device: string): string {
   return createHash('sha256').update(device).digest('base64url');
 }

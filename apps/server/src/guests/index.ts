@@ -9,22 +9,22 @@ import { guestResultsQueries } from './guest-results-queries.ts';
 import { createGuests, type RoomAdmission } from './guests.ts';
 import { guestsQueries } from './guests-queries.ts';
 
-/** 40 times the need of one guest, as a class has one address. 500 phones can fetch the room once and join once. */
+/** A class has one address: this is 40 times the need of one guest, so 500 phones can fetch the room and join once. */
 const FROM_ADDRESS = { perSecond: 20, burst: 2_000 };
 /** Wrong room ids from an address: ten for each of forty pupils. */
 const GUESSES = { perSecond: 2, burst: 400 };
 const DELETED_AT_ONCE = 200;
 
-/** The life of guests: when their tokens and rows end. */
+/** The accounts of guests, and when their tokens and rows expire. */
 export function openGuests(store: Store, clock: () => number) {
   const queries = guestsQueries(store);
   return {
     queries,
-    /** 24 hours later the guests of the room are deleted, except those who have made an account. */
+    /** Lets the guests of the room expire in 24 hours, except those who have created an account. */
     roomEnded: (roomId: string): Promise<void> =>
       queries.setEnd(scopeText({ kind: 'room', id: roomId }), clock() + GUEST_MS),
 
-    /** The name of the list that an account has picked in that room, in comparable form. */
+    /** The listed name that an account has picked in the room, in comparable form. */
     pickedName: (roomId: string, userId: number): Promise<string | undefined> =>
       queries.nameOf(scopeText({ kind: 'room', id: roomId }), userId),
 
@@ -33,9 +33,9 @@ export function openGuests(store: Store, clock: () => number) {
     },
   };
 }
-export type GuestLives = ReturnType<typeof openGuests>;
+export type GuestAccounts = ReturnType<typeof openGuests>;
 
-/** Moves a guest's result to an account at its sign-in. */
+/** Moves a guest's result to an account that signs in. */
 export function openGuestResults({ store, ...parts }: { store: Store } & Omit<GuestResultsParts, 'queries'>) {
   return createGuestResults({ ...parts, queries: guestResultsQueries(store) });
 }
@@ -43,7 +43,7 @@ export function openGuestResults({ store, ...parts }: { store: Store } & Omit<Gu
 export function registerGuests(
   context: RouteContext,
   parts: {
-    lives: GuestLives;
+    lives: GuestAccounts;
     sessions: Sessions;
     nameRules: NameRules;
     findRoom(roomId: string): Promise<RoomAdmission | undefined>;

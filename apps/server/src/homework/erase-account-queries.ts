@@ -6,7 +6,7 @@ import type { Store } from '../schema/index.ts';
 export function eraseAccountQueries(store: Store) {
   const { query } = store;
   return {
-    async givenBy(teacherId: number): Promise<number[]> {
+    async assignedBy(teacherId: number): Promise<number[]> {
       const rows = await query
         .selectFrom('homework')
         .select('id')
@@ -29,7 +29,7 @@ export function eraseAccountQueries(store: Store) {
       return rows.map(({ homework_id }) => homework_id);
     },
 
-    /** The answers stay with the teacher, under another id and without the name. */
+    /** Keeps the pupil's answers for the teacher, under another id and without the name. */
     async rename(homeworkId: number, userId: number): Promise<void> {
       const id = nextId();
       await store.batch([

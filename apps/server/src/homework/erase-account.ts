@@ -5,7 +5,7 @@ import { eraseAccountQueries } from './erase-account-queries.ts';
 export function createAccountEraser(store: Store) {
   const queries = eraseAccountQueries(store);
   return async ({ id }: { id: number }): Promise<void> => {
-    for (const homeworkId of await queries.givenBy(id)) await queries.delete(homeworkId);
+    for (const homeworkId of await queries.assignedBy(id)) await queries.delete(homeworkId);
     for (const homeworkId of await queries.doneBy(id)) await queries.rename(homeworkId, id);
   };
 }

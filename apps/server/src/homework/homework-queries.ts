@@ -27,11 +27,11 @@ export function homeworkQueries(store: Store) {
       await query.insertInto('homework').values(row).execute();
     },
 
-    /** `roomId`: only homework that was assigned from that room's report. */
+    /** `roomId` restricts the list to homework that was assigned from that room's report. */
     list(teacherId: number, roomId?: string): Promise<HomeworkRow[]> {
-      let own = query.selectFrom('homework').selectAll().where('teacher_id', '=', teacherId);
-      if (roomId !== undefined) own = own.where('room_id', '=', roomId);
-      return own.orderBy('id', 'desc').limit(LISTED).execute();
+      let rows = query.selectFrom('homework').selectAll().where('teacher_id', '=', teacherId);
+      if (roomId !== undefined) rows = rows.where('room_id', '=', roomId);
+      return rows.orderBy('id', 'desc').limit(LISTED).execute();
     },
 
     async isHostOf(userId: number, roomId: string): Promise<boolean> {
@@ -44,7 +44,7 @@ export function homeworkQueries(store: Store) {
       return row !== undefined;
     },
 
-    findOwn(id: number, teacherId: number): Promise<HomeworkRow | undefined> {
+    findOfTeacher(id: number, teacherId: number): Promise<HomeworkRow | undefined> {
       return query
         .selectFrom('homework')
         .selectAll()
@@ -112,7 +112,7 @@ export function homeworkQueries(store: Store) {
       await query.insertInto('homework_pupils').values(row).execute();
     },
 
-    /** One statement, so that concurrent tries are counted; false: there were `most` since `since`. */
+    /** Counts a try, in one statement because of concurrent tries. False when there were `most` tries after `since`. */
     async takeTry(
       { homework_id, user_id }: PupilRow,
       { now, since, most }: { now: number; since: number; most: number },
@@ -135,7 +135,7 @@ export function homeworkQueries(store: Store) {
       return done.numUpdatedRows > 0n;
     },
 
-    async forgetTries({ homework_id, user_id }: PupilRow): Promise<void> {
+    async resetTries({ homework_id, user_id }: PupilRow): Promise<void> {
       await query
         .updateTable('homework_pupils')
         .set({ tries: 0 })
@@ -150,7 +150,7 @@ export function homeworkQueries(store: Store) {
       return all.execute();
     },
 
-    /** `rows` holds each place and game at most once. Of two answers to one part the earlier one is kept, in any order of arrival. */
+    /** `rows` has each place and game at most once. The earliest answer to a part is kept, in any order of arrival. */
     async saveAnswers(rows: readonly AnswerRow[]): Promise<void> {
       const chunks: AnswerRow[][] = [];
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)

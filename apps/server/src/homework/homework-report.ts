@@ -16,8 +16,8 @@ export function homeworkTable(
   const players = pupils
     .toSorted((a, b) => a.name.localeCompare(b.name, 'vi'))
     .map((pupil) => playerOf(row, pupil, byPupil.get(pupil.user_id) ?? []));
-  const asked = partsOf(gamesOf(row), wordsOf(row)).map(({ game, place, word }, index): AskedWord => {
-    const given = byPart.get(partKey({ game, place })) ?? [];
+  const askedWords = partsOf(gamesOf(row), wordsOf(row)).map(({ game, place, word }, index): AskedWord => {
+    const partAnswers = byPart.get(partKey({ game, place })) ?? [];
     return {
       index,
       word_id: usable.has(word.id) ? word.id : null,
@@ -25,25 +25,24 @@ export function homeworkTable(
       native_word: word.native_word,
       game,
       answers: new Map(
-        given.map(({ user_id, correct, answer_ms, chosen }) => [
+        partAnswers.map(({ user_id, correct, answer_ms, chosen }) => [
           user_id,
           { correct: correct === 1, ms: answer_ms, chosen },
         ]),
       ),
     };
   });
-  const begun = new Set(pupils.map(({ name_key }) => name_key));
+  const startedNames = new Set(pupils.map(({ name_key }) => name_key));
   return {
     players,
-    waiting: (namesOf(row) ?? []).filter((name) => !begun.has(nameKey(name))),
+    waiting: (namesOf(row) ?? []).filter((name) => !startedNames.has(nameKey(name))),
     ...answerTable(
       players.map(({ user_id }) => user_id),
-      asked,
+      askedWords,
     ),
   };
 }
 
-/** The progress of one pupil. */
 export function progressOf({ parts, due_at }: HomeworkRow, answers: readonly AnswerRow[]) {
   const last = Math.max(0, ...answers.map(({ at }) => at));
   return {

@@ -8,9 +8,9 @@ import { Client, type TestServer } from '../testing.fixture.ts';
 export const DAY_MS = 24 * 60 * 60 * 1000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Gives homework and does it. */
+/** Helpers that assign homework and do it. */
 export function homeworkOf(server: TestServer) {
-  async function given(more: object = {}) {
+  async function assign(fields: object = {}) {
     const teacher = await server.newcomer('Cô Lan');
     const words = await wordsOf(teacher, 3);
     const { status, body } = await teacher.call(createHomework, {
@@ -19,7 +19,7 @@ export function homeworkOf(server: TestServer) {
         word_ids: words.map(({ id }) => id),
         games: ['game_select', 'game_write'],
         due_at: inDays(1),
-        ...more,
+        ...fields,
       },
     });
     expect(status).toBe(200);
@@ -37,22 +37,22 @@ export function homeworkOf(server: TestServer) {
     return new Client(server.origin, body.access_token);
   }
 
-  const answerTo = (word: Word, correct: boolean, more: object = {}) => ({
+  const answerTo = (word: Word, correct: boolean, fields: object = {}) => ({
     word_id: word.id,
     correct,
     answer_ms: 1500,
     game: 'game_select' as const,
     chosen: correct ? word.native_word : 'sai',
-    ...more,
+    ...fields,
   });
 
-  const send = (client: Client, code: string, answers: object[], more: object = {}) =>
+  const send = (client: Client, code: string, answers: object[], fields: object = {}) =>
     client.send('POST', `/api/homework/by_code/${code}/answers`, {
       run_id: randomUUID(),
       started_at: Date.now(),
       answers,
-      ...more,
+      ...fields,
     });
 
-  return { given, join, pupil, answerTo, send };
+  return { assign, join, pupil, answerTo, send };
 }

@@ -21,10 +21,10 @@ import { homeworkQueries } from './homework-queries.ts';
 import { DAY_MS, inDays, homeworkOf } from './homework.fixture.ts';
 
 onBothDatabases('homework', (server) => {
-  const { given, join, pupil, answerTo, send } = homeworkOf(server);
+  const { assign, join, pupil, answerTo, send } = homeworkOf(server);
 
-  it('is done by a pupil of the list with a PIN, and the teacher sees it while it runs', async () => {
-    const { teacher, words, id, code, url, report } = await given({ names: ['An', ' Bình ', 'an'] });
+  it('is done by a listed pupil with a PIN, and the teacher sees the progress', async () => {
+    const { teacher, words, id, code, url, report } = await assign({ names: ['An', ' Bình ', 'an'] });
     expect(url).toMatch(new RegExp(`/h\\?code=${code}$`));
     const shown = await server.anonymous.call(openHomework, { params: { code: code.toLowerCase() } });
     expect(shown.body).toMatchObject({ title: 'Unit 3', words: 3, names: ['an', 'Bình'], teacher: 'Cô Lan' });
@@ -41,23 +41,23 @@ onBothDatabases('homework', (server) => {
         { word_id: second.id, game: 'game_select', correct: false },
       ],
     });
-    const seen = await report();
-    expect(seen).toMatchObject({
+    const progress = await report();
+    expect(progress).toMatchObject({
       homework: { homework_id: id, pupils: 1, finished: 0 },
       players: [{ username: 'an', is_guest: true, correct: 1, answered: 2, finished_at: null, late: false }],
       waiting: ['Bình'],
     });
-    expect(seen.words).toHaveLength(6);
-    expect(seen.words[1]).toMatchObject({
+    expect(progress.words).toHaveLength(6);
+    expect(progress.words[1]).toMatchObject({
       correct: 0,
       answered: 1,
       confused_with: [{ text: 'sai', times: 1 }],
     });
-    expect(seen.cells[0]?.map(({ correct }) => correct)).toEqual([true, false, null, null, null, null]);
+    expect(progress.cells[0]?.map(({ correct }) => correct)).toEqual([true, false, null, null, null, null]);
     expect((await teacher.call(listHomework)).body.data).toMatchObject([{ homework_id: id, pupils: 1 }]);
   });
 
-  it('assigned from a room is listed by that room, and only the host can assign it', async () => {
+  it('assigned from a room is listed for that room, and only the host can assign it', async () => {
     const host = await server.newcomer('Cô Mai');
     const roomId = await roomOf(host, await wordsOf(host));
     const body = {
@@ -66,11 +66,11 @@ onBothDatabases('homework', (server) => {
       due_at: inDays(1),
       room_id: roomId.toLowerCase(),
     };
-    const give = async (teacher: Client) => {
+    const assignFromRoom = async (teacher: Client) => {
       const words = await wordsOf(teacher, 2);
       return teacher.call(createHomework, { body: { ...body, word_ids: words.map(({ id }) => id) } });
     };
-    const { homework_id } = (await give(host)).body;
+    const { homework_id } = (await assignFromRoom(host)).body;
     const elsewhere = await wordsOf(host, 1);
     const { room_id: _, ...without } = body;
     await host.call(createHomework, { body: { ...without, word_ids: elsewhere.map(({ id }) => id) } });
@@ -79,18 +79,18 @@ onBothDatabases('homework', (server) => {
     expect(await listed(host)).toMatchObject([{ homework_id, room_id: roomId }]);
     expect((await host.call(listHomework)).body.data).toMatchObject([{ room_id: null }, { room_id: roomId }]);
     const other = await server.newcomer('Thầy Nam');
-    expect((await give(other)).status).toBe(404);
+    expect((await assignFromRoom(other)).status).toBe(404);
     expect(await listed(other)).toEqual([]);
   });
 
   it('continues on another device with the PIN, and the earliest answer counts in any order of arrival', async () => {
-    const { words, code, report } = await given();
+    const { words, code, report } = await assign();
     const [phone, tablet] = [await pupil(code, 'Minh'), await pupil(code, 'minh')];
     const [first] = words as [Word];
     const early = { run_id: randomUUID(), started_at: Date.now() };
     await pause(40);
     await send(tablet, code, [answerTo(first, true)]);
-    // Answered earlier than the answers above, but sent later.
+    // These answers are earlier than those above, but are sent later.
     const answers = [answerTo(first, false)];
     expect((await send(phone, code, answers, early)).body).toMatchObject({ kept: 0, done: 1 });
     expect((await send(phone, code, answers, early)).body).toMatchObject({ kept: 0, done: 1 });
@@ -105,7 +105,7 @@ onBothDatabases('homework', (server) => {
   });
 
   it('refuses every PIN for 15 minutes after five wrong ones, also when they are sent concurrently', async () => {
-    const { code } = await given();
+    const { code } = await assign();
     await pupil(code, 'Minh', '0007');
     const wrong = await Promise.all(Array.from({ length: 8 }, () => join(code, 'Minh', '9999')));
     expect(wrong.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -122,7 +122,7 @@ onBothDatabases('homework', (server) => {
   });
 
   it('creates one pupil for two concurrent first joins, and refuses invalid names and PINs', async () => {
-    const { code, report } = await given();
+    const { code, report } = await assign();
     const both = await Promise.all([join(code, 'Vy', '1111'), join(code, 'vy', '2222')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect((await report()).players).toHaveLength(1);
@@ -135,8 +135,8 @@ onBothDatabases('homework', (server) => {
     ).toBe(422);
   });
 
-  it('keeps answers after the deadline, marked late', async () => {
-    const { teacher, words, id, code, report } = await given();
+  it('accepts answers after the deadline, and marks them as late', async () => {
+    const { teacher, words, id, code, report } = await assign();
     const minh = await pupil(code, 'Minh');
     const changed = await teacher.call(updateHomework, { params: { id }, body: { due_at: inDays(-1) } });
     expect(changed.body.homework).toMatchObject({ title: 'Unit 3' });
@@ -145,22 +145,22 @@ onBothDatabases('homework', (server) => {
     expect((await report()).players[0]).toMatchObject({ late: true, correct: 1 });
   });
 
-  it('gives a token that is valid for this homework alone', async () => {
-    const [one, other] = [await given(), await given()];
-    const minh = await pupil(one.code, 'Minh');
+  it('issues a token that is valid only for this homework', async () => {
+    const [first, other] = [await assign(), await assign()];
+    const minh = await pupil(first.code, 'Minh');
     expect((await minh.call(homeworkWords, { params: { code: other.code } })).status).toBe(403);
     for (const path of ['/api/word', '/api/my_user', '/api/homework', '/api/users', '/api/review/today'])
       expect((await minh.send('GET', path)).status).toBe(403);
     expect((await send(minh, other.code, [answerTo(other.words[0] as Word, true)])).status).toBe(403);
-    expect((await server.anonymous.call(homeworkWords, { params: { code: one.code } })).status).toBe(401);
+    expect((await server.anonymous.call(homeworkWords, { params: { code: first.code } })).status).toBe(401);
     const stranger = await server.newcomer();
-    expect((await stranger.call(homeworkWords, { params: { code: one.code } })).status).toBe(404);
+    expect((await stranger.call(homeworkWords, { params: { code: first.code } })).status).toBe(404);
     const wrong = new Client(server.origin, 'wrong');
-    expect((await wrong.call(joinHomework, { params: { code: one.code }, body: {} })).status).toBe(401);
+    expect((await wrong.call(joinHomework, { params: { code: first.code }, body: {} })).status).toBe(401);
   });
 
-  it('done by an account updates its memory; a word of the teacher becomes an encountered word', async () => {
-    const { words, code, report } = await given({ names: ['An'] });
+  it('done by an account updates its memory, where words of the teacher are encountered words', async () => {
+    const { words, code, report } = await assign({ names: ['An'] });
     const minh = await server.newcomer('Minh');
     const joined = await minh.call(joinHomework, { params: { code }, body: {} });
     expect(joined.body.name).toBe('Minh');
@@ -182,8 +182,8 @@ onBothDatabases('homework', (server) => {
     expect(body.next_due_at).not.toBeNull();
   });
 
-  it('keeps its answers when the pupil makes an account', async () => {
-    const { words, code } = await given();
+  it('keeps its answers when the pupil creates an account', async () => {
+    const { words, code } = await assign();
     const minh = await pupil(code, 'Minh');
     await send(minh, code, [answerTo(words[0] as Word, true)]);
     const email = `${randomUUID()}@example.com`;
@@ -195,7 +195,7 @@ onBothDatabases('homework', (server) => {
   });
 
   it('keeps its words as they were when it was assigned, and has the same report as CSV', async () => {
-    const { teacher, words, id, code, report } = await given({ title: '=Unit 3' });
+    const { teacher, words, id, code, report } = await assign({ title: '=Unit 3' });
     const minh = await pupil(code, '@Minh');
     await send(
       minh,
@@ -233,8 +233,8 @@ onBothDatabases('homework', (server) => {
     const { body } = await teacher.call(createLesson, { body: { lesson_name: 'Bài 1', description: '' } });
     await teacher.addWord('river', 'dòng sông', body.lesson.id);
     const base = { title: 'T', games: ['game_select'], due_at: inDays(1) };
-    const create = async (more: object) =>
-      (await teacher.send('POST', '/api/homework', { ...base, ...more })).status;
+    const create = async (fields: object) =>
+      (await teacher.send('POST', '/api/homework', { ...base, ...fields })).status;
     expect(await create({ lesson_ids: [body.lesson.id] })).toBe(200);
     const [word] = await wordsOf(teacher, 1);
     const word_ids = [word?.id];
@@ -256,7 +256,7 @@ onBothDatabases('homework', (server) => {
     ])
       expect(await create(bad), JSON.stringify(bad).slice(0, 80)).toBe(422);
     expect(await create({ word_ids: [2 ** 50] })).toBe(404);
-    const { code } = await given();
+    const { code } = await assign();
     const stranger = await server.newcomer();
     for (const path of [
       `/api/homework/by_code/${code}x`,
@@ -266,8 +266,8 @@ onBothDatabases('homework', (server) => {
       expect((await stranger.send('GET', path)).status).toBeOneOf([404, 422]);
   });
 
-  it('can be read, changed and deleted by its teacher alone', async () => {
-    const { teacher, id, code } = await given();
+  it('can be read, changed and deleted only by its teacher', async () => {
+    const { teacher, id, code } = await assign();
     const minh = await pupil(code, 'Minh');
     const other = await server.newcomer();
     const params = { id };
@@ -281,7 +281,7 @@ onBothDatabases('homework', (server) => {
   });
 
   it('is pruned a year after its deadline', async () => {
-    const { teacher, id, code } = await given();
+    const { teacher, id, code } = await assign();
     await pupil(code, 'Minh');
     await homeworkQueries(server.store).sweep(Date.now());
     expect((await teacher.call(listHomework)).body.data).toHaveLength(1);

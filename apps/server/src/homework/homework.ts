@@ -10,42 +10,45 @@ import {
   type updateHomework,
 } from '@icando/contract/homework';
 import { REPORT_KEPT_MS } from '@icando/contract/reports';
-import type { GuestLives } from '../guests/index.ts';
+import type { GuestAccounts } from '../guests/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { scopeText } from '../platform/http/caller.ts';
 import type { Download } from '../platform/http/routes.ts';
 import { randomCode } from '../platform/random-code.ts';
 import { reportCsv } from '../reports/index.ts';
 import type { Words } from '../words/index.ts';
-import { gamesOf, namesOf, partsOf, wordsOf, type KeptWord } from './homework-parts.ts';
+import { gamesOf, namesOf, partsOf, wordsOf, type AssignedWord } from './homework-parts.ts';
 import type { Counts, HomeworkQueries, HomeworkRow } from './homework-queries.ts';
 import { homeworkTable } from './homework-report.ts';
 
 export interface HomeworkParts {
   queries: HomeworkQueries;
   words: Pick<Words, 'findForGame' | 'visibleAmong' | 'page'>;
-  guests: Pick<GuestLives, 'queries'>;
+  guests: Pick<GuestAccounts, 'queries'>;
   /** The origin of links; '' when it is not configured. */
   publicUrl: string;
   clock: () => number;
 }
 
-/** Among a trillion codes one attempt nearly always suffices. */
+/** One attempt nearly always suffices, since there are a trillion codes. */
 const MAX_ATTEMPTS = 10;
 const NO_COUNTS: Counts = { pupils: 0, finished: 0 };
 
 /** The use cases of teachers. */
 export function createTeacher({ queries, words, guests, publicUrl, clock }: HomeworkParts) {
-  async function wordsFor(userId: number, body: BodyOf<typeof createHomework>): Promise<Outcome<KeptWord[]>> {
+  async function wordsFor(
+    userId: number,
+    body: BodyOf<typeof createHomework>,
+  ): Promise<Outcome<AssignedWord[]>> {
     const { word_ids, lesson_ids = [] } = body;
     if (word_ids !== undefined) {
       const found = await words.findForGame(userId, word_ids);
-      return found === undefined ? refused('not_found') : accepted(found.map(kept));
+      return found === undefined ? refused('not_found') : accepted(found.map(assignedWord));
     }
     const size = HOMEWORK_MAX_WORDS + 1;
     const page = await words.page(userId, { page: 1, size, lesson_ids, from_user_id: 0, search: '' });
     if (!page.ok) return page;
-    if (page.value.data.length <= HOMEWORK_MAX_WORDS) return accepted(page.value.data.map(kept));
+    if (page.value.data.length <= HOMEWORK_MAX_WORDS) return accepted(page.value.data.map(assignedWord));
     return refused('homework_too_long');
   }
 
@@ -99,12 +102,12 @@ export function createTeacher({ queries, words, guests, publicUrl, clock }: Home
   }
 
   async function presentOne(row: HomeworkRow): Promise<Homework> {
-    const [one] = await present([row]);
-    return one as Homework;
+    const [homework] = await present([row]);
+    return homework as Homework;
   }
 
   async function report(userId: number, id: number) {
-    const row = await queries.findOwn(id, userId);
+    const row = await queries.findOfTeacher(id, userId);
     if (row === undefined) return refused('not_found');
     const [pupils, answers, usable, homework] = await Promise.all([
       queries.pupils(id),
@@ -139,7 +142,7 @@ export function createTeacher({ queries, words, guests, publicUrl, clock }: Home
     },
 
     async update(userId: number, id: number, { title, due_at }: BodyOf<typeof updateHomework>) {
-      const row = await queries.findOwn(id, userId);
+      const row = await queries.findOfTeacher(id, userId);
       if (row === undefined) return refused('not_found');
       const due = due_at === undefined ? row.due_at : Date.parse(due_at);
       if (due > clock() + HOMEWORK_LONGEST_MS) return refused('deadline_out_of_range');
@@ -148,9 +151,9 @@ export function createTeacher({ queries, words, guests, publicUrl, clock }: Home
       return accepted({ homework: await presentOne({ ...row, ...change }) });
     },
 
-    /** Deletes its pupils too, except those who have made an account. */
+    /** Also deletes the pupils, except those who have created an account. */
     async delete(userId: number, id: number): Promise<Outcome<object>> {
-      if ((await queries.findOwn(id, userId)) === undefined) return refused('not_found');
+      if ((await queries.findOfTeacher(id, userId)) === undefined) return refused('not_found');
       await queries.delete(id);
       await guests.queries.setEnd(scopeText({ kind: 'homework', id: String(id) }), clock());
       return accepted({});
@@ -161,6 +164,6 @@ export function createTeacher({ queries, words, guests, publicUrl, clock }: Home
 }
 export type Teacher = ReturnType<typeof createTeacher>;
 
-function kept({ id, foreign_word, native_word, pronunciation_foreign }: KeptWord): KeptWord {
+function assignedWord({ id, foreign_word, native_word, pronunciation_foreign }: AssignedWord): AssignedWord {
   return { id, foreign_word, native_word, pronunciation_foreign };
 }

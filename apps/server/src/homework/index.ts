@@ -1,6 +1,6 @@
 import * as contract from '@icando/contract/homework';
 import type { NameRules, Sessions } from '../accounts/index.ts';
-import type { GuestLives } from '../guests/index.ts';
+import type { GuestAccounts } from '../guests/index.ts';
 import type { EncounterLog } from '../learning/index.ts';
 import { downloadRoute, route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
@@ -13,7 +13,7 @@ import { createPupils } from './pupils.ts';
 interface HomeworkFeature {
   store: Store;
   sessions: Sessions;
-  guests: GuestLives;
+  guests: GuestAccounts;
   nameRules: NameRules;
   encounterLog: EncounterLog;
   words: Words;

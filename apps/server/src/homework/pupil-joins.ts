@@ -4,7 +4,7 @@ import { HOMEWORK_MAX_PUPILS, PIN_TRIES, PIN_WAIT_MS, type joinHomework } from '
 import { REPORT_KEPT_MS } from '@icando/contract/reports';
 import { nameKey } from '@icando/contract/room-rules';
 import { hashPassword, verifyPassword, type NameRules } from '../accounts/index.ts';
-import type { GuestLives } from '../guests/index.ts';
+import type { GuestAccounts } from '../guests/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { scopeText, type Scope } from '../platform/http/caller.ts';
 import { namesOf } from './homework-parts.ts';
@@ -12,12 +12,12 @@ import type { HomeworkQueries, HomeworkRow, PupilRow } from './homework-queries.
 
 export interface PupilJoinsParts {
   queries: HomeworkQueries;
-  guests: Pick<GuestLives, 'queries'>;
+  guests: Pick<GuestAccounts, 'queries'>;
   nameRules: NameRules;
   clock: () => number;
 }
 
-/** Two devices may join under one name at the same moment. */
+/** An attempt fails when another device joins under the same name at the same moment. */
 const MAX_ATTEMPTS = 3;
 
 export const scopeOf = ({ id }: Pick<HomeworkRow, 'id'>): Scope => ({ kind: 'homework', id: String(id) });
@@ -34,14 +34,14 @@ export function createPupilJoins({ queries, guests, nameRules, clock }: PupilJoi
     return { homework_id: row.id, ...pupil, tries: 0, tried_at: 0, joined_at: clock() };
   }
 
-  async function joinAsAccount(row: HomeworkRow, userId: number, given: string | undefined) {
-    const before = await queries.findPupil(row.id, userId);
-    if (before !== undefined) return accepted(before);
+  async function joinAsAccount(row: HomeworkRow, userId: number, requestedName: string | undefined) {
+    const joined = await queries.findPupil(row.id, userId);
+    if (joined !== undefined) return accepted(joined);
     const username = await queries.findUsername(userId);
     if (username === undefined) return refused('not_found');
     if (await isFull(row)) return refused('homework_full');
-    const listed = given === undefined ? undefined : listedName(row, given);
-    // An account's own name is used only if it is on the list: another pupil may have the same name.
+    const listed = requestedName === undefined ? undefined : listedName(row, requestedName);
+    // A username gets a key of its own, since another pupil may have the same name.
     const names =
       listed === undefined
         ? { name: username, name_key: `#${userId}` }
@@ -52,7 +52,7 @@ export function createPupilJoins({ queries, guests, nameRules, clock }: PupilJoi
       return accepted(pupil);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // The same account on two devices at once, or a name that a pupil with a PIN has.
+      // The account has joined on two devices at once, or a pupil with a PIN has the name.
       const other = await queries.findPupil(row.id, userId);
       return other === undefined ? refused('name_taken') : accepted(other);
     }
@@ -60,11 +60,11 @@ export function createPupilJoins({ queries, guests, nameRules, clock }: PupilJoi
 
   async function joinWithPin(
     row: HomeworkRow,
-    { name: given, pin }: BodyOf<typeof joinHomework>,
+    { name: requestedName, pin }: BodyOf<typeof joinHomework>,
     address: string,
   ): Promise<Outcome<PupilRow>> {
-    if (given === undefined || pin === undefined) return refused('name_and_pin_needed');
-    const name = namesOf(row) === null ? given : listedName(row, given);
+    if (requestedName === undefined || pin === undefined) return refused('name_and_pin_needed');
+    const name = namesOf(row) === null ? requestedName : listedName(row, requestedName);
     if (name === undefined) return refused('name_not_listed');
     const name_key = nameKey(name);
     for (let attempt = 1; ; attempt += 1) {
@@ -96,13 +96,13 @@ export function createPupilJoins({ queries, guests, nameRules, clock }: PupilJoi
       return refused('pin_tries_spent', { retryAfterSeconds: Math.ceil((tried + PIN_WAIT_MS - now) / 1000) });
     }
     if (!(await verifyPassword(pin, pupil.pin_hash, address))) return refused('wrong_pin');
-    await queries.forgetTries(pupil);
+    await queries.resetTries(pupil);
     return undefined;
   }
 
   return { joinAsAccount, joinWithPin };
 }
 
-function listedName(row: HomeworkRow, given: string): string | undefined {
-  return namesOf(row)?.find((name) => nameKey(name) === nameKey(given));
+function listedName(row: HomeworkRow, requestedName: string): string | undefined {
+  return namesOf(row)?.find((name) => nameKey(name) === nameKey(requestedName));
 }

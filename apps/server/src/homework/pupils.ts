@@ -11,7 +11,7 @@ import type { EncounterLog } from '../learning/index.ts';
 import { orBusy } from '../platform/queue.ts';
 import { scopeText, type Caller } from '../platform/http/caller.ts';
 import type { Words } from '../words/index.ts';
-import { gamesOf, namesOf, partKey, partsOf, wordsOf, type KeptWord } from './homework-parts.ts';
+import { gamesOf, namesOf, partKey, partsOf, wordsOf, type AssignedWord } from './homework-parts.ts';
 import type { AnswerRow, HomeworkRow, PupilRow } from './homework-queries.ts';
 import { progressOf } from './homework-report.ts';
 import { createPupilJoins, endOf, scopeOf, type PupilJoinsParts } from './pupil-joins.ts';
@@ -27,22 +27,22 @@ interface Visitor {
   userAgent: string;
 }
 
-/** The use cases of pupils, who join by its code and then use a token that is valid for this homework alone. */
+/** The use cases of pupils, who join a homework by its code and then use a token that is valid only for it. */
 export function createPupils(parts: PupilParts) {
   const { queries, sessions, encounterLog, clock } = parts;
   const { joinAsAccount, joinWithPin } = createPupilJoins(parts);
 
-  async function find(given: string) {
-    const code = homeworkCodeFrom(given);
+  async function find(codeText: string) {
+    const code = homeworkCodeFrom(codeText);
     return code === null ? undefined : queries.findByCode(code);
   }
 
-  /** The homework and the pupil that the caller's token belongs to. */
+  /** Finds the homework, and the pupil to whom the caller's token belongs. */
   async function enter(
-    given: string,
+    codeText: string,
     caller: Caller,
   ): Promise<Outcome<{ row: HomeworkRow; pupil: PupilRow }>> {
-    const row = await find(given);
+    const row = await find(codeText);
     if (row === undefined) return refused('not_found');
     if (caller.scope !== undefined && scopeText(caller.scope) !== scopeText(scopeOf(row)))
       return refused('other_homework');
@@ -57,8 +57,8 @@ export function createPupils(parts: PupilParts) {
   }
 
   return {
-    async open(given: string) {
-      const row = await find(given);
+    async open(codeText: string) {
+      const row = await find(codeText);
       if (row === undefined) return refused('not_found');
       const { title, teacher } = row;
       const due_at = new Date(row.due_at).toISOString();
@@ -67,11 +67,11 @@ export function createPupils(parts: PupilParts) {
     },
 
     async join(
-      given: string,
+      codeText: string,
       body: BodyOf<typeof joinHomework>,
       { caller, ...visitor }: Visitor & { caller: Caller | undefined },
     ) {
-      const row = await find(given);
+      const row = await find(codeText);
       if (row === undefined) return refused('not_found');
       const pupil =
         caller === undefined
@@ -80,8 +80,8 @@ export function createPupils(parts: PupilParts) {
       return pupil.ok ? signIn(row, pupil.value, visitor) : pupil;
     },
 
-    async words(given: string, caller: Caller) {
-      const entered = await enter(given, caller);
+    async words(codeText: string, caller: Caller) {
+      const entered = await enter(codeText, caller);
       if (!entered.ok) return entered;
       const { row, pupil } = entered.value;
       const words = wordsOf(row);
@@ -99,29 +99,32 @@ export function createPupils(parts: PupilParts) {
       });
     },
 
-    /** Answers are also stored after the deadline. Idempotent. */
-    async answer(given: string, caller: Caller, body: BodyOf<typeof homeworkAnswers>) {
-      const entered = await enter(given, caller);
+    /** Stores answers, also after the deadline. Idempotent. */
+    async answer(codeText: string, caller: Caller, body: BodyOf<typeof homeworkAnswers>) {
+      const entered = await enter(codeText, caller);
       if (!entered.ok) return entered;
       const { row, pupil } = entered.value;
       const words = wordsOf(row);
-      const known = body.answers.flatMap((answer, index) => {
+      const placed = body.answers.flatMap((answer, index) => {
         const place = placeOf(words, answer);
         return place < 0 ? [] : [{ answer: { ...answer, index: answer.index ?? index }, place }];
       });
-      const before = new Set((await queries.answers(row.id, pupil.user_id)).map(partKey));
-      const rows = firstAnswers(row, pupil, known, { startedAt: body.started_at, now: clock() });
+      const answered = new Set((await queries.answers(row.id, pupil.user_id)).map(partKey));
+      const rows = firstAnswers(row, pupil, placed, { startedAt: body.started_at, now: clock() });
       await queries.saveAnswers(rows);
-      const asked = known.map(({ answer, place }) => ({ ...answer, ...textsOf(words[place]) }));
+      const logged = placed.map(({ answer, place }) => ({ ...answer, ...textsOf(words[place]) }));
       const run = { userId: pupil.user_id, runId: body.run_id, startedAt: body.started_at };
-      await encounterLog.logRun({ ...run, source: 'homework' }, asked);
-      const kept = rows.filter((part) => !before.has(partKey(part))).length;
+      await encounterLog.logRun({ ...run, source: 'homework' }, logged);
+      const kept = rows.filter((part) => !answered.has(partKey(part))).length;
       return accepted({ kept, ...progressOf(row, await queries.answers(row.id, pupil.user_id)) });
     },
   };
 }
 
-function placeOf(words: readonly KeptWord[], { word_id, foreign_word, native_word }: HomeworkAnswer): number {
+function placeOf(
+  words: readonly AssignedWord[],
+  { word_id, foreign_word, native_word }: HomeworkAnswer,
+): number {
   return words.findIndex((word) =>
     word_id === undefined
       ? word.foreign_word === foreign_word && word.native_word === native_word
@@ -130,7 +133,7 @@ function placeOf(words: readonly KeptWord[], { word_id, foreign_word, native_wor
 }
 
 /** The texts are read from the homework, not from the request. */
-function textsOf(word: KeptWord | undefined) {
+function textsOf(word: AssignedWord | undefined) {
   const {
     id: word_id,
     foreign_word = '',
@@ -144,17 +147,17 @@ function textsOf(word: KeptWord | undefined) {
 function firstAnswers(
   row: HomeworkRow,
   { homework_id, user_id, joined_at }: PupilRow,
-  known: readonly { answer: HomeworkAnswer; place: number }[],
+  placed: readonly { answer: HomeworkAnswer; place: number }[],
   { startedAt, now }: { startedAt: number; now: number },
 ): AnswerRow[] {
-  const isPart = new Set(partsOf(gamesOf(row), wordsOf(row)).map(partKey));
+  const partKeys = new Set(partsOf(gamesOf(row), wordsOf(row)).map(partKey));
   const first = new Map<string, AnswerRow>();
-  for (const { answer, place } of known) {
+  for (const { answer, place } of placed) {
     const game = answer.part ?? answer.game;
-    if (game === undefined || game === 'game_boong' || !isPart.has(partKey({ game, place }))) continue;
+    if (game === undefined || game === 'game_boong' || !partKeys.has(partKey({ game, place }))) continue;
     const at = Math.min(Math.max(startedAt + (answer.at_ms ?? 0), joined_at), now);
-    const before = first.get(partKey({ game, place }));
-    if (before !== undefined && before.at <= at) continue;
+    const earlier = first.get(partKey({ game, place }));
+    if (earlier !== undefined && earlier.at <= at) continue;
     first.set(partKey({ game, place }), {
       homework_id,
       user_id,

@@ -3,7 +3,7 @@ const HO_CHI_MINH_OFFSET_MS = 7 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_A_WEEK = 7;
 
-/** In Ho Chi Minh City, as a number, e.g. 20261121. */
+/** The day in Ho Chi Minh City as a number, e.g. 20261121. */
 export function dayOf(now: number): number {
   return Number(new Date(now + HO_CHI_MINH_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', ''));
 }
@@ -19,6 +19,7 @@ export function weekOf(now: number): number {
 export const ALL_TIME = 0;
 
 export interface Position {
+  /** Negative XP, so that ascending order puts the most XP first. */
   behind: number;
   userId: number;
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
 import type { Position } from './boards.ts';
 
-/** Costs do not grow with the number of users, except for the sum over segments, a thousandth of them. */
+/** The cost does not grow with the number of users, except for the sum over segments, a thousandth of that number. */
 export function leaderboardQueries(store: Store) {
   const { query } = store;
 
   /**
-   * The number of standings before this position, plus one, by three index ranges inside its segment: of two bounds on
-   * pairs SQLite uses one, and would scan all standings with the same XP.
+   * The number of standings before this position, plus one. Inside its segment it is counted by three index ranges: SQLite
+   * uses only one of two bounds on pairs, and would scan all standings with the same XP.
    */
   const rank = (board: number, { behind, userId }: Position) => sql<{ rank: number }>`
     select cast(1
@@ -28,14 +28,14 @@ export function leaderboardQueries(store: Store) {
     limit 1`;
 
   return {
-    /** In order; 1 on an empty board. */
+    /** The rank of each position, in order; 1 on an empty board. */
     async ranks(board: number, positions: readonly Position[]): Promise<number[]> {
       if (positions.length === 0) return [];
       const done = await store.batch(positions.map((position) => rank(board, position)));
       return done.ok ? done.results.map(({ rows }) => rows[0]?.rank ?? 1) : [];
     },
 
-    /** Best first; `offset` is 0-based. */
+    /** A page of positions, best first; `offset` is 0-based. */
     async page(
       board: number,
       offset: number,

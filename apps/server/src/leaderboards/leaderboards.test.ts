@@ -8,7 +8,7 @@ import { openLeaderboards, rankingTitle, rebuildQueries, weekOf } from './index.
 const NOW = Date.now();
 
 /** The expected board, computed from the log: all visible users by XP and id. */
-async function recomputed(server: TestServer, since = 0) {
+async function recomputeBoard(server: TestServer, since = 0) {
   const { query } = server.store;
   const users = await query.selectFrom('users').select(['id', 'is_hidden']).execute();
   const log = await query.selectFrom('xp_log').select(['user_id', 'amount', 'day']).execute();
@@ -23,7 +23,7 @@ async function recomputed(server: TestServer, since = 0) {
     .map(([id, score], at) => ({ id, score, rank: at + 1 }));
 }
 
-async function shown(client: Client, query: Record<string, string>) {
+async function fetchBoard(client: Client, query: Record<string, string>) {
   const rows: { id: number; score: number; rank: number }[] = [];
   for (let page = 1; ; page += 1) {
     const { data } = (await client.call(listUsers, { query: { ...query, page, size: 7 } })).body;
@@ -32,11 +32,13 @@ async function shown(client: Client, query: Record<string, string>) {
   }
 }
 
-async function expectRight(server: TestServer, client: Client) {
+async function expectConsistent(server: TestServer, client: Client) {
   expect(await rebuildQueries(server.store).differences(weekOf(Date.now()))).toEqual([]);
-  const all = await recomputed(server);
-  expect(await shown(client, {})).toEqual(all);
-  expect(await shown(client, { board: 'week' })).toEqual(await recomputed(server, weekOf(Date.now())));
+  const all = await recomputeBoard(server);
+  expect(await fetchBoard(client, {})).toEqual(all);
+  expect(await fetchBoard(client, { board: 'week' })).toEqual(
+    await recomputeBoard(server, weekOf(Date.now())),
+  );
   for (const { id, score, rank } of all.slice(0, 10)) {
     const { body } = await client.call(showUser, { params: { id } });
     expect({ score: body.score, rank: body.rank }).toEqual({ score, rank });
@@ -52,7 +54,7 @@ const hide = async (client: Client, is_hidden: boolean) =>
   ).status;
 
 onBothDatabases('the leaderboards and the log', (server) => {
-  it('agree after many played, came, hid and were counted in segments cut at the same moment (race)', async () => {
+  it('agree after concurrent awards, sign-ups, hidings and splits of segments (race)', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => server.newcomer()));
     const ids = await Promise.all(people.map(idOf));
     // Another server on the same database with a segment limit of four: it splits while the first one counts.
@@ -94,20 +96,20 @@ onBothDatabases('the leaderboards and the log', (server) => {
     expect(segments).toBeGreaterThan(8);
     const [first, second] = people;
     if (first === undefined || second === undefined) throw new Error('nobody is here');
-    await expectRight(server, second);
+    await expectConsistent(server, second);
 
     await Promise.all([hide(first, false), earn(first, 50), earn(second, 60), leaderboards.sweep(NOW)]);
     await leaderboards.settled();
-    await expectRight(server, second);
+    await expectConsistent(server, second);
 
     await rebuildQueries(server.store).rebuild(weekOf(NOW));
-    await expectRight(server, second);
+    await expectConsistent(server, second);
     // With the usual segment limit, the small segments are merged.
     for (let sweeps = 0; sweeps < 8; sweeps += 1) await openLeaderboards(server.store).sweep(NOW);
-    await expectRight(server, second);
+    await expectConsistent(server, second);
   }, 60_000);
 
-  it('differ after a change by hand', async () => {
+  it('differ after a manual change', async () => {
     const lan = await server.newcomer();
     await earn(lan, 20);
     const id = await idOf(lan);
@@ -126,8 +128,8 @@ onBothDatabases('the leaderboards and the log', (server) => {
   });
 });
 
-onBothDatabases('somebody who hides', (server) => {
-  it('is on no leaderboard and counts for no place, keeps friends, and returns with all xp', async () => {
+onBothDatabases('a hidden user', (server) => {
+  it('is on no leaderboard, does not affect ranks, keeps friends, and returns with all XP', async () => {
     const [lan, minh, hoa] = [
       await server.newcomer('Lan'),
       await server.newcomer('Minh'),

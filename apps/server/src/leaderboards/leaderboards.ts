@@ -4,7 +4,7 @@ import type { LeaderboardQueries } from './leaderboard-queries.ts';
 import type { SegmentQueries } from './segment-queries.ts';
 import type { StandingQueries, TouchedSegment } from './standing-queries.ts';
 
-/** A rank counts the rows of one segment and sums up all others: 200 segments for a million users. */
+/** For a rank the rows of one segment are counted and all others are summed up: 200 segments for a million users. */
 const MAX_SEGMENT_SIZE = 6_000;
 /** A segment below this share of the maximum may be merged with its neighbour. */
 const MERGE_BELOW = 0.2;
@@ -32,26 +32,27 @@ export function createLeaderboards(parts: LeaderboardsParts) {
 
   async function splitAll(): Promise<void> {
     for (;;) {
-      let done = false;
-      for (const segment of await segments.findOver(maxSize)) done = (await segments.split(segment)) || done;
-      if (!done) return;
+      let hasSplit = false;
+      for (const segment of await segments.findOver(maxSize))
+        hasSplit = (await segments.split(segment)) || hasSplit;
+      if (!hasSplit) return;
     }
   }
 
   async function mergeSmall(): Promise<void> {
-    let before: Awaited<ReturnType<SegmentQueries['inOrder']>>[number] | undefined;
+    let previous: Awaited<ReturnType<SegmentQueries['inOrder']>>[number] | undefined;
     for (const segment of await segments.inOrder()) {
       const isSmall =
-        before !== undefined &&
-        before.board === segment.board &&
-        Math.min(before.n, segment.n) < maxSize * MERGE_BELOW &&
-        before.n + segment.n < maxSize / 2;
-      if (!isSmall || before === undefined) {
-        before = segment;
+        previous !== undefined &&
+        previous.board === segment.board &&
+        Math.min(previous.n, segment.n) < maxSize * MERGE_BELOW &&
+        previous.n + segment.n < maxSize / 2;
+      if (!isSmall || previous === undefined) {
+        previous = segment;
         continue;
       }
-      await segments.merge(before, segment);
-      before = undefined;
+      await segments.merge(previous, segment);
+      previous = undefined;
     }
   }
 
@@ -64,7 +65,7 @@ export function createLeaderboards(parts: LeaderboardsParts) {
     hide: standings.hide,
     show: standings.show,
 
-    /** Splits the segments that a batch, by its results, made too long; in the background. */
+    /** Splits, in the background, the segments that a batch with these results made too long. */
     rebalance(results: readonly { rows: readonly unknown[] }[]): void {
       for (const { rows } of results) {
         for (const row of rows as Partial<TouchedSegment>[]) {
@@ -88,7 +89,7 @@ export function createLeaderboards(parts: LeaderboardsParts) {
 
     page: leaderboards.page,
 
-    /** Splits and merges segments, deletes the boards of past weeks. */
+    /** Splits and merges segments, and deletes the boards of past weeks. */
     async sweep(now: number): Promise<void> {
       await segments.deleteWeeksBefore(weekOf(now));
       await mergeSmall();

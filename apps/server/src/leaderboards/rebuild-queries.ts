@@ -31,7 +31,7 @@ export function rebuildQueries(store: Store) {
     async rebuild(week: number): Promise<void> {
       const bounds = sql`${Number.MIN_SAFE_INTEGER}, 0, 1, 0`;
       await store.transaction(async (transaction) => {
-        // Locked first, so that concurrent moves are counted once.
+        // Segments are locked first, so that concurrent moves are counted once.
         await sql`update board_segments set n = n where board in (${ALL_TIME}, ${week})`.execute(transaction);
         await sql`delete from board_segments where board in (${ALL_TIME}, ${week})`.execute(transaction);
         await sql`delete from standings where board in (${ALL_TIME}, ${week})`.execute(transaction);

@@ -38,7 +38,7 @@ export function segmentQueries(store: Store) {
         .execute();
     },
 
-    /** At its middle. False when it changed meanwhile or cannot be split. */
+    /** Splits a segment at its middle. False when it changed meanwhile or cannot be split. */
     async split(segment: Segment): Promise<boolean> {
       const middle = await query
         .selectFrom('standings')
@@ -86,7 +86,7 @@ export function segmentQueries(store: Store) {
       return ok;
     },
 
-    /** Of two neighbours; nothing happens when one changed meanwhile. */
+    /** Merges two neighbours, unless one changed meanwhile. */
     async merge(first: Segment, second: Segment): Promise<void> {
       await store.batch([
         {

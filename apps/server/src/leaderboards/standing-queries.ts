@@ -3,13 +3,13 @@ import { nextId, type BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { ALL_TIME, positionOf, type Position } from './boards.ts';
 
-/** Writes are guarded by the values that were read (compare and set). */
+/** A user's standing as it was read. A write succeeds only if these values are still stored (compare and set). */
 export interface Standing {
   userId: number;
   score: number;
   isHidden: boolean;
   week: number;
-  /** XP on the two boards; undefined where the user is not listed. */
+  /** XP on each of the two boards; undefined where the user is not listed. */
   onAll: number | undefined;
   onWeek: number | undefined;
 }
@@ -27,12 +27,13 @@ export interface TouchedSegment {
 }
 
 /**
- * The SQL that moves users on the boards: statements for a batch, each with the rows it must change. One that changes
- * fewer met a concurrent write (or a split): read the standing again and retry. A batch writes standings before segments,
- * and segments from the last position to the first, so that splits count the right rows and batches do not deadlock.
+ * The SQL that moves users on the boards: statements for a batch, each with the number of rows that it must change. If one
+ * changes fewer, there was a concurrent write or split: read the standing again and retry. A batch writes standings before
+ * segments, and segments from the last position to the first, so that splits count the right rows and batches do not
+ * deadlock.
  */
 export function standingQueries({ query }: Store) {
-  function count(board: number, { behind, userId }: Position, step: 1 | -1): BatchItem {
+  function countStep(board: number, { behind, userId }: Position, step: 1 | -1): BatchItem {
     const segment = query
       .selectFrom('board_segments')
       .select('id')
@@ -111,11 +112,11 @@ export function standingQueries({ query }: Store) {
       );
     return [
       ...changes.flatMap(({ writes }) => writes),
-      ...steps.map(({ board, position, by }) => count(board, position, by)),
+      ...steps.map(({ board, position, by }) => countStep(board, position, by)),
     ];
   }
 
-  const open = (board: number): BatchItem =>
+  const openBoard = (board: number): BatchItem =>
     query
       .insertInto('board_segments')
       .values({
@@ -133,10 +134,10 @@ export function standingQueries({ query }: Store) {
     const to = positionOf(userId, after);
     if (before !== undefined) return move(board, positionOf(userId, before), to);
     const { writes, steps } = enter(board, to);
-    return { writes: [open(board), ...writes], steps };
+    return { writes: [openBoard(board), ...writes], steps };
   }
 
-  const user = (standing: Standing, set: { score?: number; is_hidden?: 0 | 1 }) => ({
+  const updateUser = (standing: Standing, set: { score?: number; is_hidden?: 0 | 1 }) => ({
     query: query
       .updateTable('users')
       .set(set)
@@ -188,7 +189,7 @@ export function standingQueries({ query }: Store) {
 
     addXp(gains: readonly { standing: Standing; gain: XpGain }[]): BatchItem[] {
       const accounts = gains.flatMap(({ standing, gain: { amount, reason, day, now } }): BatchItem[] => [
-        user(standing, { score: standing.score + amount }),
+        updateUser(standing, { score: standing.score + amount }),
         query
           .insertInto('xp_log')
           .values({ id: nextId(), user_id: standing.userId, amount, reason, day, created_at: now }),
@@ -204,20 +205,20 @@ export function standingQueries({ query }: Store) {
 
     hide(standing: Standing): BatchItem[] {
       const { userId, week, onAll, onWeek } = standing;
-      const left = [
+      const changes = [
         ...(onAll === undefined ? [] : [leave(ALL_TIME, positionOf(userId, onAll))]),
         ...(onWeek === undefined ? [] : [leave(week, positionOf(userId, onWeek))]),
       ];
-      return [user(standing, { is_hidden: 1 }), ...inOrder(left)];
+      return [updateUser(standing, { is_hidden: 1 }), ...inOrder(changes)];
     },
 
     show(standing: Standing, weekXp: number): BatchItem[] {
       const { userId, score, week } = standing;
-      const entered = [
+      const changes = [
         enter(ALL_TIME, positionOf(userId, score)),
         ...(weekXp > 0 ? [rise(week, userId, undefined, weekXp)] : []),
       ];
-      return [user(standing, { is_hidden: 0 }), ...inOrder(entered)];
+      return [updateUser(standing, { is_hidden: 0 }), ...inOrder(changes)];
     },
   };
 }

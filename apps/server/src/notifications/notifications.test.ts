@@ -10,7 +10,7 @@ import { onBothDatabases } from '../testing.fixture.ts';
 const game = { type_game: 'game_select', correct_number: 8, total_number: 10, time_play: 60 } as const;
 
 onBothDatabases('a client of the notification socket', (server) => {
-  it('gets heartbeats back', async () => {
+  it('gets a response to a heartbeat', async () => {
     const socket = await listen(await server.newcomer());
     socket.send({ type: 'ping', t: 41 });
     expect(await socket.next('pong')).toEqual({ type: 'pong', t: 41 });
@@ -18,14 +18,14 @@ onBothDatabases('a client of the notification socket', (server) => {
     await socket.next('error');
   });
 
-  it('comes in with a ticket, once', async () => {
+  it('is admitted once with a ticket', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(wsTicket);
     await listen(lan, body.ticket);
     expect(await new SocketClient(`${server.origin}/ws/user?token=${body.ticket}`).closed).toBe(4401);
   });
 
-  it('hears of a booked game once, everywhere, and nobody else does', async () => {
+  it('is notified of earned XP once on each socket, and other users are not', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const sockets = [await listen(lan), await listen(lan)];
     const other = await listen(minh);
@@ -54,7 +54,7 @@ onBothDatabases('a client of the notification socket', (server) => {
     await minh.next('pong');
   });
 
-  it('is not let in with a token that is over', async () => {
+  it('is refused with a token or ticket of an ended session', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(wsTicket);
     await lan.call(logout);

@@ -3,7 +3,7 @@ import type { Bus } from '../platform/bus/index.ts';
 import type { Connection } from '../platform/sockets/index.ts';
 import { prepareFrame } from '../platform/sockets/index.ts';
 
-/** Returns the text of a refusal. */
+/** Resolves to an error message when the frame is refused. */
 type FrameHandler = (frame: UserClientFrame, userId: number) => Promise<string | undefined>;
 
 /** Must not be renamed: servers of two versions run side by side during a deploy. */
@@ -14,31 +14,31 @@ interface Envelope {
   frame: UserServerFrame;
 }
 
-/** Sends frames to all sockets of a user, on all servers. Nothing is stored for users without one. */
+/** Sends frames to all sockets of a user, on all servers. Nothing is stored for users without a socket. */
 export function createNotifications(bus: Bus) {
   const listening = new Map<number, Set<Connection<UserClientFrame>>>();
   let handle: FrameHandler | undefined;
 
   bus.subscribe(TOPIC, (payload) => {
     const { to, frame } = payload as Envelope;
-    const own = listening.get(to);
-    if (own === undefined) return;
+    const connections = listening.get(to);
+    if (connections === undefined) return;
     const prepared = prepareFrame(frame);
-    for (const connection of own) connection.sendRaw(prepared);
+    for (const connection of connections) connection.sendRaw(prepared);
   });
 
   return {
     listen(connection: Connection<UserClientFrame>): void {
       const { userId } = connection;
-      const own = listening.get(userId) ?? new Set();
-      listening.set(userId, own.add(connection));
+      const connections = listening.get(userId) ?? new Set();
+      listening.set(userId, connections.add(connection));
       connection.onMessage(async (frame) => {
         const message = await handle?.(frame, userId);
         if (message !== undefined) connection.send({ type: 'error', message });
       });
       connection.onClose(() => {
-        own.delete(connection);
-        if (own.size === 0 && listening.get(userId) === own) listening.delete(userId);
+        connections.delete(connection);
+        if (connections.size === 0 && listening.get(userId) === connections) listening.delete(userId);
       });
     },
 

@@ -8,34 +8,36 @@ export interface AskedWord {
   foreign_word: string;
   native_word: string;
   game: LoggedGame;
-  answers: ReadonlyMap<number, GivenCell>;
+  answers: ReadonlyMap<number, AnswerCell>;
 }
 
-export interface GivenCell {
+export interface AnswerCell {
   correct: boolean;
   ms: number;
   chosen: string;
 }
 
 const MOST_CONFUSED = 5;
-const NOTHING: ReportCell = { correct: null, ms: null, chosen: '' };
+const NO_ANSWER: ReportCell = { correct: null, ms: null, chosen: '' };
 
 /** The words of a report with their sums, and a row of cells for each player. */
 export function answerTable(
   playerIds: readonly number[],
-  asked: readonly AskedWord[],
+  askedWords: readonly AskedWord[],
 ): { words: ReportWord[]; cells: ReportCell[][] } {
-  const words = asked.map(({ answers, ...word }): ReportWord => {
-    const given = [...answers.values()];
+  const words = askedWords.map(({ answers, ...word }): ReportWord => {
+    const wordCells = [...answers.values()];
     return {
       ...word,
-      correct: given.filter(({ correct }) => correct).length,
-      answered: given.length,
-      median_ms: median(given.map(({ ms }) => ms)),
-      confused_with: confusedWith(given),
+      correct: wordCells.filter(({ correct }) => correct).length,
+      answered: wordCells.length,
+      median_ms: median(wordCells.map(({ ms }) => ms)),
+      confused_with: confusedWith(wordCells),
     };
   });
-  const cells = playerIds.map((id) => asked.map(({ answers }): ReportCell => answers.get(id) ?? NOTHING));
+  const cells = playerIds.map((id) =>
+    askedWords.map(({ answers }): ReportCell => answers.get(id) ?? NO_ANSWER),
+  );
   return { words, cells };
 }
 
@@ -47,8 +49,8 @@ function median(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? upper : Math.round((upper + (sorted[middle - 1] ?? upper)) / 2);
 }
 
-function confusedWith(given: readonly GivenCell[]): ReportWord['confused_with'] {
-  const wrong = given.filter(({ correct, chosen }) => !correct && chosen !== '');
+function confusedWith(cells: readonly AnswerCell[]): ReportWord['confused_with'] {
+  const wrong = cells.filter(({ correct, chosen }) => !correct && chosen !== '');
   const byText = Map.groupBy(wrong, ({ chosen }) => chosen.trim().normalize('NFC').toLowerCase());
   return [...byText]
     .map(([key, list]) => ({ text: list[0]?.chosen.trim() ?? key, times: list.length }))

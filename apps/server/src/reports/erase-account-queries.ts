@@ -3,7 +3,7 @@ import type { Store } from '../schema/index.ts';
 const ROOMS_AT_ONCE = 100;
 
 /** The record of a game or question, as it was read. */
-export interface Kept {
+export interface StoredRecord {
   game: number;
   /** Index of the question; undefined: the results of the game. */
   idx?: number;
@@ -31,7 +31,7 @@ export function eraseAccountQueries(store: Store) {
       ]);
     },
 
-    /** The next page of rooms that were opened since, in order of their ids. */
+    /** The next page of rooms that were opened after `since`, in order of their ids. */
     async roomsAfter(roomId: string, since: number): Promise<string[]> {
       const rows = await query
         .selectFrom('room_reports')
@@ -44,7 +44,7 @@ export function eraseAccountQueries(store: Store) {
       return rows.map(({ room_id }) => room_id);
     },
 
-    /** Of these rooms, those with a record in which the text occurs. */
+    /** Returns those of the rooms that have a record which contains the text. */
     async roomsWith(roomIds: readonly string[], text: string): Promise<string[]> {
       const pattern = `%${text}%`;
       const [games, questions] = await Promise.all([
@@ -66,8 +66,8 @@ export function eraseAccountQueries(store: Store) {
       return [...new Set([...games, ...questions].map(({ room_id }) => room_id))];
     },
 
-    /** The records of the room in which the text occurs. */
-    async recordsWith(roomId: string, text: string): Promise<Kept[]> {
+    /** The records of the room that contain the text. */
+    async recordsWith(roomId: string, text: string): Promise<StoredRecord[]> {
       const pattern = `%${text}%`;
       const [games, questions] = await Promise.all([
         query
@@ -86,8 +86,11 @@ export function eraseAccountQueries(store: Store) {
       return [...games, ...questions];
     },
 
-    /** All of them or none: false when one has changed since it was read. */
-    async replace(roomId: string, changes: readonly { before: Kept; after: string }[]): Promise<boolean> {
+    /** Replaces all records or none; false when one has changed since it was read. */
+    async replace(
+      roomId: string,
+      changes: readonly { before: StoredRecord; after: string }[],
+    ): Promise<boolean> {
       const done = await store.batch(
         changes.map(({ before: { game, idx, text }, after }) => ({
           query:

@@ -3,12 +3,12 @@ import { DELETED_USER } from '@icando/contract/account-deletion';
 import { nextId } from '../platform/database/index.ts';
 import type { EraseAccountQueries } from './erase-account-queries.ts';
 
-/** A guest may have played in a room before registering: it was opened at most this long before the account. */
+/** A guest may register after playing in a room, which was opened at most this long before the account. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
 /** Erases a deleted account from reports. */
 export function createAccountEraser(queries: EraseAccountQueries) {
-  /** One id for all records of the room, so that its report still knows whose answers belong together. */
+  /** Gives the user the same new id in all records of the room, so that the answers still belong together. */
   async function rename(roomId: string, userId: number): Promise<void> {
     for (;;) {
       const found = await queries.recordsWith(roomId, String(userId));
@@ -17,13 +17,13 @@ export function createAccountEraser(queries: EraseAccountQueries) {
         const after = withoutUser(before.text, userId, id);
         return after === before.text ? [] : [{ before, after }];
       });
-      // A record changed since it was read, as when another server erases the same account: read them again.
+      // If a record has changed since it was read, e.g. because another server erases the same account, all are read again.
       if (changes.length === 0 || (await queries.replace(roomId, changes))) return;
     }
   }
 
   return {
-    /** Reports of the account's own rooms are deleted; in those of others its name is. May be interrupted and repeated. */
+    /** Deletes the reports of the account's rooms, and its name in other reports. May be interrupted and repeated. */
     async erase({ id, created_at }: { id: number; created_at: number }): Promise<void> {
       for (const roomId of await queries.roomsOf(id)) await queries.deleteRoom(roomId);
       for (let last = ''; ;) {
@@ -36,7 +36,7 @@ export function createAccountEraser(queries: EraseAccountQueries) {
   };
 }
 
-/** The record, with another id and without the name wherever this user is described. */
+/** Replaces the user's id, name and avatar everywhere in the record. */
 function withoutUser(record: string, userId: number, newId: number): string {
   return JSON.stringify(
     JSON.parse(record, (_key, value: unknown) => {

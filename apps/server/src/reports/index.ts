@@ -8,7 +8,7 @@ import { eraseAccountQueries } from './erase-account-queries.ts';
 import { createReports, type Reports } from './reports.ts';
 import { reportsQueries } from './reports-queries.ts';
 
-export { answerTable, type AskedWord, type GivenCell } from './answer-table.ts';
+export { answerTable, type AskedWord, type AnswerCell } from './answer-table.ts';
 export { reportCsv, type ExtraColumns } from './report-csv.ts';
 
 export function registerReports(

@@ -1,7 +1,7 @@
 import type { ReportCell, ReportPlayer, ReportWord } from '@icando/contract/reports';
 import { csvText } from '../platform/csv.ts';
 
-/** Columns beside those of the contract's player. */
+/** Columns in addition to those of the contract's `ReportPlayer`. */
 export type ExtraColumns = readonly { header: string; of: (row: number) => string | number }[];
 
 interface Table {
@@ -13,15 +13,16 @@ interface Table {
 const PLAYER_COLUMNS = ['Tên', 'Khách', 'Đội', 'Đúng', 'Trả lời', 'Điểm'];
 
 /**
- * One row for each player, with three columns for each word: 1 right, 0 wrong, empty none, so that a spreadsheet sums them; whole
- * milliseconds, as a decimal point means thousands in a Vietnamese spreadsheet; what was answered.
+ * One row for each player, with three columns for each word. The first is 1 for a right answer, 0 for a wrong one and empty
+ * without an answer, so that a spreadsheet can sum it. The second is the time in whole milliseconds, since a decimal point
+ * means thousands in a Vietnamese spreadsheet. The third is the chosen answer.
  */
 export function reportCsv({ players, words, cells }: Table, extra: ExtraColumns = []): string {
-  const ofWords = words.flatMap(({ foreign_word, native_word }, place) => {
+  const wordColumns = words.flatMap(({ foreign_word, native_word }, place) => {
     const word = `${place + 1}. ${foreign_word} = ${native_word}`;
     return [word, `${place + 1}. ms`, `${place + 1}. chọn`];
   });
-  const head = [...PLAYER_COLUMNS, ...extra.map(({ header }) => header), ...ofWords];
+  const head = [...PLAYER_COLUMNS, ...extra.map(({ header }) => header), ...wordColumns];
   const rows = players.map((player, row) => [
     player.username,
     player.is_guest ? 1 : 0,

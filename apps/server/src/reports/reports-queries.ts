@@ -95,7 +95,7 @@ export function reportsQueries(store: Store) {
       return rows.map(({ question }) => JSON.parse(question) as QuestionRecord);
     },
 
-    /** Undefined while the game runs. */
+    /** Undefined while the game is running. */
     async findResults(roomId: string, game: number): Promise<PlayerResult[] | undefined> {
       const row = await query
         .selectFrom('room_games')
@@ -116,7 +116,7 @@ export function reportsQueries(store: Store) {
       return row !== undefined && (JSON.parse(row.state) as StoredState).stage.phase === 'playing';
     },
 
-    /** Keeps the row of `room_reports`: the room may go on, and its id must not be given to another room. */
+    /** Keeps the row of `room_reports`: the room may go on, and no other room may get its id. */
     async deleteReport(roomId: string, hostId: number, now: number): Promise<void> {
       await store.batch([
         query.deleteFrom('room_answers').where('room_id', '=', roomId),
@@ -129,7 +129,7 @@ export function reportsQueries(store: Store) {
       ]);
     },
 
-    /** Deletes reports older than `before`, and the rows of deleted ones. Answers are kept until they are in the answer log. */
+    /** Deletes reports older than `before`, and rows of deleted reports. Answers are kept until the answer log has them. */
     async sweep(before: number, deletedBefore: number): Promise<void> {
       await store.batch([
         query.deleteFrom('room_answers').where('is_logged', '=', 1).where('at', '<', before),

@@ -17,31 +17,31 @@ function rightOf({ word_question }: Frame['question'], words: readonly Word[]): 
   return word.native_word === word_question ? word.foreign_word : word.native_word;
 }
 
-// Concurrent: a game has a countdown of three seconds.
+// The tests run concurrently, since every game begins with a countdown of three seconds.
 onBothDatabases('the report of a room', (server) => {
-  /** Questions 0 to `rounds` - 1, answered right by the host and wrong by the player; then the game is ended. */
+  /** Plays `rounds` questions, which the host answers correctly and the player wrongly, and ends the game. */
   async function play(host: Seat, player: Seat, words: readonly Word[], rounds: number) {
-    const asked: { right: string; wrong: string }[] = [];
+    const questions: { right: string; wrong: string }[] = [];
     host.socket.send({ type: 'start' });
     for (let index = 0; index < rounds; index += 1) {
       const { question } = await player.socket.next('question');
       const right = rightOf(question, words);
       const wrong = (question.options as string[]).find((option) => option !== right) ?? '';
-      asked.push({ right, wrong });
+      questions.push({ right, wrong });
       host.socket.send({ type: 'submit_answer', answer: right, question_index: index });
       player.socket.send({ type: 'submit_answer', answer: wrong, question_index: index });
       await player.socket.next('question_end');
     }
-    const end = await ended(host.socket, player.socket);
-    return { asked, end };
+    const end = await endGame(host.socket, player.socket);
+    return { questions, end };
   }
 
-  async function ended(host: SocketClient, player: SocketClient): Promise<Frame> {
+  async function endGame(host: SocketClient, player: SocketClient): Promise<Frame> {
     host.send({ type: 'end_game' });
     return player.next('game_end');
   }
 
-  async function played(rounds = 2) {
+  async function playInNewRoom(rounds = 2) {
     const [lan, minh] = [await server.newcomer('Cô Lan'), await server.newcomer('=Minh, "M"')];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);
@@ -53,7 +53,7 @@ onBothDatabases('the report of a room', (server) => {
     (await client.call(roomReport, { params: { room_id }, query: game === 0 ? {} : { game } })).body;
 
   it.concurrent('has every player and word, with the sums of the scoreboard', async () => {
-    const { lan, roomId, asked, end } = await played();
+    const { lan, roomId, questions, end } = await playInNewRoom();
     const report = await reportOf(lan, roomId);
     expect(report).toMatchObject({
       status_code: 200,
@@ -69,7 +69,7 @@ onBothDatabases('the report of a room', (server) => {
     );
     expect(report.players[0]).toMatchObject({ username: 'Cô Lan', correct: 2, answered: 2, score: 200 });
     expect(report.words.map(({ index }) => index)).toEqual([0, 1]);
-    for (const [place, { wrong }] of asked.entries())
+    for (const [place, { wrong }] of questions.entries())
       expect(report.words[place]).toMatchObject({
         correct: 1,
         answered: 2,
@@ -77,12 +77,12 @@ onBothDatabases('the report of a room', (server) => {
       });
     for (const [row, player] of report.players.entries())
       expect(report.cells[row]?.filter(({ correct }) => correct === true)).toHaveLength(player.correct);
-    expect(report.cells[1]?.[0]).toMatchObject({ correct: false, chosen: asked[0]?.wrong });
+    expect(report.cells[1]?.[0]).toMatchObject({ correct: false, chosen: questions[0]?.wrong });
     expect(report.cells[1]?.[0]?.ms).toBeGreaterThanOrEqual(0);
   });
 
-  it.concurrent('is the same as CSV, with a BOM and without formulas', async () => {
-    const { lan, roomId } = await played();
+  it.concurrent('has the same content as CSV, with a BOM and without formulas', async () => {
+    const { lan, roomId } = await playInNewRoom();
     const report = await reportOf(lan, roomId);
     const answer = await fetch(`${lan.origin}/api/rooms/${roomId.toLowerCase()}/report.csv`, {
       headers: { authorization: `Bearer ${lan.token}` },
@@ -115,8 +115,8 @@ onBothDatabases('the report of a room', (server) => {
     );
   });
 
-  it.concurrent('keeps words and names as they were, and says which words can be asked again', async () => {
-    const { lan, words, roomId, player } = await played(1);
+  it.concurrent('keeps words and names as they were, and tells which words can be asked again', async () => {
+    const { lan, words, roomId, player } = await playInNewRoom(1);
     const before = await reportOf(lan, roomId);
     expect(before.words[0]?.word_id).toBe(
       words.find(({ foreign_word }) => foreign_word === before.words[0]?.foreign_word)?.id,
@@ -127,7 +127,7 @@ onBothDatabases('the report of a room', (server) => {
     expect(after).toEqual({ ...before, words: before.words.map((word) => ({ ...word, word_id: null })) });
   });
 
-  it.concurrent('has a player who left before the end, with the answers given until then', async () => {
+  it.concurrent('includes a player who left before the end, with the answers until then', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer('Leaver')];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);
@@ -139,7 +139,7 @@ onBothDatabases('the report of a room', (server) => {
     await player.socket.next('question_end');
     player.socket.close(1000);
     await host.socket.next('player_left');
-    // The game runs: the report is what has been asked so far.
+    // While the game is running, the report covers the questions so far.
     expect((await reportOf(lan, roomId)).players).toHaveLength(2);
     host.socket.send({ type: 'end_game' });
     await host.socket.next('game_end');
@@ -151,7 +151,7 @@ onBothDatabases('the report of a room', (server) => {
   });
 
   it.concurrent('can be requested for each game, and the rooms are listed with their games', async () => {
-    const { lan, words, roomId, host, player } = await played(1);
+    const { lan, words, roomId, host, player } = await playInNewRoom(1);
     host.socket.send({ type: 'play_again' });
     await player.socket.next('player_joined');
     await play(host, player, words, 2);
@@ -175,8 +175,8 @@ onBothDatabases('the report of a room', (server) => {
     expect((await reportOf(lan, unplayed)).cells).toEqual([]);
   });
 
-  it.concurrent('is for the host alone', async () => {
-    const { minh, roomId } = await played(1);
+  it.concurrent('is available only to the host', async () => {
+    const { minh, roomId } = await playInNewRoom(1);
     for (const room_id of [roomId, 'ZZZZZZ', '%00', 'x'.repeat(40)])
       expect((await minh.call(roomReport, { params: { room_id } })).status).toBeOneOf([404, 422]);
     expect((await minh.call(roomReport, { params: { room_id: roomId } })).status).toBe(404);
@@ -187,9 +187,9 @@ onBothDatabases('the report of a room', (server) => {
   });
 
   it.concurrent(
-    'can be deleted without changing the players’ memories; a later game has a report again',
+    'can be deleted without changing the players’ memories, and exists again after a later game',
     async () => {
-      const { lan, words, roomId, host, player } = await played(1);
+      const { lan, words, roomId, host, player } = await playInNewRoom(1);
       expect((await lan.call(deleteRoomReport, { params: { room_id: roomId } })).status).toBe(200);
       expect((await lan.call(roomReport, { params: { room_id: roomId } })).status).toBe(404);
       expect((await lan.call(listRooms)).body.data).toEqual([]);
@@ -217,7 +217,7 @@ onBothDatabases('the report of a room', (server) => {
   });
 
   it('is pruned after a year', async () => {
-    const { lan, roomId } = await played(1);
+    const { lan, roomId } = await playInNewRoom(1);
     const queries = reportsQueries(server.store);
     const rows = async () => {
       const tables = ['room_answers', 'room_games', 'room_reports'] as const;

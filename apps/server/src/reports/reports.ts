@@ -19,22 +19,23 @@ interface ReportsParts {
 const HEAD_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export function createReports({ queries, words, roomLog, clock }: ReportsParts) {
-  /** Undefined: no such room of the caller in the last year, or its report was deleted and nothing was played since. */
+  /** Undefined without such a room of the caller in the last year, or if its report was deleted and nothing played since. */
   async function find(
     hostId: number,
-    givenId: string,
+    roomId: string,
   ): Promise<{ head: ReportHead; games: number } | undefined> {
-    const head = await queries.findHead(givenId.toUpperCase(), hostId);
+    const head = await queries.findHead(roomId.toUpperCase(), hostId);
     if (head === undefined || head.created_at < clock() - REPORT_KEPT_MS) return undefined;
     const games = await queries.latestGame(head.room_id);
     return head.deleted_at !== null && games === 0 ? undefined : { head, games };
   }
 
-  async function report(hostId: number, roomId: string, asked: number) {
+  /** Game 0 is the latest game. */
+  async function report(hostId: number, roomId: string, gameNumber: number) {
     const found = await find(hostId, roomId);
-    if (found === undefined || asked > found.games) return refused('not_found');
+    if (found === undefined || gameNumber > found.games) return refused('not_found');
     const { head, games } = found;
-    const game = asked === 0 ? games : asked;
+    const game = gameNumber === 0 ? games : gameNumber;
     const [questions, results] = await Promise.all([
       queries.findQuestions(head.room_id, game),
       queries.findResults(head.room_id, game),
@@ -69,15 +70,15 @@ export function createReports({ queries, words, roomLog, clock }: ReportsParts) 
       return accepted({ data, total_pages: Math.ceil(total / size), page });
     },
 
-    async csv(hostId: number, roomId: string, asked: number): Promise<Outcome<Download>> {
-      const made = await report(hostId, roomId, asked);
+    async csv(hostId: number, roomId: string, gameNumber: number): Promise<Outcome<Download>> {
+      const made = await report(hostId, roomId, gameNumber);
       if (!made.ok) return made;
       const { room } = made.value;
       const fileName = `${room.room_id}-${room.game}-${room.created_at.slice(0, 10)}.csv`;
       return accepted({ mimeType: 'text/csv; charset=utf-8', fileName, body: reportCsv(made.value) });
     },
 
-    /** What the players have answered stays in their own memories. */
+    /** Deletes the report. The players' answers stay in their own memories. */
     async delete(hostId: number, roomId: string): Promise<Outcome<object>> {
       const found = await find(hostId, roomId);
       if (found === undefined) return refused('not_found');

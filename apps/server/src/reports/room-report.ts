@@ -1,11 +1,11 @@
 import type { ReportCell, ReportPlayer, ReportWord } from '@icando/contract/reports';
 import type { PlayerResult } from '@icando/contract/room-frames';
 import type { QuestionRecord, RecordedAnswer, RecordedPlayer } from '@icando/game/rooms/question-record';
-import { answerTable, type AskedWord, type GivenCell } from './answer-table.ts';
+import { answerTable, type AskedWord, type AnswerCell } from './answer-table.ts';
 
 /**
- * The report of one game. The standings are those of the scoreboard; whoever left before its end follows them with the points of
- * the answers that were scored.
+ * The report of one game. It lists the players of the scoreboard, and then the players who left before the end, with the
+ * points of their scored answers.
  */
 export function roomReportOf(
   questions: readonly QuestionRecord[],
@@ -14,12 +14,13 @@ export function roomReportOf(
   usable: ReadonlySet<number>,
 ): { players: ReportPlayer[]; words: ReportWord[]; cells: ReportCell[][] } {
   const sums = sumsOf(questions);
-  const named = new Map<number, RecordedPlayer>();
-  for (const { players = [] } of questions) for (const player of players) named.set(player.user_id, player);
+  const playersById = new Map<number, RecordedPlayer>();
+  for (const { players = [] } of questions)
+    for (const player of players) playersById.set(player.user_id, player);
   const ranked = results ?? [];
-  const isRanked = new Set(ranked.map(({ user_id }) => user_id));
-  const others = [...named.values()]
-    .filter(({ user_id }) => !isRanked.has(user_id))
+  const rankedIds = new Set(ranked.map(({ user_id }) => user_id));
+  const others = [...playersById.values()]
+    .filter(({ user_id }) => !rankedIds.has(user_id))
     .map((player) => ({ ...player, score: sums.get(player.user_id)?.points ?? 0 }))
     .sort((a, b) => b.score - a.score);
   const players = [...ranked, ...others].map((player): ReportPlayer => {
@@ -27,12 +28,12 @@ export function roomReportOf(
     const { correct = 0, answered = 0 } = sums.get(user_id) ?? {};
     return { user_id, username, is_guest, team, correct, answered, score };
   });
-  const asked = questions.flatMap((question) => wordsOf(question, usable));
+  const askedWords = questions.flatMap((question) => wordsOf(question, usable));
   return {
     players,
     ...answerTable(
       players.map(({ user_id }) => user_id),
-      asked,
+      askedWords,
     ),
   };
 }
@@ -71,7 +72,7 @@ function wordsOf(
   }));
 }
 
-const cellOf = ({ correct, places, ms, chosen }: RecordedAnswer, place: number): GivenCell => ({
+const cellOf = ({ correct, places, ms, chosen }: RecordedAnswer, place: number): AnswerCell => ({
   correct: places?.[place] ?? correct,
   ms,
   chosen,

@@ -9,13 +9,13 @@ import { dial, joinRoom, wordsOf } from './rooms.fixture.ts';
 import { storedEntry } from './room-entry.ts';
 import { roomsQueries } from './rooms-queries.ts';
 
-const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
+const gameRules = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 
-onBothDatabases('who may join a room', (server) => {
-  it('is refused with a reason while it is locked, and the host unlocks it', async () => {
+onBothDatabases('admission to a room', (server) => {
+  it('is refused with a reason until the host unlocks the room', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 3);
-    const { body } = await lan.call(createRoom, { body: { ...asked, words, join_locked: true } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words, join_locked: true } });
     const host = await joinRoom(lan, body.room_id);
     expect(host.welcome['room']).toMatchObject({ locked: true, allow_guests: true, teams: 0, paused: false });
     const outside = dial(minh, body.room_id);
@@ -31,16 +31,16 @@ onBothDatabases('who may join a room', (server) => {
     const nam = await server.newcomer('Nam');
     const words = await wordsOf(lan, 3);
     const names = ['minh', 'Hoa', ' Hoa '];
-    const { body } = await lan.call(createRoom, { body: { ...asked, words, names } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words, names } });
     await joinRoom(lan, body.room_id);
     expect((await dial(nam, body.room_id).next('error'))['message']).toBe(ROOM_REFUSALS.not_listed);
     await joinRoom(minh, body.room_id);
   });
 
-  it('is renamed and removed by the host, and comes back', async () => {
+  it('lets a player who was renamed and removed rejoin under the new name', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 3);
-    const { body } = await lan.call(createRoom, { body: { ...asked, words } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words } });
     const host = await joinRoom(lan, body.room_id);
     const { socket, userId } = await joinRoom(minh, body.room_id);
     for (const username of ['', '\u200b', 'x'.repeat(33), 7]) {
@@ -54,11 +54,11 @@ onBothDatabases('who may join a room', (server) => {
     expect((await joinRoom(minh, body.room_id)).welcome['you']).toMatchObject({ username: 'Bạn M' });
   });
 
-  it('is never renamed to an offensive name, an admin’s, a hidden one, or somebody else’s', async () => {
+  it('refuses a new name that is offensive, invisible, an admin’s or another player’s', async () => {
     // The first account of the installation is its admin, whose name is refused.
     await server.newcomer('Quản trị');
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
-    const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words: await wordsOf(lan, 3) } });
     const host = await joinRoom(lan, body.room_id);
     const { socket, userId } = await joinRoom(minh, body.room_id);
     const refusalOf = async (username: string) => {
@@ -73,7 +73,7 @@ onBothDatabases('who may join a room', (server) => {
     expect((await socket.next('player_changed'))['player']).toMatchObject({ username: 'Minh A' });
   });
 
-  it('admits an account of another name that picks a listed name, each name once', async () => {
+  it('lets an account pick a listed name, which nobody else can then take', async () => {
     const [lan, minh, nam] = [
       await server.newcomer('Lan'),
       await server.newcomer('Minh'),
@@ -81,7 +81,7 @@ onBothDatabases('who may join a room', (server) => {
     ];
     const words = await wordsOf(lan, 3);
     const names = ['Trần Minh', 'Lê Hoa'];
-    const { body } = await lan.call(createRoom, { body: { ...asked, words, names } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words, names } });
     const { room_id } = body;
     const host = await joinRoom(lan, room_id);
     expect((await dial(minh, room_id).next('error'))['message']).toBe(ROOM_REFUSALS.not_listed);
@@ -93,7 +93,7 @@ onBothDatabases('who may join a room', (server) => {
     expect((await pick(nam, 'Trần Minh')).status).toBe(409);
     const seat = await joinRoom(minh, room_id);
     expect(seat.welcome['you']).toMatchObject({ username: 'Trần Minh', is_guest: false });
-    // Also after a lost connection.
+    // The picked name is kept after a lost connection.
     expect((await joinRoom(minh, room_id)).welcome['you']).toMatchObject({ username: 'Trần Minh' });
     const guest = { body: { room_id, username: 'Trần Minh' } };
     expect((await server.anonymous.call(createGuest, guest)).status).toBe(409);
@@ -101,17 +101,17 @@ onBothDatabases('who may join a room', (server) => {
       [nam, await server.newcomer('An')].map((client) => pick(client, 'Lê Hoa')),
     );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    // The own account keeps its name.
+    // The name of the account itself does not change.
     expect((await minh.call(myUser)).body.username).toBe('Minh');
     host.socket.send({ type: 'lock', locked: true });
     await host.socket.next('room_changed');
     expect((await pick(await server.newcomer(), 'Lê Hoa')).status).toBe(403);
   });
 
-  it('refuses invalid admission settings', async () => {
+  it('rejects invalid settings', async () => {
     const lan = await server.newcomer();
     const words = await wordsOf(lan, 3);
-    const wrong = [
+    const invalidSettings = [
       { teams: 1 },
       { teams: 7 },
       { teams: 2.5 },
@@ -122,17 +122,17 @@ onBothDatabases('who may join a room', (server) => {
       { allow_guests: 'no' },
       { join_locked: 1 },
     ];
-    for (const field of wrong) {
-      const { status } = await lan.send('POST', '/api/game/create_room', { ...asked, words, ...field });
+    for (const field of invalidSettings) {
+      const { status } = await lan.send('POST', '/api/game/create_room', { ...gameRules, words, ...field });
       expect([JSON.stringify(field).slice(0, 40), status]).toEqual([JSON.stringify(field).slice(0, 40), 422]);
     }
   });
 
-  it('is read by every server from the stored record', async () => {
+  it('is decided by every server from the stored record', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer('Minh')];
     const words = await wordsOf(lan, 3);
     const rules = { allow_guests: false, names: ['Minh'], join_locked: true };
-    const { body } = await lan.call(createRoom, { body: { ...asked, words, ...rules } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words, ...rules } });
     const entryNow = async () => {
       const stored = await roomsQueries(server.store).findLive(body.room_id);
       if (stored === undefined) throw new Error('no such room');

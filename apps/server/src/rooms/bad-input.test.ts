@@ -7,36 +7,36 @@ import { dial, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 const answer = { type: 'submit_answer', answer: 'x', question_index: 0 };
 
-/** Each gets an `error` frame, without further effect. */
+/** Frames that are answered with an `error` frame and have no other effect. */
 const UNREADABLE: [string, string | Buffer | object][] = [
   ['garbage', '{"type":"sta'],
-  ['nothing', ''],
-  ['a list', '[]'],
+  ['an empty frame', ''],
+  ['an array', '[]'],
   ['binary', Buffer.from([0, 1, 2, 255])],
   ['JSON in a binary frame', Buffer.from('{"type":"start"}')],
   ['an unknown type', { type: 'win' }],
   ['a server frame', { type: 'game_end', players: [] }],
   ['a ping of NaN', '{"type":"ping","t":NaN}'],
-  ['a ping of a text', { type: 'ping', t: '1' }],
-  ['ready with a text', { type: 'ready', is_player: 'yes' }],
+  ['a ping of a string', { type: 'ping', t: '1' }],
+  ['ready with a string', { type: 'ready', is_player: 'yes' }],
   ['an answer that is a number', { ...answer, answer: 5 }],
   ['an answer of 513 characters', { ...answer, answer: 'x'.repeat(513) }],
-  ['half an index', { ...answer, question_index: 0.5 }],
+  ['a fractional index', { ...answer, question_index: 0.5 }],
   ['an index of 1e400', `{"type":"submit_answer","answer":"x","question_index":1e400}`],
-  ['a ping that is a list', { ...answer, ping: [] }],
-  ['a kick of a text', { type: 'kick_player', user_id: "1' or 1=1" }],
+  ['a ping that is an array', { ...answer, ping: [] }],
+  ['a kick of a string', { type: 'kick_player', user_id: "1' or 1=1" }],
 ];
 
 /** Valid frames that are not permitted while waiting. */
 const REFUSED: [string, object, keyof typeof ROOM_REFUSALS][] = [
   ['an answer before the start', answer, 'no_question'],
   ['an answer of a negative index', { ...answer, question_index: -1 }, 'no_question'],
-  ['a kick of nobody', { type: 'kick_player', user_id: 12_345 }, 'no_such_player'],
-  ['an end of no game', { type: 'end_game' }, 'no_game'],
-  ['another round of no game', { type: 'play_again' }, 'not_over'],
+  ['a kick of an unknown player', { type: 'kick_player', user_id: 12_345 }, 'no_such_player'],
+  ['an end without a game', { type: 'end_game' }, 'no_game'],
+  ['another round without a game', { type: 'play_again' }, 'not_over'],
 ];
 
-const IDS = [
+const INVALID_IDS = [
   'ZZZZZZ',
   'ABC',
   '0'.repeat(200),
@@ -50,11 +50,11 @@ const IDS = [
 const RAW_PATHS = ['%00', 'ABC%00DEF', '%ED%A0%80', '%', '..%2f..%2fapi', 'ABC234%2f', '%27%20or%20%271'];
 
 onBothDatabases('bad input in a room', (server) => {
-  it.each(UNREADABLE)('%s gets an error, without effect on others', async (_what, sent) => {
+  it.each(UNREADABLE)('%s gets an error, without effect on others', async (_what, frame) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
-    host.socket.send(sent);
+    host.socket.send(frame);
     await host.socket.next('error');
     host.socket.send({ type: 'ping', t: 3 });
     expect(await host.socket.next('pong')).toEqual({ type: 'pong', t: 3 });
@@ -63,14 +63,14 @@ onBothDatabases('bad input in a room', (server) => {
     expect(guest.socket.frames.map(({ type }) => type)).toEqual(['player_joined', 'pong']);
   });
 
-  it.each(REFUSED)('%s is refused with its sentence', async (_what, frame, code) => {
+  it.each(REFUSED)('%s is refused with its error message', async (_what, frame, code) => {
     const lan = await server.newcomer();
     const { socket } = await joinRoom(lan, await roomOf(lan, await wordsOf(lan, 3)));
     socket.send(frame);
     expect(await socket.next('error')).toEqual({ type: 'error', message: ROOM_REFUSALS[code] });
   });
 
-  it('in a game is refused: twice, another index, before its time, after the end, by a guest', async () => {
+  it('a command at the wrong time or from the wrong player is refused', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 3);
     const roomId = await roomOf(lan, words);
@@ -112,7 +112,7 @@ onBothDatabases('bad input in a room', (server) => {
   it.each([
     ['1 MB', 1024 * 1024, CLOSE.tooLarge],
     ['16 KiB and one byte', 16 * 1024 + 1, CLOSE.tooLarge],
-  ])('a frame of %s closes its sender with 1009, who may come back', async (_what, size, code) => {
+  ])('a frame of %s closes its socket with 1009, and the sender may reconnect', async (_what, size, code) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
@@ -122,7 +122,7 @@ onBothDatabases('bad input in a room', (server) => {
     expect((await joinRoom(minh, roomId)).welcome['player_count']).toBe(2);
   });
 
-  it('too many frames close their sender with 4429, and the room goes on', async () => {
+  it('too many frames close their socket with 4429, and the room goes on', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const [host, guest] = [await joinRoom(lan, roomId), await joinRoom(minh, roomId)];
@@ -134,7 +134,8 @@ onBothDatabases('bad input in a room', (server) => {
 
   it('an invalid id closes with 4404, and a lower-case id is valid', async () => {
     const lan = await server.newcomer();
-    for (const id of IDS) expect(await dial(lan, encodeURIComponent(id)).closed).toBe(CLOSE.noSuchRoom);
+    for (const id of INVALID_IDS)
+      expect(await dial(lan, encodeURIComponent(id)).closed).toBe(CLOSE.noSuchRoom);
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     expect((await joinRoom(lan, roomId.toLowerCase())).welcome['room'].room_id).toBe(roomId);
     for (const path of RAW_PATHS) {

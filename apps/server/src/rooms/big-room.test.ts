@@ -14,8 +14,8 @@ const SEATS = Number(process.env['ROOM_SEATS'] ?? 150);
 const QUESTIONS = 2;
 const STORM_MS = 2_000;
 
-/** The server's metrics; the event loop lag since the previous call. */
-async function selfOf(server: RealServer) {
+/** Reads the server's metrics. The event loop lag is that since the previous call. */
+async function metricsOf(server: RealServer) {
   const text = await (await fetch(`${server.origin}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   return {
@@ -27,7 +27,7 @@ async function selfOf(server: RealServer) {
 
 describe.each(DATABASES)('a full room ($name)', ({ url }) => {
   it(
-    'plays, each of them getting as many frames as in a small one',
+    'sends each player as few frames as a small room does',
     { timeout: 90_000 },
     async ({ onTestFinished, annotate }) => {
       const server = new RealServer(url);
@@ -39,22 +39,22 @@ describe.each(DATABASES)('a full room ($name)', ({ url }) => {
       if (lan === undefined) throw new Error('nobody');
       const words = await wordsOf(lan);
       const roomId = await roomOf(lan, words);
-      const before = await selfOf(server);
+      const before = await metricsOf(server);
       const figures: Record<string, unknown> = { before };
 
       const counts = people.map((): Record<string, number> => ({}));
       let bytes = 0;
       let ended = 0;
-      const begun = performance.now();
+      const startedAt = performance.now();
       const sockets = await Promise.all(
         clients.map(async (client, place) => {
           await pause((place / SEATS) * STORM_MS);
           const socket = dial(client, roomId);
-          const own = counts[place] as Record<string, number>;
+          const received = counts[place] as Record<string, number>;
           socket.ws.on('message', (data) => {
             bytes += (data as Buffer).length;
             const { type, question } = JSON.parse((data as Buffer).toString()) as Frame;
-            own[type] = (own[type] ?? 0) + 1;
+            received[type] = (received[type] ?? 0) + 1;
             socket.frames.length = 0;
             if (type === 'question_end' && place === 0) ended += 1;
             if (type !== 'question' || ended >= QUESTIONS) return;
@@ -68,34 +68,37 @@ describe.each(DATABASES)('a full room ($name)', ({ url }) => {
           return socket;
         }),
       );
-      const joinedMs = Math.round(performance.now() - begun);
+      const joinedMs = Math.round(performance.now() - startedAt);
       figures['joinedMs'] = joinedMs;
-      figures['afterJoining'] = { ...(await selfOf(server)), mb: bytes / 1e6 };
+      figures['afterJoining'] = { ...(await metricsOf(server)), mb: bytes / 1e6 };
       bytes = 0;
       sockets[0]?.send({ type: 'start' });
       await expect.poll(() => ended, { timeout: 40_000, interval: 100 }).toBe(QUESTIONS);
-      figures['afterQuestions'] = { ...(await selfOf(server)), mb: bytes / 1e6 };
+      figures['afterQuestions'] = { ...(await metricsOf(server)), mb: bytes / 1e6 };
       const endedAt = performance.now();
       sockets[0]?.send({ type: 'end_game' });
       await expect
-        .poll(() => counts.every((own) => own['game_end'] === 1), { timeout: 30_000, interval: 100 })
+        .poll(() => counts.every((received) => received['game_end'] === 1), {
+          timeout: 30_000,
+          interval: 100,
+        })
         .toBe(true);
       figures['endMs'] = Math.round(performance.now() - endedAt);
-      const atTheEnd = await selfOf(server);
+      const atTheEnd = await metricsOf(server);
       figures['atTheEnd'] = atTheEnd;
       figures['one'] = counts[SEATS / 2];
       await annotate(JSON.stringify(figures));
 
       expect(joinedMs).toBeLessThan(STORM_MS + 10_000);
       expect(atTheEnd.memoryMb - before.memoryMb).toBeLessThan(120);
-      for (const own of counts) {
-        expect(own['answer_result']).toBe(QUESTIONS);
-        expect(own['question_end']).toBeLessThanOrEqual(QUESTIONS + 1);
-        expect(own['question']).toBeLessThanOrEqual(QUESTIONS + 1);
-        expect(own['standing']).toBeLessThanOrEqual(QUESTIONS + 2);
+      for (const received of counts) {
+        expect(received['answer_result']).toBe(QUESTIONS);
+        expect(received['question_end']).toBeLessThanOrEqual(QUESTIONS + 1);
+        expect(received['question']).toBeLessThanOrEqual(QUESTIONS + 1);
+        expect(received['standing']).toBeLessThanOrEqual(QUESTIONS + 2);
         // Early players see at most 100 joins one by one, then one list a second.
-        expect(own['player_joined']).toBeLessThan(120);
-        expect(own['error']).toBeUndefined();
+        expect(received['player_joined']).toBeLessThan(120);
+        expect(received['error']).toBeUndefined();
       }
       for (const socket of sockets) socket.ws.terminate();
     },

@@ -4,31 +4,31 @@ import { rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts
 
 const HOUR_MS = 3_600_000;
 
-/** Moves the server's clock forward or back, as an operator or a time server does. */
-function clockOf(): { jump: (ms: number) => void } {
+/** Replaces the server's clock by one that jumps, as after a correction by an operator or a time server. */
+function mockClock(): { jump: (ms: number) => void } {
   const now = Date.now.bind(Date);
-  let off = 0;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + off);
+  let offsetMs = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + offsetMs);
   onTestFinished(() => clock.mockRestore());
   return {
     jump(ms) {
-      off += ms;
+      offsetMs += ms;
     },
   };
 }
 
 onBothDatabases('a clock that jumps in mid-game', (server) => {
   it.each([
-    ['an hour on', HOUR_MS],
+    ['an hour forward', HOUR_MS],
     ['an hour back', -HOUR_MS],
-  ])('%s changes neither its time nor its points', async (_, jumpMs) => {
+  ])('%s changes neither the time left nor the points', async (_, jumpMs) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words, 'game_select', 'speed_mode');
     const host = await joinRoom(lan, roomId);
     const guest = await joinRoom(minh, roomId);
     host.socket.send({ type: 'start' });
-    const clock = clockOf();
+    const clock = mockClock();
     for (const question_index of [0, 1]) {
       const { question } = await guest.socket.next('question');
       expect(question).toMatchObject({ index: question_index });

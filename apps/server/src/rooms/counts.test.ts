@@ -4,8 +4,8 @@ import { roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 async function gaugesOf(server: TestServer): Promise<Record<string, number>> {
   const { body } = await server.anonymous.send('GET', '/metrics');
-  const proxies = String(body).matchAll(/^(open_sockets|live_rooms|room_seats) (\d+)$/gm);
-  return Object.fromEntries(Array.from(proxies, ([, name, value]) => [name, Number(value)]));
+  const gauges = String(body).matchAll(/^(open_sockets|live_rooms|room_seats) (\d+)$/gm);
+  return Object.fromEntries(Array.from(gauges, ([, name, value]) => [name, Number(value)]));
 }
 
 onBothDatabases('the metrics of rooms', (server) => {

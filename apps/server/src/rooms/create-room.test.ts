@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
-const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
+const gameRules = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 
-onBothDatabases('opening a room', (server) => {
+onBothDatabases('creating a room', (server) => {
   it('returns a new readable id each time', async () => {
     const lan = await server.newcomer('Lan');
     const words = await wordsOf(lan, 3);
-    const { body } = await lan.call(createRoom, { body: { ...asked, words } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words } });
     expect(body).toMatchObject({ status_code: 200, username: 'Lan' });
     expect(body.room_id).toHaveLength(ROOM_ID_LENGTH);
     expect([...body.room_id].every((letter) => ROOM_ID_ALPHABET.includes(letter))).toBe(true);
@@ -26,23 +26,27 @@ onBothDatabases('opening a room', (server) => {
     const open = await wordsOf(lan, 1);
     const { body: made } = await lan.send('POST', '/api/lesson', { lesson_name: 'Secret', is_public: false });
     const hidden = await lan.addWord('secret', 'bí mật', made.lesson?.id ?? made.id);
-    expect((await minh.call(createRoom, { body: { ...asked, words: open } })).status).toBe(200);
-    expect((await minh.call(createRoom, { body: { ...asked, words: [...open, hidden] } })).status).toBe(404);
-    expect((await minh.call(createRoom, { body: { ...asked, words: [...open, { id: 5 }] } })).status).toBe(
+    expect((await minh.call(createRoom, { body: { ...gameRules, words: open } })).status).toBe(200);
+    expect((await minh.call(createRoom, { body: { ...gameRules, words: [...open, hidden] } })).status).toBe(
       404,
     );
-    expect((await server.anonymous.call(createRoom, { body: { ...asked, words: open } })).status).toBe(401);
+    expect(
+      (await minh.call(createRoom, { body: { ...gameRules, words: [...open, { id: 5 }] } })).status,
+    ).toBe(404);
+    expect((await server.anonymous.call(createRoom, { body: { ...gameRules, words: open } })).status).toBe(
+      401,
+    );
   });
 
   it('refuses a set without a playable word', async () => {
     const lan = await server.newcomer();
     const dashes = await lan.addWord('- -', 'gạch');
-    const body = { ...asked, type_game: 'game_write' as const, words: [dashes] };
+    const body = { ...gameRules, type_game: 'game_write' as const, words: [dashes] };
     expect((await lan.call(createRoom, { body })).status).toBe(422);
     expect((await lan.call(createRoom, { body: { ...body, words: [] } })).status).toBe(422);
   });
 
-  it('adds wrong options to a small set, so that a single word has three', async () => {
+  it('adds wrong options, so that even a set of one word has three options', async () => {
     const lan = await server.newcomer();
     const { socket } = await joinRoom(lan, await roomOf(lan, await wordsOf(lan, 1)));
     socket.send({ type: 'start' });
@@ -50,19 +54,19 @@ onBothDatabases('opening a room', (server) => {
     expect(new Set(question.options).size).toBe(3);
   });
 
-  it('keeps the answers up for as long as the host says, and refuses other values', async () => {
+  it('sets how long the feedback is shown, and refuses invalid times', async () => {
     const lan = await server.newcomer();
     const words = await wordsOf(lan, 3);
     for (const feedback_s of [0, 11, 1.5, '3', null, [], -1]) {
       const { status, body } = await lan.send('POST', '/api/game/create_room', {
-        ...asked,
+        ...gameRules,
         words,
         feedback_s,
       });
       expect([feedback_s, status]).toEqual([feedback_s, 422]);
       expect(body.errors).toMatchObject([{ path: 'feedback_s' }]);
     }
-    const { body } = await lan.call(createRoom, { body: { ...asked, words, feedback_s: 3 } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words, feedback_s: 3 } });
     const { socket } = await joinRoom(lan, body.room_id);
     socket.send({ type: 'start' });
     const { question } = await socket.next('question');
@@ -71,16 +75,16 @@ onBothDatabases('opening a room', (server) => {
     const endedAt = performance.now();
     expect(end['chosen']).toEqual([0, 1, 0]);
     expect((await socket.next('question'))['question'].index).toBe(1);
-    // Half a second for frames that come late.
+    // 3 s, less half a second for late frames.
     expect(performance.now() - endedAt).toBeGreaterThan(2_500);
   });
 
-  it('is rate limited for each caller, and invalid calls do not count', async () => {
+  it('is rate limited for each caller, without counting invalid calls', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 1);
     const open = (body: object) =>
       Promise.all(
-        Array.from({ length: 40 }, () => lan.send('POST', createRoom.path, { ...asked, words, ...body })),
+        Array.from({ length: 40 }, () => lan.send('POST', createRoom.path, { ...gameRules, words, ...body })),
       );
     expect((await open({ game_duration: 0 })).every(({ status }) => status === 422)).toBe(true);
     const all = await open({});
@@ -89,6 +93,6 @@ onBothDatabases('opening a room', (server) => {
     const [status_code, detail] = REFUSALS.too_many;
     expect(refused?.body).toMatchObject({ status_code, detail });
     expect(['1', '2']).toContain(refused?.headers.get('retry-after'));
-    expect((await minh.call(createRoom, { body: { ...asked, words } })).status).toBe(200);
+    expect((await minh.call(createRoom, { body: { ...gameRules, words } })).status).toBe(200);
   });
 });

@@ -25,34 +25,35 @@ interface CreateRoomParts {
   lexicon: Pick<Lexicon, 'spareWords'>;
 }
 
-type Created = Outcome<{ room_id: string; user_id: number; username: string }>;
+type CreatedRoom = Outcome<{ room_id: string; user_id: number; username: string }>;
 
-/** Own words loaded as wrong options: far more than a question shows, since some share a side. */
+/** The caller's words loaded as wrong options: far more than a question shows, since some have the same text on one side. */
 const OWN_SPARES = 200;
 const LEXICON_SPARES = 40;
 const SEEDS = 2 ** 32;
-/** Among a billion ids one attempt nearly always suffices. */
+/** One attempt nearly always suffices, since there are a billion ids. */
 const MAX_ATTEMPTS = 10;
 
 export function createRooms({ queries, directory, words, lexicon }: CreateRoomParts) {
-  return async (userId: number, body: BodyOf<typeof createRoom>): Promise<Created> => {
+  return async (userId: number, body: BodyOf<typeof createRoom>): Promise<CreatedRoom> => {
     const { type_game, game_mode, game_duration, feedback_s } = body;
     const chosen = body.words === DUE_OF_ALL ? [] : await words.findForGame(userId, idsOf(body.words));
     if (chosen === undefined) return refused('not_found');
-    const own = wordsToAsk(type_game, chosen);
-    const drawn = body.words === DUE_OF_ALL ? { draw_size: body.size ?? DRAWN_WORDS.fallback } : {};
-    const timed = feedback_s === undefined ? {} : { feedback_s };
-    if (own.length === 0 && body.words !== DUE_OF_ALL) return refused('nothing_to_ask');
+    const playable = wordsToAsk(type_game, chosen);
+    const drawSettings = body.words === DUE_OF_ALL ? { draw_size: body.size ?? DRAWN_WORDS.fallback } : {};
+    const feedbackSettings = feedback_s === undefined ? {} : { feedback_s };
+    if (playable.length === 0 && body.words !== DUE_OF_ALL) return refused('nothing_to_ask');
     const [maker] = await queries.findUsers([userId]);
     if (maker === undefined) return refused('not_found');
-    const spare = sparesNeeded(own, WORDS_SHOWN[type_game]) > 0 ? await spares(userId, own) : [];
+    const spare =
+      sparesNeeded(playable, WORDS_SHOWN[type_game]) > 0 ? await findSpares(userId, playable) : [];
 
     for (let attempt = 1; ; attempt += 1) {
       const room_id = randomCode(ROOM_ID_LENGTH);
       const seed = randomInt(SEEDS);
       const now = performance.now();
-      const rules = { type_game, game_mode, game_duration, ...timed, ...admissionOf(body) };
-      const setup = { room_id, ...rules, words: own, spare, seed, ...drawn };
+      const rules = { type_game, game_mode, game_duration, ...feedbackSettings, ...admissionOf(body) };
+      const setup = { room_id, ...rules, words: playable, spare, seed, ...drawSettings };
       const opened = openRoom({ ...setup, maker, now });
       try {
         await directory.add(opened, recordOf(opened.room));
@@ -63,15 +64,15 @@ export function createRooms({ queries, directory, words, lexicon }: CreateRoomPa
     }
   };
 
-  /** The caller's own first, then those of the lexicon. */
-  async function spares(userId: number, asked: readonly GameWord[]): Promise<GameWord[]> {
-    const own = await words.newest(userId, OWN_SPARES);
-    return [...shuffled(own), ...sparesOf(lexicon, asked)];
+  /** Wrong options: first the caller's newest words, then words of the lexicon. */
+  async function findSpares(userId: number, questionWords: readonly GameWord[]): Promise<GameWord[]> {
+    const newest = await words.newest(userId, OWN_SPARES);
+    return [...shuffled(newest), ...sparesOf(lexicon, questionWords)];
   }
 }
 export type CreateRooms = ReturnType<typeof createRooms>;
 
-/** Only what differs from the default is stored in the room's setup. */
+/** Leaves out default values, which a room's setup does not store. */
 function admissionOf({ allow_guests, teams, names, join_locked }: BodyOf<typeof createRoom>) {
   return {
     ...(allow_guests === false && { allow_guests }),
@@ -81,7 +82,7 @@ function admissionOf({ allow_guests, teams, names, join_locked }: BodyOf<typeof 
   };
 }
 
-/** Returns the function that draws the words of a room's next game; null: there are none. */
+/** Returns a function that draws the words of a room's next game. It resolves to null when there are none. */
 export function createDraw(drawWords: DrawWords, lexicon: Pick<Lexicon, 'spareWords'>) {
   return async ({ setup, host, users }: DrawRequest): Promise<RoomSetup | null> => {
     const { type_game: game, draw_size: size = DRAWN_WORDS.fallback } = setup;
@@ -92,9 +93,9 @@ export function createDraw(drawWords: DrawWords, lexicon: Pick<Lexicon, 'spareWo
 }
 type DrawRequest = Extract<RoomEffect, { type: 'draw_words' }>;
 
-/** Half of them from the themes of the asked words, under ids that no word has. */
-function sparesOf(lexicon: Pick<Lexicon, 'spareWords'>, asked: readonly GameWord[]): GameWord[] {
-  const themes = new Set(asked.flatMap(({ theme }) => theme ?? []));
+/** Wrong options from the lexicon, half of them from the themes of the questions. No word has a negative id. */
+function sparesOf(lexicon: Pick<Lexicon, 'spareWords'>, questionWords: readonly GameWord[]): GameWord[] {
+  const themes = new Set(questionWords.flatMap(({ theme }) => theme ?? []));
   return lexicon
     .spareWords(LEXICON_SPARES, Math.random, themes)
     .map(({ en, vi, ipa, theme, type_word }, index) => ({

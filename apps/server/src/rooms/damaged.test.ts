@@ -26,7 +26,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
 
   /** Changes the record as another server would; the current host loses the room. */
   async function damage(roomId: string, change: { state?: string; setup?: string }) {
-    // A server of this number does not exist.
+    // No server has this number.
     const set = { ...change, owner: 1 };
     await server.store.query.updateTable('rooms').set(set).where('room_id', '=', roomId).execute();
   }
@@ -38,7 +38,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
       .where('room_id', '=', roomId)
       .executeTakeFirstOrThrow();
 
-  it.each(DAMAGED)('%j: ends once for all who reconnect, with one line in the log', async (state) => {
+  it.each(DAMAGED)('ends once for all visitors, and is reported once (%j)', async (state) => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     await damage(roomId, { state });
@@ -58,7 +58,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     expect(await endedOf(roomId)).toEqual({ ended: 1 });
   });
 
-  it('is closed with 4404 for its players', async () => {
+  it('closes with 4404 the sockets of players who reconnect', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const { socket } = await joinRoom(lan, roomId);
@@ -68,7 +68,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     for (let visit = 0; visit < 3; visit += 1) expect(await dial(lan, roomId).closed).toBe(CLOSE.noSuchRoom);
   });
 
-  it('has ended, too, when its host fails again and again', async () => {
+  it('ends when its host fails repeatedly', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const first = await joinRoom(lan, roomId);

@@ -10,7 +10,7 @@ import {
 } from './real-nodes.fixture.ts';
 import { rejoin, dial, rightFor, roomOf, scoreOf, joinRoom } from './rooms.fixture.ts';
 
-type Table = Pick<Awaited<ReturnType<typeof playOneQuestion>>, 'roomId' | 'host' | 'guest' | 'words'>;
+type PlayedRoom = Pick<Awaited<ReturnType<typeof playOneQuestion>>, 'roomId' | 'host' | 'guest' | 'words'>;
 
 describe.skipIf(!canRunNodes)(
   'a room whose server drains (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)',
@@ -20,25 +20,25 @@ describe.skipIf(!canRunNodes)(
     beforeAll(async () => {
       nodes = await startRealNodes();
     }, 60_000);
-    // Each test ends one of them.
+    // Each test ends one of the servers.
     beforeEach(() => Promise.all([nodes.first.start(), nodes.second.start()]), 60_000);
     afterAll(() => nodes.remove(), 60_000);
 
-    /** Both answer the open question, the host correctly. */
-    async function answer({ host, guest, words }: Table, question: Frame) {
-      const said = { type: 'submit_answer', question_index: question['index'] as number };
-      host.socket.send({ ...said, answer: rightFor(question, words) });
-      guest.socket.send({ ...said, answer: 'no' });
+    /** Both players answer the open question, the host correctly. */
+    async function answer({ host, guest, words }: PlayedRoom, question: Frame) {
+      const fields = { type: 'submit_answer', question_index: question['index'] as number };
+      host.socket.send({ ...fields, answer: rightFor(question, words) });
+      guest.socket.send({ ...fields, answer: 'no' });
       return guest.socket.next('question_end');
     }
 
-    /** Both reconnect, as clients do after 1012. */
-    async function reconnect(table: Table): Promise<Table> {
+    /** Both players reconnect, as clients do after 1012. */
+    async function reconnect(room: PlayedRoom): Promise<PlayedRoom> {
       const [host, guest] = await Promise.all([
-        rejoin(nodes.lanAtSecond(), table.roomId),
-        rejoin(nodes.minh(), table.roomId),
+        rejoin(nodes.lanAtSecond(), room.roomId),
+        rejoin(nodes.minh(), room.roomId),
       ]);
-      return { ...table, host, guest };
+      return { ...room, host, guest };
     }
 
     it('goes on at the other server in every phase, with its points, and awards XP once', async () => {
@@ -46,7 +46,7 @@ describe.skipIf(!canRunNodes)(
       const game = await playOneQuestion(nodes);
       const { words } = game;
       const xpBefore = await scoreOf(lan);
-      const open = async (): Promise<Table> => {
+      const open = async (): Promise<PlayedRoom> => {
         const roomId = await roomOf(lan, words);
         return { roomId, words, host: await joinRoom(lan, roomId), guest: await joinRoom(minh, roomId) };
       };
@@ -68,28 +68,28 @@ describe.skipIf(!canRunNodes)(
       const ended = nodes.first.end('SIGTERM');
       const all = [game, lobby, podium, feedback].flatMap(({ host, guest }) => [host, guest]);
       expect(await Promise.all(all.map(({ socket }) => socket.closed))).toEqual(all.map(() => CLOSE.restart));
-      const [gameThen, lobbyThen, podiumThen, feedbackThen] = await Promise.all(
+      const [gameAfter, lobbyAfter, podiumAfter, feedbackAfter] = await Promise.all(
         [game, lobby, podium, feedback].map(reconnect) as [
-          Promise<Table>,
-          Promise<Table>,
-          Promise<Table>,
-          Promise<Table>,
+          Promise<PlayedRoom>,
+          Promise<PlayedRoom>,
+          Promise<PlayedRoom>,
+          Promise<PlayedRoom>,
         ],
       );
-      expect(gameThen.host.welcome['you']).toMatchObject({ user_id: game.host.userId, score: 200 });
-      expect((await gameThen.guest.socket.next('question'))['question'].index).toBeGreaterThanOrEqual(2);
-      expect(lobbyThen.guest.welcome['room'].phase).toBe('waiting');
-      expect(podiumThen.guest.welcome['room'].phase).toBe('finished');
-      expect((await feedbackThen.guest.socket.next('question'))['question'].index).toBeGreaterThanOrEqual(1);
-      lobbyThen.host.socket.send({ type: 'start' });
-      await lobbyThen.guest.socket.next('game_started');
-      gameThen.host.socket.send({ type: 'end_game' });
-      const { players: won } = await gameThen.host.socket.next('game_end');
+      expect(gameAfter.host.welcome['you']).toMatchObject({ user_id: game.host.userId, score: 200 });
+      expect((await gameAfter.guest.socket.next('question'))['question'].index).toBeGreaterThanOrEqual(2);
+      expect(lobbyAfter.guest.welcome['room'].phase).toBe('waiting');
+      expect(podiumAfter.guest.welcome['room'].phase).toBe('finished');
+      expect((await feedbackAfter.guest.socket.next('question'))['question'].index).toBeGreaterThanOrEqual(1);
+      lobbyAfter.host.socket.send({ type: 'start' });
+      await lobbyAfter.guest.socket.next('game_started');
+      gameAfter.host.socket.send({ type: 'end_game' });
+      const { players: won } = await gameAfter.host.socket.next('game_end');
       expect(await ended).toBe(0);
 
-      const ofLan = ({ user_id }: Frame) => user_id === game.host.userId;
-      expect((won as Frame[]).find(ofLan)).toMatchObject({ score: 200, correct_number: 2 });
-      const xp = [awarded, won].map((rows) => (rows as Frame[]).find(ofLan)?.['add_score'] as number);
+      const isLan = ({ user_id }: Frame) => user_id === game.host.userId;
+      expect((won as Frame[]).find(isLan)).toMatchObject({ score: 200, correct_number: 2 });
+      const xp = [awarded, won].map((rows) => (rows as Frame[]).find(isLan)?.['add_score'] as number);
       expect(await scoreOf(nodes.lanAtSecond())).toBe(xpBefore + (xp[0] ?? 0) + (xp[1] ?? 0));
       expect(await dial(nodes.minh(), emptied.roomId).closed).toBe(CLOSE.kicked);
     });
@@ -105,7 +105,7 @@ describe.skipIf(!canRunNodes)(
       expect(await ended).toBe(0);
     });
 
-    it('closes players that it relays with 1012, while their room goes on', async () => {
+    it('goes on at its owner while a draining relay closes its players with 1012', async () => {
       const game = await playOneQuestion(nodes);
       const ended = nodes.second.end('SIGTERM');
       expect(await game.guest.socket.closed).toBe(CLOSE.restart);
@@ -116,11 +116,11 @@ describe.skipIf(!canRunNodes)(
     it('continues from its record when the other server was frozen meanwhile', async () => {
       const game = await playOneQuestion(nodes);
       game.guest.socket.ws.terminate();
-      nodes.second.freeze('SIGSTOP');
+      nodes.second.signal('SIGSTOP');
       const ended = nodes.first.end('SIGTERM');
       expect(await game.host.socket.closed).toBe(CLOSE.restart);
       expect(await ended).toBe(0);
-      nodes.second.freeze('SIGCONT');
+      nodes.second.signal('SIGCONT');
       await pause(100);
       const lan = await rejoin(nodes.lanAtSecond(), game.roomId);
       expect(lan.welcome['you']).toMatchObject({ user_id: game.host.userId, score: 100 });

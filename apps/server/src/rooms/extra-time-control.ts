@@ -14,8 +14,8 @@ interface Envelope {
 }
 
 /**
- * Extra time that the host sets on another device: the room's window is on the projector, and a user has one socket per
- * room. The server that hosts the room executes it.
+ * Lets the host set extra time on another device, since the room's window is on the projector and a user has one socket
+ * per room. The server that hosts the room applies the change.
  */
 export function createExtraTimeControl(directory: RoomsDirectory, bus: Bus) {
   bus.subscribe(TOPIC, (payload) => {
@@ -23,15 +23,15 @@ export function createExtraTimeControl(directory: RoomsDirectory, bus: Bus) {
     directory.setExtraTime(roomId, { hostId, target, factor });
   });
 
-  /** Undefined when there is no such room, or the caller is not its host. */
-  async function find(userId: number, roomId: string) {
+  /** Resolves to undefined when there is no such room, or the caller is not its host. */
+  async function findAsHost(userId: number, roomId: string) {
     const state = await directory.findState(roomId);
     return state?.seats[0]?.user_id === userId ? state : undefined;
   }
 
   return {
     async list(userId: number, roomId: string) {
-      const state = await find(userId, roomId);
+      const state = await findAsHost(userId, roomId);
       if (state === undefined) return refused('not_found');
       const factors = new Map(state.extra_times);
       const players = state.seats.slice(1).map(({ user_id, username }) => {
@@ -45,7 +45,7 @@ export function createExtraTimeControl(directory: RoomsDirectory, bus: Bus) {
       roomId: string,
       { user_id: target, factor }: { user_id: number; factor: ExtraTime },
     ) {
-      const state = await find(userId, roomId);
+      const state = await findAsHost(userId, roomId);
       if (state?.seats.some(({ user_id }) => user_id === target) !== true) return refused('not_found');
       bus.publish(TOPIC, { roomId: roomId.toUpperCase(), hostId: userId, target, factor } satisfies Envelope);
       return accepted({});

@@ -52,10 +52,10 @@ onBothDatabases(
       const lan = await server.newcomer();
       const roomId = await roomOf(lan, await wordsOf(lan, 3));
       const people = await signedInUsers(server.store, 45);
-      let asked = 0;
+      let guessCount = 0;
       const guess = (address: string, token: string) => {
-        asked += 1;
-        return dialFrom(address, token, `ZZZ${String(asked).padStart(3, '2').replaceAll(/[01]/g, 'A')}`)
+        guessCount += 1;
+        return dialFrom(address, token, `ZZZ${String(guessCount).padStart(3, '2').replaceAll(/[01]/g, 'A')}`)
           .closed;
       };
       const codes: number[] = [];
@@ -63,12 +63,14 @@ onBothDatabases(
         codes.push(...(await Promise.all(Array.from({ length: 12 }, () => guess('203.0.113.7', token)))));
       expect(codes.filter((code) => code === CLOSE.noSuchRoom).length).toBeGreaterThanOrEqual(400);
       expect(codes).toContain(CLOSE.flood);
-      const own = await Promise.all(Array.from({ length: 9 }, () => guess('203.0.113.7', lan.token ?? '')));
-      expect(own).toContain(CLOSE.flood);
+      const lanCodes = await Promise.all(
+        Array.from({ length: 9 }, () => guess('203.0.113.7', lan.token ?? '')),
+      );
+      expect(lanCodes).toContain(CLOSE.flood);
       expect(await guess('203.0.113.8', lan.token ?? '')).toBe(CLOSE.noSuchRoom);
-      const one = people[0] as (typeof people)[number];
-      const inside = dialFrom('203.0.113.7', one.token, roomId);
-      expect((await inside.next('player_joined'))['you'].user_id).toBe(one.id);
+      const firstUser = people[0] as (typeof people)[number];
+      const inside = dialFrom('203.0.113.7', firstUser.token, roomId);
+      expect((await inside.next('player_joined'))['you'].user_id).toBe(firstUser.id);
     });
   },
   { TRUST_PROXY: '127.0.0.1' },

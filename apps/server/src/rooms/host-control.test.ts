@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { type Client, onBothDatabases } from '../testing.fixture.ts';
 import { rightFor, joinRoom, wordsOf } from './rooms.fixture.ts';
 
-const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
+const gameRules = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 
 onBothDatabases('the host of a live room', (server) => {
   it('pauses, resumes and skips a question, and nobody else can', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 4);
-    const { body } = await lan.call(createRoom, { body: { ...asked, words } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words } });
     const host = await joinRoom(lan, body.room_id);
     const guest = await joinRoom(minh, body.room_id);
     host.socket.send({ type: 'start' });
@@ -25,15 +25,15 @@ onBothDatabases('the host of a live room', (server) => {
     guest.socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 0 });
     expect((await guest.socket.next('error'))['message']).toBe(ROOM_REFUSALS.paused);
     host.socket.send({ type: 'pause', paused: false });
-    const on = await guest.socket.next('room_changed');
-    expect(on['question_left_ms']).toBe(paused['question_left_ms']);
+    const resumed = await guest.socket.next('room_changed');
+    expect(resumed['question_left_ms']).toBe(paused['question_left_ms']);
     host.socket.send({ type: 'skip' });
     expect(await guest.socket.next('question_end')).toMatchObject({ answered: 0 });
   });
 
   it('gives one player extra time, which only the host sees', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
-    const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words: await wordsOf(lan, 3) } });
     const host = await joinRoom(lan, body.room_id);
     const guest = await joinRoom(minh, body.room_id);
     for (const wrong of [{ factor: 3 }, { factor: '2' }, {}, { factor: 2, user_id: -1 }]) {
@@ -43,14 +43,14 @@ onBothDatabases('the host of a live room', (server) => {
     host.socket.send({ type: 'extra_time', user_id: guest.userId, factor: 2 });
     expect(await host.socket.next('player_changed')).toMatchObject({ extra_time: 2 });
     host.socket.send({ type: 'start' });
-    const [own, others] = [await guest.socket.next('question'), await host.socket.next('question')];
-    expect(own['question'].time_left_ms).toBe(30_000);
-    expect(others['question'].time_left_ms).toBe(15_000);
+    const [guestFrame, hostFrame] = [await guest.socket.next('question'), await host.socket.next('question')];
+    expect(guestFrame['question'].time_left_ms).toBe(30_000);
+    expect(hostFrame['question'].time_left_ms).toBe(15_000);
   });
 
   it('gives extra time from another device, and nobody else can', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer('Minh')];
-    const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words: await wordsOf(lan, 3) } });
     const params = { room_id: body.room_id };
     const host = await joinRoom(lan, body.room_id);
     const guest = await joinRoom(minh, body.room_id);
@@ -79,9 +79,14 @@ onBothDatabases('the host of a live room', (server) => {
     const [strong, weak] = [pupils[0], pupils[1]];
     for (const pupil of [strong, weak]) {
       if (pupil === undefined) throw new Error('no pupil');
-      const own = await wordsOf(pupil, 3);
+      const pupilWords = await wordsOf(pupil, 3);
       const correct = pupil === strong;
-      const answers = own.map(({ id }) => ({ correct, answer_ms: 2_000, game: 'game_write', word_id: id }));
+      const answers = pupilWords.map(({ id }) => ({
+        correct,
+        answer_ms: 2_000,
+        game: 'game_write',
+        word_id: id,
+      }));
       const { status } = await pupil.send('POST', '/api/review/answers', {
         run_id: crypto.randomUUID(),
         started_at: Date.now() - 60_000,
@@ -89,7 +94,7 @@ onBothDatabases('the host of a live room', (server) => {
       });
       expect(status).toBe(200);
     }
-    const { body } = await lan.call(createRoom, { body: { ...asked, words, teams: 2 } });
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words, teams: 2 } });
     const host = await joinRoom(lan, body.room_id);
     expect(host.welcome['you'].team).toBe(1);
     const seats = [];

@@ -14,14 +14,14 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.stop();
 });
 
-/** A host whose records are stored on demand. */
-function hosted(game_mode: GameMode = 'correct_mode', store?: HostParts['store']) {
+/** A host whose records count as stored when the test calls their `done`. */
+function createHost(game_mode: GameMode = 'correct_mode', store?: HostParts['store']) {
   const word = (id: number) => {
     return { id, foreign_word: `e${id}`, native_word: `v${id}`, pronunciation_foreign: '', audio: '' };
   };
-  const kept: { record: RoomRecord; done(): void; fail(error: Error): void }[] = [];
+  const records: { record: RoomRecord; done(): void; fail(error: Error): void }[] = [];
   const errors: unknown[] = [];
-  let isForgotten = false;
+  let isRemoved = false;
   const room = openRoom({
     room_id: 'ABC234',
     type_game: 'game_select',
@@ -35,26 +35,26 @@ function hosted(game_mode: GameMode = 'correct_mode', store?: HostParts['store']
   });
   const host = new Host(room, {
     mayHost: () => true,
-    store: store ?? ((record) => new Promise((done, fail) => kept.push({ record, done, fail }))),
+    store: store ?? ((record) => new Promise((done, fail) => records.push({ record, done, fail }))),
     award: () => Promise.resolve(new Map()),
     draw: () => Promise.resolve(null),
     gameEnded: () => {},
     end: () => Promise.resolve(),
-    remove: () => (isForgotten = true),
+    remove: () => (isRemoved = true),
     onBug: () => {},
     report: (error) => errors.push(error),
   });
   hosts.push(host);
-  return { host, kept, errors, isForgotten: () => isForgotten };
+  return { host, records, errors, isRemoved: () => isRemoved };
 }
 
 /** A fake socket that records its frames. */
 function socketOf(userId: number) {
-  const heard: string[] = [];
+  const frameTypes: string[] = [];
   const frames: Frame[] = [];
-  const hear = (frame: Frame) => {
+  const receive = (frame: Frame) => {
     frames.push(frame);
-    heard.push(frame.type);
+    frameTypes.push(frame.type);
   };
   const codes: number[] = [];
   let pings = 0;
@@ -63,10 +63,10 @@ function socketOf(userId: number) {
     sessionKey: '',
     address: '',
     isOpen: true,
-    send: (frame) => hear(frame as Frame),
+    send: (frame) => receive(frame as Frame),
     sendRaw: ({ bytes, nonce }: PreparedFrame) => {
       if (nonce !== undefined) pings += 1;
-      hear(JSON.parse(/\{"type".*\}/s.exec(bytes.toString())?.[0] ?? '') as Frame);
+      receive(JSON.parse(/\{"type".*\}/s.exec(bytes.toString())?.[0] ?? '') as Frame);
     },
     close: (code) => codes.push(code),
     onMessage: () => {},
@@ -76,98 +76,98 @@ function socketOf(userId: number) {
   };
   const last = (type: string): Frame => frames.findLast((frame) => frame.type === type) ?? { type: 'none' };
   const person = { user_id: userId, username: `u${userId}`, avatar: '' };
-  return { socket, heard, last, codes, person, pings: () => pings };
+  return { socket, frameTypes, last, codes, person, pings: () => pings };
 }
 
 it('a record is stored before its frames are sent, and later events wait', async () => {
-  const { host, kept } = hosted();
+  const { host, records } = createHost();
   const [lan, minh] = [socketOf(1), socketOf(2)];
   host.join(1, lan.socket, lan.person);
-  expect(kept).toHaveLength(0);
-  expect(lan.heard).toEqual(['player_joined']);
+  expect(records).toHaveLength(0);
+  expect(lan.frameTypes).toEqual(['player_joined']);
   host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
   host.join(2, minh.socket, minh.person);
   host.push({ type: 'start', user_id: 2, connection: 2, now: performance.now() });
   await pause(5);
-  expect(lan.heard).toEqual(['player_joined']);
-  expect(minh.heard).toEqual([]);
-  expect(kept).toHaveLength(1);
-  kept[0]?.done();
+  expect(lan.frameTypes).toEqual(['player_joined']);
+  expect(minh.frameTypes).toEqual([]);
+  expect(records).toHaveLength(1);
+  records[0]?.done();
   await pause(5);
-  expect(lan.heard).toEqual(['player_joined', 'game_started', 'player_joined']);
-  expect(minh.heard).toEqual(['player_joined', 'game_started', 'error']);
+  expect(lan.frameTypes).toEqual(['player_joined', 'game_started', 'player_joined']);
+  expect(minh.frameTypes).toEqual(['player_joined', 'game_started', 'error']);
 });
 
-it('a room that cannot be recorded closes its sockets, and continues from the last record', async () => {
+it('a room whose record cannot be stored closes its sockets and is removed', async () => {
   for (const [error, code] of [
     [new Error('the disk is full'), 1013],
     [new OwnershipLost('elsewhere'), CLOSE.restart],
   ] as const) {
-    const { host, kept, errors, isForgotten } = hosted();
+    const { host, records, errors, isRemoved } = createHost();
     const [lan, minh, late] = [socketOf(1), socketOf(2), socketOf(3)];
     host.join(1, lan.socket, lan.person);
     host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
     host.join(2, minh.socket, minh.person);
-    kept[0]?.fail(error);
+    records[0]?.fail(error);
     await pause(5);
     host.join(3, late.socket, late.person);
-    expect(lan.heard).toEqual(['player_joined']);
+    expect(lan.frameTypes).toEqual(['player_joined']);
     expect([lan.codes, minh.codes, late.codes]).toEqual([[code], [code], [CLOSE.restart]]);
-    expect(isForgotten()).toBe(true);
+    expect(isRemoved()).toBe(true);
     expect(errors).toEqual([error]);
   }
 });
 
 it('a stopped host ignores events, and stores the room as it was', async () => {
-  const { host, kept } = hosted();
+  const { host, records } = createHost();
   const lan = socketOf(1);
   host.join(1, lan.socket, lan.person);
   host.stop();
   host.push({ type: 'leave', user_id: 1, connection: 1, now: performance.now() });
   const settling = host.settle();
   await pause(5);
-  kept.at(-1)?.done();
+  records.at(-1)?.done();
   await settling;
-  expect(kept.at(-1)?.record.state.seats).toMatchObject([{ user_id: 1 }]);
+  expect(records.at(-1)?.record.state.seats).toMatchObject([{ user_id: 1 }]);
 });
 
 it('a question delayed by a slow record keeps its full time, and an answer its time of arrival', async () => {
-  const { host, kept } = hosted('speed_mode');
+  const { host, records } = createHost('speed_mode');
   const [lan, minh] = [socketOf(1), socketOf(2)];
   host.join(1, lan.socket, lan.person);
   host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
   await pause(700);
-  const toldAt = performance.now();
-  kept[0]?.done();
+  const storedAt = performance.now();
+  records[0]?.done();
   const opened = async () => {
-    for (const { done } of kept) done();
-    return lan.heard.includes('question');
+    for (const { done } of records) done();
+    return lan.frameTypes.includes('question');
   };
   await expect.poll(opened, { timeout: 6_000, interval: 5 }).toBe(true);
-  expect(performance.now() - toldAt).toBeGreaterThan(2_900);
+  expect(performance.now() - storedAt).toBeGreaterThan(2_900);
 
   await pause(1_100);
-  const before = kept.length;
+  const before = records.length;
   host.join(2, minh.socket, minh.person);
-  expect(kept).toHaveLength(before + 1);
+  expect(records).toHaveLength(before + 1);
   const question = lan.last('question')['question'] as Question;
   const word = question.word_question.replace(/^[ev]/, '');
   const right = question.options.find((option) => option.slice(1) === word) ?? '';
-  const cameAt = performance.now();
+  const arrivedAt = performance.now();
   const answer = { type: 'answer', index: 0, answer: right, pingMs: null, lagMs: 0 } as const;
-  host.push({ ...answer, user_id: 1, connection: 1, now: cameAt });
+  host.push({ ...answer, user_id: 1, connection: 1, now: arrivedAt });
   await pause(600);
-  expect(lan.heard).not.toContain('answer_result');
-  kept.at(-1)?.done();
-  await expect.poll(() => lan.heard).toContain('answer_result');
-  // 1.1 s after the opening: 98 points; 600 ms later it would be 96.
+  expect(lan.frameTypes).not.toContain('answer_result');
+  records.at(-1)?.done();
+  await expect.poll(() => lan.frameTypes).toContain('answer_result');
+  // An answer 1.1 s after the opening earns 98 points; 600 ms later it would earn 96.
   expect(lan.last('answer_result')['points']).toBeGreaterThanOrEqual(97);
 });
 
-it('measures the lag twice at joining, with every third question, and every 15 s while waiting', () => {
+it('a host measures the lag twice at joining, with every third question, and every 15 s while waiting', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   try {
-    const { host } = hosted('correct_mode', () => undefined);
+    const { host } = createHost('correct_mode', () => undefined);
     const lan = socketOf(1);
     host.join(1, lan.socket, lan.person);
     expect(lan.pings()).toBe(2);
@@ -202,12 +202,12 @@ it('rooms that start together open their questions at different times, at most 2
   const openedAt: number[] = [];
   const started = performance.now();
   for (let room = 0; room < 20; room += 1) {
-    const { host } = hosted('correct_mode', () => undefined);
+    const { host } = createHost('correct_mode', () => undefined);
     const lan = socketOf(1);
     const send = lan.socket.sendRaw;
     lan.socket.sendRaw = (frame) => {
       send(frame);
-      if (lan.heard.at(-1) === 'question') openedAt.push(performance.now() - started);
+      if (lan.frameTypes.at(-1) === 'question') openedAt.push(performance.now() - started);
     };
     host.join(1, lan.socket, lan.person);
     host.push({ type: 'start', user_id: 1, connection: 1, now: started });

@@ -17,16 +17,16 @@ import { XpAwardQueue } from './xp-award-queue.ts';
 import { RoomSockets } from './room-sockets.ts';
 
 const MAX_QUEUED = 20_000;
-/** Words by which a newcomer's strength is estimated for a team. */
+/** How many words are used to estimate a newcomer's strength for a team. */
 const TEAM_STRENGTH_WORDS = 100;
 const LAG_INTERVAL_MS = 15_000;
 const LAG_PINGS_AT_JOINING = 2;
-/** A record takes a few ms; smaller delays are not noticed. */
+/** Storing a record takes a few ms; players do not notice delays below this limit. */
 const TOLERATED_DELAY_MS = 100;
-/** Timers count whole ms from the last iteration of the event loop: half of them would fire too early. */
+/** Timers count whole ms from the last iteration of the event loop; without this, half would fire too early. */
 const EARLY_MS = 1;
-/** Each room delays its timers by a constant below this, so that rooms that started together spread. */
-const PHASE_MS = 20;
+/** Each room delays its timers by a constant below this, so that rooms do not send their questions together. */
+const MAX_OFFSET_MS = 20;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const MOVED = 'The room moves.';
 const REASONS: Record<number, string> = {
@@ -40,19 +40,19 @@ interface QueuedEvent {
   socket?: Connection;
 }
 
-/** Only records are awaited; events that arrive meanwhile are queued with their time of arrival. */
+/** Runs one room. While a record is being stored, arriving events are queued with their time of arrival. */
 export class Host {
   readonly #parts: HostParts;
   readonly #sockets = new RoomSockets();
   readonly #xpAwards: XpAwardQueue;
   readonly #queue: QueuedEvent[] = [];
   readonly #lagTimer: NodeJS.Timeout;
-  readonly #phaseMs = Math.random() * PHASE_MS;
+  readonly #timerOffsetMs = Math.random() * MAX_OFFSET_MS;
   #room: Room;
   #timer: NodeJS.Timeout | undefined;
   #storing: Promise<void> | undefined;
   #isOver = false;
-  /** After a restore the open question is asked again, and answers to the previous one are dropped. */
+  /** After a restore the open question is asked again, and answers that arrive before that are dropped. */
   #repeatsQuestion: boolean;
 
   constructor({ room, effects }: RoomStep, parts: HostParts) {
@@ -81,7 +81,7 @@ export class Host {
     return recordOf(this.#room).state;
   }
 
-  /** The words by which a newcomer's strength is estimated; none without teams, or for a user who already has a seat. */
+  /** The words to estimate a newcomer's strength; none without teams, or for a user who already has a seat. */
   wordsForStrength(userId: number): readonly GameWord[] {
     const { setup, state } = this.#room;
     if ((setup.teams ?? 0) === 0 || state.seats.all.has(userId)) return [];
@@ -163,8 +163,8 @@ export class Host {
       });
   }
 
-  /** Handled before all queued events: the record delayed the frames of a new phase. */
-  #deliveryDelayed(now: number): void {
+  /** When storing a record delayed the frames of a new phase, the room handles the delay before all queued events. */
+  #queueDeliveryDelay(now: number): void {
     const byMs = performance.now() - now;
     if (byMs > TOLERATED_DELAY_MS && !this.#isOver)
       this.#queue.unshift({ event: { type: 'delivery_delayed', byMs, now } });
@@ -182,7 +182,7 @@ export class Host {
     const sender = socket ?? ('connection' in event ? this.#sockets.get(event.connection) : undefined);
     if (refused !== null && event.type === 'join') this.#sockets.undoAdd(event.connection, before);
     const applied = this.#apply(effects)?.then(() => {
-      if (room.phase !== phase) this.#deliveryDelayed(clock);
+      if (room.phase !== phase) this.#queueDeliveryDelay(clock);
     });
     if (refused === null || sender === undefined) return applied;
     const { message, close } = refused;
@@ -190,12 +190,12 @@ export class Host {
     return applied?.then(() => refuse(sender, message, close));
   }
 
-  /** In order; returns a promise as soon as one effect is asynchronous. */
+  /** Applies the effects in order; returns a promise if one of them is asynchronous. */
   #apply(effects: readonly RoomEffect[], first = 0): Promise<void> | undefined {
     for (let index = first; index < effects.length; index += 1) {
       const work = this.#applyOne(effects[index] as RoomEffect);
       if (work !== undefined) {
-        // Stopped or failed meanwhile: later effects are obsolete.
+        // If the host was stopped or failed meanwhile, later effects are obsolete.
         return work.then(() => (this.#isOver ? undefined : this.#apply(effects, index + 1)));
       }
     }
@@ -246,12 +246,12 @@ export class Host {
     if (at === null || this.#isOver) return;
     const inMs = Math.min(
       MAX_TIMER_MS,
-      Math.max(0, Math.ceil(at - performance.now() + this.#phaseMs) + EARLY_MS),
+      Math.max(0, Math.ceil(at - performance.now() + this.#timerOffsetMs) + EARLY_MS),
     );
     this.#timer = setTimeout(() => this.push({ type: 'tick', now: performance.now() }), inMs);
   }
 
-  /** The room handles other events meanwhile. */
+  /** The room handles other events while its words are drawn. */
   async #draw(request: Extract<RoomEffect, { type: 'draw_words' }>): Promise<void> {
     let setup: RoomSetup | null = null;
     try {
@@ -287,7 +287,7 @@ export class Host {
   }
 }
 
-/** After a deadline the next phase begins when it is sent, not when the delayed event arrived. */
+/** After a deadline the next phase begins when it is sent, not when the event that was delayed arrived. */
 function notBefore(event: RoomEvent, due: number | null): RoomEvent {
   return due !== null && event.now >= due ? { ...event, now: performance.now() } : event;
 }

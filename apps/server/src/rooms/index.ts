@@ -3,7 +3,7 @@ import type { RouteContext } from '../platform/http/routes.ts';
 import type { Bus } from '../platform/bus/index.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { NameRules } from '../accounts/index.ts';
-import type { GuestLives } from '../guests/index.ts';
+import type { GuestAccounts } from '../guests/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
@@ -35,7 +35,7 @@ interface RoomsParts {
   clusterOwnership: ClusterOwnership | undefined;
   nameRules: NameRules;
   bus: Bus;
-  guests: Pick<GuestLives, 'roomEnded' | 'pickedName'>;
+  guests: Pick<GuestAccounts, 'roomEnded' | 'pickedName'>;
 }
 
 export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {

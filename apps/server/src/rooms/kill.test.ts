@@ -12,17 +12,17 @@ const DATABASES = [
   { name: 'embedded database', url: undefined },
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl }]),
 ];
-/** The rest of every game after the kill: it ends after one more question. */
+/** The time left of every game after the kill, which is enough for one more question. */
 const LEFT_MS = 1_500;
 
-/** One room, and all frames its two players received. */
-interface Table {
+/** One room, its two players, and the frames they received before the kill. */
+interface PlayedRoom {
   game: RoomGame;
   roomId: string;
   host: SocketClient;
   guest: SocketClient;
   ids: [number, number];
-  heard: Frame[];
+  earlierFrames: Frame[];
 }
 
 /** The host answers correctly, the guest wrong; in the mouse game both click the first mouse. */
@@ -37,9 +37,11 @@ async function answer(socket: SocketClient, question: Frame['question'], text: s
   await socket.next('answer_result');
 }
 
-/** By user: the sum of all received question_end frames. */
-function receivedScores({ heard, host, guest }: Table): Record<string, number> {
-  const frames = [...heard, ...host.frames, ...guest.frames].filter(({ type }) => type === 'question_end');
+/** The sum of the scores in all received question_end frames, by user id. */
+function receivedScores({ earlierFrames, host, guest }: PlayedRoom): Record<string, number> {
+  const frames = [...earlierFrames, ...host.frames, ...guest.frames].filter(
+    ({ type }) => type === 'question_end',
+  );
   const ends = new Map(frames.map((frame) => [frame['index'], frame]));
   const sums: Record<string, number> = {};
   for (const { scores } of ends.values() as Iterable<Frame>)
@@ -49,8 +51,8 @@ function receivedScores({ heard, host, guest }: Table): Record<string, number> {
 }
 
 /** Word ids of all ended questions, in order. */
-function askedIds({ heard, host }: Table): number[] {
-  return [...heard, ...host.frames]
+function askedIds({ earlierFrames, host }: PlayedRoom): number[] {
+  return [...earlierFrames, ...host.frames]
     .filter(({ type }) => type === 'question_end')
     .flatMap((end) => end['words'] ?? [end['word']])
     .map(({ id }: { id: number }) => id);
@@ -71,7 +73,7 @@ describe.concurrent.each(DATABASES)(
         const [lan, minh] = clients();
         const words = await wordsOf(lan);
 
-        async function open(game: RoomGame): Promise<Table> {
+        async function open(game: RoomGame): Promise<PlayedRoom> {
           const roomId = await roomOf(lan, words, game, 'speed_mode');
           const host = await joinRoom(lan, roomId);
           const guest = await joinRoom(minh, roomId);
@@ -81,12 +83,12 @@ describe.concurrent.each(DATABASES)(
             host: host.socket,
             guest: guest.socket,
             ids: [host.userId, guest.userId],
-            heard: [],
+            earlierFrames: [],
           };
         }
 
-        /** Asks the next question, which the host answers; the guest's answer ends it. */
-        async function ask({ host, guest }: Table) {
+        /** Waits for the next question and answers it as the host; `end` answers it as the guest. */
+        async function ask({ host, guest }: PlayedRoom) {
           const [{ question }] = await Promise.all([host.next('question'), guest.next('question')]);
           await answer(host, question, answerOf(question, words, true));
           return {
@@ -95,27 +97,27 @@ describe.concurrent.each(DATABASES)(
           };
         }
 
-        const tables = async () => Promise.all(ROOM_GAMES.map(open));
-        const [inQuestion, afterEnd] = [await tables(), await tables()];
+        const openRooms = async () => Promise.all(ROOM_GAMES.map(open));
+        const [inQuestion, afterEnd] = [await openRooms(), await openRooms()];
         const all = [...inQuestion, ...afterEnd];
-        // Rooms of the mouse game come last: their questions do not wait for answers.
-        const openQuestions = inQuestion.map(async (table) => {
-          if (table.game === 'game_boong') await pause(2_400);
-          table.host.send({ type: 'start' });
-          await (await ask(table)).end();
-          await table.host.next('question_end');
+        // Rooms of the mouse game start last: their questions do not wait for answers.
+        const openQuestions = inQuestion.map(async (room) => {
+          if (room.game === 'game_boong') await pause(2_400);
+          room.host.send({ type: 'start' });
+          await (await ask(room)).end();
+          await room.host.next('question_end');
           // A listening question that is being read aloud is open, too.
-          if (table.game === 'game_listen') return (await table.host.next('question'))['question'];
-          return (await ask(table)).question;
+          if (room.game === 'game_listen') return (await room.host.next('question'))['question'];
+          return (await ask(room)).question;
         });
-        const scored = afterEnd.map(async (table) => {
-          if (table.game === 'game_boong') await pause(3_600);
-          table.host.send({ type: 'start' });
-          return ask(table);
+        const scored = afterEnd.map(async (room) => {
+          if (room.game === 'game_boong') await pause(3_600);
+          room.host.send({ type: 'start' });
+          return ask(room);
         });
         const [opened, asked] = await Promise.all([Promise.all(openQuestions), Promise.all(scored)]);
         await Promise.all(asked.map(({ end }) => end()));
-        // The host too: the kill may come between the two sockets.
+        // Both must have received the frame: the kill could come between the two sends.
         const ends = afterEnd.flatMap(({ host, guest }) => [host, guest]);
         await Promise.all(ends.map((socket) => socket.next('question_end')));
         await server.end('SIGKILL');
@@ -125,51 +127,51 @@ describe.concurrent.each(DATABASES)(
             .selectFrom('rooms')
             .select(['room_id', 'state'])
             .execute()) {
-            const kept = JSON.parse(state) as StoredState;
-            if (kept.stage.phase !== 'playing') throw new Error(kept.stage.phase);
-            const stage = { ...kept.stage, game: { ...kept.stage.game, left_ms: LEFT_MS } };
+            const stored = JSON.parse(state) as StoredState;
+            if (stored.stage.phase !== 'playing') throw new Error(stored.stage.phase);
+            const stage = { ...stored.stage, game: { ...stored.stage.game, left_ms: LEFT_MS } };
             await query
               .updateTable('rooms')
-              .set({ state: JSON.stringify({ ...kept, stage }) })
+              .set({ state: JSON.stringify({ ...stored, stage }) })
               .where('room_id', '=', room_id)
               .execute();
           }
         });
         await server.start();
         const readyAt = performance.now();
-        const [lanThen, minhThen] = clients();
-        const backMs: number[] = [];
+        const [lanAfter, minhAfter] = clients();
+        const rejoinMs: number[] = [];
         const results = await Promise.all(
-          all.map(async (table, place) => {
-            const received = receivedScores(table);
-            const before = askedIds(table);
-            table.heard.push(
-              ...table.host.frames,
-              ...table.guest.frames.filter(({ type }) => type !== 'question_end'),
+          all.map(async (room, place) => {
+            const received = receivedScores(room);
+            const before = askedIds(room);
+            room.earlierFrames.push(
+              ...room.host.frames,
+              ...room.guest.frames.filter(({ type }) => type !== 'question_end'),
             );
             const [host, guest] = await Promise.all([
-              joinRoom(lanThen, table.roomId),
-              joinRoom(minhThen, table.roomId),
+              joinRoom(lanAfter, room.roomId),
+              joinRoom(minhAfter, room.roomId),
             ]);
-            backMs.push(performance.now() - readyAt);
-            const [hostId, guestId] = table.ids;
+            rejoinMs.push(performance.now() - readyAt);
+            const [hostId, guestId] = room.ids;
             expect([host.welcome['you'].score, guest.welcome['you'].score]).toEqual([
               received[hostId],
               received[guestId],
             ]);
-            table.host = host.socket;
-            table.guest = guest.socket;
-            const next = await ask(table);
+            room.host = host.socket;
+            room.guest = guest.socket;
+            const next = await ask(room);
             expect(next.question.index).toBe(1);
             // An open question is asked again; otherwise the next one follows.
             const { word_question, read_words } = opened[place] ?? next.question;
             expect(next.question).toMatchObject({ word_question, read_words });
             await next.end();
             const after = await host.socket.next('question_end');
-            const ended = askedIds(table);
+            const ended = askedIds(room);
             expect(ended.slice(0, before.length)).toEqual(before);
             expect(new Set(ended).size).toBe(ended.length);
-            const sums = receivedScores(table);
+            const sums = receivedScores(room);
             expect(after['index']).toBe(1);
             const { players } = await host.socket.next('game_end');
             expect(Object.fromEntries(players.map(({ user_id, score }: Frame) => [user_id, score]))).toEqual(
@@ -178,16 +180,16 @@ describe.concurrent.each(DATABASES)(
             return players as { user_id: number; add_score: number; total_number: number }[];
           }),
         );
-        expect(Math.max(...backMs)).toBeLessThan(3_000);
+        expect(Math.max(...rejoinMs)).toBeLessThan(3_000);
         const rows = results.flat();
         expect(rows.map(({ total_number }) => total_number)).toEqual(rows.map(() => 2));
         await server.end('SIGKILL');
 
         await server.start();
         for (const [place, client] of clients().entries()) {
-          const own = rows.filter(({ user_id }) => user_id === people[place]?.id);
-          expect(own).toHaveLength(all.length);
-          const xp = own.reduce((sum, { add_score }) => sum + add_score, 0);
+          const userRows = rows.filter(({ user_id }) => user_id === people[place]?.id);
+          expect(userRows).toHaveLength(all.length);
+          const xp = userRows.reduce((sum, { add_score }) => sum + add_score, 0);
           expect(await scoreOf(client)).toBe(xp);
           expect(xp).toBeGreaterThanOrEqual(place === 0 ? 6 : 0);
         }

@@ -6,7 +6,7 @@ import { pause, SocketClient, type Frame } from '../platform/sockets/socket-clie
 import { onBothDatabases } from '../testing.fixture.ts';
 import { rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
-/** The question once it can be answered: the right mouse is visible, all words have been read. */
+/** Waits until the question can be answered: the right mouse is visible, or all words have been read. */
 async function answerable(socket: SocketClient, words: readonly Word[]): Promise<Frame['question']> {
   let { question } = await socket.next('question');
   const right = rightFor(question, words);
@@ -23,7 +23,7 @@ async function answerable(socket: SocketClient, words: readonly Word[]): Promise
 
 onBothDatabases('a live game', (server) => {
   it.concurrent.each(ROOM_GAMES)(
-    '%s: from the room to the xp, with no answer before its time',
+    '%s runs from the lobby to the XP award and reveals no answer early',
     async (game) => {
       const [lan, minh, watcher] = [
         await server.newcomer(),
@@ -34,12 +34,12 @@ onBothDatabases('a live game', (server) => {
       const roomId = await roomOf(lan, words, game, 'speed_mode');
       const host = await joinRoom(lan, roomId);
       const guest = await joinRoom(minh, roomId);
-      const eyes = await joinRoom(watcher, roomId);
+      const spectator = await joinRoom(watcher, roomId);
       expect((await host.socket.next('player_joined'))['player'].user_id).toBe(guest.userId);
 
       host.socket.send({ type: 'submit_answer', answer: 'x', question_index: 0 });
       expect((await host.socket.next('error'))['message']).toBe(ROOM_REFUSALS.no_question);
-      eyes.socket.send({ type: 'ready', is_player: false });
+      spectator.socket.send({ type: 'ready', is_player: false });
       guest.socket.send({ type: 'ready', is_player: true });
       await guest.socket.next('player_ready');
       const notifications = new SocketClient(`${server.origin}/ws/user?token=${lan.token}`);
@@ -58,14 +58,14 @@ onBothDatabases('a live game', (server) => {
       host.socket.send(answer);
       expect((await host.socket.next('error'))['message']).toBe(ROOM_REFUSALS.already_answered);
 
-      const seen = eyes.socket.frames;
-      expect(seen.map(({ type }) => type)).not.toContain('answer_result');
-      expect(seen.map(({ type }) => type)).not.toContain('question_end');
-      const shown = seen.flatMap((frame) => frame['question']?.correct_option ?? []);
+      const spectatorFrames = spectator.socket.frames;
+      expect(spectatorFrames.map(({ type }) => type)).not.toContain('answer_result');
+      expect(spectatorFrames.map(({ type }) => type)).not.toContain('question_end');
+      const shown = spectatorFrames.flatMap((frame) => frame['question']?.correct_option ?? []);
       expect(shown.join('')).toMatch(/^[•' -]*$/);
 
       host.socket.send({ type: 'end_game' });
-      const end = await eyes.socket.next('question_end');
+      const end = await spectator.socket.next('question_end');
       expect(end).toMatchObject({ answered: 1, correct_count: 1 });
       expect(end['scores'][host.userId]).toBe(result['points']);
       const xp = game === 'game_write' || game === 'game_listen' ? 2 : 1;

@@ -33,13 +33,13 @@ class Recorder {
     this.#plays = plays;
   }
 
-  async come(): Promise<void> {
+  async connect(): Promise<void> {
     const socket = dial(this.#client, this.#roomId);
     this.#socket = socket;
     socket.ws.on('message', (data) => {
       this.raw.push((data as Buffer).toString());
       const frame = JSON.parse((data as Buffer).toString()) as Frame;
-      if (frame.type === 'question') void this.#see(socket, frame['question']);
+      if (frame.type === 'question') void this.#onQuestion(socket, frame['question']);
     });
     await socket.next('player_joined');
   }
@@ -53,12 +53,12 @@ class Recorder {
     this.#socket?.close();
   }
 
-  async #see(socket: SocketClient, question: Frame['question']): Promise<void> {
+  async #onQuestion(socket: SocketClient, question: Frame['question']): Promise<void> {
     const dice = this.#dice;
     if (question.new_question && dice() < 0.1) {
       socket.ws.terminate();
       await pause(dice() * 400);
-      if (!this.isOver) await this.come().catch(() => {});
+      if (!this.isOver) await this.connect().catch(() => {});
       return;
     }
     if (!this.#plays) return;
@@ -94,7 +94,7 @@ function beforeAnswers(raw: readonly string[]): { open: Frame[]; end: Frame }[] 
 
 const questionsIn = (frames: readonly Frame[]) => frames.filter(({ type }) => type === 'question');
 
-function check(game: RoomGame, open: readonly Frame[], end: Frame): void {
+function expectNoAnswer(game: RoomGame, open: readonly Frame[], end: Frame): void {
   const right = String(end['correct_option']).toLowerCase();
   for (const frame of open) {
     if (frame.type !== 'question') {
@@ -144,7 +144,7 @@ onBothDatabases('every frame that every player got', (server) => {
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words, game, mode);
     const recorders = people.map((person, place) => new Recorder(person, roomId, words, dice, place !== 1));
-    for (const recorder of recorders) await recorder.come();
+    for (const recorder of recorders) await recorder.connect();
     recorders[1]?.send({ type: 'ready', is_player: false });
     recorders[0]?.send({ type: 'start' });
     await pause(3_000 + PLAYED_MS);
@@ -159,7 +159,7 @@ onBothDatabases('every frame that every player got', (server) => {
     let questions = 0;
     for (const { raw } of recorders) {
       for (const { open, end } of beforeAnswers(raw)) {
-        check(game, open, end);
+        expectNoAnswer(game, open, end);
         questions += questionsIn(open).length;
       }
     }

@@ -26,25 +26,25 @@ export async function startOutageServer(postgresUrl: string | undefined): Promis
     databaseSchema: `test_${randomBytes(6).toString('hex')}`,
     preparesAudio: false,
   });
-  const other = proxy ?? lockOf(join(directory, 'icando.db'));
+  const outage = proxy ?? databaseLock(join(directory, 'icando.db'));
   return {
     app,
     origin: await app.http.listen({ port: 0, host: '127.0.0.1' }),
-    cutOff: other.cutOff,
-    restore: other.restore,
+    cutOff: outage.cutOff,
+    restore: outage.restore,
     async close() {
       await app.close();
-      other.close();
+      outage.close();
       rmSync(directory, { recursive: true, force: true });
     },
   };
 }
 
-function lockOf(file: string) {
-  const other = new DatabaseSync(file);
+function databaseLock(file: string) {
+  const connection = new DatabaseSync(file);
   return {
-    cutOff: () => other.exec('BEGIN IMMEDIATE'),
-    restore: () => other.exec('ROLLBACK'),
-    close: () => other.close(),
+    cutOff: () => connection.exec('BEGIN IMMEDIATE'),
+    restore: () => connection.exec('ROLLBACK'),
+    close: () => connection.close(),
   };
 }

@@ -31,9 +31,9 @@ async function begin(url: string | undefined, onTestFinished: TestContext['onTes
 
 const typesOf = ({ frames }: SocketClient) => frames.map(({ type }) => type);
 
-describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($name)', ({ url }) => {
+describe.concurrent.each(DATABASES)('a database outage in mid-game ($name)', ({ url }) => {
   it(
-    'a short outage: no frame is sent before its record is stored, and the game continues',
+    'that is short delays frames until their record is stored, and then the game continues',
     { timeout: 60_000 },
     async ({ onTestFinished }) => {
       const { server, lan, words, host, guest } = await begin(url, onTestFinished);
@@ -45,10 +45,10 @@ describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($nam
       expect([host.socket.ws.readyState, guest.socket.ws.readyState]).toEqual([1, 1]);
       server.restore();
       const end = await host.socket.next('question_end');
-      const toldAt = performance.now();
+      const endedAt = performance.now();
       expect(end['scores']).toEqual({ [host.userId]: 100, [guest.userId]: 0 });
       const { question } = await guest.socket.next('question');
-      expect(performance.now() - toldAt).toBeGreaterThan(1_300);
+      expect(performance.now() - endedAt).toBeGreaterThan(1_300);
       expect(question.index).toBe(1);
       for (const { socket } of [host, guest])
         socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 1 });
@@ -64,7 +64,7 @@ describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($nam
   );
 
   it(
-    'for long: all sockets are closed, and players who reconnect find the last announced state',
+    'that is long closes all sockets, and players who reconnect find the last announced state',
     { timeout: 120_000 },
     async ({ onTestFinished }) => {
       const { server, lan, minh, words, roomId, host, guest } = await begin(url, onTestFinished);
@@ -77,9 +77,9 @@ describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($nam
       expect(await Promise.all([host.socket.closed, guest.socket.closed])).toEqual([1013, 1013]);
       expect(typesOf(host.socket).filter((type) => type === 'question_end')).toHaveLength(1);
       server.restore();
-      const back = await sitWhenReady(lan, roomId);
+      const back = await joinWhenReady(lan, roomId);
       expect(back.welcome['you'].score).toBe(100);
-      const other = await sitWhenReady(minh, roomId);
+      const other = await joinWhenReady(minh, roomId);
       const { question } = await back.socket.next('question');
       expect(question).toMatchObject({ index: 1, word_question: open.word_question });
       for (const { socket } of [back, other])
@@ -95,7 +95,7 @@ describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($nam
 });
 
 /** Retries as a client does after a lost connection. */
-async function sitWhenReady(client: Client, roomId: string) {
+async function joinWhenReady(client: Client, roomId: string) {
   for (let attempt = 0; ; attempt += 1) {
     const seat = await joinRoom(client, roomId).catch((error: unknown) => error);
     if (!(seat instanceof Error)) return seat as Awaited<ReturnType<typeof joinRoom>>;

@@ -9,11 +9,11 @@ import {
 } from './real-nodes.fixture.ts';
 import { metric } from './rooms.fixture.ts';
 
-/** Without a close frame; a client reconnects as after 1012. */
+/** The close code of a socket that ended without a close frame; a client reconnects as after 1012. */
 const LOST = 1006;
 
 describe.skipIf(!canRunNodes)(
-  'the owner of a room, a process of its own (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)',
+  'a server process that owns a room (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)',
   { timeout: 60_000 },
   () => {
     let nodes: RealNodes;
@@ -27,7 +27,7 @@ describe.skipIf(!canRunNodes)(
         store.query.selectFrom('rooms').selectAll().where('room_id', '=', roomId).executeTakeFirstOrThrow(),
       );
 
-    it('is killed with -9: relayed players lose their sockets at once, and the other server continues', async () => {
+    it('loses relayed sockets at once when it is killed, and the other server continues the game', async () => {
       const game = await playOneQuestion(nodes);
       expect(await metric(nodes.minh(), 'relayed_sockets')).toBe(1);
       await nodes.first.end('SIGKILL');
@@ -41,18 +41,18 @@ describe.skipIf(!canRunNodes)(
       await nodes.first.start();
     });
 
-    it('is frozen past its lease: the other server continues, and late writes of the frozen one are refused', async () => {
+    it('is replaced when it is frozen past its lease, and its late writes are refused', async () => {
       const game = await playOneQuestion(nodes);
       const { fence } = await rowOf(game.roomId);
-      nodes.first.freeze('SIGSTOP');
-      // The answer waits in the socket of the frozen process.
+      nodes.first.signal('SIGSTOP');
+      // The answer waits in the receive buffer of the frozen process.
       game.host.socket.send({ type: 'submit_answer', answer: 'no', question_index: 1 });
       expect(await game.guest.socket.closed).toBe(CLOSE.restart);
       await continueAtSecond(nodes, game);
       const taken = await rowOf(game.roomId);
       expect(taken.fence).toBeGreaterThan(fence);
 
-      nodes.first.freeze('SIGCONT');
+      nodes.first.signal('SIGCONT');
       expect(await game.host.socket.closed).toBe(CLOSE.restart);
       expect(game.host.socket.frames.filter(({ type }) => type === 'answer_result')).toHaveLength(1);
       expect(await metric(nodes.lan(), 'live_rooms')).toBe(0);
@@ -61,7 +61,7 @@ describe.skipIf(!canRunNodes)(
       expect(await rowOf(game.roomId)).toMatchObject({ fence: taken.fence, owner: taken.owner });
     });
 
-    it('shuts down: it releases its rooms before it closes their sockets', async () => {
+    it('releases its rooms before it closes their sockets when it shuts down', async () => {
       const game = await playOneQuestion(nodes);
       const { fence } = await rowOf(game.roomId);
       const ended = nodes.first.end('SIGTERM');
@@ -76,7 +76,7 @@ describe.skipIf(!canRunNodes)(
       await nodes.first.start();
     });
 
-    it('dies with all its sockets: the other server adopts its room and keeps it for players who reconnect', async () => {
+    it('is replaced even if all sockets are lost with it, so that players can reconnect later', async () => {
       const game = await playOneQuestion(nodes);
       for (const { socket } of [game.host, game.guest]) socket.ws.terminate();
       await nodes.first.end('SIGKILL');

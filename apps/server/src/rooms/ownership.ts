@@ -9,8 +9,8 @@ export interface StoredRoom {
 }
 
 /**
- * Permits a server to write a room. The `fence` is a number that each new owner raises; a write with a lower one, of an owner that
- * was frozen and does not know that it lost the room, changes nothing.
+ * Permits a server to write a room. Each new owner raises the `fence`. A write with a lower fence changes nothing: it comes
+ * from a server that was frozen and has not noticed that it lost the room.
  */
 export interface Claim {
   readonly owner: number;
@@ -20,24 +20,24 @@ export interface Claim {
 export interface ClaimedRoom {
   readonly stored: StoredRoom;
   readonly claim: Claim;
-  /** From a server that is gone or released it: the players lost their sockets together, and reconnect together. */
+  /** The previous owner is gone or released the room: its players lost their sockets together, and reconnect together. */
   readonly isAdopted: boolean;
 }
 
 /** Decides which rooms this server may host. */
 export interface Ownership {
   readonly initialClaim: Claim;
-  /** Whether a room that is created here is also hosted here. */
+  /** Whether this server hosts the rooms that it creates. */
   readonly hostsNewRooms: boolean;
   mayHost(): boolean;
-  /** `elsewhere`: another server owns it, or may. Undefined: there is no such room. */
+  /** Resolves to `elsewhere` when another server owns or may own the room, to undefined when there is no such room. */
   claim(roomId: string, now: number): Promise<ClaimedRoom | 'elsewhere' | undefined>;
 }
 
 export interface ClusterOwnership extends Ownership {
-  /** To the next server that claims the room. */
+  /** Leaves the room, with its last state, to the next server that claims it. */
   release(roomId: string, claim: Claim, last?: StoredState): Promise<void>;
-  /** Adopts orphaned rooms from now on; returns the routing of upgrades. */
+  /** Starts to adopt orphaned rooms, and returns the function that routes upgrade requests. */
   attach(
     rooms: LocalRooms,
     parts: { report(error: unknown): void; operations: Operations },

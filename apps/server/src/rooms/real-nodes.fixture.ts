@@ -6,7 +6,7 @@ import { rejoin, signedInUsers, rightFor, roomOf, joinRoom, wordsOf } from './ro
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
-/** Tests of several processes need PostgreSQL, and Redis servers of their own. */
+/** Tests with several server processes need PostgreSQL, and start a separate Redis server. */
 export const canRunNodes = canStartRedis && postgresUrl !== undefined;
 
 /** Two servers as separate processes, on one PostgreSQL and one Redis. */
@@ -25,7 +25,7 @@ export async function startRealNodes() {
   });
   const first = new RealServer(proxies.database.url, { schema, env: env(0, proxies.redis.url) });
   const second = new RealServer(postgresUrl, { schema, env: env(1, redis.url) });
-  const [one, two] = await second.withStore((store) => signedInUsers(store, 2));
+  const [lanUser, minhUser] = await second.withStore((store) => signedInUsers(store, 2));
   await Promise.all([first.start(), second.start()]);
   return {
     redis,
@@ -33,11 +33,11 @@ export async function startRealNodes() {
     first,
     second,
     /** Two players: Lan is at the first server, Minh at the second. */
-    lan: () => new Client(first.origin, one?.token),
-    minh: () => new Client(second.origin, two?.token),
-    lanAtSecond: () => new Client(second.origin, one?.token),
+    lan: () => new Client(first.origin, lanUser?.token),
+    minh: () => new Client(second.origin, minhUser?.token),
+    lanAtSecond: () => new Client(second.origin, lanUser?.token),
     async remove() {
-      first.freeze('SIGCONT');
+      first.signal('SIGCONT');
       await first.remove({ isLast: false });
       await second.remove();
       await redis.kill();
@@ -62,7 +62,7 @@ export async function playOneQuestion({ lan, minh }: RealNodes) {
   return { words, roomId, host, guest, open };
 }
 
-/** Both reconnect to the second server, and the game continues: the same question, the same points. */
+/** Reconnects both players to the second server, and checks that the question and the points are the same. */
 export async function continueAtSecond(
   nodes: RealNodes,
   game: Awaited<ReturnType<typeof playOneQuestion>>,
@@ -73,8 +73,8 @@ export async function continueAtSecond(
   const lan = await rejoin(lanNow, roomId);
   const { question } = await minh.socket.next('question');
   if (question.word_question !== open.word_question) throw new Error('another question was asked');
-  const ofLan = lan.welcome['you'] as { score: number };
-  if (ofLan.score !== 100 || lan.userId !== host.userId) throw new Error('points were lost');
+  const lanSeat = lan.welcome['you'] as { score: number };
+  if (lanSeat.score !== 100 || lan.userId !== host.userId) throw new Error('points were lost');
   const answer = { type: 'submit_answer', answer: rightFor(question, words), question_index: question.index };
   lan.socket.send(answer);
   minh.socket.send(answer);

@@ -22,7 +22,7 @@ export class RealServer {
   readonly #postgresUrl: string | undefined;
   readonly #env: Record<string, string>;
 
-  /** `schema`: several servers on one database share it. */
+  /** Servers that share a database get the same `schema`. */
   constructor(
     postgresUrl: string | undefined,
     { schema = newSchema(), env = {} }: { schema?: string; env?: Record<string, string> } = {},
@@ -32,7 +32,7 @@ export class RealServer {
     this.#env = env;
   }
 
-  /** Of the process; 0 before the start. */
+  /** The id of the process; 0 before the start. */
   get pid(): number {
     return this.#child?.pid ?? 0;
   }
@@ -41,7 +41,7 @@ export class RealServer {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves when it prints that it is ready; at once when it runs already. */
+  /** Resolves when the server prints that it is ready, or at once if it is running. */
   async start(): Promise<void> {
     if (this.#isRunning) return;
     const child = spawn(process.execPath, [MAIN], {
@@ -59,22 +59,22 @@ export class RealServer {
     });
     this.#child = child;
     this.origin = await new Promise<string>((found, fail) => {
-      let said = '';
-      child.once('close', () => fail(new Error(`the server ended: ${said}`)));
+      let output = '';
+      child.once('close', () => fail(new Error(`the server ended: ${output}`)));
       child.stdout.on('data', (bytes: Buffer) => {
-        said += String(bytes);
-        const port = /is ready: http:\/\/localhost:(\d+)/.exec(said)?.[1];
+        output += String(bytes);
+        const port = /is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
         if (port !== undefined) found(`http://127.0.0.1:${port}`);
       });
     });
   }
 
   /** Freezes or resumes the process. */
-  freeze(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child?.kill(signal);
   }
 
-  /** Resolves with its exit code, null after a kill -9. */
+  /** Ends the process, and resolves to its exit code, or to null after SIGKILL. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     if (child === undefined || !this.#isRunning) return null;
@@ -85,7 +85,7 @@ export class RealServer {
     return ended;
   }
 
-  /** Opens its database, migrated. */
+  /** Opens the server's database with all migrations applied. */
   async withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
     const store = await openStore({ databaseUrl: this.#postgresUrl, dataDir: this.#directory }, this.#schema);
     try {
@@ -95,7 +95,7 @@ export class RealServer {
     }
   }
 
-  /** Also deletes its data, unless another server uses them. */
+  /** Kills the server and deletes its data. `isLast: false` keeps the schema, which another server uses. */
   async remove({ isLast = true } = {}): Promise<void> {
     await this.end('SIGKILL');
     if (this.#postgresUrl !== undefined && isLast)

@@ -37,25 +37,25 @@ describe.concurrent.each(DATABASES)('a server that is replaced in mid-game ($nam
         CLOSE.restart,
         CLOSE.restart,
       ]);
-      const heard = [...host.socket.frames, ...guest.socket.frames].map(({ type }) => type);
-      expect(heard).not.toContain('player_left');
+      const frameTypes = [...host.socket.frames, ...guest.socket.frames].map(({ type }) => type);
+      expect(frameTypes).not.toContain('player_left');
 
       await server.start();
       const since = performance.now();
-      const [lanThen, minhThen] = clients();
-      const hostThen = await joinRoom(lanThen, roomId);
-      const guestThen = await joinRoom(minhThen, roomId);
-      expect(hostThen.welcome['you']).toMatchObject({ score: 100, is_player: true });
-      expect(hostThen.welcome['room'].host_id).toBe(host.userId);
-      const { question } = await hostThen.socket.next('question');
+      const [lanAfter, minhAfter] = clients();
+      const hostAfter = await joinRoom(lanAfter, roomId);
+      const guestAfter = await joinRoom(minhAfter, roomId);
+      expect(hostAfter.welcome['you']).toMatchObject({ score: 100, is_player: true });
+      expect(hostAfter.welcome['room'].host_id).toBe(host.userId);
+      const { question } = await hostAfter.socket.next('question');
       expect(performance.now() - since).toBeLessThan(3_000);
       expect(question).toMatchObject({ index: 1, word_question: open.word_question });
       const again = { type: 'submit_answer', answer: rightFor(question, words), question_index: 1 };
-      hostThen.socket.send(again);
-      guestThen.socket.send(again);
-      expect((await guestThen.socket.next('question_end'))['correct_count']).toBe(2);
-      hostThen.socket.send({ type: 'end_game' });
-      const { players } = await guestThen.socket.next('game_end');
+      hostAfter.socket.send(again);
+      guestAfter.socket.send(again);
+      expect((await guestAfter.socket.next('question_end'))['correct_count']).toBe(2);
+      hostAfter.socket.send({ type: 'end_game' });
+      const { players } = await guestAfter.socket.next('game_end');
       expect(players).toMatchObject([
         { score: 200, add_score: 2, correct_number: 2, total_number: 2 },
         { score: 100, add_score: 1 },

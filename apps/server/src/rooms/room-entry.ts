@@ -1,15 +1,15 @@
 import type { StoredState } from '@icando/game/rooms/record';
 import type { RoomSetup } from '@icando/game/rooms/setup';
 
-/** Who may join a room, known to every server before anybody opens its socket. */
+/** The settings that decide who may join a room. Every server can read them before a socket is opened. */
 export interface RoomEntry {
   readonly allowGuests: boolean;
   readonly locked: boolean;
-  /** Only people of these names may join; undefined: anybody. */
+  /** Only people with these names may join; undefined admits everybody. */
   readonly names: readonly string[] | undefined;
   /** The names under which people have joined; up to a second old on a server that does not host the room. */
   readonly takenNames: readonly string[];
-  /** The user ids of those who were removed for good. */
+  /** The user ids of players who were removed for good. */
   readonly kicked: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export function entryOf(
   return { allowGuests: allow_guests, locked, names, takenNames, kicked };
 }
 
-/** From a room's stored record, which an older version may have written. */
+/** Reads the entry from a room's stored record, which an older version may have written. */
 export function storedEntry(
   setup: Pick<RoomSetup, 'allow_guests' | 'names' | 'join_locked'>,
   { locked, seats, kicked }: Pick<StoredState, 'locked' | 'seats' | 'kicked'>,

@@ -4,15 +4,17 @@ import { closeStaggered, prepareFrame, prepareFrameWithPing } from '../platform/
 
 const LAG_EVERY_QUESTIONS = 3;
 
-interface Numbered {
+interface NumberedSocket {
   readonly number: number;
   readonly socket: Connection;
 }
 
+/** The sockets of a room by connection number, and the current socket of each user. */
 export class RoomSockets {
-  readonly #byNumber = new Map<number, Numbered>();
-  readonly #current = new Map<number, Numbered>();
+  readonly #byNumber = new Map<number, NumberedSocket>();
+  readonly #current = new Map<number, NumberedSocket>();
 
+  /** Returns the number of the user's previous socket. */
   add(number: number, socket: Connection): number | undefined {
     const before = this.#current.get(socket.userId)?.number;
     const numbered = { number, socket };
@@ -21,7 +23,7 @@ export class RoomSockets {
     return before;
   }
 
-  /** The join was refused: the previous socket is the user's again. */
+  /** After a refused join, makes the previous socket the user's current one again. */
   undoAdd(number: number, before: number | undefined): void {
     const userId = this.#byNumber.get(number)?.socket.userId;
     this.#byNumber.delete(number);
@@ -44,7 +46,7 @@ export class RoomSockets {
     this.#current.get(userId)?.socket.send(frame);
   }
 
-  /** Serialises once. Every third question carries a ping in the same write, which measures all players' lag. */
+  /** Serialises the frame once. Every third question carries a ping in the same write, which measures all players' lag. */
   broadcast(frame: GameServerFrame, except: readonly number[]): void {
     const prepared = isMeasuring(frame) ? prepareFrameWithPing(frame) : prepareFrame(frame);
     for (const { socket } of this.#current.values()) {

@@ -40,9 +40,9 @@ onBothDatabases('another server on the same database', (server) => {
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const { socket } = await joinRoom(lan, roomId);
     const other = otherServer(Date.now);
-    const [one, same] = await Promise.all([other.find(roomId), other.find(roomId)]);
-    expect(one).toBeDefined();
-    expect(same).toBe(one);
+    const [first, second] = await Promise.all([other.find(roomId), other.find(roomId)]);
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
     socket.send({ type: 'start' });
     expect(await socket.closed).toBe(CLOSE.restart);
     expect(socket.frames.map(({ type }) => type)).not.toContain('game_started');
@@ -70,8 +70,8 @@ onBothDatabases('another server on the same database', (server) => {
     await later.sweep();
     expect(await findOrphans(Date.now() + HOUR_MS / 2, 100)).not.toContain(roomId);
 
-    const taken = await claimRoom(roomId, 7, Date.now());
-    await end(roomId, { owner: 7, fence: taken?.fence ?? 0 }, Date.now());
+    const claimed = await claimRoom(roomId, 7, Date.now());
+    await end(roomId, { owner: 7, fence: claimed?.fence ?? 0 }, Date.now());
     expect(await claimRoom(roomId, 8, Date.now())).toBeUndefined();
     await sweepEnded(Date.now() + 1_000);
     const rows = await server.store.query

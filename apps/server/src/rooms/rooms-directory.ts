@@ -26,20 +26,20 @@ interface DirectoryParts {
 
 /** After this long without storing a record the sockets are closed, and the room continues from the previous record. */
 const RECORD_RETRY_FOR_MS = 10_000;
-/** The interval in which a server confirms its rooms. */
+/** How often a server confirms in the database that it hosts its rooms. */
 const TOUCH_MS = 60_000;
-/** No player has reconnected since the server that ran the room died: it is ended, and its XP is awarded. */
+/** A room that no server has confirmed for this long is adopted by a sweep, so that it ends and its XP is awarded. */
 const ORPHAN_MS = 3 * TOUCH_MS;
 const ORPHANS_PER_SWEEP = 100;
 const ROOMS_PER_QUERY = 500;
 const ENDED_MS = 10 * 60_000;
 /** How often a room is restored from its record after a bug ended it. */
 const MAX_FAILURES = 3;
-/** The limit for the last records and XP awards of a drain. */
+/** The time limit for the last records and XP awards of a drain. */
 const SETTLE_MS = 2_000;
 /** Spreads the closing of a released room's sockets, so that its players do not reconnect at once. */
 const RELEASE_SPREAD_MS = 1_000;
-/** Players who lost their sockets together reconnect together: the first waits no longer for the others. */
+/** Players who lost their sockets together reconnect together, so the first waits only this long for the others. */
 const ADOPTED_RESUME_MS = 300;
 
 type FindResult = Host | 'elsewhere' | undefined;
@@ -86,7 +86,7 @@ export class RoomsDirectory {
     return { rooms: this.#hosts.size, seats };
   }
 
-  /** Claims the room if possible. `elsewhere`: another server owns it, or may. */
+  /** Claims the room if possible. Resolves to `elsewhere` when another server owns or may own it. */
   async find(roomId: string): Promise<FindResult> {
     const here = this.#hosts.get(roomId)?.host;
     if (here !== undefined || this.#isStopped) return here;
@@ -99,7 +99,7 @@ export class RoomsDirectory {
     }
   }
 
-  /** Undefined: there is no such room. Claims nothing, so every server can answer. */
+  /** Undefined when there is no such room. Does not claim the room, so every server can answer. */
   async findEntry(roomId: string): Promise<RoomEntry | undefined> {
     const id = roomId.toUpperCase();
     const here = this.#hosts.get(id)?.host;
@@ -110,7 +110,7 @@ export class RoomsDirectory {
     return storedEntry(setup, state);
   }
 
-  /** The recorded state, up to a second old on a server that does not host the room. Undefined: there is no such room. */
+  /** The state, up to a second old on a server that does not host the room. Undefined when there is no such room. */
   async findState(roomId: string): Promise<StoredState | undefined> {
     const id = roomId.toUpperCase();
     const here = this.#hosts.get(id)?.host;
@@ -134,14 +134,14 @@ export class RoomsDirectory {
       }
     }
     for (const roomId of await this.#parts.queries.findOrphans(now - ORPHAN_MS, ORPHANS_PER_SWEEP)) {
-      // An adopted room without players ends by its own rules.
+      // An adopted room without players ends by the usual rules.
       await this.find(roomId).catch(this.#parts.report);
     }
     await this.#parts.queries.sweepEnded(now - ENDED_MS);
     await this.#parts.roomLog.sweep();
   }
 
-  /** Players whose socket the restart closes have not left. */
+  /** Stops all hosts first, so that players whose sockets the restart closes do not leave their rooms. */
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#sweepTimer);
@@ -188,7 +188,7 @@ export class RoomsDirectory {
     }
   }
 
-  /** The players of a room with an unusable record would reconnect for ever. */
+  /** Ends a room with an unusable record, since its players would reconnect for ever. */
   async #endBroken(roomId: string, claim: Claim, cause: unknown): Promise<void> {
     this.#parts.report(new Error(`room ${roomId} failed and has ended`, { cause }));
     await this.#end(roomId, claim);
@@ -200,7 +200,7 @@ export class RoomsDirectory {
     await this.#parts.roomEnded?.(roomId);
   }
 
-  /** The room continues from its record, unless that happens again and again. */
+  /** The room continues from its record, and ends after `MAX_FAILURES` failures. */
   #onBug(roomId: string, claim: Claim, error: unknown): void {
     const failures = (this.#failures.get(roomId) ?? 0) + 1;
     this.#failures.set(roomId, failures);

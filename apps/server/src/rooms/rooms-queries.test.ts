@@ -44,7 +44,7 @@ it('a record of a room with a long lesson writes only the changed pages', async 
       const { state } = recordAfter(questions, id);
       expect(await update({ roomId: 'ABCDEF', claim, state, closed: null, now: 0 })).toBe(true);
     }
-    // The page of the row's head, one or two with the state, and sometimes all of them when the text became longer.
+    // An update writes the page of the row's head and one or two with the state, sometimes all when the text is longer.
     expect(statSync(`${file}-wal`).size - before).toBeLessThan(RECORDS * 4 * PAGE_BYTES);
     const row = await store.query.selectFrom('rooms').select('state').executeTakeFirstOrThrow();
     expect(JSON.parse(row.state)).toEqual(recordAfter(RECORDS, id).state);

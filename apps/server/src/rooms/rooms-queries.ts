@@ -8,11 +8,11 @@ import type { Claim, StoredRoom } from './ownership.ts';
 
 const PADDING_BYTES = 1_024;
 
-/** SQLite overwrites a row of unchanged length in place: of a room with forty words one page and not four. */
+/** Pads the text, since SQLite overwrites a row of unchanged length in place: one page instead of four with forty words. */
 function stateText(state: StoredState): string {
   const json = JSON.stringify(state);
-  const over = Buffer.byteLength(json) % PADDING_BYTES;
-  return over === 0 ? json : json + ' '.repeat(PADDING_BYTES - over);
+  const excess = Buffer.byteLength(json) % PADDING_BYTES;
+  return excess === 0 ? json : json + ' '.repeat(PADDING_BYTES - excess);
 }
 
 /** A record to be stored in a room's row, with the answers to a question that has just closed. */
@@ -27,8 +27,8 @@ export interface RoomUpdate {
 
 export function roomsQueries(store: Store) {
   const { query, kind } = store;
-  // The most frequent statement of a game, compiled once. It writes no indexed column, which would cost as much again.
-  const updating = query
+  // The most frequent statement of a game, compiled once. It writes no indexed column, since that would double its cost.
+  const updateStatement = query
     .updateTable('rooms')
     .set({ state: '' })
     .where('room_id', '=', '')
@@ -36,29 +36,31 @@ export function roomsQueries(store: Store) {
     .where('fence', '=', 0)
     .where('ended', '=', 0)
     .compile();
-  const inserting = query
+  const answerStatement = query
     .insertInto('room_answers')
     .values({ room_id: '', game: 0, idx: 0, at: 0, question: '', is_logged: 0 })
     .compile();
-  const inserted = query
+  const resultsStatement = query
     .insertInto('room_games')
     .values({ room_id: '', game: 0, player_count: 0, results: '', ended_at: 0 })
     .onConflict((clash) => clash.columns(['room_id', 'game']).doNothing())
     .compile();
-  /** The final standings of a game that has ended, once: later records of the room have them too. */
+  /** Inserts the final standings of a game. Later records of the room contain them too, so a conflict is ignored. */
   const resultsOf = (roomId: string, { stage }: StoredState, now: number) => {
     if (stage.phase !== 'finished') return [];
     const { number, results } = stage;
-    return [{ ...inserted, parameters: [roomId, number, results.length, JSON.stringify(results), now] }];
+    return [
+      { ...resultsStatement, parameters: [roomId, number, results.length, JSON.stringify(results), now] },
+    ];
   };
   const insertOf = (roomId: string, closed: QuestionRecord, now: number) => ({
-    ...inserting,
+    ...answerStatement,
     parameters: [roomId, closed.game, closed.index, now, JSON.stringify(closed), 0],
   });
   // PostgreSQL writes every row version completely, so padding is useless.
   const textOf = kind === 'sqlite' ? stateText : (state: StoredState) => JSON.stringify(state);
   const updateOf = (roomId: string, { owner, fence }: Claim, state: StoredState) => ({
-    ...updating,
+    ...updateStatement,
     parameters: [textOf(state), roomId, owner, fence, 0],
   });
   return {
@@ -71,7 +73,7 @@ export function roomsQueries(store: Store) {
       return rows.map(({ guest_until, ...person }) => ({ ...person, is_guest: guest_until !== null }));
     },
 
-    /** Also inserts the row of its report, which reserves the id for as long as the report is kept. */
+    /** Also inserts the room's report, which reserves the id for as long as the report is kept. */
     async insert({ setup, state }: RoomRecord, { owner, fence }: Claim, now: number): Promise<void> {
       const { room_id, type_game, game_mode } = setup;
       const [maker] = state.seats;
@@ -116,7 +118,7 @@ export function roomsQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** For a room that draws its words; false as for `update`. */
+    /** Stores the drawn words of a room. Returns false in the same cases as `update`. */
     async updateSetup(roomId: string, { owner, fence }: Claim, setup: RoomSetup): Promise<boolean> {
       const done = await query
         .updateTable('rooms')
@@ -129,23 +131,23 @@ export function roomsQueries(store: Store) {
       return done.numUpdatedRows > 0n;
     },
 
-    /** False when another server owns the room, or it has ended. */
+    /** Returns false when another server owns the room, or the room has ended. */
     async update({ roomId, claim, state, closed, now }: RoomUpdate): Promise<boolean> {
       const update = updateOf(roomId, claim, state);
       return traced(
         () => recordWork(roomId),
         async () => {
-          const more = [
+          const inserts = [
             ...(closed === null ? [] : [insertOf(roomId, closed, now)]),
             ...resultsOf(roomId, state, now),
           ];
-          if (more.length === 0) return ((await query.executeQuery(update)).numAffectedRows ?? 0n) > 0n;
-          return (await store.batch([{ query: update, atLeast: 1 }, ...more])).ok;
+          if (inserts.length === 0) return ((await query.executeQuery(update)).numAffectedRows ?? 0n) > 0n;
+          return (await store.batch([{ query: update, atLeast: 1 }, ...inserts])).ok;
         },
       );
     },
 
-    /** Like `update`, synchronous; false also where that is not possible. */
+    /** A synchronous `update`, which also returns false where a synchronous write is not possible. */
     updateNow({ roomId, claim, state, closed, now }: RoomUpdate): boolean {
       if (kind !== 'sqlite') return false;
       const changes = tracedSync(
@@ -190,7 +192,7 @@ export function roomsQueries(store: Store) {
       return rows.map(({ room_id }) => room_id);
     },
 
-    /** With their XP records: no player can ask for them again. */
+    /** Deletes ended rooms with their XP records: no player can rejoin them. */
     async sweepEnded(before: number): Promise<void> {
       await query.deleteFrom('rooms').where('ended', '=', 1).where('updated_at', '<', before).execute();
     },

@@ -32,7 +32,7 @@ interface RoutesParts {
   findPerson(userId: number): Promise<Person | undefined>;
   strengthOf: StrengthOf;
   nameRules: NameRules;
-  /** The name of the list that somebody with an account has picked, in comparable form. */
+  /** The listed name that a user with an account has picked, in comparable form. */
   pickedName(roomId: string, userId: number): Promise<string | undefined>;
   report(error: unknown): void;
   guesses: Guesses;
@@ -47,10 +47,10 @@ const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 
 export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): void {
   const { create, sockets, directory, strengthOf, nameRules, report, guesses, routeToOwner } = parts;
-  /** Never reused, so that no frame of a replaced socket counts as its successor's. */
-  let connections = 0;
+  /** The last connection number. No number is reused, so that frames of a replaced socket are recognised. */
+  let lastConnection = 0;
 
-  /** Closes the socket when there is no such room. */
+  /** Finds the room, or closes the socket when there is no such room here. */
   async function findRoom(socket: Connection, roomId: string): Promise<Host | undefined> {
     // Players of a known room are not guessing: 500 may join at once.
     const isGuess = !directory.has(roomId);
@@ -71,8 +71,8 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     }
   }
 
-  /** In a room of listed names the person has the picked name. */
-  async function find(userId: number, { entry }: Host, roomId: string): Promise<Person | undefined> {
+  /** Finds the user; in a room with listed names, the person has the picked name. */
+  async function findPlayer(userId: number, { entry }: Host, roomId: string): Promise<Person | undefined> {
     const person = await parts.findPerson(userId);
     if (person === undefined || entry.names === undefined || person.is_guest === true) return person;
     const key = await parts.pickedName(roomId, userId);
@@ -80,7 +80,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     return name === undefined ? person : { ...person, username: name };
   }
 
-  /** Adds the strength only where teams need it; a player whose memories cannot be read gets a team by the order of joining. */
+  /** Adds the strength where teams need it. A player whose memories cannot be read gets a team by the order of joining. */
   async function withStrength(person: Person, host: Host): Promise<Person> {
     const words = host.wordsForStrength(person.user_id);
     if (words.length === 0) return person;
@@ -91,7 +91,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     return { ...person, strength };
   }
 
-  /** Asynchronous: other commands of the socket are handled meanwhile. */
+  /** Checks the name asynchronously; other commands of the socket are handled meanwhile. */
   async function rename(socket: Connection, frame: Rename, push: (frame: Rename) => void): Promise<void> {
     try {
       if (await nameRules.mayBeCalled(frame.username)) push(frame);
@@ -116,12 +116,12 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
       const { userId } = socket;
       const host = await findRoom(socket, roomIdOf(params));
       if (host === undefined) return undefined;
-      const found = await find(userId, host, roomIdOf(params));
-      if (found === undefined) return socket.close(CLOSE.badToken, 'Please sign in.');
-      const person = await withStrength(found, host);
+      const player = await findPlayer(userId, host, roomIdOf(params));
+      if (player === undefined) return socket.close(CLOSE.badToken, 'Please sign in.');
+      const person = await withStrength(player, host);
 
-      connections += 1;
-      const connection = connections;
+      lastConnection += 1;
+      const connection = lastConnection;
       const by = () => ({ user_id: userId, connection, now: performance.now() });
       host.join(connection, socket, person);
       const push = (frame: Command) => host.push(commandOf(frame, by(), socket.leastLagMs()));
@@ -154,7 +154,7 @@ function commandOf(frame: Command, by: FromSeat, lagMs: number): RoomEvent {
     case 'ready':
       return { ...by, type: 'ready', is_player: frame.is_player };
     case 'submit_answer':
-      // The most frequent frame, without a spread, which costs ten times as much.
+      // No spread for the most frequent frame: it would take ten times as long.
       return {
         type: 'answer',
         user_id,

@@ -18,7 +18,7 @@ const SET = [
   ['doctor', 'bác sĩ'],
 ] as const;
 
-/** Words of this user. */
+/** Adds words to the client's account. */
 export async function wordsOf(client: Client, count: number = SET.length): Promise<Word[]> {
   const words: Word[] = [];
   for (const [english, vietnamese] of SET.slice(0, count))
@@ -52,7 +52,7 @@ export async function joinRoom(client: Client, roomId: string, origin = client.o
   return { socket, welcome, userId: welcome['you'].user_id as number };
 }
 
-/** Reconnects until it is admitted, as a client does after 1012. */
+/** Reconnects until the room admits the client, as a client does after 1012. */
 export async function rejoin(client: Client, roomId: string, limitMs = 15_000) {
   const until = performance.now() + limitMs;
   for (;;) {
@@ -95,15 +95,14 @@ export async function signedInUsers(store: Store, size: number): Promise<{ id: n
   const ids = Array.from({ length: size }, () => nextId());
   const rows = ids.map((id) => {
     const email = `${id}@example.com`;
-    const nothing = { password_hash: null, google_sub: null, avatar: '', emoji: '', score: 0 };
-    const flags = { is_admin: 0 } as const;
+    const defaults = { password_hash: null, google_sub: null, avatar: '', emoji: '', score: 0 };
     return {
       id,
       username: `player ${id}`,
       email,
       email_key: email,
-      ...nothing,
-      ...flags,
+      ...defaults,
+      is_admin: 0 as const,
       created_at: Date.now(),
     };
   });
@@ -111,10 +110,10 @@ export async function signedInUsers(store: Store, size: number): Promise<{ id: n
   const sessions = createSessions(store);
   const people: { id: number; token: string }[] = [];
   for (let first = 0; first < size; first += 50) {
-    const some = ids.slice(first, first + 50).map(async (id) => {
+    const batch = ids.slice(first, first + 50).map(async (id) => {
       return { id, token: await sessions.open(id, { address: '127.0.0.1', userAgent: 'test' }) };
     });
-    people.push(...(await Promise.all(some)));
+    people.push(...(await Promise.all(batch)));
   }
   return people;
 }

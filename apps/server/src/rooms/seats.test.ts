@@ -13,7 +13,7 @@ onBothDatabases('a seat in a room', (server) => {
     expect(await dial(server.anonymous, roomId).closed).toBe(CLOSE.badToken);
   });
 
-  it('cannot be guessed: wrong ids are rate limited, known ones are not', async () => {
+  it('is protected by a rate limit on wrong ids, which does not affect existing rooms', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const codes: number[] = [];
@@ -23,7 +23,7 @@ onBothDatabases('a seat in a room', (server) => {
     for (let visit = 0; visit < 40; visit += 1) (await joinRoom(lan, roomId)).socket.close();
   });
 
-  it('survives invalid input', async () => {
+  it('is kept after invalid input', async () => {
     const lan = await server.newcomer();
     const { socket } = await joinRoom(lan, await roomOf(lan, await wordsOf(lan, 3)));
     const garbage = [

@@ -37,7 +37,7 @@ export async function startTcpProxy(target: URL) {
       for (const end of ends) end.destroy();
     },
     restore: () => (isCut = false),
-    /** Delays all traffic, each way. */
+    /** Delays all traffic in both directions. */
     slowDown: (ms: number) => (delayMs = ms),
     close: () => server.close(),
   };

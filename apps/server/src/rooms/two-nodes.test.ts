@@ -6,7 +6,7 @@ import { onTwoNodes } from '../two-nodes.fixture.ts';
 import { rejoin, dial, metric, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 
 onTwoNodes('two servers that host rooms', (nodes) => {
-  it('play a room at one that was made at the other', async () => {
+  it('let players join a room at one server that was created at the other', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atFirst()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
@@ -22,7 +22,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     expect(host.socket.ws.readyState).toBe(host.socket.ws.OPEN);
   });
 
-  it('play it at its owner: players at the other server are relayed transparently', async () => {
+  it('relay players at one server to the owner of their room', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
@@ -55,7 +55,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     await expect.poll(() => metric(minh, 'relayed_sockets')).toBe(0);
   });
 
-  it("accept relayed upgrades with a peer's signature only", async () => {
+  it("accept relayed upgrades only with a peer's signature", async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     await joinRoom(lan, roomId);
@@ -86,39 +86,39 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     for (const { socket } of all) await socket.next('question_end');
   });
 
-  it('drop a room that another has claimed: the late record is rejected', async () => {
+  it('drop a room that another server has claimed, without storing its late record', async () => {
     const lan = await nodes.atFirst();
     const words = await wordsOf(lan, 4);
     const { store } = nodes;
-    const seenBy = (roomId: string) =>
+    const rowOf = (roomId: string) =>
       store.query.selectFrom('rooms').selectAll().where('room_id', '=', roomId).executeTakeFirstOrThrow();
     for (const change of [
       // A server of this version…
       (row: { fence: number }) => ({ owner: 77, fence: row.fence + 1 }),
-      // …and one of the version before, which knows no fence.
+      // …and one of the version before, which does not use the fence.
       () => ({ owner: 78 }),
     ]) {
       const roomId = await roomOf(lan, words);
       const host = await joinRoom(lan, roomId);
-      await expect.poll(async () => (await seenBy(roomId)).state).toContain(String(host.userId));
+      await expect.poll(async () => (await rowOf(roomId)).state).toContain(String(host.userId));
       const refused = await metric(lan, 'room_records_refused_total');
       await store.query
         .updateTable('rooms')
-        .set(change(await seenBy(roomId)))
+        .set(change(await rowOf(roomId)))
         .where('room_id', '=', roomId)
         .execute();
-      const { state } = await seenBy(roomId);
+      const { state } = await rowOf(roomId);
       host.socket.send({ type: 'start' });
       expect(await host.socket.closed).toBe(CLOSE.restart);
       expect(host.socket.frames.map(({ type }) => type)).not.toContain('game_started');
-      expect((await seenBy(roomId)).state).toBe(state);
+      expect((await rowOf(roomId)).state).toBe(state);
       expect(await metric(lan, 'room_records_refused_total')).toBeGreaterThan(refused);
       // No server has that id: the next server gets the room.
       expect((await joinRoom(nodes.across(lan), roomId)).welcome['room'].phase).toBe('waiting');
     }
   });
 
-  it('stop their rooms while Redis is unreachable, and continue from the database when it is back, empty', async () => {
+  it('stop their rooms while Redis is unreachable, and continue from the database when an empty Redis is back', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);

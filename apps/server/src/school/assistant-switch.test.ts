@@ -6,28 +6,28 @@ import { Client, onBothDatabases } from '../testing.fixture.ts';
 import { SCHOOL } from './school.fixture.ts';
 
 const OFF = { status: 403, body: { detail: 'The AI assistant is turned off in this school.' } };
-const ASKED = { messages: [{ role: 'user' as const, content: 'apple' }] };
+const REQUEST = { messages: [{ role: 'user' as const, content: 'apple' }] };
 
 onBothDatabases(
   'the assistant of a school',
   (server) => {
-    it('answers only while an admin has turned it on, also to a licence from before', async () => {
+    it('answers only while an admin has turned it on, even to an earlier licence', async () => {
       const admin = await server.newcomer('Cô Hoa');
       const pupil = await server.newcomer('Sao Băng');
       expect(await pupil.call(aiLicense)).toMatchObject(OFF);
-      // Neither does a token of the session open it.
-      expect((await pupil.call(aiCompletions, { body: ASKED })).status).toBe(401);
+      // A token of the session does not give access either.
+      expect((await pupil.call(aiCompletions, { body: REQUEST })).status).toBe(401);
 
       await admin.call(switchAssistant, { body: { on: true } });
       expect((await pupil.call(myUser)).body.school).toEqual({ assistant: true });
       const licence = await pupil.call(aiLicense);
-      const asking = new Client(server.origin, licence.body.token);
-      expect((await asking.call(aiCompletions, { body: ASKED })).status).toBe(200);
+      const licensed = new Client(server.origin, licence.body.token);
+      expect((await licensed.call(aiCompletions, { body: REQUEST })).status).toBe(200);
 
       await admin.call(switchAssistant, { body: { on: false } });
       expect((await server.anonymous.call(settings)).body.school).toEqual({ assistant: false });
-      expect(await asking.call(aiCompletions, { body: ASKED })).toMatchObject(OFF);
-      expect(await asking.call(aiCompletions, { body: { ...ASKED, stream: true } })).toMatchObject(OFF);
+      expect(await licensed.call(aiCompletions, { body: REQUEST })).toMatchObject(OFF);
+      expect(await licensed.call(aiCompletions, { body: { ...REQUEST, stream: true } })).toMatchObject(OFF);
     });
   },
   SCHOOL,

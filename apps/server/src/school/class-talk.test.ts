@@ -9,7 +9,7 @@ import { openClass, pupilOf, SCHOOL } from './school.fixture.ts';
 
 const REFUSED = { status: 403, body: { detail: 'You can write only to people of your class.' } };
 
-/** What the server answers to a message: 'sent', or the sentence of the refusal. */
+/** Sends a message; returns 'sent' or the error message. */
 async function say(client: Client, chat_room_id: number): Promise<string> {
   const socket = await talk(client);
   const client_id = randomUUID();
@@ -45,11 +45,11 @@ onBothDatabases(
       expect(await say(lan, await roomOfTwo(lan, minh))).toBe('sent');
     });
 
-    it('in groups needs a class with all members, also when a member is added', async () => {
+    it('in a group needs a class with all members, also when a member is added', async () => {
       const { boss, lan, minh, khoi } = await twoClasses();
       const ids = await Promise.all([minh, khoi].map(idOf));
       expect(await lan.call(createGroup, { body: { name: 'Nhóm', user_ids: ids } })).toMatchObject(REFUSED);
-      // The teacher shares a class with each of them, but no class has both.
+      // The teacher shares a class with each pupil, but no class has both pupils.
       const both = { name: 'Hai lớp', user_ids: await Promise.all([lan, khoi].map(idOf)) };
       expect(await boss.call(createGroup, { body: both })).toMatchObject(REFUSED);
       const group = await groupOf(boss, [lan]);
@@ -60,7 +60,7 @@ onBothDatabases(
       expect(await say(minh, group)).toBe('sent');
     });
 
-    it('ends at once for a member who is removed, also over an open socket; the history stays', async () => {
+    it('ends at once for a removed member, even over an open socket, and the history stays', async () => {
       const { boss, sixA, lan, minh } = await twoClasses();
       const room = await roomOfTwo(lan, minh);
       const socket = await talk(lan);
@@ -87,7 +87,7 @@ onBothDatabases(
       expect((await lan.call(listChatRooms)).body.data[0]).not.toHaveProperty('is_closed');
     });
 
-    it('finds the people of open classes, by their nicknames', async () => {
+    it('offers the people of open classes, who are found by their nicknames', async () => {
       const { boss, sixA, lan } = await twoClasses();
       const find = async (search: string) => {
         const query = { type_follow: 'classmates', search };

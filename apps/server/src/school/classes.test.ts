@@ -12,7 +12,7 @@ onBothDatabases(
     let teacher: Promise<Client> | undefined;
     const admin = () => (teacher ??= server.newcomer('Cô Hoa'));
 
-    it('are made with a code like that of a room, listed, renamed, closed and deleted', async () => {
+    it('are created with a code like that of a room, listed, renamed, closed and deleted', async () => {
       const boss = await admin();
       const made = await openClass(boss, '  Lớp 7B ');
       expect(made).toMatchObject({ name: 'Lớp 7B', is_closed: false, members: 1 });
@@ -29,7 +29,7 @@ onBothDatabases(
       );
     });
 
-    it('lose a member with the name given to them; the account stays and may come back', async () => {
+    it('forget the name of a removed member, whose account stays and may join again', async () => {
       const boss = await admin();
       const made = await openClass(boss);
       const pupil = await pupilOf(server, made, 'Sao Băng');
@@ -87,7 +87,7 @@ onBothDatabases(
     it.each([
       ['an empty name', { name: ' ' }],
       ['a name of 65 letters', { name: 'x'.repeat(65) }],
-      ['a name nobody can see', { name: '\u200b' }],
+      ['an invisible name', { name: '\u200b' }],
       ['a name that is a number', { name: 6 }],
       ['no name', {}],
     ])('refuse %s with 422', async (_what, body) => {
@@ -110,10 +110,10 @@ onBothDatabases(
         ['DELETE', `/api/admin/classes/${made.id}/members/${await idOf(boss)}`],
         ['PUT', '/api/admin/assistant', { on: true }],
       ];
-      for (const [method, path, sent] of calls) {
-        expect((await server.anonymous.send(method, path, sent)).status).toBe(401);
-        expect((await guest.send(method, path, sent)).status).toBe(403);
-        expect((await pupil.send(method, path, sent)).status).toBe(403);
+      for (const [method, path, payload] of calls) {
+        expect((await server.anonymous.send(method, path, payload)).status).toBe(401);
+        expect((await guest.send(method, path, payload)).status).toBe(403);
+        expect((await pupil.send(method, path, payload)).status).toBe(403);
       }
       expect((await guest.send('GET', '/api/classes')).status).toBe(403);
       const join = { class_code: made.code, name: 'Khách' };

@@ -5,10 +5,10 @@ import type { Store } from '../schema/index.ts';
 import { schoolQueries } from './school-queries.ts';
 import { createSchool } from './school.ts';
 
-/** A class behind one address may mistype five times each; of a billion codes, one a second finds none. */
+/** Each pupil of a class behind one address may mistype five times. One guess a second finds none of a billion codes. */
 const GUESSES = { perSecond: 1, burst: 200 };
 
-/** Classes, their members and the switch of the assistant: only where the installation is a school's. */
+/** Classes, their members and the switch of the assistant, in an installation for a school. */
 export function openSchool(store: Store, limits: SharedLimits, clock: () => number) {
   const queries = schoolQueries(store);
   const school = createSchool({
@@ -21,16 +21,16 @@ export function openSchool(store: Store, limits: SharedLimits, clock: () => numb
     findClass: school.findClass,
     isAssistantOn: queries.isAssistantOn,
 
-    /** Writes a new member, in the batch that writes the account. */
-    membership: (opened: { id: number; code: string }, userId: number, name: string) =>
-      queries.membership(opened, { userId, name, now: clock() }),
+    /** Inserts a new member, in the batch that inserts the account. */
+    membership: (joinedClass: { id: number; code: string }, userId: number, name: string) =>
+      queries.membership(joinedClass, { userId, name, now: clock() }),
 
-    /** The names that the user has given to classes. */
+    /** The names under which the user has joined classes. */
     async namesOf(userId: number): Promise<string[]> {
       return (await queries.classesOf(userId)).map(({ own_name }) => own_name);
     },
 
-    /** The open classes of each user; one who is in none is missing. */
+    /** The open classes of each user. Users without an open class are missing. */
     async openClassesOf(userIds: readonly number[]): Promise<Map<number, Set<number>>> {
       const classes = new Map<number, Set<number>>();
       if (userIds.length === 0) return classes;

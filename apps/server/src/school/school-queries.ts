@@ -6,7 +6,7 @@ type ClassRow = Selectable<Tables['classes']>;
 export type ClassWithCount = ClassRow & { members: number };
 type ClassChange = Partial<Pick<ClassRow, 'name' | 'code' | 'is_closed'>>;
 
-const ASSISTANT = 'school_assistant';
+const ASSISTANT_KEY = 'school_assistant';
 
 /** All SQL of classes, their members and the switch of the assistant. */
 export function schoolQueries(store: Store) {
@@ -47,7 +47,7 @@ export function schoolQueries(store: Store) {
       return n;
     },
 
-    /** With its first member, under the username. @throws a unique violation when the code is taken */
+    /** Inserts a class with its first member, under the username. @throws a unique violation when the code is taken */
     async insert(row: ClassRow, memberId: number): Promise<void> {
       await store.batch([
         query.insertInto('classes').values(row),
@@ -83,7 +83,7 @@ export function schoolQueries(store: Store) {
       return numDeletedRows > 0n;
     },
 
-    /** For a batch, which it rolls back when the class is closed or its code replaced meanwhile. */
+    /** Inserts a member. The batch is rolled back if the class was closed or its code was replaced meanwhile. */
     membership(
       { id, code }: Pick<ClassRow, 'id' | 'code'>,
       member: { userId: number; name: string; now: number },
@@ -174,7 +174,7 @@ export function schoolQueries(store: Store) {
       const row = await query
         .selectFrom('installation')
         .select('value')
-        .where('key', '=', ASSISTANT)
+        .where('key', '=', ASSISTANT_KEY)
         .executeTakeFirst();
       return row?.value === 'on';
     },
@@ -183,7 +183,7 @@ export function schoolQueries(store: Store) {
       const value = isOn ? 'on' : 'off';
       await query
         .insertInto('installation')
-        .values({ key: ASSISTANT, value })
+        .values({ key: ASSISTANT_KEY, value })
         .onConflict((clash) => clash.column('key').doUpdateSet({ value }))
         .execute();
     },

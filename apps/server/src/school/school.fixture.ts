@@ -6,12 +6,12 @@ import { Client, PASSWORD, type TestServer } from '../testing.fixture.ts';
 
 export const SCHOOL = { SCHOOL: 'on' };
 
-type Given = Partial<SentBody<typeof register>>;
+type SignUpFields = Partial<SentBody<typeof register>>;
 
-/** A sign-up over HTTP; returns the answer and the e-mail. */
-export async function signUp(server: TestServer, given: Given = {}) {
+/** Signs up over HTTP; returns the response and the e-mail address. */
+export async function signUp(server: TestServer, fields: SignUpFields = {}) {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
-  const body = { username: 'Nguyễn Thảo My', email, password: PASSWORD, ...given };
+  const body = { username: 'Nguyễn Thảo My', email, password: PASSWORD, ...fields };
   const answer = await server.anonymous.call(register, { body });
   return { ...answer, email: body.email };
 }
@@ -28,7 +28,7 @@ export async function openClass(admin: Client, name = 'Lớp 6A'): Promise<Schoo
   return body;
 }
 
-/** An account with this nickname in the class, signed in. */
+/** A signed-in account with this nickname that has joined the class. */
 export async function pupilOf(server: TestServer, { code }: SchoolClass, nickname: string): Promise<Client> {
   const pupil = await server.newcomer(nickname);
   const { status, body } = await pupil.call(joinClass, {

@@ -19,22 +19,25 @@ import type { ClassWithCount, SchoolQueries } from './school-queries.ts';
 
 export interface SchoolParts {
   queries: SchoolQueries;
-  /** Codes that are no class's, from an address. */
+  /** Limits wrong class codes from an address. */
   guesses: RateLimiter;
   clock: () => number;
 }
 
-type Shown = Omit<ReplyOf<typeof showClass>, 'status_code'>;
+type ClassWithPeople = Omit<ReplyOf<typeof showClass>, 'status_code'>;
 
-/** Among a billion codes one attempt nearly always suffices. */
+/** One attempt nearly always suffices, since there are a billion codes. */
 const MAX_ATTEMPTS = 10;
 
 export function createSchool({ queries, guesses, clock }: SchoolParts) {
-  /** Counted before the look-up, so that a right code is not found above the limit either. */
-  async function findClass(given: string, address: string): Promise<Outcome<{ id: number; code: string }>> {
+  /** An attempt is counted before the look-up, so that above the limit even a right code is refused. */
+  async function findClass(
+    codeText: string,
+    address: string,
+  ): Promise<Outcome<{ id: number; code: string }>> {
     const wait = await guesses.take(address);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const code = roomIdFrom(given);
+    const code = roomIdFrom(codeText);
     const found = code === null ? undefined : await queries.findOpen(code);
     if (found === undefined) return refused('class_code_wrong');
     guesses.charge(address, -1);
@@ -84,7 +87,7 @@ export function createSchool({ queries, guesses, clock }: SchoolParts) {
       const written = await queries.write([queries.membership(found.value, { userId, name, now: clock() })]);
       return written ? accepted({}) : refused('class_code_wrong');
     } catch (error) {
-      // Joined by a concurrent request.
+      // A concurrent request has added the member.
       if (isUniqueViolation(error)) return accepted({});
       throw error;
     }
@@ -104,7 +107,7 @@ export function createSchool({ queries, guesses, clock }: SchoolParts) {
       return accepted({ data: (await queries.list()).map(presentClass) });
     },
 
-    async showWithMembers(id: number): Promise<Outcome<Shown>> {
+    async showWithMembers(id: number): Promise<Outcome<ClassWithPeople>> {
       const row = await queries.find(id);
       if (row === undefined) return refused('not_found');
       const people = (await queries.members(id)).map(({ is_admin, joined_at, ...member }): ClassMember => ({

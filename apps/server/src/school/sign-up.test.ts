@@ -31,7 +31,7 @@ const rename = (client: Client, id: number, new_username: string) =>
 onBothDatabases(
   'the first account of a school',
   (server) => {
-    it('needs no code and is its admin; of several at the same moment (race) one is made, and no later one', async () => {
+    it('needs no code, becomes the admin, and is created once for concurrent requests (race)', async () => {
       const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(server)));
       const made = answers.filter(({ status }) => status === 200);
       expect(made).toHaveLength(1);
@@ -52,20 +52,20 @@ onBothDatabases(
     const admin = () => (teacher ??= server.newcomer('Cô Hoa'));
     const classOf = async () => openClass(await admin());
 
-    it('is in the public settings', async () => {
+    it('is announced in the public settings', async () => {
       expect((await server.anonymous.call(settings)).body.school).toEqual({ assistant: false });
     });
 
     it.each([
       ['without a code', {}, NEEDED],
-      ['with a code that nobody gave', { class_code: 'ZZZZZZ' }, WRONG],
-      ['with what is no code', { class_code: "' or 1=1 --" }, WRONG],
-    ])('is refused %s', async (_how, given, refusal) => {
+      ['with an unknown code', { class_code: 'ZZZZZZ' }, WRONG],
+      ['with an invalid code', { class_code: "' or 1=1 --" }, WRONG],
+    ])('is refused %s', async (_how, fields, refusal) => {
       await admin();
-      expect(await signUp(server, given)).toMatchObject(refusal);
+      expect(await signUp(server, fields)).toMatchObject(refusal);
     });
 
-    it('is refused with an empty code, with 422', async () => {
+    it('is refused with 422 for an empty code', async () => {
       expect(await signUp(server, { class_code: '' })).toMatchObject({ status: 422 });
     });
 
@@ -86,7 +86,7 @@ onBothDatabases(
       expect(await signUp(server, { class_code: closed.code })).toMatchObject({ status: 200 });
     });
 
-    it('shows a made nickname to everybody, and the name to the admins of the class alone', async () => {
+    it('shows a generated nickname to everybody, and the name only to the admins of the class', async () => {
       const { id, code } = await classOf();
       const made = await signUp(server, { class_code: ` ${code.toLowerCase()} ` });
       expect(made.status).toBe(200);
@@ -94,19 +94,19 @@ onBothDatabases(
       const me = (await pupil.call(myUser)).body;
       expect(me.username).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+ [1-9]\d\d$/u);
       const stranger = await server.newcomer('Người lạ');
-      const seen = [
+      const responses = [
         await stranger.call(showUser, { params: { id: me.id } }),
         await stranger.call(listUsers, { query: { size: 100 } }),
         await stranger.call(listUsers, { query: { search: 'Thảo' } }),
       ];
-      expect(JSON.stringify(seen)).not.toContain('Thảo My');
+      expect(JSON.stringify(responses)).not.toContain('Thảo My');
       expect((await (await admin()).call(showClass, { params: { id } })).body.people).toEqual([
         expect.objectContaining({ username: 'Cô Hoa', name: 'Cô Hoa', is_admin: true }),
         expect.objectContaining({ username: me.username, name: 'Nguyễn Thảo My', is_admin: false }),
       ]);
     });
 
-    it('takes a nickname, except a refused one, that of an admin, and the own name', async () => {
+    it('accepts a nickname, except an offensive one, that of an admin, and the user’s own name', async () => {
       const { code: class_code } = await classOf();
       expect(await signUp(server, { class_code, nickname: 'Đồ ngu' })).toMatchObject({ status: 422 });
       expect(await signUp(server, { class_code, nickname: 'C0 hoa' })).toMatchObject({
@@ -126,7 +126,7 @@ onBothDatabases(
       expect((await pupil.call(myUser)).body.username).toBe('Sao Hôm');
     });
 
-    it('is open to a guest who keeps a result only with a code, and the guest stays one until then', async () => {
+    it('needs a code also from a guest who keeps a result, and who stays a guest until then', async () => {
       const host = await admin();
       const room_id = await roomOf(host, await wordsOf(host));
       const { body: guest } = await server.anonymous.call(createGuest, {
@@ -157,7 +157,7 @@ onBothDatabases(
       }
     });
 
-    it('leaves an account that exists as it is, and says so', async () => {
+    it('is refused for the e-mail address of an existing account', async () => {
       const { code: class_code } = await classOf();
       const { email } = await signUp(server, { class_code });
       const body = { username: 'Lan', email, password: PASSWORD, class_code };
@@ -180,7 +180,7 @@ onBothDatabases(
       expect((await server.anonymous.call(googleLogin, { body: { token } })).status).toBe(200);
     });
 
-    it('can be made good by joining with an account that exists, under a nickname', async () => {
+    it('can be replaced by joining a class with an existing account, under a nickname', async () => {
       const { code: class_code } = await classOf();
       const pupil = await server.newcomer('Phạm Gia Hân');
       const join = (name: string) => pupil.call(joinClass, { body: { class_code, name } });
@@ -215,7 +215,7 @@ onBothDatabases(
   SCHOOL,
 );
 
-onBothDatabases('an installation that is no school', (server: TestServer) => {
+onBothDatabases('an installation without a school', (server: TestServer) => {
   it('serves no classes, ignores codes and keeps the given name', async () => {
     const made = await signUp(server, { class_code: 'ZZZZZZ', nickname: 'Sao Băng' });
     const admin = await signIn(server, made.email);

@@ -11,7 +11,7 @@ export type PlayBudget = Pick<PlayAccount, 'budget_s' | 'budget_at'>;
 
 export interface Award {
   userId: number;
-  /** Within the daily cap. */
+  /** The XP within the daily cap. */
   amount: number;
   before: PlayAccount;
   after: Pick<PlayAccount, 'day' | 'day_xp'>;
@@ -67,8 +67,9 @@ export function awardQueries(store: Store, leaderboards: Leaderboards) {
     },
 
     /**
-     * All awards and `record` in one transaction, or nothing: 'changed' when an account, score or standing is no longer as
-     * it was read. Returns the new scores and the results of `record`. `fresh`: the accounts to be created.
+     * Writes all awards and `record` in one transaction. Writes nothing and returns 'changed' when an account, score or
+     * standing is no longer as it was read; else returns the new scores and the results of `record`. `fresh` are the awards
+     * whose accounts must be created.
      * @throws a foreign key violation when a user is deleted, and what `record` throws
      */
     async write(entry: {
@@ -110,7 +111,7 @@ export function newAccount(userId: number, now: number, day: number): PlayAccoun
   return { user_id: userId, budget_s: PLAY_BUDGET_S, budget_at: now, day, day_xp: 0 };
 }
 
-/** Without the cast PostgreSQL would take the parameters for text. */
+/** Without the cast PostgreSQL would treat the parameters as text. */
 function perUser(awards: readonly Award[], of: (award: Award) => number): RawBuilder<number> {
   const cases = awards.map((award) => sql`when ${award.userId} then cast(${of(award)} as bigint)`);
   return sql<number>`case user_id ${sql.join(cases, sql` `)} end`;

@@ -9,18 +9,18 @@ import {
   type PlayBudget,
 } from './award-queries.ts';
 
-/** Only the user's own games change an account. */
+/** Conflicts are rare, since only the games of one user change an account. */
 const MAX_ATTEMPTS = 20;
 
 export interface AwardRequest {
   reason: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Before the daily cap. */
+  /** The XP before the daily cap. */
   earned: readonly { userId: number; xp: number }[];
   accounts: ReadonlyMap<number, PlayAccount>;
   budget?: PlayBudget;
-  /** Statements in the same transaction. */
+  /** Returns statements for the same transaction. */
   record(awards: readonly Award[]): BatchItem[];
 }
 
@@ -31,7 +31,8 @@ export function createAwards(queries: AwardQueries, notify: NotifyScore) {
     findAccounts: queries.findAccounts,
 
     /**
-     * For all users or none; notifies them. 'changed' when an account is no longer as it was read: read again and retry.
+     * Awards XP to all users or none, and notifies them. Returns 'changed' when an account is no longer as it was read: read
+     * it again and retry.
      * @throws a unique violation when `record` was written before, a foreign key violation when a user is deleted
      */
     async award(request: AwardRequest): Promise<{ awards: Award[]; recorded: BatchResult[] } | 'changed'> {
@@ -69,7 +70,7 @@ export async function retryAward<Result>(
       const result = await attempt();
       if (result !== 'changed') return result;
     } catch (error) {
-      // Another attempt wrote the same row: the next one finds it.
+      // A concurrent request wrote the same row, which the next attempt finds.
       if (!isUniqueViolation(error)) throw error;
     }
   }

@@ -29,7 +29,7 @@ onBothDatabases('the xp of a room', (server) => {
     return { lan, userId, notified, award };
   }
 
-  it('is awarded once for each game, however often and in parallel it is asked for', async () => {
+  it('is awarded once for each game, even for repeated and concurrent requests', async () => {
     const { lan, userId, notified, award } = await game();
     const all = await Promise.all([award(1, 7), award(1, 7), award(1, 7), award(2, 5), award(2, 5)]);
     expect(all.map((added) => added.get(userId))).toEqual([7, 7, 7, 5, 5]);
@@ -58,7 +58,7 @@ onBothDatabases('the xp of a room', (server) => {
     expect(notified).toEqual([1_995, 2]);
   });
 
-  it('is awarded to 500 by the hundred, and once although the first host died on the way', async () => {
+  it('is awarded to 500 players in batches of a hundred, and once although the first host died', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const people = (await signedInUsers(server.store, 500)).map(({ id }) => id);
@@ -77,7 +77,7 @@ onBothDatabases('the xp of a room', (server) => {
       return queries.write(entry);
     });
     const all = { roomId, game: 1, typeGame: 'game_select', earned };
-    // One is near the cap, one is deleted: neither keeps the others from theirs.
+    // One player is near the cap and one is deleted; neither affects the others.
     await roomAwards.awardGame({
       ...all,
       game: 7,
@@ -96,7 +96,7 @@ onBothDatabases('the xp of a room', (server) => {
     await expect(dying.awardGame(all)).rejects.toThrow('killed');
     transactions = 0;
     const added = await roomAwards.awardGame(all);
-    // By the hundred; only the hundred with the deleted user one by one.
+    // Three batches; the hundred players of the batch with the deleted user are then awarded one by one.
     expect(transactions).toBe(103);
     const expected = earned.map(({ user_id, xp }, place) => [
       user_id,

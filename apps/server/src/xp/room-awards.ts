@@ -13,10 +13,10 @@ interface EarnedInGame {
 
 /** Players per transaction: a room of 500 takes five. */
 const BATCH_SIZE = 100;
-/** Transactions for players who are awarded one by one; a room of 500 must not delay everything else. */
+/** Concurrent transactions for players who are awarded one by one; a room of 500 must not delay everything else. */
 const CONCURRENCY = 8;
 
-/** Once for each room, game and player, however often it is called. */
+/** Awards XP once for each room, game and player, however often it is called. */
 export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clock: () => number = Date.now) {
   async function awardTogether({ roomId, game, typeGame }: EarnedInGame, players: readonly Earned[]) {
     const done = await awards.award({
@@ -45,7 +45,7 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
     return amount;
   }
 
-  /** One deleted account, earlier award or parallel solo game must not fail the others. */
+  /** Awards players one by one, so that a deleted account, an earlier award or a concurrent solo game affects no others. */
   async function awardEach(all: EarnedInGame, players: readonly Earned[], awarded: Map<number, number>) {
     for (const [userId, amount] of await queries.findAwarded(all.roomId, all.game))
       awarded.set(userId, amount);
@@ -57,7 +57,7 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
           awarded.set(player.user_id, await awardPlayer(all, player));
         }),
       );
-    // All settle before a caller retries.
+    // All must settle before a caller retries.
     for (const outcome of await Promise.allSettled(running)) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
@@ -77,7 +77,7 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
       const awarded = await queries.findAwarded(all.roomId, all.game);
       const missing = all.earned
         .filter(({ user_id }) => !awarded.has(user_id))
-        // Ordered, so that two rooms with the same players cannot deadlock.
+        // Sorted, so that two rooms with the same players cannot deadlock.
         .toSorted((a, b) => a.user_id - b.user_id);
       for (let first = 0; first < missing.length; first += BATCH_SIZE)
         await awardBatch(all, missing.slice(first, first + BATCH_SIZE), awarded);

@@ -26,7 +26,7 @@ export function soloReportsQueries({ query }: Store) {
         .executeTakeFirst();
     },
 
-    /** Returns the user's score, taken from the account at that moment. */
+    /** Also stores and returns the user's score at that moment. */
     record(report: Omit<ScoreReport, 'score'>): BatchItem {
       const { user_id, created_at } = report;
       return query

@@ -49,11 +49,11 @@ onBothDatabases('reporting a solo game', (server) => {
     ['more than an hour', { time_play: 3662 }],
     ['60 answers in 20 s', { correct_number: 60, total_number: 60, time_play: 20 }],
     [
-      'sequences no one could hear',
+      'sequences that take longer to hear',
       { type_game: 'game_listen' as const, correct_number: 20, total_number: 20 },
     ],
     ['a room game', { type_game: 'game_boong' as never }],
-    ['a report id that is none', { report_id: 'x' }],
+    ['an invalid report id', { report_id: 'x' }],
   ])('refuses %s with 422 and awards nothing', async (_what, changes) => {
     const lan = await server.newcomer();
     expect((await report(lan, changes)).status).toBe(422);
@@ -69,7 +69,7 @@ onBothDatabases('reporting a solo game', (server) => {
     expect((await lan.call(myUser)).body.score).toBe(8);
   });
 
-  it('awards a game once, however often and at the same moment it is reported (race)', async () => {
+  it('awards a game once for many concurrent reports (race)', async () => {
     const lan = await server.newcomer();
     const report_id = randomUUID();
     await Promise.all(Array.from({ length: 8 }, () => report(lan, { report_id })));
@@ -88,8 +88,8 @@ onBothDatabases('reporting a solo game', (server) => {
     const slow = createSoloReports(
       {
         ...queries,
-        async findSame(...which) {
-          const found = await queries.findSame(...which);
+        async findSame(...args) {
+          const found = await queries.findSame(...args);
           if (isFirst) await quick.submit(id, played);
           isFirst = false;
           return found;
@@ -122,7 +122,7 @@ onBothDatabases('reporting a solo game', (server) => {
     expect((await lan.call(myUser)).body.score).toBe(16);
   });
 
-  it('stops at 2.000 xp a day and says so', async () => {
+  it('stops at 2,000 XP a day, and tells the user', async () => {
     const lan = await server.newcomer();
     const long = {
       type_game: 'game_write' as const,
@@ -180,15 +180,15 @@ onBothDatabases('reporting a solo game', (server) => {
     expect(rows).toHaveLength(most);
   });
 
-  it("keeps the answers about one's own words, and no others", async () => {
+  it("logs only the answers about the user's own words", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
-    const mine = await lan.addWord('cat', 'mèo');
-    const theirs = await minh.addWord('dog', 'chó');
+    const lanWord = await lan.addWord('cat', 'mèo');
+    const minhWord = await minh.addWord('dog', 'chó');
     await report(lan, {
       answers: [
-        { word_id: mine.id, correct: true, answer_ms: 900 },
-        { word_id: theirs.id, correct: false, answer_ms: 1200 },
+        { word_id: lanWord.id, correct: true, answer_ms: 900 },
+        { word_id: minhWord.id, correct: false, answer_ms: 1200 },
       ],
     });
     const { body: me } = await lan.call(myUser);
@@ -197,7 +197,7 @@ onBothDatabases('reporting a solo game', (server) => {
       .select(['word_id', 'correct', 'answer_ms'])
       .where('user_id', '=', me.id)
       .execute();
-    expect(rows).toEqual([{ word_id: mine.id, correct: 1, answer_ms: 900 }]);
+    expect(rows).toEqual([{ word_id: lanWord.id, correct: 1, answer_ms: 900 }]);
   });
 });
 
@@ -217,7 +217,7 @@ describe('the play account of one user', () => {
     expect(budgetAt(account, noon + 86_400_000).budget_s).toBe(7200);
   });
 
-  it('takes nothing away when the clock steps back', () => {
+  it('does not shrink when the clock steps back', () => {
     expect(budgetAt(account, noon - 3_600_000).budget_s).toBe(100);
   });
 });

@@ -11,14 +11,14 @@ import { retryAward, type Awards } from './awards.ts';
 import type { ScoreReport, SoloReportsQueries } from './solo-reports-queries.ts';
 
 export type Report = BodyOf<typeof submitScore>;
-type Submitted = Outcome<{ add_score: number; score: number; detail?: string }>;
+type SubmitOutcome = Outcome<{ add_score: number; score: number; detail?: string }>;
 
-/** A double click: the same report within this time is one report. */
+/** Equal reports within this time count as one, as after a double click. */
 const SAME_REPORT_MS = 2_000;
 
 const CAP_REACHED = `You have earned today's ${XP_DAILY_CAP.toLocaleString('vi-VN')} xp. Come back tomorrow for more.`;
 
-/** Refilled by one second each second. */
+/** The play budget at the time `now`. It is refilled by one second each second. */
 export function budgetAt({ budget_s, budget_at }: PlayBudget, now: number): PlayBudget {
   const refilled = Math.max(0, Math.floor((now - budget_at) / 1000));
   return {
@@ -50,10 +50,10 @@ export function createSoloReports(
   log: AnswerRecorder,
   clock: () => number = Date.now,
 ) {
-  async function submitOnce(userId: number, report: Report): Promise<Submitted | 'changed'> {
+  async function submitOnce(userId: number, report: Report): Promise<SubmitOutcome | 'changed'> {
     const now = clock();
     const fingerprint = fingerprintOf(report);
-    // Before the look-up of an earlier report: one that is written after it has changed the account.
+    // Must precede the look-up of an earlier report: a report that is written after the look-up changes the account.
     const accounts = await awards.findAccounts([userId]);
     const earlier =
       report.report_id === undefined
@@ -111,7 +111,7 @@ export function createSoloReports(
   }
 
   return {
-    async submit(userId: number, report: Report): Promise<Submitted> {
+    async submit(userId: number, report: Report): Promise<SubmitOutcome> {
       if (!isPlayable(report)) return refused('score_impossible');
       const submitted = await retryAward(() => submitOnce(userId, report));
       return submitted === 'changed' ? refused('too_many', { retryAfterSeconds: 1 }) : submitted;
@@ -123,11 +123,11 @@ function presentReport({
   add_score,
   score,
   detail,
-}: Pick<ScoreReport, 'add_score' | 'score' | 'detail'>): Submitted {
+}: Pick<ScoreReport, 'add_score' | 'score' | 'detail'>): SubmitOutcome {
   return accepted({ add_score, score, ...(detail === '' ? {} : { detail }) });
 }
 
-/** The most words that the answers can have asked. */
+/** The highest number of words that the game can have asked. */
 function maxAnswers({ type_game, correct_number, total_number }: Report): number {
   return total_number * (HAS_GROWING_QUESTIONS[type_game] ? correct_number + 1 : 1);
 }
