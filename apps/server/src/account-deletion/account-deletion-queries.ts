@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 
-/** Locks the check for another admin: the last two must not both delete their accounts. */
+/** Serialises the check for another admin, so that the last two cannot both delete their accounts. */
 const ADMINS_LOCK = 'admins_leaving';
-/** Rows that one statement deletes, well below its time limit. */
+/** The number of rows that one statement deletes; it takes far less than the statement's time limit. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Tables that may have too many rows of one user for the statement that deletes the user, in the order in which they are
- * emptied, each with the columns that identify a row of one user.
+ * Tables with too many rows per user to be deleted in the statement that deletes the user. They are emptied in this
+ * order. Each table has the columns that identify one of the user's rows.
  */
 const LARGE = {
   answers: ['id'],
@@ -41,7 +41,7 @@ export function accountDeletionQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** False for the only admin who stays. */
+    /** Returns false for the last admin whose account is not to be deleted. */
     async setEnd(id: number, endsAt: number): Promise<boolean> {
       const done = await store.batch([
         query
@@ -72,7 +72,7 @@ export function accountDeletionQueries(store: Store) {
       return done.ok;
     },
 
-    /** False when the delay is over, or the account is not to be deleted. */
+    /** Returns false when the delay is over, or no deletion was requested. */
     async keep(id: number, now: number): Promise<boolean> {
       const done = await query
         .updateTable('users')
@@ -83,7 +83,7 @@ export function accountDeletionQueries(store: Store) {
       return done.numUpdatedRows > 0n;
     },
 
-    /** The accounts whose time is up, also those whose deletion was interrupted. From now on they cannot be kept. */
+    /** Finds accounts whose delay is over or whose deletion was interrupted. From now on they cannot be kept. */
     claimEnded(now: number): Promise<{ id: number; created_at: number }[]> {
       return query
         .updateTable('users')
@@ -93,7 +93,7 @@ export function accountDeletionQueries(store: Store) {
         .execute();
     },
 
-    /** In a room that runs, or has ended within minutes: its record would be written again with the name. */
+    /** Whether a room that runs or ended minutes ago has the user: the room's record would store the name again. */
     async isInRoom(id: number): Promise<boolean> {
       const row = await query
         .selectFrom('rooms')
@@ -117,7 +117,7 @@ export function accountDeletionQueries(store: Store) {
       }
     },
 
-    /** With all rows that are left. Whoever registers next does not become the first account. */
+    /** Deletes the user with all remaining rows. If it was the first account, the next one does not become the admin. */
     async deleteAccount(id: number): Promise<void> {
       const items: BatchItem[] = [
         query

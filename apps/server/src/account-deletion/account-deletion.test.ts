@@ -27,10 +27,10 @@ async function signedIn(server: TestServer, email: string): Promise<Client> {
   return new Client(server.origin, body.access_token, email);
 }
 
-const askDeletion = async (client: Client, password = PASSWORD) =>
+const requestDeletion = async (client: Client, password = PASSWORD) =>
   client.call(deleteAccount, { params: { id: await idOf(client) }, body: { password } });
 
-const endOf = (server: TestServer, id: number, delete_at: number) =>
+const setDeletionTime = (server: TestServer, id: number, delete_at: number) =>
   server.store.query.updateTable('users').set({ delete_at }).where('id', '=', id).execute();
 
 onBothDatabases(
@@ -39,12 +39,12 @@ onBothDatabases(
     // The first account is the admin.
     beforeAll(() => server.newcomer());
 
-    it('gets the date, seven days from now, and all its sessions end at once', async () => {
+    it('is deleted in seven days, and its sessions end at once', async () => {
       const lan = await server.newcomer();
       const elsewhere = await signedIn(server, lan.email);
       const socket = await listen(elsewhere);
       const before = Date.now();
-      const { status, body } = await askDeletion(lan);
+      const { status, body } = await requestDeletion(lan);
       expect(status).toBe(200);
       const endsAt = Date.parse(body.ends_at);
       expect(endsAt).toBeGreaterThanOrEqual(before + ACCOUNT_DELETION_DELAY_MS - 1_000);
@@ -53,10 +53,10 @@ onBothDatabases(
       await socket.closed;
     });
 
-    it('is deleted only with its own password', async () => {
+    it('needs its own password', async () => {
       const [lan, minh] = [await server.newcomer(), await server.newcomer()];
       const id = await idOf(lan);
-      expect((await askDeletion(lan, 'not this one')).body).toMatchObject({
+      expect((await requestDeletion(lan, 'not this one')).body).toMatchObject({
         status_code: 400,
         detail: 'Current password is wrong',
       });
@@ -80,19 +80,19 @@ onBothDatabases(
       expect((await lan.call(myUser)).body).not.toHaveProperty('ends_at');
     });
 
-    it('wrong passwords count as failed sign-ins', async () => {
+    it('counts wrong passwords as failed sign-ins', async () => {
       const lan = await server.newcomer();
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 6; attempt += 1)
-        statuses.push((await askDeletion(lan, 'wrong one')).status);
+        statuses.push((await requestDeletion(lan, 'wrong one')).status);
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
       expect((await signIn(server, lan.email)).status).toBe(429);
     });
 
-    it('can sign in for seven days, only to keep the account', async () => {
+    it('can sign in for seven days to keep the account, and for nothing else', async () => {
       const lan = await server.newcomer();
       const word = await lan.addWord('cat', 'mèo');
-      const { ends_at } = (await askDeletion(lan)).body;
+      const { ends_at } = (await requestDeletion(lan)).body;
       const back = await signedIn(server, lan.email);
       const id = await idOf(back);
       expect((await back.call(myUser)).body).toMatchObject({ ends_at });
@@ -101,7 +101,7 @@ onBothDatabases(
         detail: 'This account is to be deleted. Keep it first.',
       });
       expect((await back.call(wsTicket)).status).toBe(403);
-      expect((await askDeletion(back)).status).toBe(403);
+      expect((await requestDeletion(back)).status).toBe(403);
       const guest_token = back.token ?? '';
       const other = { username: 'Lan', email: `${randomUUID()}@example.com`, password: PASSWORD };
       expect((await server.anonymous.call(register, { body: { ...other, guest_token } })).status).toBe(409);
@@ -116,7 +116,7 @@ onBothDatabases(
 
     it('can sign out without keeping the account', async () => {
       const lan = await server.newcomer();
-      await askDeletion(lan);
+      await requestDeletion(lan);
       const back = await signedIn(server, lan.email);
       expect((await back.call(logout)).status).toBe(200);
       expect((await back.call(myUser)).status).toBe(401);
@@ -125,9 +125,9 @@ onBothDatabases(
     it('cannot sign in after seven days, even while its rows exist', async () => {
       const lan = await server.newcomer();
       const id = await idOf(lan);
-      await askDeletion(lan);
+      await requestDeletion(lan);
       const back = await signedIn(server, lan.email);
-      await endOf(server, id, Date.now() - 1);
+      await setDeletionTime(server, id, Date.now() - 1);
       expect((await back.call(keepAccount, { params: { id } })).status).toBe(404);
       expect((await signIn(server, lan.email)).body).toMatchObject({
         status_code: 401,
@@ -142,19 +142,19 @@ onBothDatabases(
     it('is not deleted before the date', async () => {
       const lan = await server.newcomer();
       const id = await idOf(lan);
-      await askDeletion(lan);
-      await endOf(server, id, Date.now() + 60_000);
+      await requestDeletion(lan);
+      await setDeletionTime(server, id, Date.now() + 60_000);
       await server.sweep();
       expect((await signIn(server, lan.email)).status).toBe(200);
     });
 
-    it('is refused for the last admin, also when two admins ask at the same moment (race)', async () => {
+    it('cannot be the last admin, even after two concurrent requests (race)', async () => {
       const { query } = server.store;
       await query.updateTable('users').set({ is_admin: 0 }).execute();
-      const two = [await server.newcomer(), await server.newcomer()];
-      const emails = two.map(({ email }) => email);
+      const admins = [await server.newcomer(), await server.newcomer()];
+      const emails = admins.map(({ email }) => email);
       await query.updateTable('users').set({ is_admin: 1 }).where('email', 'in', emails).execute();
-      const answers = await Promise.all(two.map((admin) => askDeletion(admin)));
+      const answers = await Promise.all(admins.map((admin) => requestDeletion(admin)));
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       const refusal = answers.find(({ status }) => status === 409);
       expect(refusal?.body).toMatchObject({
@@ -162,34 +162,34 @@ onBothDatabases(
       });
     });
 
-    it('confirms with Google where that is how they sign in', async () => {
-      const who = { sub: randomUUID(), email: `${randomUUID()}@example.com` };
-      const token = await issuer.idToken(who);
+    it('is confirmed with Google when the user signs in with Google', async () => {
+      const identity = { sub: randomUUID(), email: `${randomUUID()}@example.com` };
+      const token = await issuer.idToken(identity);
       const entered = await server.anonymous.call(googleLogin, { body: { token } });
       const lan = new Client(server.origin, entered.body.access_token);
       const id = await idOf(lan);
       const ask = (credential: string) => lan.call(deleteAccount, { params: { id }, body: { credential } });
-      const stranger = await issuer.idToken({ ...who, sub: randomUUID() });
-      for (const wrong of [stranger, 'no.token.atall', await issuer.idToken(who, { byStranger: true })])
+      const stranger = await issuer.idToken({ ...identity, sub: randomUUID() });
+      for (const wrong of [stranger, 'no.token.atall', await issuer.idToken(identity, { byStranger: true })])
         expect((await ask(wrong)).body).toMatchObject({
           status_code: 400,
           detail: 'This is not the Google account that you sign in with.',
         });
-      expect((await askDeletion(lan)).status).toBe(400);
+      expect((await requestDeletion(lan)).status).toBe(400);
       expect((await ask(token)).status).toBe(200);
       const again = await server.anonymous.call(googleLogin, { body: { token } });
       expect((await new Client(server.origin, again.body.access_token).call(myUser)).body).toHaveProperty(
         'ends_at',
       );
-      await endOf(server, id, Date.now() - 1);
+      await setDeletionTime(server, id, Date.now() - 1);
       expect((await server.anonymous.call(googleLogin, { body: { token } })).status).toBe(401);
     });
   },
   GOOGLE,
 );
 
-onBothDatabases('the user who is shown as the sender of messages of deleted accounts', (server) => {
-  it('cannot be seen, written to or signed in as', async () => {
+onBothDatabases('the placeholder user who replaces deleted accounts as a sender', (server) => {
+  it('cannot be viewed, contacted or signed in to', async () => {
     const lan = await server.newcomer();
     const { id } = DELETED_USER;
     const row = await server.store.query

@@ -33,7 +33,7 @@ export function createAccountDeletion({ queries, sessions, identity, clock }: Ac
       return accepted({ ends_at: new Date(endsAt).toISOString() });
     },
 
-    /** Idempotent. */
+    /** Cancels the deletion. Idempotent. */
     async keep(caller: Caller, id: number): Promise<Outcome<object>> {
       const account = id === caller.userId ? await queries.findAccount(id) : undefined;
       if (account === undefined) return refused('not_found');

@@ -5,7 +5,7 @@ import { fullAccount } from './full-account.fixture.ts';
 import { filesWith } from './traces.fixture.ts';
 
 onBothDatabases('the archive of an account with rows in every table', (server) => {
-  it("contains what the account's owner sees in the product", async () => {
+  it('contains the data that its owner sees in the application', async () => {
     const lan = await fullAccount(server, 'Lan Đầy Đủ');
     const files = filesIn(await archiveOf(lan.client));
     const lines = (name: string) => linesIn(files[`${name}.jsonl`]);
@@ -31,7 +31,7 @@ onBothDatabases('the archive of an account with rows in every table', (server) =
     expect(lines('memory').length).toBeGreaterThan(0);
   });
 
-  it('contains no secret, and nothing of others that the owner does not see', async () => {
+  it('contains neither secrets nor the private data of other users', async () => {
     const lan = await fullAccount(server, 'Lan Kín Đáo');
     const { query } = server.store;
     const secrets = await query

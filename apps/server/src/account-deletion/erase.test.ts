@@ -12,24 +12,23 @@ import { onBothDatabases, type Client, type TestServer } from '../testing.fixtur
 import { fullAccount, type FullAccount } from './full-account.fixture.ts';
 import { filesWith, papersIndexed, tracesIn } from './traces.fixture.ts';
 
-// Before the servers that are told where it is.
+// Started before the servers, whose settings contain its address.
 const s3 = await startS3();
 afterAll(() => s3.close());
 
-/** Tables without rows about one account, and why. */
-const NOBODYS: Record<string, string> = {
-  board_segments:
-    'how many are in each range of a board; a bound may be the place of somebody who was there once',
-  classes: 'the classes of a school; who is in them is in `class_members`',
-  guests: 'people without an account; their rows are deleted with their users',
+/** Tables that need no row of the account before the deletion, and why. */
+const WITHOUT_ROWS: Record<string, string> = {
+  board_segments: 'counts of users per range of a leaderboard; a bound may be the position of a deleted user',
+  classes: 'the classes of a school; their members are in `class_members`',
+  guests: 'users without an account; their rows are deleted with the user',
   rooms:
-    'rooms that are open, or were until minutes ago: accounts with a seat there are deleted after them (below)',
+    'rooms that are open or ended minutes ago; an account with a seat there is deleted later (see below)',
   schema_migrations: 'the versions of the schema',
-  schema_migration_lock: 'one row, to be locked',
-  spoken_texts: 'texts that were read aloud for anybody; it does not say for whom',
+  schema_migration_lock: 'one row, which is locked',
+  spoken_texts: 'texts that were read aloud, without the user who requested them',
 };
-/** Tables in which only the first account is named, and how. */
-const OF_THE_FIRST: Record<string, string> = { installation: 'the id of the first account' };
+/** Tables that contain only the id of the first account, and where. */
+const FIRST_ACCOUNT_ONLY: Record<string, string> = { installation: 'the id of the first account' };
 
 async function endSevenDays({ store }: TestServer, id: number): Promise<void> {
   await store.query
@@ -39,7 +38,7 @@ async function endSevenDays({ store }: TestServer, id: number): Promise<void> {
     .execute();
 }
 
-/** Files are swept an hour after they were written. */
+/** The sweep deletes only files that are older than an hour. */
 async function makeOld(paths: readonly string[]): Promise<void> {
   for (const path of paths) await utimes(path, 0, 0);
 }
@@ -55,14 +54,14 @@ const listed = async (client: Client, roomId: number) =>
 const historyOf = async (client: Client, roomId: number) =>
   (await client.call(chatHistory, { params: { roomId } })).body.data;
 
-onBothDatabases('seven days after somebody asked to be deleted', (server) => {
-  it('no table and no folder contains the id, the name, the e-mail or a picture', async () => {
+onBothDatabases('seven days after a deletion was requested', (server) => {
+  it('no table and no file contains the id, the name, the e-mail or a picture', async () => {
     // The first account of the installation.
     const lan = await fullAccount(server, 'Nguyễn Thị Lan Duy Nhất');
     const marks = [String(lan.id), lan.name, 'nguyen thi lan', lan.client.email, ...lan.files];
     const before = await tracesIn(server.store, marks);
     for (const [table, isNamed] of before)
-      expect([table, isNamed || table in NOBODYS]).toEqual([table, true]);
+      expect([table, isNamed || table in WITHOUT_ROWS]).toEqual([table, true]);
     expect(filesWith(server.dataDir, lan.files)).toHaveLength(5);
     await expect.poll(() => papersIndexed(server.store, lan.bank.id), { timeout: 20_000 }).toBe(1);
 
@@ -70,10 +69,10 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     const after = await tracesIn(server.store, marks);
     const left = [...after].filter(([table, isNamed]) => isNamed && table !== 'board_segments');
     expect(left).toEqual([]);
-    expect(Object.keys(OF_THE_FIRST).every((table) => before.get(table) === true)).toBe(true);
+    expect(Object.keys(FIRST_ACCOUNT_ONLY).every((table) => before.get(table) === true)).toBe(true);
     expect(filesWith(server.dataDir, [...marks, ...lan.files])).toEqual([]);
     expect(await papersIndexed(server.store, lan.bank.id)).toBe(0);
-    // Nobody becomes the admin of the installation by being the next.
+    // The next account does not become the admin of the installation.
     const next = await server.newcomer();
     const row = await server.store.query
       .selectFrom('users')
@@ -83,7 +82,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     expect(row?.is_admin).toBe(0);
   });
 
-  it('messages stay in the talks of others, without their sender', async () => {
+  it('messages stay in the chats of others without their sender', async () => {
     const lan = await fullAccount(server, 'Lan Nhắn Tin');
     await erase(server, lan);
     const [hello, reply] = await historyOf(lan.friend, lan.pair);
@@ -106,7 +105,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     expect(row?.member_count).toBe(2);
   });
 
-  it('a private talk is deleted when both accounts are', async () => {
+  it('a private chat is deleted when both accounts are deleted', async () => {
     const lan = await fullAccount(server, 'Lan Một');
     await erase(server, lan);
     await endSevenDays(server, await idOf(lan.friend));
@@ -119,7 +118,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     expect(rows).toEqual([]);
   });
 
-  it("the teacher's reports keep the answers under another id", async () => {
+  it("the teachers' reports keep the answers under another id", async () => {
     const lan = await fullAccount(server, 'Lan Báo Cáo');
     await erase(server, lan);
     const report = (await lan.friend.call(roomReport, { params: { room_id: lan.friendRoom } })).body;
@@ -130,7 +129,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     expect(homework.players[0]?.user_id).not.toBe(lan.id);
   });
 
-  it('a question that was not answered names the same other id', async () => {
+  it('an unanswered question gets the same other id as the answers', async () => {
     const lan = await fullAccount(server, 'Lan Lặng Im');
     const { query } = server.store;
     const ofRoom = query.selectFrom('room_answers').selectAll().where('room_id', '=', lan.friendRoom);
@@ -144,15 +143,15 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
       .values({ ...row, idx: 99, question })
       .execute();
     await erase(server, lan);
-    const [answered, silent] = (await ofRoom.orderBy('idx').execute()).map(
-      (kept) => JSON.parse(kept.question) as QuestionRecord,
+    const [answeredQuestion, unansweredQuestion] = (await ofRoom.orderBy('idx').execute()).map(
+      (stored) => JSON.parse(stored.question) as QuestionRecord,
     );
-    const newId = answered?.answers[0]?.user_id;
+    const newId = answeredQuestion?.answers[0]?.user_id;
     expect(newId).not.toBe(lan.id);
-    expect(silent?.unanswered).toEqual([{ user_id: newId }, { user_id: friendId }]);
+    expect(unansweredQuestion?.unanswered).toEqual([{ user_id: newId }, { user_id: friendId }]);
   });
 
-  it('system banks stay, without the name of who added them', async () => {
+  it('system banks stay without the name of the admin who added them', async () => {
     const lan = await fullAccount(server, 'Lan Quản Trị');
     await server.store.query
       .updateTable('test_banks')
@@ -164,7 +163,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     expect(file.body.bank ?? file.body).toMatchObject({ created_by: 'Người dùng đã xoá' });
   });
 
-  it('the leaderboard counts one less', async () => {
+  it('the leaderboard counts one user fewer', async () => {
     const lan = await server.newcomer('Lan Xếp Hạng');
     await earn(lan, 100);
     const count = async () => {
@@ -181,11 +180,11 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     expect(await count()).toBe(before - 1);
   });
 
-  it('two servers that delete at once, after one that was killed, leave nothing', async () => {
+  it('concurrent sweeps complete a deletion that a killed server began', async () => {
     const lan = await fullAccount(server, 'Lan Hai Máy');
     const marks = [String(lan.id), lan.name, lan.client.email];
     await endSevenDays(server, lan.id);
-    // As a server leaves it that was killed after it had begun.
+    // The state that a server leaves when it is killed during the deletion.
     await server.store.query.updateTable('users').set({ delete_at: 0 }).where('id', '=', lan.id).execute();
     await server.store.query.deleteFrom('answers').where('user_id', '=', lan.id).execute();
     await server.store.query
@@ -201,7 +200,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     expect((await historyOf(lan.friend, lan.pair))[0]).toMatchObject({ from: DELETED_USER.id });
   });
 
-  it('waits for a room that still has the seat', async () => {
+  it('the account stays while a room still has its seat', async () => {
     const lan = await server.newcomer('Lan Còn Chơi');
     const id = await idOf(lan);
     const seat = JSON.stringify({ seats: [{ user_id: id, username: 'Lan Còn Chơi' }] });
@@ -222,7 +221,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
 });
 
 onBothDatabases(
-  'seven days later, where files are in S3',
+  'seven days after a deletion was requested, with files in S3',
   (server) => {
     it('the bucket contains none of the pictures, papers and recordings', async () => {
       const lan = await fullAccount(server, 'Lan Trong Xô');

@@ -24,12 +24,12 @@ interface EraseParts {
   clock: () => number;
 }
 
-/** Each fails when another user's position on the leaderboard changed meanwhile. */
+/** An attempt fails when another user's position on the leaderboard changes meanwhile. */
 const MAX_ATTEMPTS = 20;
 
-/** Deletes the accounts whose delay is over. The user's row is deleted last, so that an interrupted deletion is found again. */
+/** Deletes accounts whose delay is over. The user's row is deleted last, so that an interrupted deletion is found again. */
 export function createErasing({ store, queries, leaderboards, erasers, report, clock }: EraseParts) {
-  /** The leaderboards keep counts, which no row of the user refers to. */
+  /** The leaderboards store counts of users, which are not deleted with the user's row. */
   async function leaveBoards(id: number): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const standing = await leaderboards.find(id, clock());

@@ -36,26 +36,26 @@ async function pictureOf(background: string): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await image.png().toBuffer());
 }
 
-/** Talks of two and of three, a group that nobody else is in, a picture of it, a block, reports in both directions. */
+/** A private chat, a group of three, a group with a picture that only the client is in, a block, reports both ways. */
 async function talkWith(client: Client, friend: Client, other: Client, background: string) {
   const pair = await roomOfTwo(client, friend);
   const group = await groupOf(client, [friend, other]);
   const avatar = `data:image/png;base64,${(await pictureOf(background)).toString('base64')}`;
-  const own = await client.call(createGroup, {
+  const ownGroup = await client.call(createGroup, {
     body: { name: 'Một mình', user_ids: [await idOf(other)], avatar },
   });
-  const [mine, theirs] = [await talk(client), await talk(friend)];
-  const said = await mine.say(pair, 'Chào bạn');
-  await mine.say(group, 'Chào cả lớp');
-  const heard = await theirs.say(pair, 'Chào Lan');
-  await mine.say(own.body.room_id, 'Ghi chú của tôi');
-  await friend.call(reportMessage, { body: { message_id: said.id, reason: 'spam' } });
-  await client.call(reportMessage, { body: { message_id: heard.id, reason: 'spam' } });
-  await other.call(leaveGroup, { body: { chat_room_id: own.body.room_id } });
+  const [clientChat, friendChat] = [await talk(client), await talk(friend)];
+  const sent = await clientChat.say(pair, 'Chào bạn');
+  await clientChat.say(group, 'Chào cả lớp');
+  const received = await friendChat.say(pair, 'Chào Lan');
+  await clientChat.say(ownGroup.body.room_id, 'Ghi chú của tôi');
+  await friend.call(reportMessage, { body: { message_id: sent.id, reason: 'spam' } });
+  await client.call(reportMessage, { body: { message_id: received.id, reason: 'spam' } });
+  await other.call(leaveGroup, { body: { chat_room_id: ownGroup.body.room_id } });
   await client.call(blockPerson, { body: { user_id: await idOf(other) } });
-  mine.close();
-  theirs.close();
-  return { pair, group, ownGroup: own.body.room_id };
+  clientChat.close();
+  friendChat.close();
+  return { pair, group, ownGroup: ownGroup.body.room_id };
 }
 
 async function homeworkFrom(teacher: Client, pupil: Client) {
@@ -64,8 +64,8 @@ async function homeworkFrom(teacher: Client, pupil: Client) {
   const games = ['game_select'] as const;
   const word_ids = words.map(({ id }) => id);
   const body = { title: 'Unit 3', word_ids, games: [...games], due_at };
-  const given = (await teacher.call(createHomework, { body })).body;
-  const params = { code: given.code };
+  const homework = (await teacher.call(createHomework, { body })).body;
+  const params = { code: homework.code };
   await pupil.call(joinHomework, { params, body: {} });
   const [word_id = 0] = word_ids;
   await pupil.call(homeworkAnswers, {
@@ -76,7 +76,7 @@ async function homeworkFrom(teacher: Client, pupil: Client) {
       answers: [{ word_id, game: 'game_select', correct: true, answer_ms: 900, chosen: 'xe đạp' }],
     },
   });
-  return given.homework_id;
+  return homework.homework_id;
 }
 
 /** A finished room, as its server records it. */
@@ -112,7 +112,7 @@ async function playedRoom({ query }: Store, hostId: number, players: { id: numbe
   return room_id;
 }
 
-/** Rows that would take a long time to come by. */
+/** Inserts the rows that would take long to create through the API. */
 async function insertRest({ query }: Store, user_id: number, room_id: string): Promise<void> {
   const now = Date.now();
   const key = { user_id, lex: 'cat', meaning: 'mèo' };
@@ -215,7 +215,7 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     .execute();
 }
 
-/** An Anki package with a recording; answers the names of both files. */
+/** Imports an Anki package with a recording; returns the names of both files. */
 async function importedRecording(client: Client, mark: string): Promise<string[]> {
   const media = { 'cow.mp3': Buffer.from(`ID3 ${mark}`) };
   const folder = mkdtempSync(join(tmpdir(), 'icando-full-account-'));
@@ -230,7 +230,7 @@ async function importedRecording(client: Client, mark: string): Promise<string[]
   return [`${hash}.mp3`, `import-packages/${preview.import_id}.apkg`];
 }
 
-/** Somebody with rows in every table and files in every folder, and two others who have to do with them. */
+/** A user with rows in every table and files in every folder, and two other users whom they are in contact with. */
 export async function fullAccount(server: TestServer, name: string) {
   const { store } = server;
   const client = await server.newcomer(name);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
 
-/** What identifies a person: an id, a name, an e-mail, the name of a file. */
+/** Texts that identify a user: an id, a name, an e-mail, the name of a file. */
 export type Marks = readonly string[];
 
-/** Every table of the database's own catalogue. The index of papers holds words only, by engine in tables of its own. */
+/** All tables in the database's catalogue, except those of the full-text index of papers, which contain only words. */
 async function tablesOf({ query, kind }: Store): Promise<string[]> {
   const { rows } = await (
     kind === 'sqlite'
@@ -18,7 +18,7 @@ async function tablesOf({ query, kind }: Store): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** For each table of the database whether a row of it has one of the marks in any column. */
+/** For each table: whether any column of any row contains one of the marks. */
 export async function tracesIn(store: Store, marks: Marks): Promise<Map<string, boolean>> {
   const found = new Map<string, boolean>();
   for (const table of await tablesOf(store)) {
@@ -38,7 +38,7 @@ export async function papersIndexed({ query, kind }: Store, bankId: number): Pro
   return rows.length;
 }
 
-/** The files below the folder with a mark in their name or content, but for those of the embedded database. */
+/** The files below the folder with a mark in their path or content, except those of the SQLite database. */
 export function filesWith(folder: string, marks: Marks): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('icando.db'))

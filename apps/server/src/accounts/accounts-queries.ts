@@ -24,8 +24,8 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
   const byId = (id: number) => query.selectFrom('users').selectAll().where('id', '=', id);
   return {
     /**
-     * The first account of an installation becomes its admin. False when one of `conditions` is not met. @throws a unique
-     * violation when the e-mail is taken
+     * The first account of an installation becomes its admin. Returns false when one of `conditions` is not met. @throws a
+     * unique violation when the e-mail is taken
      */
     async insert(row: NewUser, conditions: readonly BatchItem[] = []): Promise<boolean> {
       const items = [
@@ -71,7 +71,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return row !== undefined;
     },
 
-    /** A condition of `insert`. */
+    /** A condition for `insert`: the account is the first of the installation. */
     isFirst(id: number): BatchItem {
       return {
         query: query
@@ -84,8 +84,8 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
     },
 
     /**
-     * `changed`: it is no guest any more, or the standing has changed meanwhile; `not_admitted`: one of `conditions` is not
-     * met. @throws a unique violation when the e-mail is taken
+     * Turns a guest into an account. `changed`: the user is no longer a guest, or the standing has changed meanwhile;
+     * `not_admitted`: one of `conditions` is not met. @throws a unique violation when the e-mail is taken
      */
     async keepGuest(
       { id, ...account }: Pick<UserRow, 'id' | 'username' | 'email' | 'email_key' | 'password_hash'>,
@@ -101,7 +101,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
           atLeast: 1,
         },
         {
-          // An account that was there before may be taking over the result.
+          // An existing account may be taking over the guest's result concurrently.
           query: query.deleteFrom('guests').where('user_id', '=', id).where('taken_by', 'is', null),
           atLeast: 1,
         },
@@ -141,7 +141,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return row?.username;
     },
 
-    /** False when the password or the user's standing has changed meanwhile. */
+    /** Returns false when the password or the user's standing has changed meanwhile. */
     async change(before: UserRow, change: ProfileChange, more: readonly BatchItem[]): Promise<boolean> {
       const { id, password_hash } = before;
       const guarded = query

@@ -5,8 +5,8 @@ import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
 
 const someEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 
-onBothDatabases('making an account', (server) => {
-  it('makes the first account of an installation its admin, and no later one', async () => {
+onBothDatabases('creating an account', (server) => {
+  it('makes only the first account of an installation its admin', async () => {
     const first = await server.newcomer('Cô Hoa');
     const second = await server.newcomer('Minh');
     expect((await first.call(myUser)).body).toMatchObject({
@@ -22,7 +22,7 @@ onBothDatabases('making an account', (server) => {
     });
   });
 
-  it('gives everybody a picture that can be fetched', async () => {
+  it('gives each new account a picture that can be fetched', async () => {
     const { body } = await (await server.newcomer()).call(myUser);
     const picture = await fetch(`${server.origin}/avatars/${body.avatar}`);
     expect(picture.status).toBe(200);
@@ -41,7 +41,7 @@ onBothDatabases('making an account', (server) => {
     });
   });
 
-  it('makes one account of two registrations at the same moment (race)', async () => {
+  it('creates one account for concurrent registrations of one e-mail (race)', async () => {
     const email = someEmail();
     const body = { username: 'Lan', email, password: PASSWORD };
     const answers = await Promise.all(
@@ -54,11 +54,11 @@ onBothDatabases('making an account', (server) => {
 
   it.each([
     ['a password of 7 characters', { password: '1234567' }, 'Password must be 8 to 128 characters'],
-    ['a password everybody uses', { password: 'password123' }, 'too easy to guess'],
+    ['a common password', { password: 'password123' }, 'too easy to guess'],
     ['an e-mail without a dot', { email: 'lan@example' }, 'Invalid email format'],
     ['a name of 33 letters', { username: 'x'.repeat(33) }, 'Your name must be 1 to 32 characters'],
-    ['a name nobody can see', { username: '\u200b\u2060' }, 'needs a visible character'],
-    ['a name that turns the reading direction', { username: 'a\u202eb' }, 'needs a visible character'],
+    ['a name without visible characters', { username: '\u200b\u2060' }, 'needs a visible character'],
+    ['a name that reverses the reading direction', { username: 'a\u202eb' }, 'needs a visible character'],
     ['a name with NUL', { username: 'a\u0000b' }, 'characters that cannot be kept'],
     ['a name that is an object', { username: {} }, 'must be a text'],
   ])('refuses %s with 422 and says why', async (_what, wrong, detail) => {
@@ -69,7 +69,7 @@ onBothDatabases('making an account', (server) => {
     expect(answer.body.detail).toContain(detail);
   });
 
-  it('never stores what a payload claims to be', async () => {
+  it('ignores the role, score and id that a payload contains', async () => {
     const email = someEmail();
     const body = { username: 'Lan', email, password: PASSWORD, is_admin: true, score: 9000, id: 1 };
     await server.anonymous.send('POST', '/api/register', body);
@@ -96,7 +96,7 @@ onBothDatabases('signing in', (server) => {
     expect(nobody.status).toBe(401);
   });
 
-  it('looks up any two texts and never calls them invalid', async () => {
+  it('answers 401 to an e-mail with NUL or a lone surrogate', async () => {
     const odd = await server.anonymous.send('POST', '/api/login', { email: '\u0000\ud800', password: 'x' });
     expect(odd.status).toBe(401);
     expect((await server.anonymous.send('POST', '/api/login', { email: '', password: 'x' })).status).toBe(
@@ -104,7 +104,7 @@ onBothDatabases('signing in', (server) => {
     );
   });
 
-  it('signs out at once and leaves other devices signed in', async () => {
+  it('can be ended on one device while others stay signed in', async () => {
     const here = await server.newcomer();
     const { body } = await server.anonymous.call(login, { body: { email: here.email, password: PASSWORD } });
     const there = new Client(server.origin, body.access_token);
@@ -113,7 +113,7 @@ onBothDatabases('signing in', (server) => {
     expect((await there.call(myUser)).status).toBe(200);
   });
 
-  it('keeps twenty sessions a person and ends the oldest', async () => {
+  it('keeps twenty sessions per user and ends the oldest', async () => {
     const first = await server.newcomer();
     for (let i = 0; i < 20; i += 1) {
       await server.anonymous.call(login, { body: { email: first.email, password: PASSWORD } });
@@ -121,11 +121,11 @@ onBothDatabases('signing in', (server) => {
     expect((await first.call(myUser)).status).toBe(401);
   });
 
-  it.each(['', 'x', 'a'.repeat(300), '../../etc'])('knows nobody by the token %j', async (token) => {
+  it.each(['', 'x', 'a'.repeat(300), '../../etc'])('refuses the token %j', async (token) => {
     expect((await new Client(server.origin, token).call(myUser)).body).toMatchObject({ status_code: 401 });
   });
 
-  it('slows guessing down from the fifth failure, for this account and address alone', async () => {
+  it('throttles guesses at one account from the fifth failure on', async () => {
     const victim = await server.newcomer();
     const guess = () =>
       server.anonymous.call(login, { body: { email: victim.email, password: 'guess guess' } });
@@ -137,14 +137,14 @@ onBothDatabases('signing in', (server) => {
     expect((await other.call(myUser)).status).toBe(200);
   });
 
-  it('lets a class in that shares one account and comes at the same moment', async () => {
+  it('accepts twenty concurrent sign-ins to one shared account', async () => {
     const { email } = await server.newcomer();
     const signIn = () => server.anonymous.call(login, { body: { email, password: PASSWORD } });
     const answers = await Promise.all(Array.from({ length: 20 }, signIn));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
-  it('counts guesses sent side by side', async () => {
+  it('counts guesses that are sent in parallel', async () => {
     const { email } = await server.newcomer();
     const guess = () => server.anonymous.call(login, { body: { email, password: 'guess guess' } });
     const answers = await Promise.all(Array.from({ length: 20 }, guess));
@@ -152,7 +152,7 @@ onBothDatabases('signing in', (server) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('says plainly that Google is not configured', async () => {
+  it('answers 503 when Google is not configured', async () => {
     const answer = await server.anonymous.call(googleLogin, { body: { token: 'x' } });
     expect(answer).toMatchObject({ status: 503, body: { detail: 'Google login is not configured' } });
   });

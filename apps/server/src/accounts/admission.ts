@@ -4,7 +4,7 @@ import type { AccountQueries } from './accounts-queries.ts';
 import type { NameRules } from './name-rules.ts';
 import { freshNickname, nicknameRefusal } from './nicknames.ts';
 
-/** What accounts need of a school. */
+/** The functions of the school feature that accounts use. */
 export interface SchoolEntry {
   findClass(code: string, address: string): Promise<Outcome<{ id: number; code: string }>>;
   membership(opened: { id: number; code: string }, userId: number, name: string): BatchItem;
@@ -18,17 +18,17 @@ export interface Applicant {
   class_code?: string | undefined;
 }
 
-/** Leave to make one account. */
+/** Permission to create one account. */
 export interface Admission {
-  /** What everybody sees. */
+  /** The name that all users see. */
   username: string;
-  /** Written together with the account; when one of them fails, there is no account. */
+  /** Written in one batch with the account, which is not created when one of them fails. */
   conditions(userId: number): BatchItem[];
-  /** The answer when they fail. */
+  /** The refusal when one of the conditions fails. */
   lapsed: 'class_code_wrong' | 'class_code_needed';
 }
 
-/** Who may make an account: everybody; in a school users with the code of a class, and the first user of all. */
+/** Anybody may create an account. In a school, only users with the code of a class and the very first user may. */
 export function createAdmission(
   queries: Pick<AccountQueries, 'hasAccounts' | 'isFirst'>,
   rules: NameRules,
@@ -40,7 +40,7 @@ export function createAdmission(
     }
     if (class_code === undefined) {
       if (await queries.hasAccounts()) return refused('class_code_needed');
-      // Of two concurrent first users one becomes the admin; the other needs a code.
+      // Of two concurrent first users, one becomes the admin; the other needs a class code.
       const conditions = (userId: number) => [queries.isFirst(userId)];
       return accepted({ username: nickname ?? name, conditions, lapsed: 'class_code_needed' });
     }

@@ -10,7 +10,7 @@ import { sendFile } from '../platform/http/send-file.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 
 const FOLDER = 'avatars';
-/** The hash of the bytes. */
+/** An avatar is named after the SHA-256 of its bytes. */
 const NAME = /^[0-9a-f]{64}\.webp$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -30,12 +30,12 @@ export function createAvatars({ files, pictures, findUsed }: AvatarsParts) {
       const name = `${createHash('sha256').update(bytes).digest('hex')}.${EXTENSIONS[type]}`;
       const written = await uploads.receive([bytes], { maxBytes: bytes.length });
       if (!written.ok) return written;
-      // Stored again even if it exists: a sweep must see it as new until an account uses it.
+      // An existing file is stored again, so that the sweep treats it as new until an account uses it.
       await store.put(keyOf(name), written.value.path);
       return accepted(name);
     },
 
-    /** Deletes pictures that no account uses and that were not stored since `before` (epoch milliseconds). */
+    /** Deletes pictures that no account uses and that were stored before `before` (epoch milliseconds). */
     sweep(before: number): Promise<void> {
       return sweepUnowned(store, {
         folder: FOLDER,

@@ -5,7 +5,7 @@ import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './g
 import { verifyPassword } from './passwords.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
 
-/** Undefined when the token is invalid; refused while Google's keys cannot be fetched. */
+/** Accepts undefined when the token is invalid; refuses while Google's keys cannot be fetched. */
 export async function verifyGoogle(
   google: GoogleVerifier | undefined,
   token: string,
@@ -19,7 +19,7 @@ export async function verifyGoogle(
   }
 }
 
-/** Checks that a signed-in user owns the account. Returns undefined, or the refusal. */
+/** Checks that a signed-in user owns the account. Each check returns the refusal, or undefined. */
 export function createIdentityChecks({
   throttle,
   google,
@@ -48,7 +48,7 @@ export function createIdentityChecks({
       return undefined;
     },
 
-    /** By the account that signs in here, whatever e-mail it has by now. */
+    /** Compares Google's id of the user; the e-mail of the Google account may have changed. */
     async google(
       { google_sub }: Pick<UserRow, 'google_sub'>,
       credential: string,

@@ -25,8 +25,8 @@ async function sessionsOf(server: TestServer) {
   };
 }
 
-onBothDatabases('a session that is over', (server) => {
-  it('is reported when its user signs out, and found', async () => {
+onBothDatabases('a session that has ended', (server) => {
+  it('is reported and found when its user signs out', async () => {
     const { sessions, reported, open } = await sessionsOf(server);
     const [phone, laptop] = [await open(), await open()];
     expect(await sessions.findEnded([phone.key, laptop.key])).toEqual([]);
@@ -55,7 +55,7 @@ onBothDatabases('a session that is over', (server) => {
     expect(reported).toContain(first.key);
   });
 
-  it('is found the moment it expires, though nobody ended it', async () => {
+  it('is found as soon as it expires', async () => {
     const { sessions, open, advance } = await sessionsOf(server);
     const { key } = await open();
     advance(30 * DAY_MS - 1);

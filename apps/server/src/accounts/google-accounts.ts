@@ -16,9 +16,8 @@ export interface GoogleAccountsParts {
   insertUser: InsertUser;
 }
 
-/** Finds, links or adds the account of a Google identity. */
 export function createGoogleAccounts({ queries, sessions, admit, insertUser }: GoogleAccountsParts) {
-  /** Finds the account by the identity's id, else links that of its verified e-mail, else adds one. */
+  /** Finds the account with Google's id, else links the account with the verified e-mail, else adds an account. */
   async function findOrLinkOrAdd(
     identity: GoogleIdentity,
     classCode: string | undefined,
@@ -28,7 +27,7 @@ export function createGoogleAccounts({ queries, sessions, admit, insertUser }: G
     if (known !== undefined) return accepted(known.id);
     const linked = await queries.findByEmail(emailKey(identity.email));
     if (linked === undefined) return insertFromGoogle(identity, classCode, address);
-    // Created or linked by a concurrent sign-in of the same user, whose session stays.
+    // A concurrent sign-in of the same user has created or linked the account; its session stays.
     if (linked.google_sub === identity.sub) return accepted(linked.id);
     await queries.linkGoogle(linked.id, identity.sub);
     // Ends the sessions of a user who may have registered this e-mail without owning it.

@@ -16,7 +16,7 @@ onBothDatabases(
   (server) => {
     const signIn = async (token: string) => server.anonymous.call(googleLogin, { body: { token } });
 
-    it('makes an account at the first time and finds it again', async () => {
+    it('creates an account on the first sign-in and finds it on the second', async () => {
       const lan = person();
       const first = await signIn(await issuer.idToken({ ...lan, name: 'Lan Anh' }));
       expect(first.body).toMatchObject({ status_code: 200 });
@@ -27,7 +27,7 @@ onBothDatabases(
       expect(again.body).toMatchObject({ id: me.body.id, username: 'Lan Anh' });
     });
 
-    it('makes one account of two first times at the same moment (race)', async () => {
+    it('creates one account for concurrent first sign-ins (race)', async () => {
       const token = await issuer.idToken(person());
       const answers = await Promise.all([signIn(token), signIn(token), signIn(token)]);
       const ids = await Promise.all(
@@ -38,7 +38,7 @@ onBothDatabases(
       expect(new Set(ids).size).toBe(1);
     });
 
-    it('is linked to the account with the same e-mail, whose sessions end', async () => {
+    it('links the account with the same e-mail and ends its sessions', async () => {
       const { email, sub } = person();
       await server.anonymous.call(register, { body: { username: 'Lan', email, password: PASSWORD } });
       const { body: old } = await server.anonymous.call(login, { body: { email, password: PASSWORD } });
@@ -48,7 +48,7 @@ onBothDatabases(
       expect((await new Client(server.origin, old.access_token).call(myUser)).status).toBe(401);
     });
 
-    it('sends the client the address of the button’s script', async () => {
+    it('sends the client the address of the script of Google’s button', async () => {
       expect((await server.anonymous.call(settings)).body).toEqual({
         status_code: 200,
         google_client_id: 'our-client-id',
@@ -58,7 +58,7 @@ onBothDatabases(
     });
 
     it.each([
-      ['signed by a stranger', {}, { byStranger: true }],
+      ['signed with another key', {}, { byStranger: true }],
       ['made for another site', { aud: 'somebody-else' }, {}],
       ['of another issuer', { iss: 'https://evil.example' }, {}],
       ['that has expired', {}, { expires: '-1h' }],
@@ -69,15 +69,15 @@ onBothDatabases(
       expect(answer).toMatchObject({ status: 401, body: { detail: 'Google login failed' } });
     });
 
-    it.each(['x', 'a.b.c', 'x'.repeat(8000)])('refuses what is no token at all with 401', async (token) => {
+    it.each(['x', 'a.b.c', 'x'.repeat(8000)])('refuses text that is not a token with 401', async (token) => {
       expect((await signIn(token)).status).toBe(401);
     });
   },
   GOOGLE,
 );
 
-describe('when the issuer does not answer', () => {
-  it('with its keys is reported as unavailable, not as an invalid token', async () => {
+describe('verifying a token while the issuer does not respond', () => {
+  it('reports missing keys as an outage, not as an invalid token', async () => {
     const verifier = createGoogleVerifier({ clientId: 'our-client-id', issuer: issuer.address });
     issuer.setKeysDown(true);
     await expect(verifier.verify(await issuer.idToken())).rejects.toThrow(IssuerUnavailable);
@@ -85,7 +85,7 @@ describe('when the issuer does not answer', () => {
     expect(await verifier.verify(await issuer.idToken())).toMatchObject({ sub: 'g-1' });
   });
 
-  it('says so, and asks again the next time', async () => {
+  it('reports the outage and requests the configuration again on the next call', async () => {
     const verifier = createGoogleVerifier({ clientId: 'our-client-id', issuer: issuer.address });
     issuer.setDown(true);
     await expect(verifier.verify(await issuer.idToken())).rejects.toThrow(IssuerUnavailable);

@@ -22,10 +22,10 @@ const claims = z.object({
 const ISSUER_TIMEOUT_MS = 5_000;
 const CLOCK_SKEW_S = 30;
 
-/** Imported on the first sign-in: it would be a tenth of the time of every start. */
+/** Imported on the first sign-in, because the import would take a tenth of the time of every start. */
 const loadJose = () => import('jose');
 
-/** The issuer is unreachable or returns invalid data: not the user's fault. */
+/** The issuer is unreachable or returns invalid data; the user's token may be valid. */
 export class IssuerUnavailable extends Error {}
 
 export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
@@ -35,11 +35,11 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
     const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
     });
-    const { jwks_uri, issuer: named } = discovery.parse(await response.json());
+    const { jwks_uri, issuer: issuerName } = discovery.parse(await response.json());
     const { createRemoteJWKSet } = await loadJose();
     const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ISSUER_TIMEOUT_MS });
-    // Google signs with and without the scheme.
-    return { keys, issuers: [...new Set([named, named.replace(/^https:\/\//, '')])] };
+    // Google's tokens name the issuer with or without the scheme.
+    return { keys, issuers: [...new Set([issuerName, issuerName.replace(/^https:\/\//, '')])] };
   }
 
   return {
@@ -73,7 +73,7 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
   };
 }
 
-/** The issuer's keys could not be loaded; jose has no error class for an unexpected response. */
+/** Whether the issuer's keys could not be loaded. jose has no error class for an unexpected response. */
 function isOutage(error: unknown, errors: typeof JoseErrors): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
   if (error instanceof TypeError) return error.message === 'fetch failed';

@@ -37,7 +37,7 @@ export function registerAccounts(
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
     limits: SharedLimits;
-    /** The operator's list, as text. */
+    /** The text of the operator's list of refused names. */
     refusedNames: string;
     takeOver: TakeOver;
     school: SchoolEntry | undefined;

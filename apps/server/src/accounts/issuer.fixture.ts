@@ -14,8 +14,8 @@ export async function startIssuer() {
       '/.well-known/openid-configuration': { issuer: address, jwks_uri: `${address}/keys` },
       '/keys': { keys: [jwk] },
     };
-    const isAway = isDown || (areKeysDown && request.url === '/keys');
-    const answer = isAway ? undefined : answers[request.url ?? ''];
+    const isFailing = isDown || (areKeysDown && request.url === '/keys');
+    const answer = isFailing ? undefined : answers[request.url ?? ''];
     response.writeHead(answer === undefined ? 500 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
   });
@@ -31,7 +31,7 @@ export async function startIssuer() {
       claims: JWTPayload = {},
       signing: { byStranger?: boolean; expires?: string } = {},
     ): Promise<string> {
-      const said = {
+      const payload = {
         iss: address,
         aud: 'our-client-id',
         sub: 'g-1',
@@ -40,7 +40,7 @@ export async function startIssuer() {
         name: 'Lan Anh',
         ...claims,
       };
-      return new SignJWT(said)
+      return new SignJWT(payload)
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .setIssuedAt(Date.now() / 1000 - 7200)
         .setExpirationTime(signing.expires ?? '1h')

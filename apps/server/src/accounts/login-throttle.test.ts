@@ -10,8 +10,8 @@ function throttleAt() {
   return { throttle, fail, wait: (ms: number) => (now += ms) };
 }
 
-describe('guessing at an account', () => {
-  it('waits 1, 2, 4 … 60 s from the fifth failure on', () => {
+describe('guessing the password of an account', () => {
+  it('must wait 1, 2, 4 … 60 s from the fifth failure on', () => {
     const { throttle, fail, wait } = throttleAt();
     fail(4);
     const waits = Array.from({ length: 8 }, () => {
@@ -23,14 +23,14 @@ describe('guessing at an account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it('makes nobody else wait, elsewhere or at another account', () => {
+  it('delays neither other addresses nor other accounts', () => {
     const { throttle, fail } = throttleAt();
     fail(9);
     expect(throttle.wait('lan', 'home', false)).toBe(0);
     expect(throttle.wait('minh', 'school', false)).toBe(0);
   });
 
-  it('from everywhere makes only unknown places wait', () => {
+  it('from many addresses delays only addresses that the account has not used', () => {
     const { throttle } = throttleAt();
     for (let i = 0; i < 100; i += 1) throttle.failed('lan', `address ${i}`);
     expect(throttle.isUnderAttack('lan')).toBe(true);
@@ -39,8 +39,8 @@ describe('guessing at an account', () => {
   });
 });
 
-describe('a password that could not be looked at because the server was busy', () => {
-  it('is no failure', () => {
+describe('a password that was not checked because the server was busy', () => {
+  it('does not count as a failure', () => {
     const { throttle, fail } = throttleAt();
     fail(4);
     for (let i = 0; i < 200; i += 1) {

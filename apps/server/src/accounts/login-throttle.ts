@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../platform/lru-limit.ts';
 
-/** From this many failures of one account from one address, each further attempt must wait. */
+/** After this many failures of one account from one address, each further attempt must wait. */
 export const FREE_FAILURES = 5;
 export const MAX_WAIT_MS = 60_000;
-/** A class behind one address mistypes. */
+/** High, because a whole class may share one address and mistype. */
 export const PER_ADDRESS = 100;
 export const PER_ADDRESS_WINDOW_MS = 15 * 60_000;
-/** From many addresses: from here on, only addresses that the account does not know must wait. */
+/** After this many failures from all addresses, addresses from which the account never signed in must wait. */
 export const PER_ACCOUNT = 100;
 export const PER_ACCOUNT_WINDOW_MS = 60 * 60_000;
 export const FORGET_MS = 60 * 60_000;
@@ -20,7 +20,7 @@ interface Failures {
   last: number;
 }
 
-/** `rate-limiter-flexible` has no doubling delays or exempt addresses, and forgets the failures once it blocks. */
+/** `rate-limiter-flexible` has no doubling delays or exempt addresses, and drops its count of failures once it blocks. */
 export function createLoginThrottle(now: () => number = () => performance.now()) {
   const pairs = new LRUCache<string, Failures>(atMost(MAX_KEYS));
   const addresses = createWindow(PER_ADDRESS_WINDOW_MS, now);
@@ -28,7 +28,7 @@ export function createLoginThrottle(now: () => number = () => performance.now())
   const pairOf = (account: string, address: string) => `${account}\n${address}`;
 
   return {
-    /** Seconds until an attempt is allowed; 0: now. */
+    /** Seconds until an attempt is allowed; 0 when it is allowed now. */
     wait(account: string, address: string, isKnownAddress: boolean): number {
       const at = now();
       const pair = pairs.get(pairOf(account, address));
@@ -43,8 +43,8 @@ export function createLoginThrottle(now: () => number = () => performance.now())
     failed(account: string, address: string): void {
       const at = now();
       const key = pairOf(account, address);
-      const before = pairs.get(key);
-      const times = (before !== undefined && at - before.last < FORGET_MS ? before.times : 0) + 1;
+      const previous = pairs.get(key);
+      const times = (previous !== undefined && at - previous.last < FORGET_MS ? previous.times : 0) + 1;
       pairs.set(key, { times, until: at + waitAfter(times), last: at });
       addresses.add(address);
       accounts.add(account);
@@ -54,10 +54,10 @@ export function createLoginThrottle(now: () => number = () => performance.now())
     adopt(account: string, address: string, { times, waitMs }: { times: number; waitMs: number }): void {
       const at = now();
       const key = pairOf(account, address);
-      const known = pairs.get(key);
+      const previous = pairs.get(key);
       pairs.set(key, {
-        times: Math.max(times, known?.times ?? 0),
-        until: Math.max(at + waitMs, known?.until ?? 0),
+        times: Math.max(times, previous?.times ?? 0),
+        until: Math.max(at + waitMs, previous?.until ?? 0),
         last: at,
       });
     },
@@ -69,6 +69,7 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       accounts.remove(account);
     },
 
+    /** Removes a failure that was counted in advance, for a password that was not checked. */
     cancel(account: string, address: string): void {
       const pair = pairs.get(pairOf(account, address));
       if (pair !== undefined) Object.assign(pair, { times: pair.times - 1, until: now() });
@@ -76,7 +77,7 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       accounts.remove(account);
     },
 
-    /** Only then must known addresses be looked up. */
+    /** Known addresses need to be looked up only when this is true. */
     isUnderAttack(account: string): boolean {
       return accounts.waitFrom(account, PER_ACCOUNT) > 0;
     },
@@ -94,17 +95,17 @@ function createWindow(lengthMs: number, now: () => number) {
   return {
     add(key: string): void {
       const at = now();
-      const seen = counts.get(key);
-      const isOpen = seen !== undefined && at - seen.since < lengthMs;
-      counts.set(key, isOpen ? { since: seen.since, times: seen.times + 1 } : { since: at, times: 1 });
+      const count = counts.get(key);
+      const isOpen = count !== undefined && at - count.since < lengthMs;
+      counts.set(key, isOpen ? { since: count.since, times: count.times + 1 } : { since: at, times: 1 });
     },
     remove(key: string): void {
-      const seen = counts.get(key);
-      if (seen !== undefined && seen.times > 0) seen.times -= 1;
+      const count = counts.get(key);
+      if (count !== undefined && count.times > 0) count.times -= 1;
     },
-    waitFrom(key: string, full: number): number {
-      const seen = counts.get(key);
-      return seen === undefined || seen.times < full ? 0 : seen.since + lengthMs - now();
+    waitFrom(key: string, limit: number): number {
+      const count = counts.get(key);
+      return count === undefined || count.times < limit ? 0 : count.since + lengthMs - now();
     },
   };
 }

@@ -22,7 +22,7 @@ it.each([
   'Hitler',
   'Thay Hieu Truong',
   'my xyzzy name',
-])('%s is refused', (name) => expect(isRefused(name)).toBe(true));
+])('refuses the name %s', (name) => expect(isRefused(name)).toBe(true));
 
 it.each([
   'Nguyễn Du',
@@ -45,4 +45,4 @@ it.each([
   'Hòa',
   '1234',
   '👩‍🎓',
-])('%s is not', (name) => expect(isRefused(name)).toBe(false));
+])('accepts the name %s', (name) => expect(isRefused(name)).toBe(false));

@@ -34,12 +34,13 @@ const ADMINS_MS = 10_000;
 interface RefusedList {
   /** Words in order, with a space before and after. */
   phrases: string[];
+  /** Parts of words. */
   inside: string[];
-  /** With diacritics. */
+  /** Phrases with their diacritics. */
   exact: string[];
 }
 
-/** Whether a name is on the list: without diacritics, with letters for digits, in any spelling that reads alike. */
+/** Returns a check for refused names. It ignores diacritics and reads digits and signs as the letters they imitate. */
 export function refusedNames(more = ''): (name: string) => boolean {
   const list = readList(`${readFileSync(DEFAULT_FILE, 'utf8')}\n${more}`);
   return (name) => {
@@ -70,7 +71,7 @@ function readList(text: string): RefusedList {
   return list;
 }
 
-/** The words of a name in each way of reading its digits, also with letters that are repeated or stand apart. */
+/** The words of a name in each reading of its digits, also with separate letters joined and repeated letters reduced. */
 function spellingsOf(name: string): string[][] {
   const plain = searchKey(name.normalize('NFKC'));
   const read = plain.replace(/./gu, (sign) => LETTERS[sign] ?? sign);
@@ -82,7 +83,7 @@ function spellingsOf(name: string): string[][] {
   });
 }
 
-/** 'f u c k' as one word. */
+/** Joins letters that stand apart: 'f u c k' becomes one word. */
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = [];
   let isOpen = false;
@@ -107,13 +108,13 @@ function phraseOf(words: readonly string[]): string {
   return ` ${words.join(' ')} `;
 }
 
-/** The letters that a reader takes a name for: 'C0 Lan' and 'cô lan' have the same. */
+/** The letters as which a name is read: 'C0 Lan' and 'cô lan' return the same. */
 function readsAs(name: string): string {
   const read = searchKey(name.normalize('NFKC')).replace(/./gu, (sign) => LETTERS[sign] ?? sign);
   return wordsOf(read).join('');
 }
 
-/** `moreRefused`: the operator's own list, as text. */
+/** `moreRefused`: the text of the operator's list. */
 export function createNameRules(
   adminNames: () => Promise<string[]>,
   moreRefused: string,

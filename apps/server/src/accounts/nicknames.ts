@@ -7,12 +7,12 @@ import type { NameRules } from './name-rules.ts';
 const ANIMALS = ['Mèo', 'Thỏ', 'Gấu', 'Nai', 'Sóc', 'Cáo', 'Hổ', 'Voi', 'Rùa', 'Nhím', 'Hươu', 'Én'] as const;
 const LOOKS = ['Vui', 'Nhanh', 'Chăm', 'Khéo', 'Hiền', 'Khoẻ', 'Vàng', 'Xanh', 'Trắng', 'Nâu', 'Tím', 'Bạc'];
 
-/** A nickname for a pupil who has chosen none, such as 'Cáo Vàng 482'. Two may have the same. */
+/** A nickname for a pupil who has chosen none, such as 'Cáo Vàng 482'. Not unique. */
 export function freshNickname(): string {
   return `${ANIMALS[randomInt(ANIMALS.length)]} ${LOOKS[randomInt(LOOKS.length)]} ${randomInt(100, 1000)}`;
 }
 
-/** Why a pupil may not be called so by everybody; `names`: those that the pupil's classes know. */
+/** Why a pupil may not use this nickname. `names`: the pupil's names in their classes. */
 export async function nicknameRefusal(
   nickname: string,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Hex digits of 52 bits: a positive number that stays exact. */
+/** 13 hex digits are 52 bits, which a JavaScript number represents exactly. */
 const ID_DIGITS = 13;
 
 export function createOwnSessions(sessions: Sessions) {
@@ -32,7 +32,7 @@ export function createOwnSessions(sessions: Sessions) {
 }
 export type OwnSessions = ReturnType<typeof createOwnSessions>;
 
-/** A part of the hash of a session's token distinguishes the sessions of one user, and grants nothing. */
+/** A prefix of the hash of the token distinguishes the sessions of one user, and cannot be used to sign in. */
 function idOf(sessionKey: string): number {
   return Number.parseInt(Buffer.from(sessionKey, 'base64url').toString('hex').slice(0, ID_DIGITS), 16) || 1;
 }
@@ -57,7 +57,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Such as 'Chrome, Windows'; '' when unknown. */
+/** For example 'Chrome, Windows'; '' when unknown. */
 export function deviceName(userAgent: string): string {
   const named = (names: readonly [RegExp, string][]) => names.find(([token]) => token.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(', ');

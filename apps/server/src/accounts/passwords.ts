@@ -2,13 +2,13 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createQueue } from '../platform/queue.ts';
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Each hash takes 19 MiB and a core for about 40 ms. */
+/** One hash uses 19 MiB and one core for about 40 ms. */
 const CONCURRENCY = 4;
 const MAX_WAITING = 64;
 
@@ -17,7 +17,7 @@ const queue = createQueue({ atOnce: CONCURRENCY, waiting: MAX_WAITING });
 
 export const passwordsWaiting = (): number => queue.waiting;
 
-/** Checked for unknown e-mails, so that they take the same time as a wrong password. */
+/** Verified for unknown e-mails, so that they take the same time as a wrong password. */
 const DUMMY_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 function tagOf(password: string, salt: Buffer): Promise<Buffer> {
@@ -31,14 +31,14 @@ function tagOf(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** A PHC string. `from`: the client's address, which is its lane in the queue. @throws QueueFull */
+/** Returns a PHC string. `from`: the client's address, which is its lane in the queue. @throws QueueFull */
 export async function hashPassword(password: string, from = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await queue.run(() => tagOf(password, salt), from);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** `hash` null (no such account, or no password) takes the same time and is false. @throws QueueFull */
+/** With `hash` null (no such account, or no password) it takes the same time and returns false. @throws QueueFull */
 export async function verifyPassword(password: string, hash: string | null, from = ''): Promise<boolean> {
   const [, , , , salt, tag] = (hash ?? DUMMY_HASH).split('$');
   const expected = Buffer.from(tag ?? '', 'base64');

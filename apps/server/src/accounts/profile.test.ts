@@ -20,7 +20,7 @@ const picture = async (width = 800, height = 600) =>
   );
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-/** A real one-bit picture of so many pixels a side, written by hand: drawing it would take the library long. */
+/** A valid one-bit square PNG, encoded by hand because sharp would take long to draw it. */
 function blackPng(side: number): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -48,15 +48,15 @@ async function change(client: Client, fields: Record<string, string>, file?: Uin
   return client.submit(updateUser, { params: { id }, fields, ...(file === undefined ? {} : { file }) });
 }
 
-/** The same person on another device. */
-async function elsewhere(server: TestServer, client: Client, password = PASSWORD): Promise<Client> {
+/** Signs the same user in on another device. */
+async function onOtherDevice(server: TestServer, client: Client, password = PASSWORD): Promise<Client> {
   const { status, body } = await server.anonymous.call(login, { body: { email: client.email, password } });
   if (status !== 200) throw new Error(`no sign-in: ${status}`);
   return new Client(server.origin, body.access_token, client.email);
 }
 
-onBothDatabases("one's own profile", (server) => {
-  it('changes what the form says, and nothing else', async () => {
+onBothDatabases("the user's own profile", (server) => {
+  it('changes only the editable fields of the form', async () => {
     const lan = await server.newcomer('Lan');
     const before = await me(lan);
     const answer = await change(lan, {
@@ -76,17 +76,17 @@ onBothDatabases("one's own profile", (server) => {
     expect((await me(lan)).username).toBe('Lan Anh');
   });
 
-  it('keeps a language for all devices, and none until one is chosen', async () => {
+  it('stores the chosen language for all devices', async () => {
     const lan = await server.newcomer('Lan');
     expect(await me(lan)).not.toHaveProperty('language');
     expect((await change(lan, { language: 'vi' })).status).toBe(200);
-    expect(await me(await elsewhere(server, lan))).toMatchObject({ language: 'vi' });
+    expect(await me(await onOtherDevice(server, lan))).toMatchObject({ language: 'vi' });
     expect((await change(lan, { language: '' })).status).toBe(200);
     expect(await me(lan)).toMatchObject({ language: 'vi' });
     expect(await change(lan, { language: 'fr' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
   });
 
-  it('is found by the new name, and by the old one no more', async () => {
+  it('is found by the new name and not by the old one', async () => {
     const lan = await server.newcomer('Xuân Quỳnh');
     await change(lan, { new_username: 'Hồ Dzếnh' });
     const found = async (search: string) =>
@@ -96,8 +96,8 @@ onBothDatabases("one's own profile", (server) => {
   });
 
   it.each([
-    ['a name nobody can see', { new_username: '\u200b\u200d' }],
-    ['a name that turns the reading direction', { new_username: 'Lan\u202egnaL' }],
+    ['a name without visible characters', { new_username: '\u200b\u200d' }],
+    ['a name that reverses the reading direction', { new_username: 'Lan\u202egnaL' }],
     ['no name', { new_username: '' }],
     ['a name of spaces', { new_username: '  ' }],
     ['a name of 33 letters', { new_username: 'x'.repeat(33) }],
@@ -105,7 +105,7 @@ onBothDatabases("one's own profile", (server) => {
     ['two emoji', { emoji: '🦊🦊' }],
     ['a letter for an emoji', { emoji: 'a' }],
     ['a short password', { new_password: 'abc', current_password: PASSWORD }],
-    ['a password everybody uses', { new_password: 'password123', current_password: PASSWORD }],
+    ['a common password', { new_password: 'password123', current_password: PASSWORD }],
     ['an invalid is_hidden', { is_hidden: 'maybe' }],
   ])('refuses %s with 422 and changes nothing', async (_what, fields) => {
     const lan = await server.newcomer('Lan');
@@ -129,8 +129,8 @@ onBothDatabases("one's own profile", (server) => {
   });
 });
 
-onBothDatabases("one's picture", (server) => {
-  it('is drawn anew as a square without metadata, and can be kept for ever', async () => {
+onBothDatabases("the user's picture", (server) => {
+  it('is redrawn as a square without metadata and may be cached for ever', async () => {
     const lan = await server.newcomer();
     expect(await change(lan, {}, await picture())).toMatchObject({ status: 200 });
     const { avatar } = await me(lan);
@@ -139,9 +139,9 @@ onBothDatabases("one's picture", (server) => {
     expect(served.headers.get('content-type')).toBe('image/webp');
     expect(served.headers.get('cache-control')).toContain('immutable');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-    const seen = await sharp(await served.arrayBuffer()).metadata();
-    expect(seen).toMatchObject({ format: 'webp', width: 512, height: 512 });
-    expect(seen.exif).toBeUndefined();
+    const metadata = await sharp(await served.arrayBuffer()).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(metadata.exif).toBeUndefined();
     const etag = served.headers.get('etag') ?? '';
     const again = await fetch(`${server.origin}/avatars/${avatar}`, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
@@ -155,14 +155,14 @@ onBothDatabases("one's picture", (server) => {
     ['a broken picture', async () => (await picture()).subarray(0, 300), 422],
     ['5 MB', () => new Uint8Array(5 * MB).fill(0xff), 413],
     ['5 MB and a byte', () => new Uint8Array(5 * MB + 1).fill(0xff), 413],
-  ])('refuses %s, and nothing of the form is changed', async (_what, make, status) => {
+  ])('refuses %s without changing any field of the form', async (_what, make, status) => {
     const lan = await server.newcomer('Lan');
     const answer = await change(lan, { new_username: 'Eve' }, await make());
     expect(answer.status).toBe(status);
     expect(await me(lan)).toMatchObject({ username: 'Lan', avatar: 'no-user.jpg' });
   });
 
-  it('refuses 20,000 × 20,000 pixels in a few bytes without drawing them', async () => {
+  it('refuses a small file of 20,000 × 20,000 pixels without decoding it', async () => {
     const bomb = blackPng(20_000);
     expect(bomb.length).toBeLessThan(MB);
     const lan = await server.newcomer();
@@ -180,13 +180,13 @@ onBothDatabases("one's picture", (server) => {
 });
 
 onBothDatabases('a new password', (server) => {
-  it('needs the current one', async () => {
+  it('needs the current password', async () => {
     const lan = await server.newcomer();
     for (const current_password of ['', 'wrong', `${PASSWORD} `]) {
       const answer = await change(lan, { new_password: NEW_PASSWORD, current_password });
       expect(answer).toMatchObject({ status: 400, body: { detail: 'Current password is wrong' } });
     }
-    await elsewhere(server, lan);
+    await onOtherDevice(server, lan);
   });
 
   it('throttles guesses of the current password', async () => {
@@ -197,12 +197,12 @@ onBothDatabases('a new password', (server) => {
     expect(statuses).toContain(429);
   });
 
-  it('ends every other session at once, with its sockets, and keeps this one', async () => {
+  it('ends every other session and its sockets at once and keeps this session', async () => {
     const lan = await server.newcomer();
-    const phone = await elsewhere(server, lan);
+    const phone = await onOtherDevice(server, lan);
     const socket = new SocketClient(`${server.origin}/ws/user?token=${phone.token}`);
-    const own = new SocketClient(`${server.origin}/ws/user?token=${lan.token}`);
-    await Promise.all([socket.opened, own.opened]);
+    const currentSocket = new SocketClient(`${server.origin}/ws/user?token=${lan.token}`);
+    await Promise.all([socket.opened, currentSocket.opened]);
     const since = performance.now();
     const answer = await change(lan, { new_password: NEW_PASSWORD, current_password: PASSWORD });
     expect(answer.status).toBe(200);
@@ -210,47 +210,47 @@ onBothDatabases('a new password', (server) => {
     await socket.next('signed_out');
     expect(await socket.closed).toBe(4401);
     expect(performance.now() - since).toBeLessThan(3_000);
-    own.send({ type: 'ping', t: 1 });
-    await own.next('pong');
+    currentSocket.send({ type: 'ping', t: 1 });
+    await currentSocket.next('pong');
     expect((await me(lan)).has_password).toBe(true);
-    await expect(elsewhere(server, lan)).rejects.toThrow('401');
-    await elsewhere(server, lan, NEW_PASSWORD);
+    await expect(onOtherDevice(server, lan)).rejects.toThrow('401');
+    await onOtherDevice(server, lan, NEW_PASSWORD);
   });
 
-  it('leaves no session that the old one opened at that very moment (race)', async () => {
+  it('ends sessions that a concurrent sign-in with the old password opens (race)', async () => {
     const lan = await server.newcomer();
-    const signingIn = Array.from({ length: 6 }, () => elsewhere(server, lan).catch(() => undefined));
+    const signingIn = Array.from({ length: 6 }, () => onOtherDevice(server, lan).catch(() => undefined));
     const answer = await change(lan, { new_password: NEW_PASSWORD, current_password: PASSWORD });
     const opened = (await Promise.all(signingIn)).filter((client) => client !== undefined);
     expect(answer.status).toBe(200);
     for (const client of opened) expect((await client.call(myUser)).status).toBe(401);
   });
 
-  it('is set once of two at the same moment (race)', async () => {
+  it('is set by only one of two concurrent requests (race)', async () => {
     const lan = await server.newcomer();
-    const wishes = [NEW_PASSWORD, `${NEW_PASSWORD} 2`];
+    const newPasswords = [NEW_PASSWORD, `${NEW_PASSWORD} 2`];
     const answers = await Promise.all(
-      wishes.map((new_password) => change(lan, { new_password, current_password: PASSWORD })),
+      newPasswords.map((new_password) => change(lan, { new_password, current_password: PASSWORD })),
     );
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses[0]).toBe(200);
     expect([400, 409]).toContain(statuses[1]);
   });
 
-  it('may be the first of an account that has none, without a current one', async () => {
+  it('needs no current password when the account has none', async () => {
     const lan = await server.newcomer();
     const { id } = await me(lan);
     await server.store.query.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
     expect((await me(lan)).has_password).toBe(false);
     expect((await change(lan, { new_password: NEW_PASSWORD })).status).toBe(200);
-    await elsewhere(server, lan, NEW_PASSWORD);
+    await onOtherDevice(server, lan, NEW_PASSWORD);
   });
 });
 
-onBothDatabases("the list of one's sessions", (server) => {
-  it('names them all, and signs out there', async () => {
+onBothDatabases("the list of the user's sessions", (server) => {
+  it('names all sessions and ends a chosen one', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
-    const phone = await elsewhere(server, lan);
+    const phone = await onOtherDevice(server, lan);
     const { data } = (await lan.call(listSessions)).body;
     expect(data).toHaveLength(2);
     expect(data.filter(({ is_this }) => is_this)).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('the name of a device', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
     ['curl/8', ''],
-  ])('%s', (userAgent, name) => {
+  ])('is derived from %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });

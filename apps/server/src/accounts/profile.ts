@@ -28,7 +28,7 @@ export interface ProfileParts {
   clock?: () => number;
 }
 
-/** Concurrent games of a user move their standing in the leaderboard. */
+/** An attempt fails when a concurrent game moves the user's standing in the leaderboard. */
 const MAX_ATTEMPTS = 20;
 
 export function createProfile({
@@ -49,17 +49,17 @@ export function createProfile({
     const { current_password = '', new_password = '' } = form;
     if (new_password === '') return accepted(undefined);
     if (user.password_hash !== null) {
-      const wrong = await identity.password(user, current_password, address);
-      if (wrong !== undefined) return wrong;
+      const refusal = await identity.password(user, current_password, address);
+      if (refusal !== undefined) return refusal;
     }
     if (await isCommonPassword(new_password)) return refused('common_password');
     return orBusy(async () => accepted(await hashPassword(new_password, address)));
   }
 
-  /** In a school everybody but the class sees a nickname; admins are no pupils. */
+  /** In a school, users outside of the class see the nickname, so it must not be the pupil's name. Admins are not pupils. */
   async function refuseName(user: UserRow, name: string | undefined): Promise<Refused | undefined> {
-    const isKept = name === undefined || name === '' || name === user.username;
-    if (school === undefined || isKept || user.is_admin === 1) return undefined;
+    const isUnchanged = name === undefined || name === '' || name === user.username;
+    if (school === undefined || isUnchanged || user.is_admin === 1) return undefined;
     return nicknameRefusal(name, await school.namesOf(user.id), nameRules);
   }
 
@@ -82,7 +82,7 @@ export function createProfile({
       try {
         if (await queries.change(user, change, moves)) return true;
       } catch (error) {
-        // Shown by a concurrent request: the next attempt finds it done.
+        // A concurrent request has shown the user on the leaderboard: the next attempt finds no change to make.
         if (!isUniqueViolation(error)) throw error;
       }
       const now = await queries.findById(user.id);

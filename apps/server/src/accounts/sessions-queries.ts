@@ -66,7 +66,7 @@ export function sessionQueries(store: Store) {
       return (await deletion.returning('token_hash').execute()).map(hashOf);
     },
 
-    /** Tokens of that scope serve the whole account, as long as those of any sign-in. */
+    /** Removes the scope and its expiry from the user's tokens. */
     async lift(userId: number, scope: string): Promise<void> {
       await query
         .updateTable('sessions')

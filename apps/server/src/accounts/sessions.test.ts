@@ -6,8 +6,8 @@ import { createSessions } from './sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The same store on a full disk: it reads, and writes nothing. */
-function full(store: Store): Store {
+/** The same store on a full disk: reads succeed, and writes throw. */
+function onFullDisk(store: Store): Store {
   const refuse = () => {
     throw new DatabaseUnavailable('the disk is full');
   };
@@ -16,7 +16,7 @@ function full(store: Store): Store {
   return { kind: 'postgres', query } as unknown as Store;
 }
 
-it('knows its people while the disk is full, and still nobody whose time is over', async () => {
+it('finds a live session and refuses an expired one while the disk is full', async () => {
   const { database: store, remove } = await openTestDatabase<Tables>('sqlite');
   try {
     await migrate(store, MIGRATIONS);
@@ -28,17 +28,17 @@ it('knows its people while the disk is full, and still nobody whose time is over
       .execute();
     let now = Date.now();
     const token = await createSessions(store, () => now).open(id, { address: '', userAgent: '' });
-    const onFullDisk = createSessions(full(store), () => now);
+    const sessions = createSessions(onFullDisk(store), () => now);
     now += 2 * HOUR_MS;
-    expect(await onFullDisk.findCaller(token)).toMatchObject({ userId: id });
+    expect(await sessions.findCaller(token)).toMatchObject({ userId: id });
     now += 31 * 24 * HOUR_MS;
-    expect(await onFullDisk.findCaller(token)).toBeUndefined();
+    expect(await sessions.findCaller(token)).toBeUndefined();
   } finally {
     await remove();
   }
 });
 
-it('ends a session that was not used for as many days as the operator set, and deletes it', async () => {
+it('ends and deletes a session that was idle for the number of days that the operator set', async () => {
   const { database: store, remove } = await openTestDatabase<Tables>('sqlite');
   try {
     await migrate(store, MIGRATIONS);

@@ -16,11 +16,11 @@ export interface OpenSession {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_DAYS = 30;
 const AGE_MS = 180 * DAY_MS;
-/** The oldest is evicted when a user opens one more. */
+/** When a user opens one more session, the oldest is evicted. */
 const PER_USER = 20;
-/** The accuracy of `last_used_at`: one write an hour instead of one per call. */
+/** The accuracy of `last_used_at`: one write per hour instead of one per call. */
 const TOUCH_MS = 60 * 60 * 1000;
-/** `npm run admin` changes roles in another process. */
+/** Cached roles become stale, because `npm run admin` changes them in another process. */
 const CACHE_MS = 60 * 1000;
 const TOKEN_BYTES = 32;
 const MAX_CACHED = 10_000;
@@ -28,14 +28,14 @@ const ENDED_TOPIC = 'sessions_ended';
 const KEYS_PER_QUERY = 1_000;
 
 /**
- * Opaque sessions: the token is 32 random bytes, the database has its SHA-256. On the embedded database this process is
- * the only one that ends sessions, so it caches them; on PostgreSQL others may end them, and each call queries it.
+ * Opaque sessions: the token is 32 random bytes; the database stores its SHA-256. With SQLite only this process ends
+ * sessions, so it caches them. With PostgreSQL other servers may end them, so each call queries the database.
  */
 export function createSessions(store: Store, clock: () => number = Date.now, idleDays = IDLE_DAYS) {
   const idleMs = idleDays * DAY_MS;
   const queries = sessionQueries(store);
   const cache = store.kind === 'sqlite' ? new Map<string, CachedSession>() : undefined;
-  /** Counts ended sessions: a look-up that began before one ended is not cached after it. */
+  /** Incremented when sessions end, so that the result of a look-up that began before is not cached. */
   let endings = 0;
   const listeners: ((sessionKeys: readonly string[]) => void)[] = [];
 
@@ -45,29 +45,29 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
     return hashes.map((hash) => byHash.get(hash));
   });
 
-  const isAlive = (seen: CachedSession, now: number) =>
-    now - seen.lastUsedAt < idleMs && now - seen.createdAt < AGE_MS && now < seen.expiresAt;
+  const isAlive = (session: CachedSession, now: number) =>
+    now - session.lastUsedAt < idleMs && now - session.createdAt < AGE_MS && now < session.expiresAt;
 
   async function findCached(hash: string): Promise<CachedSession | undefined> {
-    const known = cache?.get(hash);
-    if (known !== undefined && clock() - known.seenAt < CACHE_MS) return known;
-    const before = endings;
+    const cached = cache?.get(hash);
+    if (cached !== undefined && clock() - cached.cachedAt < CACHE_MS) return cached;
+    const endingsBefore = endings;
     const row = await findRow(hash);
     if (row === undefined) return undefined;
-    const seen: CachedSession = {
+    const session: CachedSession = {
       caller: callerOf(row, hash),
       expiresAt: row.expires_at ?? Infinity,
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
-      seenAt: clock(),
+      cachedAt: clock(),
     };
-    if (before === endings) cache?.set(hash, seen);
+    if (endingsBefore === endings) cache?.set(hash, session);
     if (cache !== undefined && cache.size > MAX_CACHED) cache.delete(cache.keys().next().value ?? hash);
-    return seen;
+    return session;
   }
 
   return {
-    /** `limited`: a token without an account, for one scope and until one moment. */
+    /** `limited`: the token is valid only for this scope and until `expiresAt`. */
     async open(
       userId: number,
       from: { address: string; userAgent: string },
@@ -96,19 +96,19 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
       if (token.length > 256) return undefined;
       const hash = sessionKeyOf(token);
       const now = clock();
-      const seen = await findCached(hash);
-      if (seen === undefined) return undefined;
-      if (!isAlive(seen, now)) {
+      const session = await findCached(hash);
+      if (session === undefined) return undefined;
+      if (!isAlive(session, now)) {
         cache?.delete(hash);
         await ifPossible(queries.deleteByHash(hash));
         notifyEnded([hash]);
         return undefined;
       }
-      if (now - seen.lastUsedAt > TOUCH_MS) {
-        seen.lastUsedAt = now;
+      if (now - session.lastUsedAt > TOUCH_MS) {
+        session.lastUsedAt = now;
         await ifPossible(queries.touch(hash, now));
       }
-      return seen.caller;
+      return session.caller;
     },
 
     async end(sessionKey: string): Promise<void> {
@@ -124,7 +124,7 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
       notifyEnded(ended);
     },
 
-    /** Tokens of the scope become tokens of the account. */
+    /** Turns the user's tokens of this scope into ordinary tokens of the account. */
     async lift(userId: number, scope: Scope): Promise<void> {
       await queries.lift(userId, scopeText(scope));
       forgetUser(userId);
@@ -148,7 +148,7 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
       notifyEnded(await queries.deleteStale(now - idleMs, now - AGE_MS, now));
     },
 
-    /** For the sessions that end on this server. */
+    /** Reports only sessions that this server ends. */
     onEnded(listener: (sessionKeys: readonly string[]) => void): void {
       listeners.push(listener);
     },
@@ -156,15 +156,15 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
     async findEnded(sessionKeys: readonly string[]): Promise<string[]> {
       const now = clock();
       const unknown = sessionKeys.filter((key) => {
-        const seen = cache?.get(key);
-        return seen === undefined || !isAlive(seen, now);
+        const session = cache?.get(key);
+        return session === undefined || !isAlive(session, now);
       });
       const ended: string[] = [];
       for (let start = 0; start < unknown.length; start += KEYS_PER_QUERY) {
-        const part = unknown.slice(start, start + KEYS_PER_QUERY);
+        const batch = unknown.slice(start, start + KEYS_PER_QUERY);
         const since = { usedSince: now - idleMs, createdSince: now - AGE_MS, now };
-        const live = new Set(await queries.findAlive(part, since));
-        ended.push(...part.filter((key) => !live.has(key)));
+        const alive = new Set(await queries.findAlive(batch, since));
+        ended.push(...batch.filter((key) => !alive.has(key)));
       }
       return ended;
     },
@@ -177,7 +177,7 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
   function forgetUser(userId: number): void {
     endings += 1;
     if (cache === undefined) return;
-    for (const [hash, seen] of cache) if (seen.caller.userId === userId) cache.delete(hash);
+    for (const [hash, session] of cache) if (session.caller.userId === userId) cache.delete(hash);
   }
 }
 export type Sessions = ReturnType<typeof createSessions>;
@@ -187,7 +187,7 @@ interface CachedSession {
   expiresAt: number;
   createdAt: number;
   lastUsedAt: number;
-  seenAt: number;
+  cachedAt: number;
 }
 
 function callerOf(row: { user_id: number; is_admin: number; scope: string }, sessionKey: string): Caller {
@@ -205,7 +205,7 @@ async function ifPossible(write: Promise<void>): Promise<void> {
   }
 }
 
-/** `onEnded` is called at once over the bus; `findEnded` finds the sessions whose message was lost. */
+/** The bus calls `onEnded` at once, also on other servers; `findEnded` finds the sessions whose message was lost. */
 export function watchSessions(sessions: Pick<Sessions, 'onEnded' | 'findEnded'>, bus: Bus) {
   sessions.onEnded((keys) => bus.publish(ENDED_TOPIC, keys));
   return {

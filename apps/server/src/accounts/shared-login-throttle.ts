@@ -14,9 +14,9 @@ import {
 } from './login-throttle.ts';
 
 /**
- * The rules of `login-throttle.ts` by Redis's clock. KEYS: failures of the pair, of the address, of the account. ARGV:
- * `begin`, `succeeded` or `cancel`; 1 from a known address. `begin` returns how many ms the pair, the address and the
- * account must wait, and the pair's failures; when nothing waits it has counted one more.
+ * The rules of `login-throttle.ts`, measured with Redis's clock. KEYS: failures of the pair (account and address), of the
+ * address, of the account. ARGV: `begin`, `succeeded` or `cancel`; 1 when the address is known. `begin` returns how many
+ * ms the pair, the address and the account must wait, and the pair's failures. When all waits are 0, it counts a failure.
  */
 export const LOGIN_THROTTLE = `
 local time = redis.call('TIME')
@@ -64,8 +64,8 @@ return { 0, 0, 0, 0 }
 
 export interface LoginThrottle {
   /**
-   * Seconds until a password may be checked; 0: now, counted as a failure, which `succeeded` or `cancel` removes. The
-   * address is looked up only when the account is under attack.
+   * Seconds until a password may be checked. At 0 it may be checked now, and the attempt counts as a failure until
+   * `succeeded` or `cancel` removes it. `isKnownAddress` is called only when the account is under attack.
    */
   begin(account: string, address: string, isKnownAddress: () => Promise<boolean>): Promise<number>;
   succeeded(account: string, address: string): void;
@@ -73,8 +73,8 @@ export interface LoginThrottle {
 }
 
 /**
- * One count of failures for all servers on a Redis. This server also counts its own attempts, and adopts higher counts:
- * with Redis slow, unreachable or empty, blocked clients stay blocked, and a correct password is accepted.
+ * All servers that use one Redis share one count of failures. This server also counts its own attempts and adopts higher
+ * counts: while Redis is slow, unreachable or empty, blocked clients stay blocked, and correct passwords are accepted.
  */
 export function createSharedLoginThrottle(
   script: SharedScript | undefined,
@@ -92,7 +92,7 @@ export function createSharedLoginThrottle(
       let isKnown = local.isUnderAttack(account) && (await isKnownAddress());
       const wait = local.wait(account, address, isKnown);
       if (wait > 0) return wait;
-      // Before anything asynchronous, so that parallel guesses all count.
+      // Counted before anything asynchronous, so that parallel guesses all count.
       local.failed(account, address);
       let shared = await ask(account, address, isKnown);
       if (shared !== undefined && shared.ofAccount > 0 && !isKnown && (await isKnownAddress())) {

@@ -18,10 +18,10 @@ export interface SignInParts extends GoogleAccountsParts {
   clock: () => number;
 }
 
-/** Moves the result of a guest of a room to an account, once; false when it is no longer there. */
+/** Moves the result of a room's guest to an account; returns false when the result was moved before or is deleted. */
 export type TakeOver = (guest: { guestId: number; roomId: string }, userId: number) => Promise<boolean>;
 
-/** `kept`: whether the result of the guest is the account's now; not set when none was asked for. */
+/** `kept`: whether the account now has the guest's result; not set when the request has no guest token. */
 type SignedIn = { access_token: string; kept?: boolean };
 
 interface Visitor {
@@ -39,7 +39,7 @@ export function createSignIn(parts: SignInParts) {
   const attempts = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
   const accountOf = createGoogleAccounts(parts);
 
-  /** An account that is to be deleted gets a token with which it can be kept, and nothing else. */
+  /** An account whose deletion was requested gets a token that is valid only for keeping the account. */
   async function signIn(user: UserRow, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
     const { id, password_hash, delete_at } = user;
     const limited = delete_at === null ? undefined : { scope: LEAVING, expiresAt: delete_at };
@@ -47,7 +47,7 @@ export function createSignIn(parts: SignInParts) {
     const now = await queries.findById(id);
     if (now?.password_hash === password_hash && now.delete_at === delete_at)
       return accepted({ access_token: token });
-    // A new password, or a deletion, ends all sessions, including one that is opened concurrently.
+    // A new password or a deletion ends all sessions, including one that is opened concurrently.
     const opened = await sessions.findCaller(token);
     if (opened !== undefined) await sessions.end(opened.sessionKey);
     return refused('wrong_credentials');
@@ -73,22 +73,25 @@ export function createSignIn(parts: SignInParts) {
     return signIn(user, visitor);
   }
 
-  /** Until the next sweep its rows are still there. */
+  /** The rows of an account whose delay is over exist until the next sweep. */
   const isGone = ({ delete_at }: UserRow) => delete_at !== null && delete_at <= clock();
 
   return {
-    async login(given: BodyOf<typeof login>, visitor: Visitor): Promise<Outcome<SignedIn>> {
-      const account = emailKey(given.email).slice(0, 320);
+    async login(
+      { email, password, guest_token }: BodyOf<typeof login>,
+      visitor: Visitor,
+    ): Promise<Outcome<SignedIn>> {
+      const account = emailKey(email).slice(0, 320);
       const found =
         account.isWellFormed() && !account.includes('\0') ? await queries.findByEmail(account) : undefined;
       const user = found === undefined || isGone(found) ? undefined : found;
-      // In sequence, so that a class that shares an account does not count as forty failures.
+      // Sequential, because each attempt counts as a failure until it succeeds: a class may sign in to one account at once.
       const signedIn = await attempts.take(
         `${account}\n${visitor.address}`,
-        () => tryPassword({ account, user, password: given.password }, visitor),
+        () => tryPassword({ account, user, password }, visitor),
         refused('too_many', { retryAfterSeconds: 1 }),
       );
-      return withResult(parts, signedIn, given.guest_token);
+      return withResult(parts, signedIn, guest_token);
     },
 
     async loginWithGoogle(
@@ -107,7 +110,7 @@ export function createSignIn(parts: SignInParts) {
   };
 }
 
-/** The guest's token proves the ownership of its result. The sign-in succeeds even without a result to keep. */
+/** The guest's token proves that the client owns the result. The sign-in succeeds even when there is no result. */
 async function withResult(
   { sessions, takeOver }: Pick<SignInParts, 'sessions' | 'takeOver'>,
   signedIn: Outcome<{ access_token: string }>,

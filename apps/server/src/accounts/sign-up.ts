@@ -18,10 +18,10 @@ export interface SignUpParts {
   admit: Admit;
 }
 
-/** XP of a guest's last game may arrive meanwhile. */
+/** An attempt fails when XP of the guest's last game arrives meanwhile. */
 const MAX_ATTEMPTS = 20;
 
-/** New accounts: with an empty one, or with the rows of a guest. */
+/** Creates accounts: empty ones, or ones that take over the rows of a guest. */
 export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpParts) {
   async function insertUser(
     fields: Pick<UserRow, 'email' | 'password_hash' | 'google_sub'>,
@@ -47,20 +47,20 @@ export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpP
     return caller?.scope === undefined ? undefined : caller.userId;
   }
 
-  /** The guest's row becomes the account's, so that all rows of the guest are the account's. */
+  /** The guest's row in `users` becomes the account's row, so that all other rows of the guest belong to the account. */
   async function keepGuest(
     id: number,
     account: Pick<UserRow, 'email' | 'password_hash'>,
     { username, conditions, lapsed }: Admission,
   ): Promise<Outcome<object>> {
-    const kept = { id, username, ...account, email_key: emailKey(account.email) };
+    const user = { id, username, ...account, email_key: emailKey(account.email) };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const standing = await leaderboards.find(id, Date.now());
       const row = await queries.findById(id);
       if (standing === undefined || row === undefined || row.guest_until === null)
         return refused('guest_ended');
       const shown = leaderboards.show(standing, await leaderboards.weekXp(id, standing.week));
-      const result = await queries.keepGuest(kept, { shown, conditions: conditions(id) });
+      const result = await queries.keepGuest(user, { shown, conditions: conditions(id) });
       if (result === 'not_admitted') return refused(lapsed);
       if (result === 'changed') continue;
       await sessions.endOthers(id);
@@ -73,17 +73,17 @@ export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpP
     insertUser,
 
     async register(
-      { guest_token, nickname, class_code, ...given }: BodyOf<typeof register>,
+      { guest_token, nickname, class_code, username, email, password }: BodyOf<typeof register>,
       address: string,
     ): Promise<Outcome<object>> {
       const guestId = guest_token === undefined ? undefined : await findGuest(guest_token);
       if (guest_token !== undefined && guestId === undefined) return refused('guest_ended');
-      if (await isCommonPassword(given.password)) return refused('common_password');
-      const admission = await admit({ name: given.username, nickname, class_code }, address);
+      if (await isCommonPassword(password)) return refused('common_password');
+      const admission = await admit({ name: username, nickname, class_code }, address);
       if (!admission.ok) return admission;
-      const hash = await orBusy(async () => accepted(await hashPassword(given.password, address)));
+      const hash = await orBusy(async () => accepted(await hashPassword(password, address)));
       if (!hash.ok) return hash;
-      const account = { email: given.email, password_hash: hash.value };
+      const account = { email, password_hash: hash.value };
       try {
         if (guestId !== undefined) return await keepGuest(guestId, account, admission.value);
         const inserted = await insertUser({ ...account, google_sub: null }, admission.value);

@@ -5,13 +5,13 @@ import { BASIC, collectionOf, databaseOf, filesOf, noteOf as note } from './pack
 
 const good = () => filesOf({ types: [BASIC], notes: [note(['cat', 'mèo'])] }, 'newest');
 const MB = 1024 * 1024;
-/** A database of nothing but zeros behind its first bytes. */
+/** A SQLite header followed by zeros. */
 const zeros = (megabytes: number) => {
   const bytes = Buffer.alloc(megabytes * MB);
   bytes.write('SQLite format 3\0');
   return bytes;
 };
-/** Sizes of the directory of a ZIP are 22 and 24 bytes before the name. */
+/** Changes the unpacked size of an entry in the directory of a ZIP, which is 22 bytes before the name. */
 const claim = (zip: Uint8Array, name: string, bytes: number) => {
   const copy = Buffer.from(zip);
   const header = copy.lastIndexOf(name) - 46;
@@ -31,7 +31,7 @@ const twoDecks = () => {
   return zip;
 };
 
-/** Packages that are refused, and why. */
+/** Packages that are refused, and the reasons. */
 export const BAD_PACKAGES: [what: string, reason: DeckFault, make: () => Uint8Array][] = [
   ['an empty file', 'not_a_package', () => new Uint8Array()],
   ['a text', 'not_a_package', () => Buffer.from('front\tback\n'.repeat(1000))],

@@ -9,7 +9,7 @@ import { BASIC, databaseOf, filesOf, noteOf as note, writePackage } from './pack
 
 const root = mkdtempSync(join(tmpdir(), 'icando-decks-'));
 let folder = root;
-const never = new AbortController().signal;
+const notAborted = new AbortController().signal;
 
 beforeEach(() => {
   folder = mkdtempSync(join(root, 'test-'));
@@ -18,20 +18,20 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a bad package', () => {
   it.each(BAD_PACKAGES)(
-    '%s is refused (%s) in one sentence, with nothing left behind',
+    'such as %s is refused (%s) with one sentence and leaves no files',
     async (_what, reason, make) => {
       const path = join(folder, 'bad.apkg');
       writeFileSync(path, make());
-      const error = await readDeck(path, { signal: never }).catch((thrown: unknown) => thrown);
+      const error = await readDeck(path, { signal: notAborted }).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(DeckRefused);
-      const { reason: seen, message } = error as DeckRefused;
-      expect(seen, String((error as Error).cause)).toBe(reason);
+      const { reason: actual, message } = error as DeckRefused;
+      expect(actual, String((error as Error).cause)).toBe(reason);
       expect(message).toMatch(/^[A-Z].*\.$/s);
       expect(readdirSync(folder)).toEqual(['bad.apkg']);
     },
   );
 
-  it('with a recording that is a decompression bomb: the words are read, the recording is not', async () => {
+  it('with a decompression bomb as a recording is read without the recording', async () => {
     const files = filesOf(
       {
         types: [BASIC],
@@ -40,11 +40,11 @@ describe('a bad package', () => {
       },
       'newest',
     );
-    const deck = await readDeck(writePackage(folder, files), { signal: never });
+    const deck = await readDeck(writePackage(folder, files), { signal: notAborted });
     await expect(buffer(deck.openSound('a.mp3'))).rejects.toThrow(DeckRefused);
   });
 
-  it('with hundreds of cards and reviews of one id: each review is of one card', async () => {
+  it('with duplicate card ids has each review once', async () => {
     const numbers = 'with recursive n(x) as (select 1 union all select x + 1 from n where x < 900)';
     const collection = databaseOf(`
       create table notes (id integer primary key, guid, mid, flds); create table cards (id, nid, ord);
@@ -54,7 +54,7 @@ describe('a bad package', () => {
       ${numbers} insert into cards select 1, x, 'two' from n;
       ${numbers} insert into revlog select x, 1, 3.5, 'long', 1 from n`);
     const path = writePackage(folder, { 'collection.anki2': collection });
-    const { notes } = await readDeck(path, { signal: never });
+    const { notes } = await readDeck(path, { signal: notAborted });
     expect(notes.map(({ reviews }) => reviews.length)).toEqual([900]);
     expect(notes[0]?.reviews[0]).toEqual({ at: 1, grade: 3, ms: 0, asked: 0 });
   });
@@ -65,7 +65,7 @@ describe('a bad package', () => {
       { types: [{ ...BASIC, name: sql }], notes: [note([sql, 'b'], { guid: sql })] },
       'newest',
     );
-    const deck = await readDeck(writePackage(folder, files), { signal: never });
+    const deck = await readDeck(writePackage(folder, files), { signal: notAborted });
     expect(deck.notes).toMatchObject([{ key: sql, cells: [sql, 'b'] }]);
   });
 });

@@ -1,7 +1,7 @@
-/** What every collection that we write has beside its notes: a note type, and settings as a new Anki has them. */
+/** The parts of a written collection besides its notes: a note type, and the settings of a new Anki collection. */
 
 const DEFAULT_DECK = 1;
-/** The same for ever, so that a second import finds the first one's note type. */
+/** Must never change, so that a second import finds the note type of the first one. */
 export const NOTE_TYPE = 1_764_000_000_000;
 
 const FIELDS = ['English', 'Vietnamese', 'IPA', 'Note', 'Sound'] as const;
@@ -47,13 +47,13 @@ export function noteTypes(now: number): object {
       latexPost: String.raw`\end{document}`,
       tags: [],
       vers: [],
-      // Its only card needs the first field.
+      // The only card needs the first field.
       req: [[0, 'any', [0]]],
     },
   };
 }
 
-/** `names` of decks by their ids. */
+/** `names`: the names of decks by id. */
 export function decks(names: ReadonlyMap<number, string>, now: number): object {
   const today = [0, 0];
   const deck = (id: number, name: string) => ({

@@ -6,9 +6,9 @@ import { noteTypesOf, type NoteType } from './note-types.ts';
 export interface NoteRow {
   id: number;
   guid: string;
-  /** Of its note type. */
+  /** The id of its note type. */
   mid: number;
-  /** Separated by U+001F; null when they are longer than the limit. */
+  /** The fields, separated by U+001F; null when they are longer than the limit. */
   flds: string | null;
 }
 
@@ -16,30 +16,30 @@ export interface NoteRow {
 export type CardReview = DeckAnswer & { card: number };
 
 const TABLES = ['notes', 'cards', 'revlog', 'col'] as const;
-/** Set by hand, or moved by Anki: nobody answered. */
+/** Types of log entries from this one on are manual changes or changes by Anki, not answers. */
 const NOT_ANSWERED_FROM = 4;
-/** The types of reviews whose grades the first scheduler counted without “hard”. */
+/** The types of reviews for which the first scheduler had no grade “hard”. */
 const LEARNING = new Set([0, 2]);
 
 /** An extracted Anki collection. Each method throws `DeckRefused` for a damaged one. */
 export interface Collection {
   noteTypes(): Map<number, NoteType>;
-  /** How many notes of each type, the most frequent first. @throws {DeckRefused} when there are too many */
+  /** The number of notes of each type, the most frequent first. @throws {DeckRefused} when there are too many notes */
   counts(): Map<number, number>;
-  /** In the order of their ids, with their reviews, which come in the order of time. */
+  /** The notes in the order of their ids, each with its reviews in the order of time. */
   notes(): Generator<NoteRow & { reviews: CardReview[] }>;
   close(): void;
 }
 
 /**
- * Opens a copy, which is changed: its columns are in an order that only Anki knows (`unicase`), without which SQLite reads
- * none of them.
+ * Opens a copy of a collection and changes it: some columns have a collation that only Anki has (`unicase`), without which
+ * SQLite cannot read them.
  */
 export function openCollection(file: string): Collection {
-  forgetUnicase(file);
+  removeUnicase(file);
   const db = new DatabaseSync(file, { readOnly: true, defensive: true, enableForeignKeyConstraints: false });
   const tables = damagedUnless(() => {
-    // No view, trigger or function of the file's own schema takes part.
+    // Functions in views and triggers of the untrusted schema must not run.
     db.exec('pragma trusted_schema = off; pragma cell_size_check = on');
     const rows = db
       .prepare("select name from sqlite_schema where type = 'table' and sql like 'create table%'")
@@ -50,7 +50,8 @@ export function openCollection(file: string): Collection {
 
   function* reviews(): Generator<CardReview & { nid: number }> {
     const isFirstScheduler = damagedUnless(() => schedulerOf(db, tables.has('config')) < 2);
-    // No column need have the type that Anki gives it. By the rowid, which is the id: no table can have it twice, so that a review has one card in any file.
+    // Columns may have other types than in Anki, hence the casts. Joined by rowid, which is unique in any file, so that a
+    // review has at most one card.
     const rows = db
       .prepare(
         `select cards.nid, cast(cards.ord as integer) ord, cast(revlog.id as integer) id,
@@ -94,7 +95,7 @@ export function openCollection(file: string): Collection {
         for (const row of rows) {
           const note = row as unknown as NoteRow;
           const own: CardReview[] = [];
-          // Reviews of notes that are gone come before.
+          // Skips reviews of notes that do not exist.
           for (; next.done !== true && next.value.nid <= note.id; next = answered.next()) {
             const { nid, ...review } = next.value;
             if (nid === note.id) own.push(review);
@@ -109,7 +110,7 @@ export function openCollection(file: string): Collection {
   };
 }
 
-function forgetUnicase(file: string): void {
+function removeUnicase(file: string): void {
   damagedUnless(() => {
     const db = new DatabaseSync(file, { defensive: false, enableForeignKeyConstraints: false });
     try {
@@ -134,7 +135,7 @@ function typeRows(db: DatabaseSync, tables: ReadonlySet<unknown>) {
   };
 }
 
-/** 1 or 2; the third counts grades as the second. */
+/** The version of the scheduler; the third one has the grades of the second. */
 function schedulerOf(db: DatabaseSync, isNewest: boolean): number {
   const row = isNewest
     ? db.prepare("select cast(val as text) val from config where key = 'schedVer'").get()
@@ -142,7 +143,7 @@ function schedulerOf(db: DatabaseSync, isNewest: boolean): number {
   return Number(row?.['val'] ?? (isNewest ? 2 : 1));
 }
 
-/** Whatever SQLite throws is the fault of the file: the statements are fixed. */
+/** Any error of SQLite means that the file is damaged, because the statements are constant. */
 function damagedUnless<Value>(work: () => Value): Value {
   try {
     return work();

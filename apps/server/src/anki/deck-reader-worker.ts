@@ -1,4 +1,4 @@
-// A process of its own that reads a package: see read-deck.ts. Its arguments are the package and a new file.
+// A child process that reads a package; read-deck.ts starts it. Its arguments are the package and a temporary file.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { limitProcess } from '../platform/limited-process.ts';
@@ -47,7 +47,7 @@ function placeOf(opened: DeckPackage, sound: string | null) {
   return sound === null || place === undefined ? [] : [[sound, place] as const];
 }
 
-/** Fails at the first bytes of anything else, before the rest is unpacked. */
+/** Fails at the first bytes if they are not SQLite's, before the rest is unpacked. */
 async function* onlyDatabases(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of source) {
@@ -61,7 +61,7 @@ async function* onlyDatabases(source: AsyncIterable<Buffer>): AsyncGenerator<Buf
   if (head !== undefined) throw new DeckRefused('not_a_deck');
 }
 
-/** Waits until the other side has room for more. */
+/** Resolves when the message is written, so that messages do not accumulate in memory. */
 function send(message: ReaderMessage): Promise<void> {
   return new Promise((resolve, reject) => {
     process.send?.(message, undefined, {}, (error) => (error === null ? resolve() : reject(error)));

@@ -1,8 +1,8 @@
 import type { DeckAnswer } from './deck.ts';
 
-/** A word of a package to write; its texts are plain. */
+/** A word to write into a package, with plain texts. */
 export interface DeckWord {
-  /** Anki's `guid`: Anki updates a note with the same one instead of adding another. */
+  /** Anki's `guid`: Anki updates a note with the same `guid` instead of adding another. */
   key: string;
   foreign: string;
   native: string;
@@ -12,20 +12,20 @@ export interface DeckWord {
   deck: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** Its name in Anki's media folder, and how to read it; `open` returns undefined if there is none. */
+  /** The recording's name in Anki's media folder; `open` returns undefined when there is no recording. */
   sound: { name: string; open(): Promise<Uint8Array | undefined> };
-  /** Null: new. */
+  /** Null for a new word. */
   schedule: DeckSchedule | null;
   /** The earliest first. */
   reviews: DeckAnswer[];
 }
 
-/** When a word comes back. */
+/** When a word is due, and its memory state. */
 export interface DeckSchedule {
   /** Epoch milliseconds. */
   dueAt: number;
   lastAt: number;
-  /** Of FSRS: days, and 1 to 10. */
+  /** Memory state of FSRS: stability in days, difficulty from 1 to 10. */
   stability: number;
   difficulty: number;
   lapses: number;

@@ -11,46 +11,46 @@ export interface DeckAnswer {
 }
 
 export interface DeckReview extends DeckAnswer {
-  /** The place of the field that was asked, by whichever card of the note. */
+  /** The place of the field that a card of the note asked. */
   asked: number;
 }
 
 export interface DeckNote {
   /** Anki's `guid`: the same in every package that has this note. */
   key: string;
-  /** Plain text of the fields, in their order; as many as the deck has columns. */
+  /** The plain text of the fields in their order, one for each column of the deck. */
   cells: string[];
   /** The name of its recording, for `openSound`. */
   sound: string | null;
-  /** The latest ones, the earliest first. */
+  /** The latest reviews in the order of time. */
   reviews: DeckReview[];
 }
 
-/** Where a recording is in its ZIP, so that it is found without reading the directory again. */
+/** The place of a recording in its ZIP, so that it can be read without reading the directory again. */
 export interface SoundPlace {
-  /** Of its local header, in bytes from the beginning. */
+  /** The offset of its local header in bytes. */
   header: number;
   packedBytes: number;
   isDeflated: boolean;
   isZstd: boolean;
 }
 
-/** What a package has that no word can be made of, and how often. */
+/** A kind of content of a package that is not imported, and its number. */
 export interface LeftOut {
   what: string;
   count: number;
 }
 
 export interface Deck {
-  /** The names of the fields; where note types name a field differently, all its names. */
+  /** The names of the fields. If note types have different names for a field, all of them. */
   columns: string[];
   notes: DeckNote[];
   leftOut: LeftOut[];
-  /** For `openSound` of this folder, when the package is elsewhere. @throws when no note has a recording of this name */
+  /** The place for `openSound` of sound-place.ts, for a package in another store. @throws when no note has the recording */
   soundPlace(name: string): SoundPlace;
   /**
-   * The bytes of a recording, read from the package: it has to exist until then. The stream fails with `DeckRefused` when
-   * the recording is damaged. @throws when no note has a recording of this name
+   * The bytes of a recording, read from the package, which must still exist. The stream fails with `DeckRefused` when the
+   * recording is damaged. @throws when no note has a recording of this name
    */
   openSound(name: string): Readable;
 }
@@ -70,7 +70,7 @@ const SENTENCES = {
 
 export type DeckFault = keyof typeof SENTENCES;
 
-/** A package that cannot be read. Its message is one sentence for the person who sent it. */
+/** A package that cannot be read. The message is one sentence for the user who uploaded it. */
 export class DeckRefused extends Error {
   override name = 'DeckRefused';
   readonly reason: DeckFault;

@@ -20,7 +20,7 @@ it.each([
   ['nha\u0300', 'nhà'],
   ['a\u0000b\u0007c', 'a b c'],
   ['\ud800x', '\ufffdx'],
-])('takes %j as %j', (html, text) => {
+])('converts %j to %j', (html, text) => {
   expect(fieldText(html)).toEqual({ text, sound: undefined, isCloze: false });
 });
 
@@ -29,11 +29,11 @@ it.each([
   ['[sound:a.mp3]<br>cat<br>[sound:b.mp3]', 'cat', 'a.mp3'],
   ['[sound:rock &amp; roll.mp3] rock', 'rock', 'rock & roll.mp3'],
   ['[sound:] none', 'none', undefined],
-])('takes the recording out of %j', (html, text, sound) => {
+])('extracts the recording of %j', (html, text, sound) => {
   expect(fieldText(html)).toEqual({ text, sound, isCloze: false });
 });
 
-it('knows a cloze by its braces', () => {
+it('recognises a cloze by its braces', () => {
   expect(fieldText('the {{c2::<b>cat</b>::animal}} sat').isCloze).toBe(true);
   expect(fieldText('{{cat}}').isCloze).toBe(false);
 });

@@ -6,24 +6,24 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Elements whose text is not read: code, and the reading above a Japanese word. */
+/** Elements whose text is ignored: code, and the reading above a Japanese word. */
 const HIDDEN = new Set(['head', 'noscript', 'rp', 'rt', 'script', 'style', 'svg', 'template', 'title']);
 const SOUND = /\[sound:([^\]]*)\]/g;
-/** Anki's furigana: a reading in brackets directly behind Chinese or Japanese characters, which begin after a space. */
+/** Anki's furigana: a reading in brackets directly after Chinese or Japanese characters, which begin after a space. */
 const FURIGANA = / ?([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]+)\[[^\]]*\]/gu;
 const CLOZE = /\{\{c\d+::/;
 
 export interface FieldText {
-  /** On one line, NFC; lines of the field are separated by a semicolon. */
+  /** In one line and in NFC; lines of the field are separated by a semicolon. */
   text: string;
   /** The name of its first recording. */
   sound: string | undefined;
   isCloze: boolean;
 }
 
-/** What a person reads in the HTML of one field of a note. */
+/** The visible text in the HTML of one field of a note. */
 export function fieldText(html: string): FieldText {
-  // A line break of HTML's source is a space.
+  // A line break in the HTML source is a space.
   const source = html.replace(/[\r\n]+/g, ' ');
   const plain = /[<&]/.test(source) ? withoutMarkup(source) : source;
   const sound = /\[sound:([^\]]*)\]/.exec(plain)?.[1]?.trim();
@@ -33,7 +33,7 @@ export function fieldText(html: string): FieldText {
     .normalize('NFC')
     .toWellFormed()
     .split('\n')
-    // Also the control characters, which no word may have.
+    // Also replaces control characters, which a word must not contain.
     .map((line) => line.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('; ');
@@ -49,8 +49,8 @@ function withoutMarkup(html: string): string {
         if (HIDDEN.has(name)) hidden += 1;
         else if (BLOCKS.has(name)) text += '\n';
       },
-      ontext(some) {
-        if (hidden === 0) text += some;
+      ontext(chunk) {
+        if (hidden === 0) text += chunk;
       },
       onclosetag(name) {
         if (HIDDEN.has(name)) hidden -= 1;

@@ -7,8 +7,8 @@ const NAME = 1;
 const LEGACY_ZIP_FILENAME = 255;
 
 /**
- * Names of the entries of the ZIP with the names, in NFC, under which notes know these files.
- * @throws {DeckRefused} for what is not a list, and for names with folders
+ * The names of entries of the ZIP, each with the name (in NFC) by which notes refer to the file.
+ * @throws {DeckRefused} when the bytes are not a list, or a name has a folder
  */
 export function mediaNames(list: Buffer, isNewest: boolean): [entry: string, name: string][] {
   const names = isNewest ? fromProtobuf(list) : fromJson(list);

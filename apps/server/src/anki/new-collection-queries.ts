@@ -7,7 +7,7 @@ import type { DeckSchedule, DeckWord } from './deck-word.ts';
 const DAY_MS = 86_400_000;
 /** Days from the creation of the collection to today, so that no date of a card is before it. */
 const DAYS_BEFORE = 4_000;
-/** Dates of cards begin a day; clocks change by at most so much. */
+/** Added because due times are at the start of a day, and a change to or from summer time moves them by less than this. */
 const CLOCK_CHANGE_MS = 2 * 3_600_000;
 const FACTOR = 2500;
 
@@ -35,17 +35,17 @@ const TABLES = `
   create index ix_notes_csum on notes (csum);`;
 
 export interface NewCollection {
-  /** `sound`: the name of the recording that the package has. Takes some ms for a hundred words. */
+  /** `sound`: the name of the word's recording in the package. Takes a few ms for a hundred words. */
   add(words: readonly { word: DeckWord; sound: string | undefined }[]): void;
-  /** Writes what is left, and closes the file. */
+  /** Writes the settings and decks, and closes the file. */
   finish(): void;
-  /** Closes an unfinished one. */
+  /** Closes an unfinished collection. */
   close(): void;
 }
 
 /**
- * Makes a collection of the schema 11, with which Anki's legacy packages come. `dayStart`: when today began for the learner
- * (epoch milliseconds); days of cards are counted from it.
+ * Creates a collection with schema 11, the schema of Anki's legacy packages. `dayStart`: when today began for the learner
+ * (epoch milliseconds), from which the days of cards are counted.
  */
 export function newCollection(
   file: string,
@@ -62,7 +62,7 @@ export function newCollection(
   let [lastId, position] = [0, 0];
 
   function deckIdOf(name: string): number {
-    // Anki takes the time of their creation for their ids.
+    // Like Anki, uses the time of creation as the id.
     const id = deckIds.get(name) ?? now + deckIds.size;
     deckIds.set(name, id);
     return id;
@@ -102,7 +102,7 @@ export function newCollection(
     const next = reviews[place + 1]?.at ?? schedule?.dueAt ?? at;
     const [last, interval] = [before === undefined ? 0 : daysFrom(before.at, at), daysFrom(at, next)];
     const type = before === undefined ? 0 : 1;
-    // The times are the ids, and two words may have been answered at once.
+    // Times are ids, and two words may have been answered at the same time.
     let id = Math.trunc(at);
     while (addReview.run(id, cardId, grade, interval, last, FACTOR, ms, type).changes === 0) id += 1;
   }
@@ -146,7 +146,7 @@ function escapeHtml(text: string): string {
     .replaceAll('\n', '<br>');
 }
 
-/** As Anki finds duplicates. */
+/** The checksum by which Anki finds duplicates. */
 function checksum(field: string): number {
   return Number.parseInt(createHash('sha1').update(field).digest('hex').slice(0, 8), 16);
 }
@@ -164,7 +164,7 @@ function cardOf({ schedule }: DeckWord, dayStart: number) {
   };
 }
 
-/** For Anki with FSRS, which then need not work it out of the log. */
+/** The memory state for Anki with FSRS, which otherwise computes it from the log. */
 function memoryData({ stability, difficulty }: Pick<DeckSchedule, 'stability' | 'difficulty'>): string {
   return JSON.stringify({ s: Number(stability.toFixed(4)), d: Number(difficulty.toFixed(3)) });
 }

@@ -3,29 +3,29 @@ import { numberIn, textIn } from './protobuf.ts';
 export interface NoteType {
   name: string;
   fields: string[];
-  /** The places of the fields that its cards ask, by the numbers of the cards. */
+  /** For each card, the place of the field that it asks. */
   asks: number[];
-  /** Undefined: an ordinary type, whose fields may be a word and its meaning. */
+  /** Undefined for an ordinary type, whose fields may be a word and its meaning. */
   notAWord: 'cloze' | 'image occlusion' | undefined;
 }
 
-/** The number of the question in Anki's `Notetype.Template.Config`. */
+/** The field number of the question in Anki's `Notetype.Template.Config`. */
 const QUESTION = 1;
-/** Numbers of `Notetype.Config`, and its values. */
+/** Field numbers of Anki's `Notetype.Config`, and their values. */
 const KIND = 1;
 const CLOZE = 1;
 const ORIGINAL_STOCK_KIND = 9;
 const IMAGE_OCCLUSION = 6;
 
-/** A field in the HTML of a question, behind its filters; not the beginning or the end of a condition. */
+/** A field in the HTML of a question, with its filters; not the beginning or the end of a condition. */
 const ASKED = /\{\{([^{}#^/][^{}]*)\}\}/g;
 
-/** JSON in the table `col`, or rows of the tables for note types, as newer collections have them. */
+/** Note types as JSON in the table `col`, or, in newer collections, as rows of their own tables. */
 export type TypeRows =
   { models: string } | { types: readonly Row[]; fields: readonly Row[]; cards: readonly Row[] };
 type Row = Readonly<Record<string, unknown>>;
 
-/** By their ids. @throws for what is not JSON or not a protobuf message */
+/** The note types by id. @throws when the content is not JSON or not a protobuf message */
 export function noteTypesOf(rows: TypeRows): Map<number, NoteType> {
   return 'models' in rows ? fromModels(rows.models) : fromTables(rows);
 }
@@ -84,7 +84,7 @@ function typeOf(
   stockKind: number,
 ): NoteType {
   const asks = questions.map((question) => askedIn(question, fields));
-  // The second: the add-on from before Anki had it.
+  // The name and the field are those of the add-on that preceded Anki's own image occlusion.
   const isImage =
     stockKind === IMAGE_OCCLUSION || /image occlusion/i.test(name) || fields.includes('Question Mask');
   if (isImage) return { name, fields, asks, notAWord: 'image occlusion' };
@@ -99,7 +99,7 @@ function askedIn(question: string, fields: readonly string[]): number {
   return names.map((name) => fields.indexOf(name)).find((place) => place >= 0) ?? 0;
 }
 
-/** One name for each column: the fields of these types at that place. */
+/** The name of each column: the names of the fields that these types have at its place. */
 export function columnsOf(types: readonly NoteType[], most: number): string[] {
   const count = Math.min(most, Math.max(0, ...types.map(({ fields }) => fields.length)));
   return Array.from({ length: count }, (_, place) =>

@@ -11,7 +11,7 @@ export interface FixtureType {
   id: number;
   name: string;
   fields: string[];
-  /** Of its cards, in HTML. */
+  /** The questions of its cards, in HTML. */
   questions?: string[];
   kind?: 'cloze' | 'image occlusion';
 }
@@ -20,9 +20,9 @@ export interface FixtureNote {
   guid: string;
   mid: number;
   fields: string[];
-  /** Rows of the log of its first card. */
+  /** Rows of the review log. */
   reviews?: { id: number; ease: number; time: number; type: number }[];
-  /** How many cards it has; 1 unless said otherwise. The reviews are dealt to them in turn. */
+  /** The number of cards, by default 1. The reviews are distributed over them in turn. */
   cards?: number;
 }
 
@@ -30,7 +30,7 @@ export interface FixtureDeck {
   types: FixtureType[];
   notes: Iterable<FixtureNote>;
   media?: Record<string, Uint8Array>;
-  /** 2 unless said otherwise. */
+  /** The version of the scheduler, by default 2. */
   scheduler?: number;
 }
 
@@ -59,7 +59,7 @@ const TABLES = `
   create index ix_cards_nid on cards (nid);
   create index ix_revlog_cid on revlog (cid);`;
 
-/** As Anki writes them: with a collation that no other program has. */
+/** Tables of the newest format. After filling them, `nocase` is replaced by Anki's own collation, which SQLite lacks. */
 const NEWEST_TABLES = `
   create table fields (ntid integer not null, ord integer not null, name text not null collate nocase,
     config blob not null, primary key (ntid, ord)) without rowid;

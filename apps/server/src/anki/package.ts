@@ -9,13 +9,13 @@ import { DECK_LIMITS, ZSTD_WINDOW_LOG } from './limits.ts';
 import { mediaNames } from './media-list.ts';
 import { numberIn } from './protobuf.ts';
 
-/** The newest first: a newer package has a `collection.anki2` that only asks for a newer Anki. */
+/** The newest first, because a newer package also has a `collection.anki2`, which only asks for a newer Anki. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
 const NEWEST = COLLECTIONS[0];
 /** The version in `meta` of packages with `collection.anki21b`. */
 const NEWEST_VERSION = 3;
 const MOST_META_BYTES = 1024;
-/** What is wrong with the ZIP, for an Anki package. */
+/** The faults of an Anki package that correspond to those of its ZIP. */
 const FAULTS = {
   not_a_zip: 'not_a_package',
   damaged: 'damaged',
@@ -26,19 +26,19 @@ const FAULTS = {
 
 /** An opened `.apkg`: a ZIP with a SQLite database, a list of names, and files that are named 0, 1, 2 … */
 export interface DeckPackage {
-  /** At most `limits.collectionBytes` of it. The stream fails with an error of yauzl or of zlib when it is damaged. */
+  /** At most `limits.collectionBytes`. The stream fails with an error of yauzl or zlib when the collection is damaged. */
   openCollection(): Promise<Readable>;
-  /** Where the recording of this name is; undefined when the package does not have it. */
+  /** The place of the recording with this name; undefined when the package does not have it. */
   findSound(name: string): SoundPlace | undefined;
   close(): void;
 }
 
-/** @throws {DeckRefused} for what is not a package, is damaged, or has unsafe names or sizes */
+/** @throws {DeckRefused} when the file is not a package, is damaged, or has unsafe names or sizes */
 export async function openPackage(file: string): Promise<DeckPackage> {
   const zip = await openZip(file, DECK_LIMITS).catch(refuse);
   try {
     const { entries } = zip;
-    const name = COLLECTIONS.find((one) => entries.has(one));
+    const name = COLLECTIONS.find((collectionName) => entries.has(collectionName));
     const collection = name && entries.get(name);
     if (collection === undefined) throw new DeckRefused(isOfOffice(entries) ? 'office_file' : 'not_a_deck');
     const isNewest = name === NEWEST;
@@ -56,7 +56,7 @@ export async function openPackage(file: string): Promise<DeckPackage> {
   }
 }
 
-/** Of Microsoft's programs and of those that write OpenDocument. */
+/** Whether the ZIP is a file of Microsoft Office or an OpenDocument file. */
 function isOfOffice(entries: ReadonlyMap<string, Entry>): boolean {
   return entries.has('[Content_Types].xml') || entries.has('content.xml');
 }
@@ -72,7 +72,7 @@ async function checkVersion(zip: OpenZip, meta: Entry | undefined): Promise<void
   if (numberIn(bytes, 1) > NEWEST_VERSION) throw new DeckRefused('too_new');
 }
 
-/** What the directory of the ZIP claims; what comes out is compared with it, or limited, later. */
+/** Checks the size that the directory of the ZIP claims. The unpacked bytes are limited separately. */
 function checkSize({ compressedSize, uncompressedSize }: Entry): void {
   if (uncompressedSize > mostBytes({ compressedSize })) throw new DeckRefused('too_large');
 }
@@ -100,7 +100,7 @@ function zstd() {
   return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } });
 }
 
-/** By name. A package without a list of its media has no recordings. */
+/** The places of recordings by name. A package without a list of media has no recordings. */
 async function soundPlaces(zip: OpenZip, isNewest: boolean): Promise<Map<string, SoundPlace>> {
   const { entries } = zip;
   const list = entries.get('media');

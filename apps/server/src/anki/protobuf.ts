@@ -1,6 +1,6 @@
 import { DeckRefused } from './deck.ts';
 
-/** One field of a protobuf message: a number, or the bytes of a text or of a message within. */
+/** One field of a protobuf message: a number, or the bytes of a text or of a nested message. */
 export interface ProtobufField {
   number: number;
   value: number | Uint8Array;
@@ -12,7 +12,7 @@ const BYTES = 2;
 const FIXED_32 = 5;
 const LONGEST_VARINT = 10;
 
-/** The fields of a message in their order. @throws {DeckRefused} for what is not a message */
+/** The fields of a message in their order. @throws {DeckRefused} when the bytes are not a message */
 export function* fieldsOf(message: Uint8Array): Generator<ProtobufField> {
   let at = 0;
 
@@ -46,7 +46,7 @@ export function* fieldsOf(message: Uint8Array): Generator<ProtobufField> {
   }
 }
 
-/** The last value of a number, 0 without one, as protobuf has it. */
+/** The last value of a numeric field; 0 without a value, which is the default of protobuf. */
 export function numberIn(message: Uint8Array, field: number): number {
   let found = 0;
   for (const { number, value } of fieldsOf(message))
@@ -54,7 +54,7 @@ export function numberIn(message: Uint8Array, field: number): number {
   return found;
 }
 
-/** The last value of a text, '' without one. */
+/** The last value of a text field; '' without a value. */
 export function textIn(message: Uint8Array, field: number): string {
   let found = '';
   for (const { number, value } of fieldsOf(message))

@@ -16,7 +16,7 @@ import {
 const FORMATS: PackageFormat[] = ['legacy 1', 'legacy 2', 'newest'];
 const root = mkdtempSync(join(tmpdir(), 'icando-decks-'));
 let folder = root;
-const never = new AbortController().signal;
+const notAborted = new AbortController().signal;
 
 beforeEach(() => {
   folder = mkdtempSync(join(root, 'test-'));
@@ -24,11 +24,11 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function read(deck: FixtureDeck, format: PackageFormat = 'newest'): Promise<Deck> {
-  return readDeck(writePackage(folder, filesOf(deck, format)), { signal: never });
+  return readDeck(writePackage(folder, filesOf(deck, format)), { signal: notAborted });
 }
 
 describe.each(FORMATS)('a package of the format %s', (format) => {
-  it('is read with its columns, texts, recordings and reviews, and leaves no file behind', async () => {
+  it('is read with its columns, texts, recordings and reviews without leaving files', async () => {
     const sound = Buffer.alloc(70_000, 'mp3 ');
     const deck = await read(
       {
@@ -66,7 +66,7 @@ describe.each(FORMATS)('a package of the format %s', (format) => {
     expect(readdirSync(folder)).toEqual(['deck.apkg']);
   });
 
-  it('lists cloze and image occlusion as no words, and takes nothing of them', async () => {
+  it('counts cloze and image occlusion notes without reading them', async () => {
     const deck = await read(
       {
         types: [
@@ -125,7 +125,7 @@ describe.each(FORMATS)('a package of the format %s', (format) => {
     ]);
   });
 
-  it('tells which field a card asked', async () => {
+  it('states which field a card asked', async () => {
     const at = 1_650_000_000_000;
     const reviews = [0, 1, 2].map((place) => ({ id: at + place, ease: 3, time: 900, type: 1 }));
     const questions = [
@@ -161,7 +161,7 @@ describe('the notes of a package', () => {
     ]);
   });
 
-  it('without two short texts, and duplicates, are left out', async () => {
+  it('are left out if they are duplicates or lack two short texts', async () => {
     const long = 'x'.repeat(65);
     const deck = await read({
       types: [BASIC],
@@ -183,7 +183,7 @@ describe('the notes of a package', () => {
     ]);
   });
 
-  it('of the first scheduler, which had three grades for learning, have four', async () => {
+  it('have their grades converted from the three learning grades of the first scheduler', async () => {
     const reviews = [
       { id: 1_650_000_000_000, ease: 2, time: 1, type: 0 },
       { id: 1_650_000_000_001, ease: 2, time: 1, type: 1 },
@@ -210,9 +210,9 @@ describe('the notes of a package', () => {
 
   it('are no longer read after an abort', async () => {
     const path = writePackage(folder, filesOf({ types: [BASIC], notes: [note(['cat', 'mèo'])] }, 'newest'));
-    const gone = new AbortController();
-    const reading = readDeck(path, { signal: gone.signal });
-    gone.abort(new Error('gone'));
+    const controller = new AbortController();
+    const reading = readDeck(path, { signal: controller.signal });
+    controller.abort(new Error('gone'));
     await expect(reading).rejects.toThrow('gone');
     expect(readdirSync(folder)).toEqual(['deck.apkg']);
   });

@@ -16,22 +16,22 @@ import { openSound, rangesOf } from './sound-place.ts';
 import { childEnvironment } from '../platform/child-environment.ts';
 
 const READER = fileURLToPath(new URL('./deck-reader-worker.ts', import.meta.url));
-/** 20,000 notes with 200,000 reviews take a tenth of it. */
+/** 20,000 notes with 200,000 reviews take a tenth of this time. */
 const TIMEOUT_MS = 60_000;
 
-/** Notes in any number of messages, then the columns. */
+/** The reader sends notes in any number of messages, then the columns. */
 export type ReaderMessage =
   | { refused: DeckFault }
   | { notes: DeckNote[]; sounds: [name: string, place: SoundPlace][] }
   | { columns: string[]; leftOut: LeftOut[] };
 
 /**
- * Reads an Anki package (`.apkg`, the legacy formats and the one since Anki 2.1.50) in a process of its own, with limits on
- * its time and memory: packages are untrusted. The file is not changed, and a file beside it is used meanwhile.
- * @throws {DeckRefused} for what cannot be read; @throws the reason of `signal` when it is aborted
+ * Reads an Anki package (`.apkg`, the legacy formats and the one since Anki 2.1.50) in a child process with limits of time
+ * and memory, because packages are untrusted. Does not change the file, and uses a temporary file beside it.
+ * @throws {DeckRefused} when the package cannot be read; @throws the reason of `signal` when it is aborted
  */
 export async function readDeck(file: string, { signal }: { signal: AbortSignal }): Promise<Deck> {
-  // Of the uploads, whose sweep deletes what a crash leaves.
+  // The sweep of uploads deletes files of this name after a crash.
   const scratch = `${file}.${randomUUID()}.part`;
   try {
     signal.throwIfAborted();
@@ -65,7 +65,7 @@ async function readInProcess(file: string, scratch: string, signal: AbortSignal)
   });
   child.once('error', ended.reject);
   const closed = once(child, 'close').catch(() => undefined);
-  // Killed by its limits, unless it has answered before.
+  // A child that ends without an answer was killed by its limits.
   child.once('close', () => ended.reject(new DeckRefused('too_slow')));
 
   function soundPlace(name: string): SoundPlace {
@@ -84,7 +84,7 @@ async function readInProcess(file: string, scratch: string, signal: AbortSignal)
   } finally {
     signal.removeEventListener('abort', kill);
     kill();
-    // It writes the file that is deleted next.
+    // The child writes the file that is deleted next.
     await closed;
   }
 }

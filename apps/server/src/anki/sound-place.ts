@@ -7,7 +7,7 @@ import { limitBytes } from '../platform/zip/limit-bytes.ts';
 import { DeckRefused, type SoundPlace } from './deck.ts';
 import { DECK_LIMITS, ZSTD_WINDOW_LOG } from './limits.ts';
 
-/** Reads bytes of a package, both ends included, wherever it is kept. */
+/** Reads a range of a package in any store; both ends are inclusive. */
 export type ReadRange = (first: number, last: number) => Promise<Readable>;
 
 const HEADER_BYTES = 30;
@@ -17,7 +17,7 @@ export function rangesOf(file: string): ReadRange {
   return (start, end) => Promise.resolve(createReadStream(file, { start, end }));
 }
 
-/** The unpacked bytes. The stream fails with `DeckRefused` when they are damaged or more than `limits.soundBytes`. */
+/** The unpacked bytes. The stream fails with `DeckRefused` when they are damaged or exceed `limits.soundBytes`. */
 export function openSound(read: ReadRange, place: SoundPlace): Readable {
   const sound = new PassThrough();
   unpack(read, place, sound).catch((error: unknown) =>
@@ -42,7 +42,7 @@ async function unpack(read: ReadRange, place: SoundPlace, sound: PassThrough): P
   ]);
 }
 
-/** Behind the local header, whose name and extra field differ in length from those of the directory. */
+/** Reads the local header, because the lengths of its name and extra field may differ from those in the directory. */
 async function dataStart(read: ReadRange, { header }: SoundPlace): Promise<number> {
   const bytes = await buffer(await read(header, header + HEADER_BYTES - 1));
   if (bytes.length < HEADER_BYTES || bytes.readUInt32LE(0) !== HEADER_SIGNATURE)

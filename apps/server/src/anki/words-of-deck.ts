@@ -7,17 +7,17 @@ import { DECK_LIMITS } from './limits.ts';
 import { columnsOf, type NoteType } from './note-types.ts';
 
 const FIELD_SEPARATOR = '\u001f';
-/** A word and its meaning. */
+/** The minimum: a word and its meaning. */
 const LEAST_CELLS = 2;
 
 export interface DeckWords {
   columns: string[];
   notes: Generator<DeckNote>;
-  /** Complete when all notes are taken. */
+  /** Complete when all notes have been read. */
   leftOut: ReadonlyMap<string, number>;
 }
 
-/** The notes that can be words. The others are only counted. */
+/** Reads the notes that can be words, and counts the others. */
 export function wordsOfDeck(collection: Collection, hasSound: (name: string) => boolean): DeckWords {
   const types = collection.noteTypes();
   const used = [...collection.counts().keys()].flatMap((id) => types.get(id) ?? []);
@@ -53,7 +53,7 @@ export function listOf(leftOut: ReadonlyMap<string, number>): LeftOut[] {
 }
 
 function reviewsOf(reviews: readonly CardReview[], type: NoteType | undefined): DeckReview[] {
-  // Without a template the first card asks the first field, the second the second.
+  // Without a template, a card is assumed to ask the field with its own number.
   return reviews
     .slice(-DECK_LIMITS.noteReviews)
     .map(({ card, ...review }) => ({ ...review, asked: type?.asks[card] ?? card }));

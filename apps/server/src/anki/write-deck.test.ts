@@ -9,7 +9,7 @@ import { readDeck, writeDeck, type DeckWord } from './index.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'icando-written-'));
 let folder = root;
-const never = new AbortController().signal;
+const notAborted = new AbortController().signal;
 const NOW = Date.parse('2026-11-24T03:00:00Z');
 const DAY_MS = 86_400_000;
 const today = { now: NOW, dayStart: Date.parse('2026-11-23T21:00:00Z') };
@@ -43,7 +43,7 @@ async function written(batches: readonly DeckWord[][]): Promise<string> {
   return path;
 }
 
-it('a written deck is read again with its texts, recordings and reviews', async () => {
+it('a written deck can be read with its texts, recordings and reviews', async () => {
   const mp3 = Buffer.from('ID3 recording');
   const sound = { name: 'icando-cat.mp3', open: () => Promise.resolve(mp3) };
   const reviews = [
@@ -58,10 +58,10 @@ it('a written deck is read again with its texts, recordings and reviews', async 
     lapses: 1,
   };
   const cat = wordOf(1, { foreign: 'cat & <dog>', note: 'a\nb', sound, schedule, reviews: [...reviews] });
-  // Answered in the same millisecond.
+  // Both words were answered in the same millisecond.
   const cow = wordOf(2, { sound, schedule, reviews: [reviews[0]] });
   const path = await written([[cat, cow], [wordOf(3)]]);
-  const deck = await readDeck(path, { signal: never });
+  const deck = await readDeck(path, { signal: notAborted });
   const asked = reviews.map((review) => ({ ...review, asked: 0 }));
   expect(deck.columns).toEqual(['English', 'Vietnamese', 'IPA', 'Note', 'Sound']);
   expect(deck.leftOut).toEqual([]);
@@ -85,11 +85,11 @@ it('a written deck is read again with its texts, recordings and reviews', async 
 });
 
 it('a deck without words is a valid package', async () => {
-  const deck = await readDeck(await written([]), { signal: never });
+  const deck = await readDeck(await written([]), { signal: notAborted });
   expect(deck.notes).toEqual([]);
 });
 
-it('no file is left when the stream is closed early, or when reading the words fails', async () => {
+it('no file remains when the stream is closed early or reading the words fails', async () => {
   const scratch = join(folder, 'scratch');
   async function* failing(): AsyncGenerator<DeckWord[]> {
     yield [wordOf(1)];

@@ -6,7 +6,7 @@ import { newCollection, type NewCollection } from './new-collection-queries.ts';
 import { zipStream, type ZippedFile } from '../platform/zip/zip-stream.ts';
 
 export interface WriteOptions {
-  /** A new file that is used meanwhile, and then deleted. */
+  /** The path of a temporary file, which is deleted afterwards. */
   scratch: string;
   /** Epoch milliseconds. */
   now: number;
@@ -14,12 +14,12 @@ export interface WriteOptions {
   dayStart: number;
 }
 
-/** Smaller than ZIP's own slices would be slow; larger blocks others. */
+/** Smaller slices than those of the ZIP writer would be slow; larger ones would block other requests. */
 const SLICE_BYTES = 64 * 1024;
 
 /**
- * The bytes of an Anki package (legacy 2, which every Anki since 2.1 opens), made while it is read: one batch of words is in
- * memory at a time. @throws what `words` or a recording throws; the package is then not complete
+ * The bytes of an Anki package (legacy 2, which every Anki since 2.1 opens), generated while they are read: one batch of
+ * words is in memory at a time. @throws an error of `words` or of a recording; the package is then not complete
  */
 export async function* writeDeck(
   words: AsyncIterable<readonly DeckWord[]>,
@@ -34,7 +34,7 @@ export async function* writeDeck(
   }
 }
 
-/** The recordings come first: only then is it known which of them the notes can name. */
+/** Recordings come first, because notes may only name recordings that exist. */
 async function* filesOf(
   words: AsyncIterable<readonly DeckWord[]>,
   collection: NewCollection,
@@ -43,7 +43,7 @@ async function* filesOf(
   const sounds = new Map<string, boolean>();
   const media: string[] = [];
   for await (const batch of words) {
-    // Writing a batch takes some ms, between which others have their turn.
+    // Writing a batch takes a few ms; other requests can run between batches.
     await nextTurn();
     for (const { sound } of batch) {
       if (sounds.has(sound.name)) continue;

@@ -9,27 +9,27 @@ export type DeckVoice = Pick<Voice, 'pathFor' | 'find' | 'open'>;
 interface DeckWordsParts {
   voice: DeckVoice;
   recordings: Pick<Recordings, 'read'>;
-  /** Of lessons, by their ids: each is a deck. */
+  /** The names of lessons by id; each lesson is a deck. */
   names: ReadonlyMap<number, string>;
   /** The deck of words without a lesson. */
   otherName: string;
 }
 
-/** Recordings are made for one export for this long; then only those that have been made are taken along. */
-const MOST_MAKING_MS = 20_000;
+/** The time for generating audio in one export; afterwards only existing audio is included. */
+const MAX_GENERATING_MS = 20_000;
 const [AGAIN, GOOD] = [1, 3] as const;
 
-/** Makes the words of one export ready for Anki. */
+/** Converts the words of one export for Anki. */
 export function createDeckWords({ voice, recordings, names, otherName }: DeckWordsParts) {
-  let making = 0;
+  let generatingMs = 0;
 
   async function spoken(key: string): Promise<Uint8Array | undefined> {
-    const made = await voice.find(key);
-    if (made !== undefined || making >= MOST_MAKING_MS) return made;
+    const existing = await voice.find(key);
+    if (existing !== undefined || generatingMs >= MAX_GENERATING_MS) return existing;
     const begun = performance.now();
-    // Without a recording the word is still worth taking.
+    // A word is also exported without audio.
     const opened = await voice.open(key).catch(() => undefined);
-    making += performance.now() - begun;
+    generatingMs += performance.now() - begun;
     return opened?.bytes;
   }
 
@@ -52,7 +52,7 @@ export function createDeckWords({ voice, recordings, names, otherName }: DeckWor
         native: row.native_word,
         phonetic: row.pronunciation,
         note: row.note,
-        // Anki takes two colons for a deck within another.
+        // Two colons would make a nested deck in Anki.
         deck: ((row.lesson_id === null ? undefined : names.get(row.lesson_id)) ?? otherName).replaceAll(
           '::',
           ': ',
@@ -69,7 +69,7 @@ export function createDeckWords({ voice, recordings, names, otherName }: DeckWor
     });
 }
 
-/** The beginning of a hash tells recordings apart: the names are shown in Anki. */
+/** A prefix of the hash distinguishes recordings; the name is short, because Anki shows it. */
 function shortName(name: string): string {
   const [hash = '', type = ''] = name.split('.');
   return `${hash.slice(0, 20)}.${type}`;

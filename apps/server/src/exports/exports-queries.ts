@@ -15,11 +15,11 @@ export type ExportedWord = Pick<
   | 'recording'
 >;
 
-/** Words of one user: of some lessons, of none (null among the ids), or all (no ids at all). */
+/** Words of one user. Without lesson ids, all words; null among the ids stands for words without a lesson. */
 export interface WordSource {
   ownerId: number;
   lessonIds: readonly (number | null)[];
-  /** Only those of them; empty: all of them. */
+  /** Restricts the export to these words; empty for no restriction. */
   wordIds: readonly number[];
 }
 
@@ -37,7 +37,7 @@ const COLUMNS = [
 
 export function exportQueries({ query }: Store) {
   return {
-    /** Of these, the caller's own and others' public ones. */
+    /** Those of the lessons that the caller owns or that are public. */
     lessonsAmong(callerId: number, ids: readonly number[]): Promise<ExportedLesson[]> {
       return query
         .selectFrom('lessons')
@@ -55,7 +55,7 @@ export function exportQueries({ query }: Store) {
         .execute();
     },
 
-    /** The next words behind this id, in the order of ids. */
+    /** The next words after this id, in the order of ids. */
     wordsAfter(
       { ownerId, lessonIds, wordIds }: WordSource,
       after: number,

@@ -37,23 +37,23 @@ async function deckOf(client: Client, ids: readonly number[] = []) {
   return { path, deck: await readDeck(path, { signal: new AbortController().signal }) };
 }
 
-/** Answers in a review session, the first of which was begun at that time (epoch milliseconds). */
+/** Reports answers of a review session that began at `at` (epoch milliseconds). */
 async function answer(
   client: Client,
   at: number,
   answers: { word_id: number; correct: boolean; answer_ms: number }[],
 ) {
-  const given = answers.map((one, index) => ({
-    ...one,
+  const reported = answers.map((answer, index) => ({
+    ...answer,
     index,
     at_ms: index * 9_000,
     game: 'game_write' as const,
   }));
-  const body = { run_id: randomUUID(), started_at: at, answers: given };
+  const body = { run_id: randomUUID(), started_at: at, answers: reported };
   expect((await client.call(reviewAnswers, { body })).body.kept).toBe(answers.length);
 }
 
-/** When cards come back, in days from today. */
+/** The days from today until the cards are due. */
 function dueDays(path: string): number[] {
   const copy = `${path}.database`;
   writeFileSync(copy, unzipSync(readFileSync(path))['collection.anki21'] ?? new Uint8Array());
@@ -66,7 +66,7 @@ function dueDays(path: string): number[] {
 }
 
 onBothDatabases('exported words', (server) => {
-  it('are a CSV with a BOM, one row a word, without formulas', async () => {
+  it('are a CSV with a BOM, one row per word and no formulas', async () => {
     const lan = await server.newcomer('Lan');
     const lesson = await lessonOf(lan, 'Quê ngoại: "bếp"');
     await lan.addWord('cat, kitten', 'con mèo', lesson);
@@ -84,7 +84,7 @@ onBothDatabases('exported words', (server) => {
     ]);
   });
 
-  it('are all own words if no lesson is named, and those in no lesson for 0', async () => {
+  it('are all words of the caller without lesson ids, and words without a lesson for 0', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const lesson = await lessonOf(lan, 'Bài 1', false);
@@ -99,7 +99,7 @@ onBothDatabases('exported words', (server) => {
     expect(await csvOf(minh)).toHaveLength(2);
   });
 
-  it('are only the chosen ones of these lessons, and never those of others', async () => {
+  it('are limited to the chosen words of these lessons', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const lesson = await lessonOf(lan, 'Bài 1', false);
@@ -127,7 +127,7 @@ onBothDatabases('exported words', (server) => {
     expect(await chosen(lan, `word_ids=${[...most, ...most.slice(0, 20)].join(',')}`)).toBe(422);
   });
 
-  it("are another's words only where the lesson is public", async () => {
+  it("include another user's words only if the lesson is public", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const open = await lessonOf(lan, 'Chung');
@@ -180,7 +180,7 @@ onBothDatabases('exported words', (server) => {
     expect(readdirSync(join(server.dataDir, 'files', '.arriving'))).toEqual([]);
   });
 
-  it("are another's public words without anybody's answers", async () => {
+  it("include another user's public words without answers", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const lesson = await lessonOf(lan, 'Chung');

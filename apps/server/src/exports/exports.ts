@@ -21,8 +21,8 @@ interface ExportsParts {
   clock: () => number;
 }
 
-/** Which words, as in the query. */
-interface Asked {
+/** The selection of words in the query of a request. */
+interface WordSelection {
   lesson_ids: readonly number[];
   word_ids: readonly number[];
 }
@@ -31,15 +31,15 @@ interface Asked {
 const PRODUCT = 'I Can do it';
 const WORDS_AT_ONCE = 200;
 const HEAD = ['English', 'Vietnamese', 'Phonetic', 'Note', 'Lesson'];
-/** In a query, words without a lesson. */
+/** The lesson id that stands for words without a lesson in a query. */
 const NO_LESSON = 0;
-/** On a sheet, of words without a lesson. */
+/** The title of words without a lesson on a sheet. */
 const UNSORTED = 'Chưa xếp bài';
 
-/** Exports of words, in pieces: except for sheets, whose length is limited, no export is in memory as a whole. */
+/** Exports words as streams. Only sheets, whose length is limited, are in memory as a whole. */
 export function createExports({ queries, history, voice, recordings, uploads, sheets, clock }: ExportsParts) {
-  /** Undefined when the caller may not see one of the lessons. */
-  async function find(callerId: number, { lesson_ids: ids, word_ids: wordIds }: Asked) {
+  /** Returns undefined when the caller may not see one of the lessons. */
+  async function find(callerId: number, { lesson_ids: ids, word_ids: wordIds }: WordSelection) {
     const named = ids.filter((id) => id !== NO_LESSON);
     const isAll = ids.length === 0;
     const lessons = isAll
@@ -94,16 +94,16 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
   }
 
   return {
-    async csv(callerId: number, asked: Asked): Promise<Outcome<Download>> {
-      const found = await find(callerId, asked);
+    async csv(callerId: number, selection: WordSelection): Promise<Outcome<Download>> {
+      const found = await find(callerId, selection);
       if (found === undefined) return refused('not_found');
       const { sources, names, fileName } = found;
       const body = csvOf(sources, names);
       return accepted({ mimeType: 'text/csv; charset=utf-8', fileName: `${fileName}.csv`, body });
     },
 
-    async deck(callerId: number, asked: Asked): Promise<Outcome<Download>> {
-      const found = await find(callerId, asked);
+    async deck(callerId: number, selection: WordSelection): Promise<Outcome<Download>> {
+      const found = await find(callerId, selection);
       if (found === undefined) return refused('not_found');
       const { sources, names, fileName } = found;
       const [scratch, dayStart] = await Promise.all([uploads.scratch(), history.dayStart(callerId)]);
@@ -112,8 +112,8 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
       return accepted({ mimeType: 'application/octet-stream', fileName: `${fileName}.apkg`, body });
     },
 
-    async sheet(callerId: number, asked: Asked, kind: SheetKind): Promise<Outcome<Download>> {
-      const found = await find(callerId, asked);
+    async sheet(callerId: number, selection: WordSelection, kind: SheetKind): Promise<Outcome<Download>> {
+      const found = await find(callerId, selection);
       if (found === undefined) return refused('not_found');
       const words: ExportedWord[] = [];
       for await (const rows of batchesOf(found.sources)) {
@@ -131,7 +131,7 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
   };
 }
 
-/** One for each owner. */
+/** One source for each owner of the lessons. */
 function sourcesOf(
   callerId: number,
   lessons: readonly ExportedLesson[],
@@ -147,7 +147,7 @@ function sourcesOf(
   ];
 }
 
-/** One for each lesson, in the order of their first words. */
+/** One section for each lesson, in the order of their first words. */
 function sectionsOf(words: readonly ExportedWord[], names: ReadonlyMap<number, string>): SheetSection[] {
   return [...Map.groupBy(words, ({ lesson_id }) => lesson_id)].map(([id, some]) => ({
     title: (id === null ? undefined : names.get(id)) ?? UNSORTED,

@@ -15,12 +15,12 @@ import { bringIn } from './bring-in.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const TYPE = { ...BASIC, questions: ['{{Front}}', '{{Back}}'] };
-const long = Date.now() - 400 * DAY_MS;
+const START = Date.now() - 400 * DAY_MS;
 
-/** Answers on each of these days, with these grades, 2 s each. */
-function reviewsOf(days: readonly number[], grades: readonly number[], begun = long) {
+/** One answer of 2 s on each of these days, with the grades in turn. */
+function reviewsOf(days: readonly number[], grades: readonly number[], start = START) {
   return days.map((day, place) => ({
-    id: begun + day * DAY_MS,
+    id: start + day * DAY_MS,
     ease: grades[place % grades.length] ?? 3,
     time: 2_000,
     type: place === 0 ? 0 : 1,
@@ -63,7 +63,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     return client.call(reviewAnswers, { body: { run_id: randomUUID(), started_at, answers } });
   };
 
-  it('becomes answers of the learner, of any age, and the memory is computed from them', async () => {
+  it('becomes answers of the learner, from which the memories are computed', async () => {
     const lan = await server.newcomer();
     const { preview, done } = await bringIn(lan, packageOf(CAT, DOG, noteOf(['pig', 'con lợn'])));
     expect({ preview, done }).toMatchObject({
@@ -79,7 +79,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
         { day: 20, correct: 1, chosen: 'easy', side: 'native' },
       ].map(({ day, ...answer }) => ({
         ...answer,
-        at: long + day * DAY_MS,
+        at: START + day * DAY_MS,
         source: 'import',
         answer_ms: 2_000,
         recall: null,
@@ -87,14 +87,14 @@ onBothDatabases('the review history of an Anki package', (server) => {
     );
     const [cat, dog, ...others] = await memoriesOf(lan);
     expect(others).toEqual([]);
-    expect(cat).toMatchObject({ answers: 4, last_at: long + 20 * DAY_MS, strong_right: 0 });
+    expect(cat).toMatchObject({ answers: 4, last_at: START + 20 * DAY_MS, strong_right: 0 });
     // FSRS-6: Good, and Good again four days later.
     expect(dog?.stability).toBeCloseTo(16.18, 1);
     const { body } = await lan.call(reviewToday);
     expect(body.data.filter(({ state }) => state === 'new')).toHaveLength(1);
   });
 
-  it('earns no XP, and counts for no day, no minute and no statistics of games', async () => {
+  it('earns no XP and does not count for days, minutes or statistics of games', async () => {
     const lan = await server.newcomer();
     const today = noteOf(['cat', 'con mèo'], {
       reviews: reviewsOf([0, 1], [1, 3], Date.now() - DAY_MS - 60_000),
@@ -110,7 +110,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect((await lan.call(myUser)).body.score).toBe(0);
   });
 
-  it('gives the same memories when they are computed anew from the log', async () => {
+  it('produces the same memories when they are recomputed from the log', async () => {
     const lan = await server.newcomer();
     const cat = await lan.addWord('cat', 'con mèo');
     await answerHere(lan, cat.id);
@@ -123,7 +123,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect(await memoriesOf(lan)).toEqual(before);
   });
 
-  it('is added once; a later package adds its new reviews, also to existing words', async () => {
+  it('is added once, and a later package adds only new reviews', async () => {
     const lan = await server.newcomer();
     await lan.addWord('Cat', 'Con mèo');
     expect((await bringIn(lan, packageOf(CAT))).done).toMatchObject({ added: 0, existing: 1, reviews: 4 });
@@ -147,7 +147,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect([due?.state, others]).toEqual([before[0]?.state, []]);
   });
 
-  it('is removed by undo, and the memory is as before', async () => {
+  it('is removed by an undo, which restores the earlier memories', async () => {
     const lan = await server.newcomer();
     const cat = await lan.addWord('cat', 'con mèo');
     const pig = await lan.addWord('pig', 'con lợn');
@@ -163,7 +163,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect({ memories: await memoriesOf(lan), answers: await answersOf(lan) }).toEqual(before);
     expect((await lan.call(reviewStats, { query: { days: 30 } })).body.by_state).toEqual(untouched);
     expect((await lan.call(reviewToday)).body.data).toMatchObject([{ word: { id: pig.id }, state: 'new' }]);
-    // And in again.
+    // The package can be imported again after the undo.
     expect((await bringIn(lan, packageOf(CAT, DOG, PIG))).done).toMatchObject({ added: 1, reviews: 7 });
   });
 
@@ -193,7 +193,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect(gradesOf('cat')).toEqual(CAT.reviews?.map(({ id, ease }) => [id, ease]));
     expect(gradesOf('dog')).toEqual(DOG.reviews?.map(({ id, ease }) => [id, ease]));
     const { preview, done } = await bringIn(lan, bytes);
-    // The voice is no recording of the word.
+    // The audio of the generated voice does not count as a recording.
     expect({ preview, done }).toMatchObject({
       preview: { recordings: 0 },
       done: { added: 0, existing: 3, reviews: 0 },
@@ -201,7 +201,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect(await answersOf(lan)).toHaveLength(7);
   });
 
-  it('cannot be corrected answer by answer, and has no dates in the future', async () => {
+  it('cannot be corrected and has no dates in the future', async () => {
     const lan = await server.newcomer();
     const ahead = noteOf(['cat', 'con mèo'], { reviews: reviewsOf([0], [1], Date.now() + 9 * DAY_MS) });
     await bringIn(lan, packageOf(ahead));

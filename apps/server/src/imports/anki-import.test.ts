@@ -25,7 +25,7 @@ onBothDatabases('an Anki package', (server) => {
       ),
     );
 
-  it('adds its words, lists what is left out, and is recognised by its notes the next time', async () => {
+  it('adds its words, and its notes are recognised in the next import', async () => {
     const lan = await server.newcomer();
     const review = { id: 1_700_000_000_000, ease: 3, time: 2_000, type: 1 };
     const { preview, done } = await bringIn(
@@ -46,7 +46,7 @@ onBothDatabases('an Anki package', (server) => {
       left_out: [],
     });
     expect(done).toMatchObject({ added: 2, existing: 0, reviews: 1 });
-    // Corrected in Anki meanwhile.
+    // The first note was corrected in Anki meanwhile.
     const again = packageOf([
       noteOf(['cat', 'con mèo con'], { guid: 'one' }),
       noteOf(['pig', 'con lợn'], { guid: 'three' }),
@@ -60,7 +60,7 @@ onBothDatabases('an Anki package', (server) => {
     ]);
   });
 
-  it('is refused with a sentence if it is none', async () => {
+  it('is refused with a sentence if it is another ZIP file', async () => {
     const lan = await server.newcomer();
     const file = new Uint8Array(Buffer.from('PK\u0003\u0004 and nothing more'));
     const { status, body } = await lan.submit(previewImport, { file });

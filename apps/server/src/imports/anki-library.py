@@ -1,9 +1,10 @@
-"""Anki's own library makes a deck with recordings and a history of reviews, or takes a package in.
+"""Exports a deck with recordings and reviews with Anki's own library, or imports a package with it.
 
-    python3 anki-library.py make PACKAGE    a new package
-    python3 anki-library.py take PACKAGE    into an empty collection
+    python3 anki-library.py make PACKAGE    creates a package
+    python3 anki-library.py take PACKAGE    imports a package into an empty collection
 
-Prints what the collection has as JSON. The library is that of Anki 2.1.15: the package `anki` of Debian 11, which later versions of Debian do not have.
+Prints a summary of the collection as JSON. Needs the library of Anki 2.1.15: the package `anki` of Debian 11, which later
+versions of Debian do not have.
 """
 
 import json
@@ -14,7 +15,7 @@ import sys
 import tempfile
 import time
 
-# Before the library, which asks for the time in all its modules: it lives through the days of the history.
+# Replaced before the library is imported, whose modules use `time.time`, so that reviews can be given on past days.
 real_time = time.time
 ahead = 0.0
 time.time = lambda: real_time() + ahead
@@ -31,13 +32,13 @@ AGAIN, HARD, GOOD, EASY = 1, 2, 3, 4
 
 
 def summary(col):
-    """Due dates of the cards that were learnt, by the English side, in epoch seconds."""
+    """Counts of the collection, and due times (epoch seconds) of learnt cards by their English side."""
     due = {}
     for word, card_due, card_type in col.db.execute(
         "select n.sfld, c.due, c.type from cards c join notes n on n.id = c.nid where c.type = 2"
     ):
         due[str(word).split(" [")[0]] = col.crt + card_due * DAY
-    # While learning, the first scheduler had no “hard”: 2 is good, 3 is easy.
+    # The first scheduler has no “hard” for learning cards: 2 is good, 3 is easy.
     moved = "case when type in (0, 2) and ease > 1 then ease + 1 else ease end"
     grade = moved if col.schedVer() == 1 else "ease"
     return {
@@ -67,7 +68,7 @@ def add_notes(col, folder):
 
 
 def study(col, dice):
-    """What is due each day, answered as somebody would who remembers most of it."""
+    """Answers the due cards of each day like a learner who remembers most of them."""
     global ahead
     col.decks.select(col.decks.id("Anki cũ"))
     for day in range(DAYS):
@@ -99,7 +100,7 @@ def make(package, folder):
 
 
 def open_copy(path):
-    """Version 2.1.15 takes `collection.anki21` out under that ending, which it then refuses to open."""
+    """Version 2.1.15 extracts `collection.anki21` under that name, but opens only files that end in `.anki2`."""
     shutil.copyfile(path, path + ".anki2")
     return Collection(path + ".anki2")
 
@@ -107,7 +108,7 @@ def open_copy(path):
 def take(package, folder):
     col = Collection(os.path.join(folder, "taken.anki2"))
     anki2.Collection = open_copy
-    # A package with the newer scheduler is taken in by a collection that has it.
+    # Only a collection with the newer scheduler can import a package with it.
     col.changeSchedulerVer(2)
     AnkiPackageImporter(col, package).run()
     return col

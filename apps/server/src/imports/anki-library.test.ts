@@ -13,13 +13,13 @@ interface Summary {
   reviews: number;
   grades: Record<string, number>;
   media: string[];
-  /** Of learnt cards, by their English, in epoch seconds. */
+  /** The due times of learnt cards by their English side, in epoch seconds. */
   due: Record<string, number>;
 }
 
 const SCRIPT = join(import.meta.dirname, 'anki-library.py');
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Later versions of the library have other names.
+// Later versions of the library use other names.
 const hasAnki =
   spawnSync('python3', ['-c', 'from anki import Collection, exporting, importing']).status === 0;
 
@@ -33,16 +33,16 @@ onBothDatabases("a deck of Anki's own library", (server) => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it(
-    'is imported, and exported with the same counts, due within a day',
+    'is imported and exported with the same counts, and with due times within a day',
     { timeout: 120_000 },
     async ({ skip }) => {
       skip(!hasAnki, "needs Anki's library 2.1.15, the package anki of Debian 11: see CONTRIBUTING.md");
-      const [ours, theirs] = [join(folder, 'ours.apkg'), join(folder, 'theirs.apkg')];
-      const made = await anki('make', theirs);
+      const [ourPackage, ankiPackage] = [join(folder, 'ours.apkg'), join(folder, 'theirs.apkg')];
+      const made = await anki('make', ankiPackage);
       expect(made).toMatchObject({ notes: 200, cards: 200 });
       expect(made.reviews).toBeGreaterThan(1_000);
       const lan = await server.newcomer();
-      const { preview, done } = await bringIn(lan, new Uint8Array(readFileSync(theirs)));
+      const { preview, done } = await bringIn(lan, new Uint8Array(readFileSync(ankiPackage)));
       expect(preview).toMatchObject({
         new: 200,
         error_count: 0,
@@ -55,19 +55,19 @@ onBothDatabases("a deck of Anki's own library", (server) => {
       const answer = await fetch(`${lan.origin}/api/export/words.apkg`, {
         headers: { authorization: `Bearer ${lan.token}` },
       });
-      writeFileSync(ours, new Uint8Array(await answer.arrayBuffer()));
-      const taken = await anki('take', ours);
+      writeFileSync(ourPackage, new Uint8Array(await answer.arrayBuffer()));
+      const taken = await anki('take', ourPackage);
       const { notes, cards, reviews, grades } = made;
       expect(taken).toMatchObject({ notes, cards, reviews, grades });
       expect(taken.media.filter((name) => name.startsWith('icando-own-'))).toHaveLength(50);
 
       const memory = linesIn(filesIn(await archiveOf(lan))['memory.jsonl']);
-      const apart = memory.map(({ lex, due_at }) => {
+      const differences = memory.map(({ lex, due_at }) => {
         const due = taken.due[String(lex)] ?? 0;
         return Math.abs(due * 1000 - Date.parse(String(due_at)));
       });
-      expect(apart).toHaveLength(Object.keys(taken.due).length);
-      expect(Math.max(...apart)).toBeLessThanOrEqual(DAY_MS);
+      expect(differences).toHaveLength(Object.keys(taken.due).length);
+      expect(Math.max(...differences)).toBeLessThanOrEqual(DAY_MS);
     },
   );
 });

@@ -24,7 +24,7 @@ const MEDIA: Record<string, Buffer> = {
   'dog.ogg': Buffer.concat([Buffer.from('OggS'), Buffer.alloc(500, 'dog')]),
   'pig.wav': Buffer.from('RIFF\u0001\u0002\u0003\u0004WAVEfmt '),
   'cow.m4a': Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypM4A cow')]),
-  // A page that a browser would run.
+  // An HTML page with a script, which a browser would run.
   'hen.mp3': Buffer.from('<script>alert(1)</script>'),
   'ant.mp3': Buffer.concat([Buffer.from('ID3'), Buffer.alloc(1024 * 1024)]),
 };
@@ -50,31 +50,37 @@ onBothDatabases('the recordings of an Anki package', (server) => {
   const audioOf = async (client: Client) =>
     new Map((await client.call(listWords)).body.data.map((word) => [word.foreign_word, word]));
 
-  it.each(['newest', 'legacy 2'] as const)('are heard instead of the voice (%s)', async (format) => {
-    const lan = await server.newcomer();
-    const { preview, done } = await bringIn(lan, packageOf(format));
-    expect({ preview, done }).toMatchObject({ preview: { recordings: 6, left_out: [] }, done: { added: 6 } });
-    const words = await audioOf(lan);
-    for (const [file, type] of [
-      ['cat.mp3', 'audio/mpeg'],
-      ['dog.ogg', 'audio/ogg'],
-      ['pig.wav', 'audio/wav'],
-      ['cow.m4a', 'audio/mp4'],
-    ] as const) {
-      const word = words.get(file.slice(0, 3));
-      expect(word?.audio).toBe(`audio/recorded/${nameOf(file)}`);
-      const response = await fetch(`${lan.origin}/${word?.audio}`);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(Buffer.from(await response.arrayBuffer()).equals(MEDIA[file] ?? Buffer.alloc(0))).toBe(true);
-    }
-    // Neither what is no recording nor what is too large.
-    for (const word of ['hen', 'ant']) expect(words.get(word)?.audio).toMatch(/^audio\/[0-9a-f]{2}\//);
-    const today = (await lan.call(reviewToday)).body.data.map(({ word }) => word);
-    expect(today.find(({ foreign_word }) => foreign_word === 'dog')?.audio).toBe(words.get('dog')?.audio);
-  });
+  it.each(['newest', 'legacy 2'] as const)(
+    'are played instead of the generated voice (%s)',
+    async (format) => {
+      const lan = await server.newcomer();
+      const { preview, done } = await bringIn(lan, packageOf(format));
+      expect({ preview, done }).toMatchObject({
+        preview: { recordings: 6, left_out: [] },
+        done: { added: 6 },
+      });
+      const words = await audioOf(lan);
+      for (const [file, type] of [
+        ['cat.mp3', 'audio/mpeg'],
+        ['dog.ogg', 'audio/ogg'],
+        ['pig.wav', 'audio/wav'],
+        ['cow.m4a', 'audio/mp4'],
+      ] as const) {
+        const word = words.get(file.slice(0, 3));
+        expect(word?.audio).toBe(`audio/recorded/${nameOf(file)}`);
+        const response = await fetch(`${lan.origin}/${word?.audio}`);
+        expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(Buffer.from(await response.arrayBuffer()).equals(MEDIA[file] ?? Buffer.alloc(0))).toBe(true);
+      }
+      // A file that is not a recording and one that is too large are not stored.
+      for (const word of ['hen', 'ant']) expect(words.get(word)?.audio).toMatch(/^audio\/[0-9a-f]{2}\//);
+      const today = (await lan.call(reviewToday)).body.data.map(({ word }) => word);
+      expect(today.find(({ foreign_word }) => foreign_word === 'dog')?.audio).toBe(words.get('dog')?.audio);
+    },
+  );
 
-  it("stay with the account: the voice reads another user's copy", async () => {
+  it('are not copied by other users', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     await bringIn(lan, packageOf('newest'));
@@ -107,7 +113,7 @@ onBothDatabases('the recordings of an Anki package', (server) => {
     const isThere = async () => (await fetch(`${lan.origin}/${pig?.audio}`)).status === 200;
     await sweepLater(server);
     expect(await isThere()).toBe(true);
-    // Of this test and of those before.
+    // The words of this test and of earlier ones.
     const ids = await server.store.query.selectFrom('words').select(['id', 'user_id']).execute();
     await lan.call(deleteWord, { params: { id: pig?.id ?? 0 } });
     await server.store.query
@@ -120,14 +126,14 @@ onBothDatabases('the recordings of an Anki package', (server) => {
       .where('user_id', 'not in', [ids.find(({ id }) => id === pig?.id)?.user_id ?? 0])
       .execute();
     await sweepLater(server);
-    // It could still be brought back.
+    // The deleted word could still be restored.
     expect(await isThere()).toBe(true);
     await server.store.query.updateTable('deleted_words').set({ deleted_at: 0 }).execute();
     await sweepLater(server);
     expect(await isThere()).toBe(false);
   });
 
-  it('keep their package only until another import of the same learner', async () => {
+  it('are kept in their package until the next import of the same learner', async () => {
     const lan = await server.newcomer();
     const packages = () => {
       const kept = join(server.dataDir, 'files', 'import-packages');
@@ -142,7 +148,7 @@ onBothDatabases('the recordings of an Anki package', (server) => {
   });
 });
 
-/** Files are swept an hour after they were written. */
+/** Sweeps after setting all files to an old time, because the sweep deletes only files that are older than an hour. */
 async function sweepLater(server: TestServer): Promise<void> {
   const files = readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true });
   for (const entry of files) if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), 0, 0);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { BAD_PACKAGES, bringInText, idOf } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
-/** The time they take is bounded by `bench/imports`. A file of an office program is answered with what to do instead: see uploaded-files.test.ts. */
+/** `bench/imports` limits the time that they take. For files of office programs see uploaded-files.test.ts. */
 const PACKAGES = BAD_PACKAGES.filter(([, reason]) => reason !== 'office_file');
 const SQL = "'); DROP TABLE words; --";
 
@@ -32,7 +32,7 @@ onBothDatabases('a bad file', (server) => {
     );
 
   it.each(PACKAGES)(
-    'that is %s (%s) gets 422 and one sentence, and no row or file is kept',
+    'that is %s (%s) is refused with 422 and one sentence without storing rows or files',
     async (_what, _reason, make) => {
       const lan = await server.newcomer();
       const file = new Uint8Array(make());
@@ -74,7 +74,7 @@ onBothDatabases('a bad file', (server) => {
     expect((await lan.call(listWords)).body.data).toMatchObject([{ foreign_word: 'cat' }]);
   });
 
-  it('with mixed line ends is read row by row', async () => {
+  it('with mixed line endings is read row by row', async () => {
     const lan = await server.newcomer();
     const done = await bringInText(lan, 'cat,con mèo\r\ndog,con chó\rpig,con lợn\nhen,gà mái');
     expect(done).toMatchObject({ added: 4, failed: 0 });

@@ -40,11 +40,11 @@ const BAD: [what: string, make: () => [name: string, bytes: Uint8Array]][] = [
   ['quotes of 10 MB that are never closed, in every line', () => text('"cat,con mèo\n'.repeat(LARGE / 14))],
   ['10 MB of NUL', () => text(new Uint8Array(LARGE))],
   ['bytes of no encoding', () => text(new Uint8Array(LARGE).fill(0xfa))],
-  ['more and more columns', () => text(rows((at) => 'a,'.repeat(at % 1_000)))],
-  ['lines that end in every way', () => text(rows((at) => `cat ${at},mèo`, ['\r', '\n', '\r\n', '\n\r']))],
+  ['an increasing number of columns', () => text(rows((at) => 'a,'.repeat(at % 1_000)))],
+  ['all kinds of line endings', () => text(rows((at) => `cat ${at},mèo`, ['\r', '\n', '\r\n', '\n\r']))],
 ];
 
-/** As many as 10 MB. */
+/** Rows of 10 MB in total. */
 function rows(row: (at: number) => string, ends = ['\n']): string {
   const all: string[] = [];
   for (let [at, size] = [0, 0]; size < LARGE; at += 1) {
@@ -54,17 +54,17 @@ function rows(row: (at: number) => string, ends = ['\n']): string {
   return all.join('');
 }
 
-/** In megabytes: `VmRSS` now, or `VmHWM`, the most since `resetMost`. */
+/** Memory in megabytes: `VmRSS` is the current value, `VmHWM` the peak since `resetPeak`. */
 function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024;
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0;
   }
 }
-const resetMost = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+const resetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) => {
@@ -80,7 +80,7 @@ function childrenOf(pid: number): number[] {
   });
 }
 
-// Only Linux says how much memory a process took at most.
+// Only Linux reports the peak memory of a process.
 describe.runIf(process.platform === 'linux')('a server that is sent a bad file', () => {
   const server = new RealServer(undefined);
   let token: string | undefined;
@@ -99,7 +99,7 @@ describe.runIf(process.platform === 'linux')('a server that is sent a bad file',
   it.for(BAD)('%s: takes less than 200 MB more', async ([, make], { annotate }) => {
     const [name, bytes] = make();
     const before = memoryOf(server.pid, 'VmRSS');
-    resetMost(server.pid);
+    resetPeak(server.pid);
     let children = 0;
     const known = new Set(childrenOf(server.pid));
     const progress = { isDone: false };

@@ -12,21 +12,21 @@ import { ClaimLost, type AddedChunk, type ImportWorkQueries } from './import-wor
 import type { Chunk } from './stored-chunk.ts';
 
 const INTERVAL_MS = 5_000;
-/** A server without progress for this long is dead. */
+/** A server without progress for this long is considered dead. */
 const STALE_MS = 15_000;
-/** Claims without progress, after which an import fails. */
+/** The number of claims without progress after which an import fails. */
 const MAX_TRIES = 5;
-/** At least, after each chunk. */
+/** The minimum pause after each chunk. */
 const PAUSE_MS = 20;
-/** Of a chunk, while the learner's memories change. */
+/** Attempts to write a chunk while the learner's memories change. */
 const MOST_ATTEMPTS = 5;
 
-/** Pauses after a chunk that was begun at that time. */
+/** Pauses after a chunk that was started at `begun`; returns whether the server is closing. */
 type IsClosing = (begun: number) => Promise<boolean>;
 
 /**
- * Adds the words of imports with what was answered about them, and removes those of imports that are undone, in the
- * background: one import at a time, each chunk in one transaction with its progress, so that after a crash any server can continue.
+ * Adds the words and answers of imports, and removes those of imports that are undone, in the background, one import at a
+ * time. Each chunk is written in one transaction with its progress, so that any server can continue after a crash.
  */
 export function createImportRunner(parts: {
   queries: ImportWorkQueries;
@@ -55,19 +55,19 @@ export function createImportRunner(parts: {
       if (error instanceof ClaimLost) return;
       // The lesson was deleted meanwhile.
       if (isForeignKeyViolation(error)) return queries.fail(record, clock());
-      // Tried again once the claim is stale.
+      // The import is retried when the claim is stale.
       report(error);
     }
   }
 
   async function add(record: ImportRecord, isClosing: IsClosing): Promise<void> {
     const roles = (JSON.parse(record.columns) as { role: ImportRole }[]).map(({ role }) => role);
-    const taken = recordingsSoFar(record);
+    const recordings = recordingsSoFar(record);
     for (;;) {
       const chunk = await queries.nextToAdd(record.id);
       if (chunk === undefined) return queries.finish(record, clock());
       const begun = performance.now();
-      await untilWritten(() => addChunk(record, chunk, roles, taken));
+      await untilWritten(() => addChunk(record, chunk, roles, recordings));
       if (await isClosing(begun)) return queries.unclaim(record);
     }
   }
@@ -76,13 +76,18 @@ export function createImportRunner(parts: {
     record: ImportRecord,
     chunk: Chunk,
     roles: readonly ImportRole[],
-    taken: StoredRecordings,
+    recordings: StoredRecordings,
   ) {
     const { histories, sounds, ...judged } = await judgeChunk(words, record, chunk, roles);
-    const rows = await storeRecordings(parts, record.id, judged.rows, sounds, taken);
+    const rows = await storeRecordings(parts, record.id, judged.rows, sounds, recordings);
     const now = clock();
     const history = await importLog.prepare(record.user_id, histories, now);
-    return queries.addChunk(record, chunk, { ...judged, rows, history, recordingBytes: taken.bytes }, now);
+    return queries.addChunk(
+      record,
+      chunk,
+      { ...judged, rows, history, recordingBytes: recordings.bytes },
+      now,
+    );
   }
 
   async function removeChunk(record: ImportRecord, chunk: AddedChunk) {

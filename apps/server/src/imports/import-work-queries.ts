@@ -4,45 +4,45 @@ import type { WordRow, Words } from '../words/index.ts';
 import { IN_PROGRESS, NOTHING_DONE, type ImportRecord } from './imports-queries.ts';
 import { readChunk, type Chunk } from './stored-chunk.ts';
 
-/** What a chunk has added. */
+/** The ids that a chunk has added. */
 export interface AddedChunk {
   place: number;
   words: number[];
   answers: number[];
 }
 
-/** What one chunk adds to the counts. */
+/** The rows and counts of one chunk. */
 export interface ChunkResult {
   rows: readonly WordRow[];
   existing: number;
   failed: number;
-  /** Answers, and what to write of them. */
+  /** The answers, and the statements that write them. */
   history: { items: readonly BatchItem[]; answerIds: readonly number[] };
-  /** Of all recordings so far. */
+  /** The bytes of all recordings stored so far. */
   recordingBytes: number;
 }
 
-/** A claim, or a change of state, that made this one's writes invalid. */
+/** Another claim or a change of state has made the writes of this claim invalid. */
 export class ClaimLost extends Error {
   constructor() {
     super('another server works on this import, or it is undone');
   }
 }
 
-/** All SQL of adding the words of imports, and of removing them again. Writes of a claim are refused once another one was made. */
+/** All SQL for adding and removing the words of imports. Writes of a claim are refused after a newer claim. */
 export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' | 'deletions'>) {
   const { query } = store;
   const claimed = ({ id, fence }: ImportRecord) =>
     query.updateTable('imports').where('id', '=', id).where('fence', '=', fence);
 
   return {
-    /** On a single server, nobody works on an import at the start. */
+    /** A single server has no running work at its start, so that all claims are stale. */
     async resetClaims(): Promise<void> {
       if (store.kind !== 'sqlite') return;
       await query.updateTable('imports').set({ claimed_at: 0 }).where('state', 'in', IN_PROGRESS).execute();
     },
 
-    /** The oldest with work to do on which no server made progress since `staleBefore`. */
+    /** Claims the oldest unfinished import on which no server has made progress since `staleBefore`. */
     async claim(now: number, staleBefore: number): Promise<ImportRecord | undefined> {
       const next = await query
         .selectFrom('imports')
@@ -66,7 +66,7 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
       await claimed(record).set({ claimed_at: 0, tries: 0 }).execute();
     },
 
-    /** The last first: lists show the newest word first, and the first row should be at the top. */
+    /** Returns the last chunk first: lists show the newest word first, and the first row should be at the top. */
     async nextToAdd(id: number): Promise<Chunk | undefined> {
       const row = await query
         .selectFrom('import_chunks')
@@ -94,8 +94,8 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
     },
 
     /**
-     * The words, their answers, the ids of both and the counts in one transaction. False when memories were changed
-     * meanwhile: nothing was written. @throws ClaimLost, or a unique violation: judge again
+     * Writes the words, their answers, the ids of both and the counts in one transaction. Returns false, without writing,
+     * when memories have changed meanwhile. @throws ClaimLost, or a unique violation: judge the chunk again
      */
     async addChunk(record: ImportRecord, { place, rows }: Chunk, result: ChunkResult, now: number) {
       const { rows: added, existing, failed, history, recordingBytes } = result;
@@ -127,7 +127,7 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
       return isWritten(done);
     },
 
-    /** `history`: what removes the answers. False when memories were changed meanwhile. @throws ClaimLost */
+    /** `history`: statements that remove the answers. Returns false when memories changed meanwhile. @throws ClaimLost */
     async removeChunk(
       record: ImportRecord,
       { place, words: added }: AddedChunk,
@@ -151,12 +151,12 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
       await claimed(record).set({ state: 'done', claimed_at: 0, changed_at: now }).execute();
     },
 
-    /** The words that were added are removed again. */
+    /** Starts to remove the words that were added. */
     async fail(record: ImportRecord, now: number): Promise<void> {
       await claimed(record).set({ state: 'failing', claimed_at: 0, tries: 0, changed_at: now }).execute();
     },
 
-    /** Also removes the lesson that was made for it, if it is empty. */
+    /** Also deletes the lesson that the import created, if it is empty. */
     async finishUndo(record: ImportRecord, now: number): Promise<void> {
       const { lesson_id, user_id, made_lesson } = record;
       const reset = claimed(record).set({
@@ -177,7 +177,7 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
             .where('words.lesson_id', '=', lesson_id)
             .$narrowType<{ lesson_id: number }>(),
         );
-      // A word may be put into the lesson at this moment.
+      // A word may be added to the lesson concurrently.
       await retryRaces(() =>
         store.batch([{ query: reset, atLeast: 1 }, ...(made_lesson === 1 ? [lesson] : [])]),
       );
@@ -186,7 +186,7 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
 }
 export type ImportWorkQueries = ReturnType<typeof importWorkQueries>;
 
-/** The first statement of each batch asks for the claim. */
+/** The first statement of each batch checks the claim. */
 function isWritten(done: BatchOutcome<unknown>): boolean {
   if (!done.ok && done.failedAt === 0) throw new ClaimLost();
   return done.ok;

@@ -7,13 +7,13 @@ export type ImportRecord = Selectable<Tables['imports']>;
 
 /** States in which a server works on an import. */
 export const IN_PROGRESS = ['running', 'undoing', 'failing'] as const;
-/** Rows with histories may be large: others write between the statements. */
+/** Chunks per statement. Rows with histories may be large, and other users can write between the statements. */
 const CHUNKS_AT_ONCE = 20;
-/** Of one user; the oldest are deleted. */
+/** Imports per user; the oldest are deleted. */
 const MOST_KEPT = 10;
 const SWEPT_AT_ONCE = 50;
 
-/** All SQL of imports, but for that of adding and removing their words. */
+/** All SQL for imports, except for adding and removing their words. */
 export function importQueries(store: Store) {
   const { query } = store;
   const ownedBy = (userId: number, id: number) =>
@@ -71,7 +71,7 @@ export function importQueries(store: Store) {
       return numUpdatedRows > 0n;
     },
 
-    /** False where it is not a preview any more. */
+    /** Returns false when the import is no longer a preview. */
     async start(
       { id, user_id }: ImportRecord,
       lesson: { lesson_id: number | null; made_lesson: 0 | 1 },
@@ -90,7 +90,7 @@ export function importQueries(store: Store) {
       return numUpdatedRows > 0n;
     },
 
-    /** Also of a running import, which it ends. False where nothing can be undone. */
+    /** Also stops a running import. Returns false when the import cannot be undone. */
     async startUndo(userId: number, id: number, now: number, endedAfter: number): Promise<boolean> {
       const { numUpdatedRows } = await ownedBy(userId, id)
         .set((eb) => ({
@@ -110,7 +110,7 @@ export function importQueries(store: Store) {
       return numUpdatedRows > 0n;
     },
 
-    /** Those of these that may still take recordings: in progress, or the latest of their users, to be undone and repeated. */
+    /** The imports that still need their package: those in progress, and the latest of each user, which can be repeated. */
     async withPackages(ids: readonly number[]): Promise<number[]> {
       if (ids.length === 0) return [];
       const rows = await query
@@ -135,7 +135,7 @@ export function importQueries(store: Store) {
       return rows.map(({ id }) => id);
     },
 
-    /** Their number. */
+    /** Deletes old imports; returns their number. */
     async sweep(changedBefore: number): Promise<number> {
       const { numDeletedRows } = await query
         .deleteFrom('imports')

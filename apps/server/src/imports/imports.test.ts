@@ -35,7 +35,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, i) => `word ${i}\tnghĩa ${i}`).join('\n');
 
 onBothDatabases('an import', (server) => {
-  it('shows the columns and the result for each row, and adds nothing yet', async () => {
+  it('previews the columns and the result for each row without adding words', async () => {
     const lan = await server.newcomer();
     await lan.addWord('Cat', 'con  mèo');
     const preview = await previewOf(lan, `${THREE}\nelephant\npig - con lợn\n=1+1 - con bò`);
@@ -68,7 +68,7 @@ onBothDatabases('an import', (server) => {
     expect(await statusOf(lan, preview.import_id)).toMatchObject({ state: 'preview', added: 0 });
   });
 
-  it('adds its words to a new lesson, the first row at the top, with phonetics and notes', async () => {
+  it('adds its words with phonetics and notes to a new lesson in the order of the rows', async () => {
     const lan = await server.newcomer();
     const text = 'Word,IPA,Meaning,Note\ncat,/kæt/,con mèo,"a, b"\ndog,dɒɡ,con chó,\n';
     const preview = await previewOf(lan, text);
@@ -85,7 +85,7 @@ onBothDatabases('an import', (server) => {
     expect(body.data[0]?.audio).toMatch(/^audio\//);
   });
 
-  it('makes no duplicates when repeated, also at the same moment (race)', async () => {
+  it('creates no duplicates when repeated, even concurrently (race)', async () => {
     const lan = await server.newcomer();
     const previews = await Promise.all([1, 2, 3].map(() => previewOf(lan, numbered(600))));
     await Promise.all(previews.map(({ import_id }) => committed(lan, import_id)));
@@ -96,20 +96,20 @@ onBothDatabases('an import', (server) => {
     expect(await committed(lan, again.import_id)).toMatchObject({ added: 1, existing: 600 });
   });
 
-  it('goes into a lesson of the caller, into one of this name, or into none', async () => {
+  it('adds its words to a lesson by id or by name, or to none', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(createLesson, { body: { lesson_name: 'Thú' } });
-    const one = await previewOf(lan, 'cat - con mèo\nbat - con dơi');
-    expect((await committed(lan, one.import_id, { lesson_id: body.id })).lesson_ids).toEqual([body.id]);
-    const other = await previewOf(lan, 'dog - con chó\ncow - con bò');
-    expect((await committed(lan, other.import_id, { lesson_name: 'THÚ' })).lesson_ids).toEqual([body.id]);
+    const first = await previewOf(lan, 'cat - con mèo\nbat - con dơi');
+    expect((await committed(lan, first.import_id, { lesson_id: body.id })).lesson_ids).toEqual([body.id]);
+    const second = await previewOf(lan, 'dog - con chó\ncow - con bò');
+    expect((await committed(lan, second.import_id, { lesson_name: 'THÚ' })).lesson_ids).toEqual([body.id]);
     const third = await previewOf(lan, 'pig - con lợn\nhen - gà mái');
     expect((await committed(lan, third.import_id, { lesson_id: null })).lesson_ids).toEqual([]);
     for (const target of [{}, { lesson_id: body.id, lesson_name: 'x' }, { lesson_name: ' ' }])
       expect((await lan.send('POST', `/api/import/${third.import_id}/commit`, target)).status).toBe(422);
   });
 
-  it('accepts other roles for its columns', async () => {
+  it('accepts other roles for its columns before it is committed', async () => {
     const lan = await server.newcomer();
     const { import_id: id, columns } = await previewOf(lan, 'ban\ttable\tx\nghe\tchair\ty');
     expect(columns.map(({ role }) => role)).toEqual(['foreign', 'native', 'note']);
@@ -118,7 +118,7 @@ onBothDatabases('an import', (server) => {
     expect(assigned.body).toMatchObject({ new: 2, shown: [{ foreign: 'table', native: 'ban' }, {}] });
     await committed(lan, id);
     expect(await wordsOf(lan)).toEqual(['table=ban', 'chair=ghe']);
-    const assign = (given: unknown[]) => lan.send('POST', `/api/import/${id}/assign`, { roles: given });
+    const assign = (body: unknown[]) => lan.send('POST', `/api/import/${id}/assign`, { roles: body });
     expect((await assign([...roles])).status).toBe(409);
     for (const wrong of [['foreign', 'foreign', 'none'], ['foreign', 'x', 'none'], []])
       expect((await assign(wrong)).status).toBe(422);
@@ -143,7 +143,7 @@ onBothDatabases('an import', (server) => {
     expect(await committed(lan, id)).toMatchObject({ added: 602, existing: 1 });
   });
 
-  it('keeps a lesson that existed, or has other words now, when it is undone', async () => {
+  it('keeps a lesson that has other words when it is undone', async () => {
     const lan = await server.newcomer();
     const { import_id: id } = await previewOf(lan, THREE);
     const [lessonId = 0] = (await committed(lan, id)).lesson_ids;
@@ -163,7 +163,7 @@ onBothDatabases('an import', (server) => {
     expect(await wordsOf(lan)).toHaveLength(3);
   });
 
-  it('can be undone while it runs, and committed twice without being added twice', async () => {
+  it('can be undone while it runs and then committed again', async () => {
     const lan = await server.newcomer();
     const { import_id: id } = await previewOf(lan, numbered(5_000));
     const commits = await Promise.all(
@@ -175,7 +175,7 @@ onBothDatabases('an import', (server) => {
     expect(await committed(lan, id)).toMatchObject({ added: 5_000, done: 5_000 });
   });
 
-  it('whose lesson is deleted meanwhile leaves no words', async () => {
+  it('fails without leaving words when its lesson is deleted meanwhile', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(createLesson, { body: { lesson_name: 'Thú' } });
     const { import_id: id } = await previewOf(lan, numbered(5_000));
@@ -193,7 +193,7 @@ onBothDatabases('an import', (server) => {
     expect(await committed(lan, id)).toMatchObject({ added: 10_000 });
   });
 
-  it('keeps the newest ten of a user, and a preview for a day', async () => {
+  it('is deleted when its user has ten newer ones', async () => {
     const lan = await server.newcomer();
     const previews: ImportPreview[] = [];
     for (let i = 0; i < 11; i += 1) previews.push(await previewOf(lan, THREE));
@@ -203,7 +203,7 @@ onBothDatabases('an import', (server) => {
   });
 });
 
-onBothDatabases('an invalid call of an import', (server) => {
+onBothDatabases('an invalid request of an import', (server) => {
   it.each([
     [{ text: '' }, 422],
     [{ text: 7 }, 422],
@@ -221,7 +221,7 @@ onBothDatabases('an invalid call of an import', (server) => {
     expect((await lan.send('POST', '/api/import/preview', body)).status).toBe(status);
   });
 
-  it('refuses another type of body, and none', async () => {
+  it('is refused without a JSON body', async () => {
     const lan = await server.newcomer();
     const send = (type: string, body = 'a - b') =>
       lan.send('POST', '/api/import/preview', body, { 'content-type': type });
@@ -230,7 +230,7 @@ onBothDatabases('an invalid call of an import', (server) => {
     expect((await lan.send('POST', '/api/import/preview')).status).toBe(422);
   });
 
-  it('keeps words of 64 characters, and refuses longer ones; longer notes are left out', async () => {
+  it('loses words of more than 64 characters and notes of more than 255', async () => {
     const lan = await server.newcomer();
     const long = 'x'.repeat(64);
     const rows = [
@@ -248,7 +248,7 @@ onBothDatabases('an invalid call of an import', (server) => {
     });
   });
 
-  it('gets 404 for an import of another user, which stays as it is', async () => {
+  it("gets 404 for another user's import, which does not change", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const { import_id: id } = await previewOf(lan, THREE);

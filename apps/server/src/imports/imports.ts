@@ -23,12 +23,12 @@ import type { ParsedSource } from './sources/parsed-source.ts';
 
 type Progress = Omit<ImportStatus, 'status_code'>;
 
-/** What is read at once on a server, and what may wait. */
+/** The numbers of sources that a server reads concurrently and queues. */
 const READING = { atOnce: 1, waiting: 50 };
 const ZIP = Buffer.from('PK\u0003\u0004');
-/** `.xls` and `.doc`. */
+/** The first bytes of `.xls` and `.doc` files. */
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** An undo answers when it is complete, but not later than this. */
+/** An undo responds when it is complete, or after this time. */
 const UNDO_WAIT_MS = 20_000;
 const UNDO_LOOK_MS = 50;
 
@@ -67,7 +67,7 @@ export function createImports(parts: {
     return previewOf(userId, () => readPackageSource(path), path);
   }
 
-  /** Where the words go; a name that exists is that lesson. */
+  /** Finds or creates the lesson for the words. A name that exists stands for the existing lesson. */
   async function lessonFor(
     userId: number,
     { lesson_id, lesson_name }: BodyOf<typeof commitImport>,
@@ -115,7 +115,7 @@ export function createImports(parts: {
 
     assign: (userId: number, id: number, roles: readonly ImportRole[]) => previews.assign(userId, id, roles),
 
-    /** A second time it only tells how far it is. */
+    /** Starts the import; for a started import it only returns the progress. */
     async commit(
       userId: number,
       id: number,
@@ -136,7 +136,7 @@ export function createImports(parts: {
 
     status: statusOf,
 
-    /** Answers once everything is removed. */
+    /** Responds when all words are removed, or after `UNDO_WAIT_MS`. */
     async undo(userId: number, id: number): Promise<Outcome<Progress>> {
       const now = clock();
       const isStarted = await queries.startUndo(userId, id, now, now - IMPORT_UNDO_MS);

@@ -13,13 +13,13 @@ interface JudgedChunk {
   rows: WordRow[];
   existing: number;
   failed: number;
-  /** What was answered, about new and existing words. */
+  /** The answers to new and existing words. */
   histories: ImportedHistory[];
-  /** Where the recordings of words to add are, by their ids. */
+  /** The places of the recordings of new words, by word id. */
   sounds: Map<number, SoundPlace>;
 }
 
-/** What becomes of the rows of a chunk. */
+/** Decides which rows of a chunk are new words, existing words or errors. */
 export async function judgeChunk(
   words: Pick<Words, 'findSides' | 'findSources'>,
   { user_id: userId, lesson_id: lessonId }: ImportRecord,
@@ -65,7 +65,7 @@ export async function judgeChunk(
   };
 }
 
-/** A column that is no side of the word was asked for its English. */
+/** A review of a column that is neither side of the word counts as a question about the English side. */
 function asImported({ at, grade, ms, asked }: SourceReview, roles: readonly ImportRole[]) {
   return { at, grade, ms, side: roles[asked] === 'native' ? ('native' as const) : ('foreign' as const) };
 }

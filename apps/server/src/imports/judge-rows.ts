@@ -10,30 +10,30 @@ export interface ImportedWord {
   native: string;
   phonetic: string;
   note: string;
-  /** Of both sides: two words with the same pair are the same word. */
+  /** The keys of both sides; two words with the same pair are the same word. */
   pair: string;
-  /** Recognises the word after its sides were edited, here or in the source. */
+  /** Identifies the word after its sides were edited, here or in the source. */
   sourceKey: string;
 }
 
-/** A row as a word, or why it is none; `dropped` are parts that are too long to be kept. */
+/** A row as a word, or the reason why it is not a word. `dropped`: parts that are too long to be stored. */
 export type JudgedRow = { row: number; foreign: string; native: string } & (
   { word: ImportedWord; dropped: readonly ('phonetic' | 'note')[] } | { error: RowError }
 );
 
-/** The ids of the words that somebody has. */
+/** The ids of the user's words, by both of their keys. */
 export interface KnownWords {
   pairs: Map<string, number>;
   sourceKeys: Map<string, number>;
 }
 
-/** In a preview, new words have no ids. */
+/** Stands for a new word in a preview, which has no id yet. */
 const NO_ID = 0;
-/** Longer keys of a source are not used. */
+/** Longer keys from a source are ignored. */
 const KEY_CHARACTERS = 64;
-/** Cells that a spreadsheet would compute. */
+/** Cells that a spreadsheet would evaluate. */
 const FORMULA = /^=\S|^[+@-]\S{0,64}[(|!]/u;
-/** Put before such a cell by our own CSV, so that a spreadsheet does not. */
+/** The prefix that our own CSV puts before such a cell, so that a spreadsheet does not evaluate it. */
 const PROTECTION = /^'(?=[=+\-@\t\r])/u;
 
 const DROPPED = {
@@ -45,7 +45,7 @@ export function pairOf(foreignKey: string, nativeKey: string): string {
   return `${foreignKey}\n${nativeKey}`;
 }
 
-/** What a row of the source is, by the roles of its columns. */
+/** Reads a row of the source as a word, according to the roles of its columns. */
 export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): JudgedRow {
   const cellOf = (role: ImportRole) => cellText(source.cells[roles.indexOf(role)] ?? '');
   const [foreign, native] = [cellOf('foreign'), cellOf('native')];
@@ -86,7 +86,7 @@ function errorOf(foreign: string, native: string, others: readonly string[]): Ro
   return undefined;
 }
 
-/** New once for each word: a second row with it is merged. */
+/** The first row of a new word is `new`; later rows of the same word are `merged`. */
 export function fateOf(word: ImportedWord, known: KnownWords): 'new' | 'existing' | 'merged' {
   const id = idOf(word, known);
   if (id !== undefined) return id === NO_ID ? 'merged' : 'existing';
@@ -94,7 +94,7 @@ export function fateOf(word: ImportedWord, known: KnownWords): 'new' | 'existing
   return 'new';
 }
 
-/** Of the word that somebody has. */
+/** The id of the user's word, if it exists. */
 export function idOf({ pair, sourceKey }: ImportedWord, known: KnownWords): number | undefined {
   return known.sourceKeys.get(sourceKey) ?? known.pairs.get(pair);
 }
@@ -104,10 +104,10 @@ export function remember({ pair, sourceKey }: ImportedWord, id: number, known: K
   known.sourceKeys.set(sourceKey, id);
 }
 
-/** Both lists in one, with the parts that were too long. */
+/** Adds the parts that were too long to the list of the source. */
 export function leftOutOf(judged: readonly JudgedRow[], source: readonly LeftOut[]): LeftOut[] {
   const count = (part: 'phonetic' | 'note') =>
     judged.filter((row) => 'dropped' in row && row.dropped.includes(part)).length;
   const long = (['phonetic', 'note'] as const).map((part) => ({ what: DROPPED[part], count: count(part) }));
-  return [...source, ...long.filter((one) => one.count > 0)];
+  return [...source, ...long.filter((part) => part.count > 0)];
 }

@@ -13,7 +13,7 @@ const DATABASES = [
     ? []
     : [{ name: 'PostgreSQL', url: process.env['TEST_DATABASE_URL'] }]),
 ];
-/** Another server takes an import over only when the first was silent for a while. */
+/** The restarted server continues an import only when its claim is stale. */
 const BACK = { timeout: 60_000 };
 const ROWS = 8_000;
 const TEXT = Array.from({ length: ROWS }, (_, i) => `word ${i}\tnghĩa ${i}`).join('\n');
@@ -21,7 +21,7 @@ const TEXT = Array.from({ length: ROWS }, (_, i) => `word ${i}\tnghĩa ${i}`).jo
 const NOTES = 1_500;
 const REVIEWS_EACH = 8;
 const DAY_MS = 86_400_000;
-/** Two of the recordings are less. */
+/** Two recordings together are smaller than this limit, three are larger. */
 const LIMIT = { RECORDINGS_MB: '1' };
 
 /** Two notes of the first chunk and two of the last have a recording. */
@@ -71,7 +71,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 },
     await target.start();
   }
 
-  it('while it adds words adds each once after its restart', async () => {
+  it('while it adds words adds the remaining words after its restart', async () => {
     const { server: target, token } = await begun();
     const client = () => new Client(target.origin, token);
     const { import_id: id } = (await client().call(previewImport, { body: { text: TEXT } })).body;
@@ -85,7 +85,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 },
     expect(body.data).toHaveLength(ROWS);
   });
 
-  it('while it adds a review history adds each answer once, recordings up to the limit, and removes them all again', async () => {
+  it('while it adds or removes a review history completes the work after its restart', async () => {
     const { server: target, token } = await begun();
     const client = () => new Client(target.origin, token);
     const count = (table: 'answers' | 'memory') =>
@@ -117,7 +117,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 },
     expect([await count('answers'), await count('memory')]).toEqual([0, 0]);
   });
 
-  it('while it removes them removes the rest after its restart', async () => {
+  it('while it removes words removes the remaining words after its restart', async () => {
     const { server: target, token } = await begun();
     const client = () => new Client(target.origin, token);
     const { import_id: id } = (await client().call(previewImport, { body: { text: TEXT } })).body;

@@ -1,18 +1,18 @@
 import type { Words } from '../words/index.ts';
 import { pairOf, type ImportedWord, type KnownWords } from './judge-rows.ts';
 
-/** Keys in one query. */
+/** The number of keys per query. */
 const AT_ONCE = 500;
 
-/** Which of these somebody has already. */
+/** Finds the words that the user already has. */
 export async function findKnown(
   words: Pick<Words, 'findSides' | 'findSources'>,
   ownerId: number,
-  asked: readonly ImportedWord[],
+  imported: readonly ImportedWord[],
 ): Promise<KnownWords> {
   const known: KnownWords = { pairs: new Map(), sourceKeys: new Map() };
-  for (let from = 0; from < asked.length; from += AT_ONCE) {
-    const some = asked.slice(from, from + AT_ONCE);
+  for (let from = 0; from < imported.length; from += AT_ONCE) {
+    const some = imported.slice(from, from + AT_ONCE);
     const foreignKeys = [...new Set(some.map(({ pair }) => pair.slice(0, pair.indexOf('\n'))))];
     const [sides, sources] = await Promise.all([
       words.findSides(ownerId, foreignKeys),

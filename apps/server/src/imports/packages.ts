@@ -5,13 +5,13 @@ import type { ImportQueries } from './imports-queries.ts';
 const FOLDER = 'import-packages';
 const NAME = /(\d+)\.apkg$/;
 
-/** Packages whose recordings are not stored yet, for any server that continues the import. */
+/** Stores packages whose recordings are not stored yet, so that any server can continue the import. */
 export function createPackages(store: FileStore, queries: Pick<ImportQueries, 'withPackages'>) {
   return {
-    /** Takes the local file away. */
+    /** Moves the local file into the store. */
     keep: (importId: number, path: string): Promise<void> => store.put(keyOf(importId), path),
 
-    /** Undefined when the package is gone. */
+    /** Returns undefined when the package was deleted. */
     async open(importId: number): Promise<((place: SoundPlace) => AsyncIterable<Uint8Array>) | undefined> {
       const key = keyOf(importId);
       if ((await store.find(key)) === undefined) return undefined;
@@ -24,7 +24,7 @@ export function createPackages(store: FileStore, queries: Pick<ImportQueries, 'w
       return (place) => openSound(read, place);
     },
 
-    /** Deletes those that no import needs and that were not stored since `before` (epoch milliseconds). */
+    /** Deletes packages that no import needs and that were stored before `before` (epoch milliseconds). */
     sweep(before: number): Promise<void> {
       return sweepUnowned(store, {
         folder: FOLDER,

@@ -11,7 +11,7 @@ import type { Packages } from './packages.ts';
 import { findKnown } from './known-words.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.ts';
 
-/** In one transaction, for whose time (some 5 ms) other users' writes wait. A row with more answers has a chunk of its own. */
+/** A chunk is one transaction (about 5 ms), for which other writes wait. A row with more answers gets its own chunk. */
 const CHUNK_ROWS = 40;
 const CHUNK_REVIEWS = 300;
 const JUDGED_AT_ONCE = 50;
@@ -26,7 +26,7 @@ interface StoredColumn {
   role: ImportRole;
 }
 
-/** Stores what was read, and says what would become of each row. */
+/** Stores the rows of a source, and previews the result for each row. */
 export function createPreviews(parts: {
   queries: ImportQueries;
   packages: Pick<Packages, 'keep'>;
@@ -41,13 +41,15 @@ export function createPreviews(parts: {
       rows,
       columns.map(({ role }) => role),
     );
-    const asWords = judged.flatMap((one) => ('word' in one ? one.word : []));
+    const asWords = judged.flatMap((row) => ('word' in row ? row.word : []));
     const known = await findKnown(words, record.user_id, asWords);
-    const shown = judged.map(({ row, foreign, native, ...one }): ImportRow => {
-      const fate = 'error' in one ? 'error' : fateOf(one.word, known);
+    const shown = judged.map(({ row, foreign, native, ...result }): ImportRow => {
+      const fate = 'error' in result ? 'error' : fateOf(result.word, known);
       return { row, foreign, native, fate };
     });
-    const errors = judged.flatMap((one) => ('error' in one ? [{ row: one.row, code: one.error }] : []));
+    const errors = judged.flatMap((result) =>
+      'error' in result ? [{ row: result.row, code: result.error }] : [],
+    );
     const count = (fate: ImportRow['fate']) => shown.filter((row) => row.fate === fate).length;
     return {
       import_id: record.id,
@@ -58,7 +60,7 @@ export function createPreviews(parts: {
       recordings: record.source_recordings,
       new: count('new'),
       existing: count('existing') + count('merged'),
-      errors: errors.slice(0, IMPORT_SHOWN).map((one) => ({ ...one, reason: ROW_ERRORS[one.code] })),
+      errors: errors.slice(0, IMPORT_SHOWN).map((error) => ({ ...error, reason: ROW_ERRORS[error.code] })),
       error_count: errors.length,
       left_out: leftOutOf(judged, JSON.parse(record.left_out) as LeftOut[]),
       shown: shown.slice(0, IMPORT_SHOWN).map(shortened),
@@ -66,7 +68,7 @@ export function createPreviews(parts: {
   }
 
   return {
-    /** `file`: of the source; it is kept where it has recordings. */
+    /** `file`: the path of the source, which is stored if it has recordings. */
     async create(userId: number, source: ParsedSource, file?: string): Promise<Preview> {
       const record: ImportRecord = {
         id: nextId(),
@@ -109,13 +111,13 @@ export function createPreviews(parts: {
 }
 export type Previews = ReturnType<typeof createPreviews>;
 
-/** True for columns with both sides of a word. */
+/** Whether the columns include both sides of a word. */
 export function isAssigned({ columns }: Pick<ImportRecord, 'columns'>): boolean {
   const roles = new Set((JSON.parse(columns) as StoredColumn[]).map(({ role }) => role));
   return roles.has('foreign') && roles.has('native');
 }
 
-/** In pieces, so that other calls do not wait. */
+/** Yields now and then, so that other requests do not wait. */
 async function judgeAll(rows: readonly SourceRow[], roles: readonly ImportRole[]): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = [];
   for (const [place, row] of rows.entries()) {
@@ -160,7 +162,7 @@ function shortened(row: ImportRow): ImportRow {
   return { ...row, foreign: cut(row.foreign), native: cut(row.native) };
 }
 
-/** By code points, without characters that PostgreSQL or a screen cannot show. */
+/** Shortens a text by code points and replaces control characters. */
 function cut(text: string): string {
   const plain = text.replace(/\p{Cc}+/gu, ' ').trim();
   const characters = Array.from(plain.slice(0, 2 * SAMPLE_CHARACTERS));

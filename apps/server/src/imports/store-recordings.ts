@@ -3,12 +3,12 @@ import type { Recordings, WordRow } from '../words/index.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import type { Packages } from './packages.ts';
 
-/** Most of the time is spent waiting for the disk. */
+/** Recordings stored concurrently; most of the time is spent waiting for the disk. */
 const AT_ONCE = 8;
 
-/** What was stored of a package so far. */
+/** The recordings that an import has stored so far. */
 export interface StoredRecordings {
-  /** By where they are in the package, since many notes may share one; null: it is not kept. */
+  /** Names by the place in the package, because several notes may share a recording; null for one that is not stored. */
   names: Map<number, string | null>;
   bytes: number;
 }
@@ -16,43 +16,43 @@ export interface StoredRecordings {
 interface RecordingParts {
   packages: Pick<Packages, 'open'>;
   recordings: Pick<Recordings, 'keep'>;
-  /** Of all recordings of one import, unpacked: a small package may hold very many. */
+  /** The limit for all recordings of one import, unpacked, because a small package may contain very many. */
   recordingsBytes: number;
 }
 
-/** Also of an import that goes on after a crash. */
+/** The state from which an import starts, or continues after a crash. */
 export function recordingsSoFar({
   recording_bytes,
 }: Pick<ImportRecord, 'recording_bytes'>): StoredRecordings {
   return { names: new Map(), bytes: recording_bytes };
 }
 
-/** The new words of a chunk with their recordings, which are stored. The voice reads those whose recording is not kept. */
+/** Stores the recordings of the new words of a chunk, and returns the words with their names. */
 export async function storeRecordings(
   { packages, recordings, recordingsBytes }: RecordingParts,
   importId: number,
   rows: readonly WordRow[],
   sounds: ReadonlyMap<number, SoundPlace>,
-  taken: StoredRecordings,
+  stored: StoredRecordings,
 ): Promise<WordRow[]> {
   const openSound = sounds.size === 0 ? undefined : await packages.open(importId);
   if (openSound === undefined) return [...rows];
 
-  const isFull = () => taken.bytes > recordingsBytes;
+  const isFull = () => stored.bytes > recordingsBytes;
 
   async function recorded(row: WordRow): Promise<WordRow> {
     const place = sounds.get(row.id);
     if (place === undefined || openSound === undefined) return row;
-    const known = taken.names.get(place.header);
+    const known = stored.names.get(place.header);
     const name = known === undefined && !isFull() ? await nameOf(openSound(place)) : (known ?? null);
-    taken.names.set(place.header, name);
+    stored.names.set(place.header, name);
     return { ...row, recording: name };
   }
 
   async function nameOf(sound: AsyncIterable<Uint8Array>): Promise<string | null> {
     try {
       const kept = await recordings.keep(sound);
-      taken.bytes += kept?.bytes ?? 0;
+      stored.bytes += kept?.bytes ?? 0;
       return kept === undefined || isFull() ? null : kept.name;
     } catch (error) {
       if (error instanceof DeckRefused) return null;

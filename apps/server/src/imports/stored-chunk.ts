@@ -5,12 +5,12 @@ import type { SourceReview, SourceRow } from './sources/parsed-source.ts';
 export interface Chunk {
   place: number;
   rows: SourceRow[];
-  /** Of each row; undefined: none has any. */
+  /** The reviews of each row; undefined when no row has any. */
   reviews: (readonly SourceReview[])[] | undefined;
   sounds: (SoundPlace | null)[] | undefined;
 }
 
-/** As short as they can be in JSON. */
+/** A tuple, to be short in JSON. */
 type StoredReview = [at: number, grade: SourceReview['grade'], ms: number, asked: number];
 
 export type StoredSound = [header: number, packedBytes: number, isDeflated: 0 | 1, isZstd: 0 | 1];

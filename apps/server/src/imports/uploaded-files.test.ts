@@ -16,7 +16,7 @@ onBothDatabases('an uploaded file', (server) => {
     expect(await wordsOf(lan)).toEqual(['cat=con mèo', 'dog=con chó']);
   });
 
-  describe('that is refused with one sentence', () => {
+  describe('is refused with one sentence', () => {
     const text = (given: string) => Buffer.from(given);
     it.each([
       ['1,000,000 lines', 422, () => text('a,b\n'.repeat(1_000_000))],
@@ -25,8 +25,8 @@ onBothDatabases('an uploaded file', (server) => {
       ['one line of 20 MB', 413, () => text('a'.repeat(20_000_000))],
       ['a NUL', 422, () => text('cat,con mèo\n\0dog,con chó')],
       ['another encoding', 422, () => Buffer.from('cà phê,café\n', 'latin1')],
-      ['half of a letter', 422, () => Buffer.from('cat,con mèo').subarray(0, 10)],
-      ['nothing', 422, () => Buffer.alloc(0)],
+      ['a truncated letter', 422, () => Buffer.from('cat,con mèo').subarray(0, 10)],
+      ['no content', 422, () => Buffer.alloc(0)],
       ['a picture', 422, () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
       ['a zip', 422, () => text('PK\u0003\u0004rest')],
       ['10,001 rows', 422, () => text('cat,con mèo\n'.repeat(10_001))],
@@ -43,13 +43,13 @@ onBothDatabases('an uploaded file', (server) => {
     ['of Excel', zipSync({ '_rels/.rels': new Uint8Array(), '[Content_Types].xml': new Uint8Array() })],
     ['of LibreOffice', zipSync({ mimetype: new Uint8Array(), 'content.xml': new Uint8Array() })],
     ['of an old Excel', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'))],
-  ])('%s is refused with what to do instead', async (_what, file) => {
+  ])('%s is refused with an instruction what to do instead', async (_what, file) => {
     const lan = await server.newcomer();
     const answer = await lan.submit(previewImport, { file, fileName: 'words.xlsx' });
     expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining('CSV UTF-8') } });
   });
 
-  it('with another number of columns in some rows loses only those', async () => {
+  it('with too many or too few columns in some rows loses only those rows', async () => {
     const lan = await server.newcomer();
     const rows = 'word,meaning\ncat,con mèo\nbig,to,lớn\nrun\ndog,con chó,,,\n';
     const { body } = await lan.submit(previewImport, { file: new Uint8Array(Buffer.from(rows)) });

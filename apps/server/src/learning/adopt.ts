@@ -28,13 +28,13 @@ interface Game {
 
 export type Adopt = ReturnType<typeof createAdopt>;
 
-/** Makes the missed words of a game a lesson; again with the same game it adds nothing. */
+/** Creates a lesson from the missed words of a game. A second call for the same game adds no words. */
 export function createAdopt(parts: AdoptParts) {
   const { store, queries, logQueries, roomLog, roomQueries, lessons, words } = parts;
 
-  /** Of the latest game of the room that the user played: answered wrong, or not at all, which the log does not have. */
+  /** The words of the user's latest game in the room that were answered wrong, or not at all (those are not in the log). */
   async function missedInRoom(userId: number, roomId: string) {
-    // The game may have ended this moment.
+    // The game may have just ended.
     await roomLog.logRoom(roomId);
     const [run, unanswered] = await Promise.all([
       queries.latestRun(userId, roomId),
@@ -43,7 +43,7 @@ export function createAdopt(parts: AdoptParts) {
     const game = Math.max(Number(run?.split(':').at(-1) ?? 0), ...unanswered.map((record) => record.game));
     const runId = `${roomId}:${game}`;
     const wrong = await queries.missed(userId, runId);
-    const silent = unanswered
+    const notAnswered = unanswered
       .filter((record) => record.game === game)
       .flatMap((record) => record.words)
       .map(({ foreign_word, native_word, pronunciation_foreign }) => ({
@@ -52,7 +52,7 @@ export function createAdopt(parts: AdoptParts) {
         native_word,
         pronunciation: pronunciation_foreign,
       }));
-    return { runId, missed: [...silent, ...wrong] };
+    return { runId, missed: [...notAnswered, ...wrong] };
   }
 
   async function missedIn(userId: number, { run_id, room_id = '' }: Game) {
@@ -60,19 +60,19 @@ export function createAdopt(parts: AdoptParts) {
     return { runId: run_id, missed: await queries.missed(userId, run_id) };
   }
 
-  /** Of a guest, whom nobody may find, the lesson is private. */
+  /** A guest's lesson is private, because guests cannot be found. */
   return async (
     { userId, scope }: Pick<Caller, 'userId' | 'scope'>,
-    given: Game & { lesson_name: string },
+    request: Game & { lesson_name: string },
   ): Promise<Outcome<{ lesson: Lesson; added: number }>> => {
-    if (scope !== undefined && given.room_id !== undefined && given.room_id !== scope.id)
+    if (scope !== undefined && request.room_id !== undefined && request.room_id !== scope.id)
       return refused('account_needed');
-    const { runId, missed } = await missedIn(userId, given);
+    const { runId, missed } = await missedIn(userId, request);
     const distinct = new Map(missed.map((word) => [keyText(word), word]));
     const kept = [...distinct.values()].filter(({ foreign_word }) => foreign_word !== null);
     if (kept.length === 0) return refused('not_found');
     const lexes = kept.map(({ lex }) => lex);
-    const lesson = await lessons.findOrCreate(userId, given.lesson_name, scope === undefined);
+    const lesson = await lessons.findOrCreate(userId, request.lesson_name, scope === undefined);
     const rows = kept.map((word) => ({
       key: { lex: word.lex, meaning: word.meaning },
       row: wordRow({
@@ -86,9 +86,9 @@ export function createAdopt(parts: AdoptParts) {
       }),
     }));
     const added = await words.insertMany(rows.map(({ row }) => row));
-    // Of words that were there before, the row that was not inserted gets no memory.
+    // Rows that were not inserted, because the word exists, must not be linked to a memory.
     if (added === rows.length) {
-      // Also one that was not answered in this game, but in another one.
+      // Also links words that were answered only in another game.
       const known = new Set((await logQueries.memoriesOf(userId, lexes)).map(keyText));
       const links = rows
         .filter(({ key }) => known.has(keyText(key)))

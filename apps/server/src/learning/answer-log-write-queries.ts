@@ -6,13 +6,13 @@ import { chunked } from './chunks.ts';
 export type AnswerRow = Insertable<Tables['answers']>;
 export type MemoryRow = Selectable<Tables['memory']>;
 export type EncounterRow = Selectable<Tables['encounters']>;
-/** The settings, and what is special about the memory model in use: null for the default one. */
+/** The settings, and the differences of the learner's memory model from the default one; null without own parameters. */
 export type Learner = Selectable<Tables['learners']> & { differences: string | null };
 
-/** The two texts that a memory belongs to, in comparable form. */
+/** The two normalised texts that identify a memory. */
 export type MemoryKey = Pick<MemoryRow, 'lex' | 'meaning'>;
 
-/** A memory as it is to be, and as it was read; undefined: there was none. */
+/** A memory as it is to be written, and as it was read; `before` is undefined for a new memory. */
 export interface MemoryChange {
   after: MemoryRow;
   before: MemoryRow | undefined;
@@ -20,12 +20,12 @@ export interface MemoryChange {
 
 type CountRow = Selectable<Tables['answer_counts']>;
 
-/** In which the log is counted. */
+/** The length of a period of `answer_counts`. */
 export const QUARTER_MS = 900_000;
-/** Each row that is there already is compared with all that were read. */
+/** Few, because each existing row is compared with all rows that were read. */
 const MEMORIES_AT_ONCE = 50;
 
-/** What replaces a memory that is there already: all but its key. */
+/** The columns that replace those of an existing memory: all but its key. */
 export function newMemory(
   eb: ExpressionBuilder<Tables & { excluded: Tables['memory'] }, 'memory' | 'excluded'>,
 ) {
@@ -47,8 +47,8 @@ export function newMemory(
 export function answerLogWrites({ query, kind }: Store) {
   return {
     /**
-     * Fails the batch when the learner has another memory model than was read, and holds off a change of it until the
-     * end of the batch. Before the first try nothing is asked: a fit takes longer than a batch.
+     * Fails the batch when the learner's memory model has changed since it was read, and locks it until the end of the
+     * batch. Before the first fit no check is needed, because a fit takes longer than a batch.
      */
     sameModel: ({ user_id, model, fit_answers }: Learner): BatchItem[] =>
       fit_answers === 0
@@ -60,13 +60,13 @@ export function answerLogWrites({ query, kind }: Store) {
                 .select('user_id')
                 .where('user_id', '=', user_id)
                 .where('model', '=', model)
-                // SQLite runs one batch after the other.
+                // SQLite needs no lock, because it runs batches one after the other.
                 .$if(kind === 'postgres', (row) => row.forShare()),
               atLeast: 1,
             },
           ],
 
-    /** @throws a unique violation, at writing, when one of them is in the log already. */
+    /** The batch throws a unique violation when one of the answers is already in the log. */
     insertAnswers: (rows: readonly AnswerRow[]): BatchItem[] => [
       ...chunked(rows).map((some) => query.insertInto('answers').values(some)),
       ...chunked(countsOf(rows)).map((some) =>
@@ -116,7 +116,7 @@ export function answerLogWrites({ query, kind }: Store) {
           .onConflict((clash) => clash.doNothing()),
       ),
 
-    /** Fails the batch, so that nothing is written, when one of the memories is no longer as it was read. */
+    /** Fails the batch, so that nothing is written, when one of the memories has changed since it was read. */
     putMemories: (changes: readonly MemoryChange[]): BatchItem[] =>
       chunked(changes, MEMORIES_AT_ONCE).map((some) => ({
         query: query
@@ -144,7 +144,7 @@ export function answerLogWrites({ query, kind }: Store) {
         atLeast: some.length,
       })),
 
-    /** Its words count as new. */
+    /** Deletes the memory; its words count as new. */
     dropMemory: (userId: number, { lex, meaning }: MemoryKey): BatchItem[] => [
       query
         .deleteFrom('memory')
@@ -167,7 +167,7 @@ export function answerLogWrites({ query, kind }: Store) {
   };
 }
 
-/** Without imported answers: they were not given here. */
+/** The sums for `answer_counts`, without imported answers, which were not given here. */
 function countsOf(rows: readonly AnswerRow[]): CountRow[] {
   const counts = new Map<string, CountRow>();
   for (const { user_id, at, game, correct, answer_ms, recall, source } of rows) {

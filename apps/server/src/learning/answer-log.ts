@@ -14,7 +14,7 @@ export interface GivenAnswer {
   word_id?: number | undefined;
   foreign_word?: string | undefined;
   native_word?: string | undefined;
-  /** Of a word that was met in a room. */
+  /** Only of a word that was met in a room. */
   pronunciation?: string | undefined;
   correct: boolean;
   answer_ms: number;
@@ -30,28 +30,28 @@ export interface Run {
   userId: number;
   runId: string;
   source: AnswerRow['source'];
-  /** The game of answers that name none. */
+  /** The game of answers without one. */
   game: LoggedGame;
-  /** Epoch milliseconds; undefined: the answers are dated when they arrive. */
+  /** Epoch milliseconds; when undefined, the answers get the time of their arrival. */
   startedAt?: number | undefined;
-  /** Words that the user does not have count too: a room or a homework of somebody else asked them. */
+  /** Also logs words that the user does not have, because another user's room or homework asked them. */
   isEncounter?: boolean;
 }
 
-/** What is to be written in one batch, so that log and memory never differ. */
+/** The statements to write in one batch, so that log and memory never differ. */
 export interface Prepared {
   items: BatchItem[];
   /** Answers that are new in the log. */
   kept: GivenAnswer[];
-  /** Those about words that the user does not have. */
+  /** New answers about words that the user does not have. */
   met: GivenAnswer[];
-  /** When the word of each kept answer comes back. */
+  /** When the word of each new answer is due. */
   dueAt: Map<GivenAnswer, number>;
-  /** Those after which their word is to be learnt in another way. */
+  /** New answers that turned their word into a leech. */
   leeches: Set<GivenAnswer>;
 }
 
-/** The side and the number of choices where an older client does not say. */
+/** The side and the number of choices for answers of older clients, which do not send them. */
 const USUAL: Record<LoggedGame, { side: AskedSide; options: number }> = {
   game_select: { side: 'foreign', options: 3 },
   game_write: { side: 'native', options: 0 },
@@ -69,10 +69,10 @@ interface KnownWord extends MemoryKey {
 export function createAnswerLog(
   queries: AnswerLogQueries,
   learnerFor: (userId: number) => Promise<Learner>,
-  /** Told of answers once they are written. */
+  /** Called after answers are written. */
   noteAnswers: (userId: number, answers: number) => void,
 ) {
-  /** Which memory each answer belongs to. Answers about other people's words and unknown texts are left out. */
+  /** Finds the memory of each answer. Answers about other users' words and unknown texts are left out. */
   async function findWords(run: Run, given: readonly GivenAnswer[]): Promise<Map<GivenAnswer, KnownWord>> {
     const ids = given.flatMap(({ word_id }) => word_id ?? []);
     const [rows, met] = await Promise.all([queries.ownWords(run.userId, ids), findMet(run, given)]);
@@ -95,7 +95,7 @@ export function createAnswerLog(
     return known;
   }
 
-  /** Finds a word by its texts: an own one, one met in a room, or, when the room reports, any. */
+  /** Finds a word by its texts: the user's own, one met in a room, or any text when `isEncounter` is set. */
   async function findMet({ userId, isEncounter }: Run, given: readonly GivenAnswer[]) {
     const keys = given
       .filter(({ foreign_word }) => foreign_word !== undefined)
@@ -118,8 +118,8 @@ export function createAnswerLog(
     noteAnswers,
 
     /**
-     * Prepares answers to be logged at `now`: each (run, index) once, its time held between the start of the account and now.
-     * Nothing is written; a concurrent change makes the batch fail, and then this is to be called again.
+     * Prepares answers to be logged at `now`. Each (run, index) is logged once; its time is clamped between the creation of
+     * the account and `now`. Nothing is written yet. A concurrent change makes the batch fail: prepare the answers again.
      */
     async prepare(run: Run, given: readonly GivenAnswer[], now: number): Promise<Prepared> {
       const { userId, runId } = run;
@@ -135,11 +135,11 @@ export function createAnswerLog(
       if (user === undefined) return NOTHING;
       const fresh = distinct.filter(({ index }) => !logged.has(index));
       const words = new Map([...known].filter(([{ index }]) => !logged.has(index)));
-      const held = (at: number) => Math.min(Math.max(at, user.created_at), now);
+      const clamp = (at: number) => Math.min(Math.max(at, user.created_at), now);
       const rows = fresh.flatMap((answer): AnswerRow[] => {
         const word = words.get(answer);
         if (word === undefined) return [];
-        const at = run.startedAt === undefined ? now : held(held(run.startedAt) + (answer.at_ms ?? 0));
+        const at = run.startedAt === undefined ? now : clamp(clamp(run.startedAt) + (answer.at_ms ?? 0));
         return [rowOf(run, answer, word, { at, version: learner.model })];
       });
       const kept = fresh.filter((answer) => words.has(answer));
@@ -180,7 +180,7 @@ export type { MemoryRow };
 
 const NOTHING: Prepared = { items: [], kept: [], met: [], dueAt: new Map(), leeches: new Set() };
 
-/** The last answer to each word that became a leech with these. */
+/** The last answer to each word that became a leech by these answers. */
 function leechesOf(changed: Computed['memories'], words: ReadonlyMap<GivenAnswer, KnownWord>) {
   const keys = new Set(
     changed

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '../schema/index.ts';
 import { QUARTER_MS } from './answer-log-write-queries.ts';
 
-/** Which days: of `since` and later. */
+/** The days from that of `since` on. */
 interface Days {
   since: number;
   shiftMs: number;
@@ -17,12 +17,12 @@ interface Standing {
   nextDueAt: number | null;
 }
 
-/** All SQL of what was answered on which day; imported answers are not. */
+/** All SQL for answers by day. Imported answers are excluded. */
 export function answeredQueries({ query }: Store) {
   const { lit } = sql;
   /**
-   * The learner's days with an answer, from the day of `since` to that of `now`; `shiftMs` is added to a time before it is
-   * divided. Looks up one quarter of an hour a day, so that many answers cost nothing.
+   * The learner's days with an answer, from the day of `since` to that of `now`. `shiftMs` is added to a time before it is
+   * divided into days. Looks up at most one quarter of an hour per day, so that the number of answers does not matter.
    */
   function activeDays(userId: number, now: number, { since, shiftMs }: Days) {
     const dayOf = (time: number) => Math.floor((time + shiftMs) / DAY_MS);
@@ -51,7 +51,7 @@ export function answeredQueries({ query }: Store) {
   }
 
   return {
-    /** Wrong answers since then, in the order of answering. */
+    /** Wrong answers since `since`, in the order of answering. */
     missedSince(userId: number, since: number) {
       return query
         .selectFrom('answers')
@@ -70,8 +70,8 @@ export function answeredQueries({ query }: Store) {
     },
 
     /**
-     * Answers given here since the beginning of a day, the time they took, and how many were the first of their word; the
-     * active days; when the next word is due. In one statement: each of several costs more than what it reads.
+     * Since the start of the day: the number of answers, their duration, and how many were the first of their word. Also
+     * the active days and when the next word is due. One statement, because several would cost more than they read.
      */
     async standing(
       userId: number,

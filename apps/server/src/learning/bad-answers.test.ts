@@ -9,8 +9,8 @@ import { onBothDatabases, type Client } from '../testing.fixture.ts';
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 
-onBothDatabases('an answer that is not right', (server) => {
-  /** Somebody with one word. */
+onBothDatabases('an invalid or foreign answer', (server) => {
+  /** A user with one word. */
   async function learner(): Promise<{ client: Client; userId: number; wordId: number }> {
     const client = await server.newcomer();
     const { body: me } = await client.call(myUser);
@@ -56,7 +56,7 @@ onBothDatabases('an answer that is not right', (server) => {
       .execute(),
   });
 
-  it("about another's words, runs and games changes no due date of theirs", async () => {
+  it("about another user's words, runs and games changes none of their memories", async () => {
     const [lan, minh] = [await learner(), await learner()];
     const [reviewed, played] = [randomUUID(), randomUUID()];
     expect((await report(minh.client, [wrong(minh.wordId)], { run_id: reviewed })).body.kept).toBe(1);
@@ -78,7 +78,7 @@ onBothDatabases('an answer that is not right', (server) => {
     expect(await rowsOf(minh.userId)).toEqual(before);
   });
 
-  it("under the id of another's run is one's own, and theirs stays as it was", async () => {
+  it("under the id of another user's run is stored for its sender only", async () => {
     const [lan, minh] = [await learner(), await learner()];
     const [reviewed, played] = [randomUUID(), randomUUID()];
     await report(minh.client, [wrong(minh.wordId)], { run_id: reviewed });
@@ -95,15 +95,15 @@ onBothDatabases('an answer that is not right', (server) => {
     ['a day ahead', DAY_MS],
     ['a day behind', -DAY_MS],
     ['a thousand years ahead', 365_250 * DAY_MS],
-  ])('of a clock that is %s is due as one of a right clock', async (_what, offset) => {
+  ])('from a clock that is %s is due as if the clock were right', async (_what, offset) => {
     const [lan, minh] = [await learner(), await learner()];
     const at = Date.now();
     const kept = await report(lan.client, [right(lan.wordId)], { started_at: at + offset });
     expect(kept).toMatchObject({ status: 200, body: { kept: 1 } });
     await report(minh.client, [right(minh.wordId)], { started_at: at });
-    const [[held], [exact]] = [(await rowsOf(lan.userId)).memory, (await rowsOf(minh.userId)).memory];
-    expect(Math.abs((held?.last_at ?? 0) - at)).toBeLessThan(30 * SECOND_MS);
-    expect(Math.abs((held?.due_at ?? 0) - (exact?.due_at ?? Infinity))).toBeLessThan(30 * SECOND_MS);
+    const [[clamped], [exact]] = [(await rowsOf(lan.userId)).memory, (await rowsOf(minh.userId)).memory];
+    expect(Math.abs((clamped?.last_at ?? 0) - at)).toBeLessThan(30 * SECOND_MS);
+    expect(Math.abs((clamped?.due_at ?? 0) - (exact?.due_at ?? Infinity))).toBeLessThan(30 * SECOND_MS);
   });
 
   it('twice in one report counts once', async () => {
@@ -119,7 +119,7 @@ onBothDatabases('an answer that is not right', (server) => {
     ['at no time', { at_ms: Number.NaN }],
     ['longer than an hour', { answer_ms: 3_600_001 }],
     ['beyond its run', { index: 5_001 }],
-    ['about a word id that is none', { word_id: 1.5 }],
+    ['with an invalid word id', { word_id: 1.5 }],
     ['in an unknown game', { game: 'game_chess' }],
     ['to an unknown side', { side: 'left' }],
   ])('%s is refused with 422', async (_what, changes) => {
@@ -133,15 +133,15 @@ onBothDatabases('an answer that is not right', (server) => {
   });
 
   it.each([
-    ['a run id that is none', { run_id: 'x' }],
-    ['a start before all time', { started_at: -1 }],
+    ['an invalid run id', { run_id: 'x' }],
+    ['a negative start time', { started_at: -1 }],
   ])('with %s is refused with 422', async (_what, changes) => {
     const lan = await learner();
     expect((await report(lan.client, [right(lan.wordId)], changes)).status).toBe(422);
     expect(await rowsOf(lan.userId)).toEqual({ memory: [], answers: [] });
   });
 
-  it('ten thousand times in one report are refused; the largest report is taken', async () => {
+  it('is refused ten thousand times in one report and accepted 5,000 times', async () => {
     const lan = await learner();
     for (const [count, status] of [
       [10_000, 422],
@@ -155,18 +155,18 @@ onBothDatabases('an answer that is not right', (server) => {
     }
   });
 
-  it('to a solo game is refused with 422 in an unknown game, to an unknown side, before the game, ten thousand times', async () => {
+  it('in a solo game is refused with 422 with an unknown game, side, time or number', async () => {
     const lan = await learner();
-    const one = wrong(lan.wordId);
+    const answer = wrong(lan.wordId);
     const replies = await Promise.all([
-      solo(lan.client, randomUUID(), [one], 'game_chess' as SoloGame),
+      solo(lan.client, randomUUID(), [answer], 'game_chess' as SoloGame),
       ...[{ side: 'left' }, { game: 'game_chess' }, { at_ms: -1 }, { answer_ms: -1 }].map((changes) =>
-        solo(lan.client, randomUUID(), [{ ...one, ...changes }]),
+        solo(lan.client, randomUUID(), [{ ...answer, ...changes }]),
       ),
       solo(
         lan.client,
         randomUUID(),
-        Array.from({ length: 10_000 }, () => one),
+        Array.from({ length: 10_000 }, () => answer),
       ),
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 422));

@@ -1,4 +1,4 @@
-/** Bound parameters in one statement stay far below what either engine takes. */
+/** Keeps the bound parameters of one statement far below the limits of both database engines. */
 const ROWS_AT_ONCE = 500;
 
 export function chunked<Row>(rows: readonly Row[], size = ROWS_AT_ONCE): Row[][] {

@@ -2,18 +2,18 @@ import type { AskedSide } from '@icando/contract/answers';
 import { keyText, type MemoryKey } from '@icando/game/memory/memory-key';
 import type { Confusion } from './review-queries.ts';
 
-/** Texts that can stand beside the right one, and the side to ask so that they can. */
+/** Wrong texts to offer beside the right one, and the side to ask, which must be in their language. */
 interface Confused {
   side: AskedSide;
   confused_with?: string[];
 }
 
-const MOST = 3;
+const MAX_TEXTS = 3;
 
-/** For each word the wrong answers given to it, as a question of that side can show them again. */
+/** Returns a function that finds the earlier wrong answers to a word, to be offered in a question again. */
 export function confusedWith(rows: readonly Confusion[]) {
   const byWord = Map.groupBy(rows, keyText);
-  /** A choice is asked in the direction that was confused last; what was heard was answered in English. */
+  /** A choice is asked in the direction of the first row, the most frequent confusion. A spoken word has English answers. */
   return (key: MemoryKey, usual: AskedSide): Confused => {
     const [first, ...others] = byWord.get(keyText(key)) ?? [];
     if (first === undefined || usual === 'native') return { side: usual };
@@ -21,7 +21,7 @@ export function confusedWith(rows: readonly Confusion[]) {
     const texts = [first, ...others]
       .filter(({ side }) => (side !== 'foreign') === isEnglish)
       .flatMap(({ chosen }) => chosen ?? []);
-    const confused_with = [...new Set(texts)].slice(0, MOST);
+    const confused_with = [...new Set(texts)].slice(0, MAX_TEXTS);
     if (confused_with.length === 0) return { side: usual };
     return { side: usual === 'sound' ? 'sound' : isEnglish ? 'native' : 'foreign', confused_with };
   };

@@ -40,7 +40,7 @@ it('adds up both directions and both sides of a pair', () => {
   ]);
 });
 
-it('shows texts that are no own words, but no misspelling', () => {
+it('includes chosen texts that are not words of the learner, but no misspellings', () => {
   const pairs = confusedPairs(
     [row(undefined, 'cái ao'), row(effect, 'efect', { side: 'native', options: 0 })],
     WORDS,
@@ -48,6 +48,6 @@ it('shows texts that are no own words, but no misspelling', () => {
   expect(pairs).toEqual([{ a: 'hồ', b: 'cái ao', side: 'native', times: 2, words: null }]);
 });
 
-it('offers no words of which one could answer for the other', () => {
+it('offers no pair of words that could answer for each other', () => {
   expect(confusedPairs([row(affect, impact?.native_word ?? '')], WORDS)).toMatchObject([{ words: null }]);
 });

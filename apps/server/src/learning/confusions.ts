@@ -12,12 +12,12 @@ export interface ConfusedPair {
   words: { a: KeyedWord; b: KeyedWord } | null;
 }
 
-/** The sides of words that the rows are about, in comparable form. */
+/** The normalised texts of the words in these rows. */
 export function keysIn(rows: readonly ConfusionRow[]): string[] {
   return [...new Set(rows.flatMap((row) => [row.lex, chosenKey(row)]))];
 }
 
-/** Adds up both directions of a pair. A typed answer that is no word of the learner is a misspelling. */
+/** Adds up both directions of a pair. A typed answer that is not a word of the learner is ignored as a misspelling. */
 export function confusedPairs(rows: readonly ConfusionRow[], words: readonly KeyedWord[]): ConfusedPair[] {
   const pairs = new Map<string, ConfusedPair>();
   for (const row of rows) {
@@ -43,14 +43,14 @@ export function confusedPairs(rows: readonly ConfusionRow[], words: readonly Key
   return [...pairs.values()].sort((x, y) => y.times - x.times).slice(0, MOST_PAIRS);
 }
 
-/** Words that could answer for each other make no question. */
+/** Whether neither word could answer for the other, so that a question can offer both. */
 function areApart({ a, b }: { a: KeyedWord; b: KeyedWord }): boolean {
   const gameWord = (word: KeyedWord) => ({ ...word, pronunciation_foreign: word.pronunciation, audio: '' });
   const [first, second] = [gameWord(a), gameWord(b)];
   return !confusableIn([first, second])(first, second);
 }
 
-/** The answer to an English word is Vietnamese; to all else, and to what is heard, English. */
+/** An English word is answered in Vietnamese; a Vietnamese word or a spoken one is answered in English. */
 function chosenSide({ side }: ConfusionRow): 'foreign' | 'native' {
   return side === 'foreign' ? 'native' : 'foreign';
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 
-/** What the log says of an answer, with its correction. */
+/** An answer in the log, with its correction. */
 export type LoggedAnswer = Pick<Selectable<Tables['answers']>, (typeof READ_BY_MODEL)[number]> & {
   void_reason: 'undo' | 'mine_is_right' | null;
 };

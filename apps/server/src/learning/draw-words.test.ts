@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { joinRoom } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
-const asked = {
+const ROOM = {
   type_game: 'game_select',
   game_mode: 'correct_mode',
   game_duration: 60,
@@ -13,7 +13,7 @@ const asked = {
 } as const;
 
 onBothDatabases('a room that draws its words', (server) => {
-  /** Missed three days ago. */
+  /** Answers these words wrong, three days ago. */
   async function miss(client: Client, words: readonly { id: number }[]) {
     const answer = { correct: false, answer_ms: 2_000, game: 'game_write' } as const;
     const answers = words.map(({ id }) => ({ ...answer, word_id: id }));
@@ -27,9 +27,9 @@ onBothDatabases('a room that draws its words', (server) => {
       .execute();
   }
 
-  /** The texts of all words of the room once the host has started it. */
+  /** The words of the room after the host has started it, and the first question. */
   async function drawnBy(host: Client, others: readonly Client[], size = 10) {
-    const { body, status } = await host.call(createRoom, { body: { ...asked, size } });
+    const { body, status } = await host.call(createRoom, { body: { ...ROOM, size } });
     expect(status).toBe(200);
     const seats = await Promise.all([host, ...others].map((client) => joinRoom(client, body.room_id)));
     seats[0]?.socket.send({ type: 'start' });
@@ -43,7 +43,7 @@ onBothDatabases('a room that draws its words', (server) => {
     return { words: words.map(({ foreign_word }) => foreign_word), ids: words.map(({ id }) => id), question };
   }
 
-  it('asks what most of those present have nearly forgotten, under ids that say nothing', async () => {
+  it('asks the words that most players have nearly forgotten, under ids that reveal nothing', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     for (const client of [lan, minh, hoa]) {
       const sun = await client.addWord('sun', 'mặt trời');
@@ -75,15 +75,15 @@ onBothDatabases('a room that draws its words', (server) => {
     expect((await drawnBy(lan, [minh])).words).toEqual(['mine']);
   });
 
-  it('says when there is no word, and refuses an impossible size', async () => {
+  it('reports an error without any word, and refuses an invalid size', async () => {
     const lan = await server.newcomer();
-    const { body } = await lan.call(createRoom, { body: asked });
+    const { body } = await lan.call(createRoom, { body: ROOM });
     const { socket } = await joinRoom(lan, body.room_id);
     socket.send({ type: 'start' });
     expect((await socket.next('error'))['message']).toBe('There are no words to ask yet.');
     for (const size of [9, 61, 1.5])
-      expect((await lan.call(createRoom, { body: { ...asked, size } })).status).toBe(422);
-    const wrong = await lan.send('POST', '/api/game/create_room', { ...asked, words: 'mine' });
+      expect((await lan.call(createRoom, { body: { ...ROOM, size } })).status).toBe(422);
+    const wrong = await lan.send('POST', '/api/game/create_room', { ...ROOM, words: 'mine' });
     expect(wrong.status).toBe(422);
   });
 });

@@ -26,16 +26,16 @@ export interface DrawRequest {
   size: number;
 }
 
-/** With fewer players everybody could tell whose words come. */
+/** With fewer players, they could tell whose words are asked. */
 const LEAST_PLAYERS = 3;
-/** Memories compared in one draw, of all players together; of each player at least and at most. */
+/** Memories that one draw compares: of all players in total, and at least and at most of each player. */
 const COMPARED = { total: 6_000, least: 20, most: 300 };
-/** No word of a database or of the spare ones has such an id: it would tell whose word it is. */
+/** Drawn words get ids that no stored word or spare word has, because a word's id would reveal its owner. */
 const FIRST_ID = -1_000;
 
 /**
- * The words that bring those present the most if they are asked now, added up over all of them. Only what everybody may
- * see is drawn. Where too few are known, the newest words of the host follow.
+ * Draws the words whose review now has the highest expected gain, summed over all players. From three players on, private
+ * words are excluded. If the players have too few memories, the host's newest words fill the rest.
  */
 export function createDrawWords({ queries, logQueries, newest, soundOf, kindOf, clock }: DrawParts) {
   async function gainsOf(userId: number, { game, isForOwner, limit }: GainRequest) {
@@ -43,7 +43,7 @@ export function createDrawWords({ queries, logQueries, newest, soundOf, kindOf, 
     const params = paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
     const asked = { at: now, game, options: game === 'game_write' ? 0 : WORDS_SHOWN[game] };
     const words = await queries.weakest(userId, isForOwner, now, limit);
-    // Two own words with one memory count once.
+    // Two words of the user that share a memory count once.
     const distinct = new Map(words.map((word) => [keyText(word), word]));
     return [...distinct.values()].map((word) => ({
       word,
@@ -53,13 +53,13 @@ export function createDrawWords({ queries, logQueries, newest, soundOf, kindOf, 
 
   return async ({ hostId, users, game, size }: DrawRequest): Promise<GameWord[]> => {
     const isClass = users.length >= LEAST_PLAYERS;
-    const drawn = isClass ? users : [hostId];
+    const sources = isClass ? users : [hostId];
     const limit = Math.min(
       COMPARED.most,
-      Math.max(COMPARED.least, Math.floor(COMPARED.total / drawn.length)),
+      Math.max(COMPARED.least, Math.floor(COMPARED.total / sources.length)),
     );
     const gains = await Promise.all(
-      drawn.map((userId) => gainsOf(userId, { game, isForOwner: !isClass, limit })),
+      sources.map((userId) => gainsOf(userId, { game, isForOwner: !isClass, limit })),
     );
     const sums = new Map<string, { word: KnownWord; gain: number }>();
     for (const { word, gain } of gains.flat()) {

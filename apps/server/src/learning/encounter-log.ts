@@ -15,12 +15,12 @@ interface EncounterLogParts {
 
 type EncounterRun = Pick<Run, 'userId' | 'runId' | 'startedAt'> & { source: 'room' | 'homework' };
 
-/** Logs answers to somebody else's words, once for each (run, index). A word that the user does not have becomes an encounter. */
+/** Logs answers to other users' words, once per (run, index). A word that the user does not have becomes an encounter. */
 export function createEncounterLog({ store, log, logQueries, clock }: EncounterLogParts) {
   return {
-    async logRun(given: EncounterRun, answers: readonly GivenAnswer[]): Promise<void> {
-      const { userId } = given;
-      const run = { ...given, game: 'game_select', isEncounter: true } as const;
+    async logRun(encounterRun: EncounterRun, answers: readonly GivenAnswer[]): Promise<void> {
+      const { userId } = encounterRun;
+      const run = { ...encounterRun, game: 'game_select', isEncounter: true } as const;
       const done = await retryAward(async () => {
         try {
           const now = clock();

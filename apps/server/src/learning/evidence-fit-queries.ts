@@ -3,17 +3,17 @@ import type { Store } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
 import { replayQueries } from './replay-queries.ts';
 
-/** Kept for the whole installation. */
+/** The constants that are stored for the whole installation. */
 export interface InstalledEvidence {
-  /** The number of answers when the constants were last looked for. */
+  /** The number of answers at the last fit. */
   tried: number;
-  /** Null: the shipped ones. */
+  /** Null for the shipped constants. */
   evidence: EvidenceByGame | null;
 }
 
 const EVIDENCE_KEY = 'memory_evidence';
 
-/** All SQL of fitting the constants of evidence. */
+/** All SQL for fitting the constants of evidence. */
 export function evidenceFitQueries(store: Store) {
   const { query } = store;
   return {

@@ -12,7 +12,7 @@ import { installedModel, useEvidence } from './own-models.ts';
 
 const { evidence: SHIPPED } = DEFAULT_MODEL;
 const FOUND = { ...SHIPPED, game_write: { ...SHIPPED.game_write, slip: 0.2 } };
-const never = new AbortController().signal;
+const notAborted = new AbortController().signal;
 
 afterEach(() => useEvidence(null));
 
@@ -29,32 +29,32 @@ onBothDatabases('evidence fitted to the log of the installation', (server) => {
     return { fit, ...createEvidenceFit({ queries: evidenceFitQueries(server.store), fit }) };
   }
 
-  it('is fitted from 20,000 answers on, used from the next start, and all memories are computed by it', async () => {
+  it('is fitted from 20,000 answers on and used for all memories from the next start', async () => {
     const userId = await learner(12_000);
-    const seen: number[] = [];
-    const found = fitOf(async ({ answers }) => {
-      for await (const some of answers) seen.push(some.answers.length);
+    const received: number[] = [];
+    const evidenceFit = fitOf(async ({ answers }) => {
+      for await (const some of answers) received.push(some.answers.length);
       return { taken: FOUND, now: 0.5, best: 0.4 };
     });
-    await found.fitIfDue(never);
-    expect(found.fit).not.toHaveBeenCalled();
+    await evidenceFit.fitIfDue(notAborted);
+    expect(evidenceFit.fit).not.toHaveBeenCalled();
 
     await learner(8_000);
-    await openReplay(server.store).replayIfOutdated(never);
+    await openReplay(server.store).replayIfOutdated(notAborted);
     const before = await stabilities(userId);
-    await found.fitIfDue(never);
-    expect(seen.reduce((sum, count) => sum + count, 0)).toBe(20_000);
-    await found.fitIfDue(never);
-    expect(found.fit).toHaveBeenCalledOnce();
+    await evidenceFit.fitIfDue(notAborted);
+    expect(received.reduce((sum, count) => sum + count, 0)).toBe(20_000);
+    await evidenceFit.fitIfDue(notAborted);
+    expect(evidenceFit.fit).toHaveBeenCalledOnce();
     expect(installedModel().evidence).toBe(SHIPPED);
 
     await openEvidenceFit(server.store).useInstalled();
     expect(installedModel().evidence).toEqual(FOUND);
-    await openReplay(server.store).replayIfOutdated(never);
+    await openReplay(server.store).replayIfOutdated(notAborted);
     expect(await stabilities(userId)).not.toEqual(before);
   });
 
-  it('is unchanged when the log shows nothing better; it is fitted in a process of its own', async () => {
+  it('stays unchanged when a fit in a child process finds no better constants', async () => {
     const rows = answersOf(600, (predicted) => predicted);
     const { taken } = await fitEvidenceInProcess({
       answers: (async function* () {
@@ -71,7 +71,7 @@ onBothDatabases('evidence fitted to the log of the installation', (server) => {
         };
       })(),
       present: DEFAULT_MODEL,
-      signal: never,
+      signal: notAborted,
     });
     expect(taken).toBeNull();
   });

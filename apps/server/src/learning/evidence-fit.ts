@@ -9,20 +9,20 @@ interface EvidenceFitParts {
   fit: (job: FitJob) => Promise<EvidenceComparison>;
 }
 
-/** A fit sees at most so many answers, of the learners who were here first: their histories are the longest. */
+/** The number of answers in a fit. They come from the oldest accounts, whose histories are the longest. */
 const MOST_ANSWERS = 60_000;
 const USERS_AT_ONCE = 100;
 const NEVER: InstalledEvidence = { tried: 0, evidence: null };
 
 /**
- * Fits what an answer of each game is worth to the log of this installation. Found constants are used from the next start on,
- * when all memories are computed again.
+ * Fits the constants of evidence (how much an answer in each game says about the memory) to the log of this installation.
+ * New constants are used from the next start on, when all memories are recomputed.
  */
 export function createEvidenceFit({ queries, fit }: EvidenceFitParts) {
   async function* sample(): AsyncGenerator<LearnerAnswers> {
-    let [last, left] = [0, MOST_ANSWERS];
+    let [lastUser, left] = [0, MOST_ANSWERS];
     for (;;) {
-      const users = await queries.usersAfter(last, USERS_AT_ONCE);
+      const users = await queries.usersAfter(lastUser, USERS_AT_ONCE);
       if (users.length === 0) return;
       for (const userId of users) {
         const rows = await queries.firstAnswers(userId, left);
@@ -30,17 +30,17 @@ export function createEvidenceFit({ queries, fit }: EvidenceFitParts) {
         left -= rows.length;
         if (left <= 0) return;
       }
-      last = users.at(-1) as number;
+      lastUser = users.at(-1) as number;
     }
   }
 
   return {
-    /** Uses the constants that were found earlier: before any memory is computed. */
+    /** Uses the constants that an earlier fit found. To be called before any memory is computed. */
     async useInstalled(): Promise<void> {
       useEvidence((await queries.find())?.evidence ?? null);
     },
 
-    /** Looks for constants when there are enough answers; again when there are twice as many. An abort is no error. */
+    /** Fits when there are enough answers, and again when there are twice as many. An abort is not reported as an error. */
     async fitIfDue(signal: AbortSignal): Promise<void> {
       try {
         await fitNow(signal);
@@ -52,9 +52,9 @@ export function createEvidenceFit({ queries, fit }: EvidenceFitParts) {
 
   async function fitNow(signal: AbortSignal): Promise<void> {
     const installed = (await queries.find()) ?? NEVER;
-    const wanted = nextEvidenceFitAt(installed.tried);
-    if (!(await queries.hasAnswers(wanted))) return;
+    const requiredAnswers = nextEvidenceFitAt(installed.tried);
+    if (!(await queries.hasAnswers(requiredAnswers))) return;
     const { taken } = await fit({ answers: sample(), present: installedModel(), signal });
-    await queries.save({ tried: wanted, evidence: taken ?? installed.evidence });
+    await queries.save({ tried: requiredAnswers, evidence: taken ?? installed.evidence });
   }
 }

@@ -26,15 +26,15 @@ const WORKER = fileURLToPath(new URL('fit-worker.ts', import.meta.url));
 const OWN_FIT_LIMIT_MS = 180_000;
 const EVIDENCE_FIT_LIMIT_MS = 900_000;
 
-/** Looks for one learner's own parameters. @throws when it fails, is aborted or takes too long */
+/** Fits one learner's own parameters. @throws when the fit fails, is aborted or takes too long */
 export const fitOwnInProcess = (job: FitJob): Promise<Comparison> =>
   fitInProcess('own', job, OWN_FIT_LIMIT_MS);
 
-/** Looks for constants of evidence that predict all these learners better. @throws as `fitOwnInProcess` */
+/** Fits constants of evidence that predict the answers of all these learners better. @throws as `fitOwnInProcess` */
 export const fitEvidenceInProcess = (job: FitJob): Promise<EvidenceComparison> =>
   fitInProcess('evidence', job, EVIDENCE_FIT_LIMIT_MS);
 
-/** A process of its own, so that the server's requests do not wait. */
+/** Runs in a child process, so that the server's requests do not wait. */
 async function fitInProcess<Result>(
   fit: 'own' | 'evidence',
   { answers, present, signal }: FitJob,
@@ -54,16 +54,16 @@ async function fitInProcess<Result>(
     worker.once('error', reject);
     worker.once('exit', (code, end) => reject(new Error(`the fit stopped with ${end ?? `code ${code}`}`)));
   });
-  const fed = (async () => {
+  const sending = (async () => {
     for await (const some of answers) {
-      // What is lost with the process is known from its exit.
+      // The exit of the process rejects `found`, so that unsent answers need no error here.
       if (!worker.connected) return;
       send(some);
     }
     send({ fit, present });
   })();
   try {
-    const [comparison] = await Promise.all([found, fed]);
+    const [comparison] = await Promise.all([found, sending]);
     return comparison;
   } finally {
     worker.kill('SIGKILL');

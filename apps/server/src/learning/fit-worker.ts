@@ -1,4 +1,4 @@
-// A process of its own: a fit computes for a minute or more. `fit-process.ts` starts one for each fit.
+// A child process, because a fit computes for a minute or more. `fit-process.ts` starts one for each fit.
 import { constants, setPriority } from 'node:os';
 import type { Answer } from '@icando/game/memory/answer';
 import { fitOwn } from '@icando/game/memory/fit';
@@ -26,7 +26,7 @@ function compare({ fit, present }: Extract<FitMessage, { fit: string }>) {
   return fit === 'own' ? fitOwn(learners.flat(), present) : fitEvidence(learners, present);
 }
 
-/** The server was killed: exits without a stack trace. */
+/** Exits without a stack trace when the server was killed. */
 function exitWithoutServer(problem: Error | null): void {
   if (problem !== null) process.exit();
 }

@@ -2,10 +2,10 @@ import type { Store } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
 import type { MemoryRow } from './answer-log-write-queries.ts';
 
-/** All SQL of what is taken out about own words: their memories and the answers behind them. */
+/** All SQL for exporting the memories of words and the answers from which they were computed. */
 export function historyQueries({ query }: Store) {
   return {
-    /** Of own words that were answered; at most some hundreds at once. */
+    /** The memories of the user's words that were answered; for at most a few hundred words. */
     memoriesOf(userId: number, wordIds: readonly number[]): Promise<(MemoryRow & { word_id: number })[]> {
       return query
         .selectFrom('memory_words')
@@ -22,7 +22,7 @@ export function historyQueries({ query }: Store) {
         .execute();
     },
 
-    /** In the order of answering; also other meanings of these texts. */
+    /** The answers to these texts in all their meanings, in the order of answering. */
     answersTo(userId: number, lexes: readonly string[]): Promise<LoggedAnswer[]> {
       return correctedAnswers(query, userId)
         .where('lex', 'in', lexes)

@@ -15,11 +15,11 @@ interface HistoryParts {
 
 export interface WordHistory {
   memory: MemoryRow;
-  /** The earliest first; corrected ones as corrected. `grade`: of an imported one. */
+  /** The earliest first, with corrections applied. `grade`: only of imported answers. */
   answers: { at: number; correct: boolean; ms: number; grade: 1 | 2 | 3 | 4 | undefined }[];
 }
 
-/** What an export has of own words: the answers to each, and when it comes back. */
+/** The history of words for an export: the answers to each word, and when it is due. */
 export function createHistory({ queries, logQueries, clock }: HistoryParts) {
   return {
     /** When today began for the learner (epoch milliseconds). */
@@ -28,7 +28,7 @@ export function createHistory({ queries, logQueries, clock }: HistoryParts) {
       return startOfDay(dayOf(clock(), offsetAt), offsetAt);
     },
 
-    /** By the word's id, of at most some hundreds; without those that were never answered. */
+    /** The histories by word id, without words that were never answered; for at most a few hundred words. */
     async of(userId: number, wordIds: readonly number[]): Promise<Map<number, WordHistory>> {
       if (wordIds.length === 0) return new Map();
       const memories = await queries.memoriesOf(userId, wordIds);
@@ -37,13 +37,13 @@ export function createHistory({ queries, logQueries, clock }: HistoryParts) {
       const answers = Map.groupBy(log, keyText);
       return new Map(
         memories.map(({ word_id, ...memory }) => {
-          const own = (answers.get(keyText(memory)) ?? []).flatMap((row) => {
+          const history = (answers.get(keyText(memory)) ?? []).flatMap((row) => {
             const answer = countedAnswer(row);
             return answer === undefined
               ? []
               : [{ at: answer.at, correct: answer.correct, ms: answer.answerMs, grade: gradeOf(row) }];
           });
-          return [word_id, { memory, answers: own }];
+          return [word_id, { memory, answers: history }];
         }),
       );
     },

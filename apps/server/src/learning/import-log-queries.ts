@@ -4,10 +4,10 @@ import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries
 import { chunked, inChunks } from './chunks.ts';
 import type { AnswerRow, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
 
-/** All SQL of answers that were given in another program. */
+/** All SQL for answers that were given in another program. */
 export function importLogQueries({ query }: Store) {
   return {
-    /** Those of these runs that are in the log; each run is one answer. */
+    /** Which of these runs are in the log. An imported run has one answer. */
     async findRuns(userId: number, runIds: readonly string[]): Promise<Set<string>> {
       const rows = await inChunks(runIds, (some) =>
         query
@@ -20,7 +20,7 @@ export function importLogQueries({ query }: Store) {
       return new Set(rows.map(({ run_id }) => run_id));
     },
 
-    /** The answers to these texts, of all their meanings, in no order. */
+    /** The answers to these texts in all their meanings, unordered. */
     answersTo(userId: number, lexes: readonly string[]): Promise<(LoggedAnswer & { id: number })[]> {
       return inChunks(lexes, (some) =>
         correctedAnswers(query, userId).select('answers.id').where('lex', 'in', some).execute(),
@@ -38,7 +38,7 @@ export function importLogQueries({ query }: Store) {
       );
     },
 
-    /** @throws a unique violation, at writing, when one of them is in the log already. */
+    /** The batch throws a unique violation when one of the answers is already in the log. */
     insertAnswers: (rows: readonly AnswerRow[]): BatchItem[] =>
       chunked(rows).map((some) => query.insertInto('answers').values(some)),
 
@@ -47,7 +47,7 @@ export function importLogQueries({ query }: Store) {
         query.deleteFrom('answers').where('user_id', '=', userId).where('id', 'in', some),
       ),
 
-    /** Fails the batch when there is one already. */
+    /** Fails the batch when one of the memories exists. */
     insertMemories: (rows: readonly MemoryRow[]): BatchItem[] =>
       chunked(rows).map((some) => ({
         query: query
@@ -69,7 +69,7 @@ export function importLogQueries({ query }: Store) {
       atLeast: 1,
     }),
 
-    /** Of a memory without any answer: its words are new. */
+    /** For a memory without answers: its words count as new. */
     unlinkWords(userId: number, { lex, meaning }: MemoryKey): BatchItem[] {
       const ofMemory = query
         .selectFrom('memory_words')

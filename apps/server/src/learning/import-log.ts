@@ -16,13 +16,13 @@ interface ImportLogParts {
   >;
 }
 
-/** To be written in one batch; a concurrent change makes it fail, and then this is to be asked for again. */
+/** The statements to write in one batch. A concurrent change makes the batch fail: prepare it again. */
 export interface ImportedAnswers {
   items: BatchItem[];
   answerIds: number[];
 }
 
-/** What was answered within so long of an answer in the log is that answer: taken out of here, and brought back. */
+/** An imported answer this close to one in the log is the same answer, which was exported from here and imported again. */
 const SAME_ANSWER_MS = 1_000;
 
 /** Adds answers that were given in another program to the log and to the memory, and removes them again. */
@@ -48,7 +48,7 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
       const { texts, wordId } = history;
       if (texts !== undefined) return { history, isLinked: false, ...keyOf(texts.foreign, texts.native) };
       const row = own.get(wordId);
-      // Deleted meanwhile.
+      // The word was deleted meanwhile.
       if (row === undefined) return [];
       if (row.lex === null || row.meaning === null)
         return { history, isLinked: false, ...keyOf(row.foreign_word, row.native_word) };
@@ -56,7 +56,7 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
     });
   }
 
-  /** From the whole log: imported answers are mostly older than those given here. */
+  /** Computed from the whole log, because imported answers are mostly older than those given here. */
   function changeOf(
     { userId, params }: { userId: number; params: MemoryParams },
     key: MemoryKey,
@@ -68,7 +68,7 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
   }
 
   return {
-    /** Those that are not in the log yet; none is dated after `now`. They earn nothing and count for no day. */
+    /** Prepares the answers that are not in the log yet, dated no later than `now`. They earn no XP and count for no day. */
     async prepare(
       userId: number,
       histories: readonly ImportedHistory[],
@@ -93,7 +93,7 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
         const times = (log.get(keyText({ lex, meaning })) ?? []).map(({ at }) => at);
         for (const { runId, review } of reviews) {
           const at = Math.min(review.at, now);
-          if (logged.has(runId) || times.some((one) => Math.abs(one - at) < SAME_ANSWER_MS)) continue;
+          if (logged.has(runId) || times.some((time) => Math.abs(time - at) < SAME_ANSWER_MS)) continue;
           logged.add(runId);
           rows.push(importedRow({ learner, runId, at, lex, meaning, wordId: history.wordId }, review));
         }
@@ -103,7 +103,7 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
         const whole = [...(log.get(text) ?? []), ...some.map((row) => ({ ...row, void_reason: null }))];
         return changeOf(model, { lex, meaning }, whole, memories.get(text));
       });
-      // Also a word that was deleted, and comes back with answers that are in the log.
+      // Also links a word that was deleted and is imported again with answers that are already in the log.
       const known = new Set([...log.keys(), ...changes.map(({ key }) => keyText(key))]);
       const links = words
         .filter((word) => !word.isLinked && known.has(keyText(word)))
@@ -125,7 +125,7 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
       };
     },
 
-    /** The memories are as they would be without these answers. */
+    /** Removes these answers and recomputes their memories without them. */
     async prepareRemoval(userId: number, answerIds: readonly number[]): Promise<BatchItem[]> {
       if (answerIds.length === 0) return [];
       const texts = await queries.textsOf(userId, answerIds);

@@ -14,30 +14,30 @@ export interface ImportedReview {
   side: AskedSide;
 }
 
-/** What was answered about one word. */
+/** The imported answers to one word. */
 export interface ImportedHistory {
   wordId: number;
-  /** Its texts where the word is not in the database yet. */
+  /** The texts of a word that is not in the database yet. */
   texts: { foreign: string; native: string } | undefined;
-  /** Names the flashcard for ever: its answers are added once. */
+  /** A permanent name of the flashcard, so that its answers are added once. */
   source: string;
   reviews: readonly ImportedReview[];
 }
 
 type Grade = ImportedReview['grade'];
 
-/** What the log keeps of a grade. An empty choice says that the learner did not know. */
+/** The log stores a grade as the chosen text. An empty text means that the learner did not know the word. */
 const CHOSEN = { 1: '', 2: 'hard', 3: 'good', 4: 'easy' } as const satisfies Record<Grade, string>;
 const GRADES: readonly Grade[] = [1, 2, 3, 4];
 const LONGEST_MS = 3_600_000;
 const KEY_DIGITS = 20;
 
-/** How an imported answer was graded; undefined for one that was given here. */
+/** The grade of an imported answer; undefined for an answer that was given here. */
 export function gradeOf({ source, chosen }: Pick<LoggedAnswer, 'source' | 'chosen'>): Grade | undefined {
   return source === 'import' ? GRADES.find((grade) => CHOSEN[grade] === chosen) : undefined;
 }
 
-/** The reviews with the names of their answers in the log: the same for ever, and short, where a flashcard's own id may be long. */
+/** The reviews with the run ids of their answers, which are permanent, and short even if the flashcard's id is long. */
 export function namedReviews({ source, reviews }: Pick<ImportedHistory, 'source' | 'reviews'>) {
   const card = digestOf(source);
   return reviews.map((review) => ({ runId: `import:${card}:${review.at.toString(36)}`, review }));

@@ -10,15 +10,15 @@ export interface AnswerPlace {
   idx: number;
 }
 
-/** All SQL of importing answers, and of undoing an import. */
+/** All SQL for importing answers and for undoing an import. */
 export function importedAnswersQueries(store: Store) {
   const { query } = store;
-  /** The memories without any answer in the log. */
+  /** Matches memories without any answer in the log. */
   const isForgotten = sql<boolean>`not exists (select 1 from answers where answers.user_id = memory.user_id
     and answers.lex = memory.lex and answers.meaning = memory.meaning)`;
 
   return {
-    /** Which of these are in the log already. */
+    /** Which of these answers are already in the log. */
     async placesAmong(userId: number, places: readonly AnswerPlace[]): Promise<AnswerPlace[]> {
       const found = await Promise.all(
         chunked(places).map((some) => {
@@ -36,7 +36,7 @@ export function importedAnswersQueries(store: Store) {
       return found.flat();
     },
 
-    /** For a batch: these answers, their corrections, and what they added to the sums. */
+    /** Statements for a batch that remove these answers, their corrections, and their share of the sums. */
     removals(userId: number, ids: readonly number[]): BatchItem[] {
       const quarter = sql.lit(QUARTER_MS);
       return chunked(ids).flatMap((some) => [
@@ -74,7 +74,6 @@ export function importedAnswersQueries(store: Store) {
       ]);
     },
 
-    /** For a batch. */
     writeMemories: (rows: readonly MemoryRow[]): BatchItem[] =>
       chunked(rows).map((some) =>
         query
@@ -83,7 +82,7 @@ export function importedAnswersQueries(store: Store) {
           .onConflict((clash) => clash.columns(['user_id', 'lex', 'meaning']).doUpdateSet(newMemory)),
       ),
 
-    /** For a batch. Words without a memory count as new. */
+    /** Deletes memories without answers; their words count as new. */
     dropForgotten: (userId: number): BatchItem[] => [
       query.deleteFrom('memory').where('user_id', '=', userId).where(isForgotten),
       query

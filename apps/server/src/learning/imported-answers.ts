@@ -20,7 +20,7 @@ interface ImportedAnswersParts {
 
 const MOST_ATTEMPTS = 20;
 
-/** Answers that come from another log of the learner's. The memory is computed once, when all of them are there. */
+/** Imports answers from another log of the learner. The memories are computed once, after all answers are imported. */
 export function createImportedAnswers({
   store,
   queries,
@@ -30,26 +30,26 @@ export function createImportedAnswers({
 }: ImportedAnswersParts) {
   const findLearner = async (userId: number) => learnerOf(userId, await logQueries.findLearner(userId));
 
-  /** @throws when the log gives memories that cannot be kept */
+  /** @throws when the log produces memories that are not finite and cannot be stored */
   async function recomputeOnce(userId: number, claim: () => BatchItem): Promise<'done' | 'changed' | 'lost'> {
     const learner = await findLearner(userId);
     const replayed = await replay.compute(userId, paramsFor(learner));
     if (!replayed.memories.every(isFinite)) throw new Error('the memories of this log are not finite');
-    const known = new Set(replayed.memories.map(keyText));
+    const computed = new Set(replayed.memories.map(keyText));
     const write = async (items: readonly BatchItem[]) => {
-      // The log last: on PostgreSQL that sees what was committed during the batch.
+      // The log is checked last: on PostgreSQL the check then sees answers that were committed during the batch.
       const outcome = await store.batch([claim(), ...items, fitQueries.sameLog(userId, replayed)]);
       if (outcome.ok) return 'done';
       return outcome.failedAt === 0 ? 'lost' : 'changed';
     };
-    // Memories of which every answer was taken back are not among the computed ones.
-    const empty = (await queries.memoryKeys(userId)).filter((key) => !known.has(keyText(key)));
-    const pieces = [
+    // A memory whose answers were all taken back is not computed.
+    const empty = (await queries.memoryKeys(userId)).filter((key) => !computed.has(keyText(key)));
+    const steps = [
       ...chunked(replayed.memories).map((some) => () => queries.writeMemories(some)),
       ...chunked(empty).map((some) => () => some.flatMap((key) => logQueries.dropMemory(userId, key))),
       () => queries.dropForgotten(userId),
     ];
-    for (const items of pieces) {
+    for (const items of steps) {
       const written = await write(items());
       if (written !== 'done') return written;
     }
@@ -64,7 +64,7 @@ export function createImportedAnswers({
     linkWords: logQueries.linkWords,
     insertModel: fitQueries.insertModel,
 
-    /** Computes all memories of a learner from the log; each batch begins with the claim. False when the claim was lost. */
+    /** Computes all memories of a learner from the log. Each batch begins with the claim; returns false when it was lost. */
     async recompute(userId: number, claim: () => BatchItem): Promise<boolean> {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         const outcome = await recomputeOnce(userId, claim);

@@ -119,7 +119,7 @@ export function openEvidenceFit(store: Store) {
   return createEvidenceFit({ queries: evidenceFitQueries(store), fit: fitEvidenceInProcess });
 }
 
-/** Registers the routes of reviewing, and answers what rooms and the tutor ask of a learner's memory. */
+/** Registers the routes of reviewing, and returns the functions with which rooms and the tutor read a learner's memory. */
 export function registerLearning(
   context: RouteContext,
   parts: {

@@ -8,10 +8,10 @@ interface ReportParts {
   clock: () => number;
 }
 
-/** What the tutor knows of a learner. */
+/** The data about a learner that the tutor receives. */
 export interface LearnerReport {
   dueCount: number;
-  /** Those of the due words that are likeliest to be recalled. */
+  /** The due words with the highest recall. */
   due: { id: number | null; foreign_word: string; native_word: string }[];
   /** The most frequent first. */
   confused: ConfusedPair[];

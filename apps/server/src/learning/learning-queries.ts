@@ -9,7 +9,7 @@ import {
 import { inChunks } from './chunks.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
 
-/** All SQL of the log of answers and of what is computed from it. */
+/** All SQL for the log of answers and the memories computed from it. */
 export function answerLogQueries(store: Store) {
   const { query } = store;
   return {
@@ -34,7 +34,7 @@ export function answerLogQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** Which of these answers of a run are in the log already. */
+    /** The indexes of a run, between `from` and `to`, that are already in the log. */
     async findIndexes(userId: number, runId: string, from: number, to: number): Promise<Set<number>> {
       const rows = await query
         .selectFrom('answers')
@@ -47,7 +47,7 @@ export function answerLogQueries(store: Store) {
       return new Set(rows.map(({ idx }) => idx));
     },
 
-    /** Own words, with the memory that each belongs to; null before its first answer. */
+    /** The user's words with the key of their memory, which is null before the first answer. */
     ownWords(userId: number, ids: readonly number[]) {
       return inChunks(ids, (some) =>
         query
@@ -64,7 +64,7 @@ export function answerLogQueries(store: Store) {
       );
     },
 
-    /** Memories of these English texts; the caller picks those of its meanings. */
+    /** Memories of these English texts in all their meanings. */
     memoriesOf(userId: number, lexes: readonly string[]): Promise<MemoryRow[]> {
       return inChunks(lexes, (some) =>
         query
@@ -109,7 +109,7 @@ export function answerLogQueries(store: Store) {
         .execute();
     },
 
-    /** Not an imported one, which cannot be corrected. */
+    /** Does not find imported answers, which cannot be corrected. */
     findAnswer(userId: number, runId: string, idx: number) {
       return query
         .selectFrom('answers')

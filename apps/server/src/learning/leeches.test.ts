@@ -6,7 +6,7 @@ import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
-onBothDatabases('a word that is missed again and again', (server) => {
+onBothDatabases('a word that is missed repeatedly', (server) => {
   async function learner(): Promise<Client> {
     const lan = await server.newcomer();
     const { body: me } = await lan.call(myUser);
@@ -18,9 +18,9 @@ onBothDatabases('a word that is missed again and again', (server) => {
     return lan;
   }
 
-  /** Learnt once, then missed on so many days. */
+  /** Answers the word right once, then wrong on `times` days; returns the days on which it was reported as a leech. */
   async function miss(lan: Client, wordId: number, times: number) {
-    const shown: (number | undefined)[] = [];
+    const reportedOn: number[] = [];
     for (let day = 0; day <= times; day += 1) {
       const answer = { word_id: wordId, correct: day === 0, answer_ms: 2_000, chosen: '', index: 0 };
       const { body } = await lan.call(reviewAnswers, {
@@ -30,9 +30,9 @@ onBothDatabases('a word that is missed again and again', (server) => {
           answers: [{ ...answer, game: 'game_write' }],
         },
       });
-      if (body.next[0]?.leech === true) shown.push(day);
+      if (body.next[0]?.leech === true) reportedOn.push(day);
     }
-    return shown;
+    return reportedOn;
   }
 
   it('is reported as hard at the sixth miss, and at every third after it', async () => {

@@ -15,10 +15,10 @@ import { installedModel, modelOf } from './own-models.ts';
 export { memoryKey as keyOf } from '@icando/game/memory/memory-key';
 export type { MemoryParams };
 
-/** Changes with every change of the default model. */
+/** To be changed with every change of the default model. */
 const DEFAULT_MODEL_ID = '1';
 
-/** Names the installation's model, so that memories of an earlier one are computed again. */
+/** Identifies the installation's model, so that memories of an earlier model are recomputed. */
 export function modelId(): string {
   const { evidence } = installedModel();
   return evidence === DEFAULT_MODEL.evidence
@@ -26,14 +26,14 @@ export function modelId(): string {
     : `${DEFAULT_MODEL_ID} ${JSON.stringify(evidence)}`;
 }
 
-/** By time zone: the first look into one takes half a millisecond. */
+/** Cached by time zone, because creating one takes half a millisecond. */
 const offsets = new LRUCache<string, OffsetAt>(atMost(100));
 
 /** An unknown time zone counts as UTC. */
 function offsetOf(timeZone: string): OffsetAt {
-  const known = offsets.get(timeZone) ?? offsetIn(timeZone) ?? fixedOffset(0);
-  offsets.set(timeZone, known);
-  return known;
+  const offsetAt = offsets.get(timeZone) ?? offsetIn(timeZone) ?? fixedOffset(0);
+  offsets.set(timeZone, offsetAt);
+  return offsetAt;
 }
 
 /** The schedule of a learner. */
@@ -59,7 +59,7 @@ export function memoryOf(row: Omit<MemoryRow, 'user_id' | 'seen_at' | 'answers'>
   };
 }
 
-/** What the row knows beyond the memory: how much of the log it has seen. */
+/** How much of the log a memory row was computed from. */
 type Seen = Pick<MemoryRow, 'seen_at' | 'answers'>;
 
 function rowOf(userId: number, { lex, meaning }: MemoryKey, memory: Memory, seen: Seen): MemoryRow {
@@ -104,7 +104,7 @@ export function countedAnswer(row: LoggedAnswer): Answer | undefined {
   return row.void_reason === null ? answerOf(row) : { ...answerOf(row), correct: true };
 }
 
-/** The memories with the times at which they are due under another schedule. What was just missed is met again as soon. */
+/** The memories with their due times under another schedule. A word that was just missed keeps its due time. */
 export function rescheduled(rows: readonly MemoryRow[], params: MemoryParams): MemoryRow[] {
   return rows.map((row) =>
     row.due_at === row.last_at + SAME_SITTING_MS
@@ -113,7 +113,7 @@ export function rescheduled(rows: readonly MemoryRow[], params: MemoryParams): M
   );
 }
 
-/** The memory of one word that its log, in the order of answering, gives; undefined when nothing in it counts. */
+/** Computes the memory of one word from its log in the order of answering; undefined when no answer counts. */
 export function replayLog(
   userId: number,
   key: MemoryKey,
@@ -145,16 +145,16 @@ interface NewAnswers {
 }
 
 /**
- * The memories after new answers. An answer that is not dated after the latest one (a report that waited for a connection) makes
- * its memory be computed again from the whole log.
+ * Computes the memories after new answers. If an answer is not later than the latest one (a report that waited for a
+ * connection), its memory is recomputed from the whole log.
  */
 export async function computeMemories({ before, rows, params, logOf }: NewAnswers): Promise<Computed> {
-  const known = new Map(before.map((row) => [keyText(row), row]));
+  const byKey = new Map(before.map((row) => [keyText(row), row]));
   const computed: Computed = { rows: [], memories: [] };
   for (const [text, group] of Map.groupBy(rows.toSorted(byTime), keyText)) {
     const [first] = group as [AnswerRow, ...AnswerRow[]];
     const key = { lex: first.lex, meaning: first.meaning };
-    const read = known.get(text);
+    const read = byKey.get(text);
     const isLate = read !== undefined && first.at <= read.seen_at;
     let memory = read === undefined || isLate ? undefined : memoryOf(read);
     let answers = read?.answers ?? 0;

@@ -4,16 +4,16 @@ import type { Store, Tables } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
 import type { AnswerRow, Learner } from './answer-log-write-queries.ts';
 
-/** Lower versions are left to later default models. */
+/** Versions up to this one are reserved for default models. */
 const BEFORE_FIRST_VERSION = 1_000;
 
-/** How many answers there are, and how many there were at the last try. */
+/** The number of answers now and at the last fit. */
 export interface FitProgress {
   answers: number;
   tried: number;
 }
 
-/** All SQL of a learner's own memory parameters. */
+/** All SQL for a learner's own memory parameters. */
 export function ownFitQueries({ query }: Store) {
   const countOf = (table: 'answers' | 'answer_voids', userId: number) =>
     query
@@ -35,7 +35,7 @@ export function ownFitQueries({ query }: Store) {
         .executeTakeFirst();
     },
 
-    /** False when another server has claimed the try. */
+    /** Returns false when another server has claimed this fit. */
     async claim(learner: Learner, { answers, tried }: FitProgress): Promise<boolean> {
       const { differences: _differences, ...row } = learner;
       const claimed = await query
@@ -52,7 +52,7 @@ export function ownFitQueries({ query }: Store) {
       return claimed.length > 0;
     },
 
-    /** The answers before that one (without it: the latest), the latest first, with their corrections. */
+    /** The answers before `before` (or the latest answers), the latest first, with their corrections. */
     answersBefore(
       userId: number,
       before: Pick<AnswerRow, 'at' | 'id'> | undefined,
@@ -71,7 +71,7 @@ export function ownFitQueries({ query }: Store) {
         .execute();
     },
 
-    /** Answers the version of the new model. */
+    /** Returns the version of the new model. */
     insertModel(model: Omit<Tables['memory_models'], 'version'>): Promise<number> {
       return retryRaces(async () => {
         const { version } = await query
@@ -88,7 +88,7 @@ export function ownFitQueries({ query }: Store) {
       });
     },
 
-    /** Fails the batch when the settings or the model are no longer as they were read. */
+    /** Fails the batch when the settings or the model have changed since they were read. */
     useModel: ({ user_id, model, target, time_zone }: Learner, version: number): BatchItem => ({
       query: query
         .updateTable('learners')
@@ -100,7 +100,7 @@ export function ownFitQueries({ query }: Store) {
       atLeast: 1,
     }),
 
-    /** Fails the batch when answers or corrections were added. */
+    /** Fails the batch when answers or corrections were added meanwhile. */
     sameLog: (userId: number, { answers, voids }: { answers: number; voids: number }): BatchItem => ({
       query: query
         .selectFrom('users')

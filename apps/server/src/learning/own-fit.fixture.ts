@@ -19,10 +19,10 @@ import { replayQueries } from './replay-queries.ts';
 const DAY_MS = 86_400_000;
 const START = 1_767_574_800_000;
 export const WORDS = 60;
-/** Recalls much less than the default model predicts. */
+/** A learner who recalls much less than the default model predicts. */
 export const FORGETFUL = () => 0.5;
 
-/** Answers of somebody, eight a day; `chance` of a right one, given what the default model predicts. */
+/** Eight answers per day. `chance`: the chance of a right answer, given the prediction of the default model. */
 export function answersOf(
   count: number,
   chance: (predicted: number) => number,
@@ -78,7 +78,7 @@ export async function insertAnswers(
   }
 }
 
-/** As one more server would have it, with a fit and a replay of the test's own. */
+/** An `OwnFit` like that of another server, with the test's fit and an observed replay. */
 export function ownFitOf(
   store: Store,
   {
@@ -100,8 +100,8 @@ export function ownFitOf(
     queries: { ...ownFitQueries(store), ...changed },
     logQueries,
     replay: {
-      async compute(...given) {
-        const replayed = await replay.compute(...given);
+      async compute(...args) {
+        const replayed = await replay.compute(...args);
         computed += 1;
         await afterCompute?.(computed);
         return replayed;

@@ -16,8 +16,8 @@ const OTHER: Model = { ...DEFAULT_MODEL, w: DEFAULT_MODEL.w.map((value) => value
 const taken = (): Promise<Comparison> => Promise.resolve({ taken: OTHER, now: 0.5, best: 0.4 });
 const notTaken = (): Promise<Comparison> => Promise.resolve({ taken: null, now: 0.5, best: 0.5 });
 
-/** The memories on each database, to compare both. */
-const seen = new Map<string, string>();
+/** The memories on each database, to compare them. */
+const memoriesByDatabase = new Map<string, string>();
 
 onBothDatabases('own parameters', (server) => {
   async function learner(count: number, chance: (predicted: number) => number = FORGETFUL) {
@@ -60,7 +60,7 @@ onBothDatabases('own parameters', (server) => {
     expect(await memories(userId)).toEqual(before);
   }
 
-  it('are fitted after a report, and used from then on wherever memory is computed', async () => {
+  it('are fitted after a report and used for all later computations', async () => {
     const { client, userId } = await learner(599);
     const word = await client.addWord('river', 'dòng sông');
     await answer(client, word.id);
@@ -87,7 +87,7 @@ onBothDatabases('own parameters', (server) => {
     expect((await client.call(reviewToday, { query: { limit: 5 } })).status).toBe(200);
     const day = '2027-06-01';
     const own = (await client.call(reviewForecast, { query: { day } })).body;
-    // With a decay that differs from the default one.
+    // The parameters get a decay that differs from the default one.
     const w = DEFAULT_MODEL.w.map((value, place) => (place === 20 ? value * 2 : value));
     await server.store.query
       .updateTable('memory_models')
@@ -97,7 +97,7 @@ onBothDatabases('own parameters', (server) => {
     expect((await client.call(reviewForecast, { query: { day } })).body).not.toEqual(own);
   });
 
-  it('are not taken when they predict no better', async () => {
+  it('are not used when they predict no better than the default ones', async () => {
     const { userId } = await learner(600, (predicted) => predicted);
     const before = await memories(userId);
     const ownFit = ownFitOf(server.store, { fit: fitOwnInProcess });
@@ -117,8 +117,8 @@ onBothDatabases('own parameters', (server) => {
     expect((await inUse(userId))?.model).toBeGreaterThan(1_000);
     await expectReplayed(userId);
     const rows = (await memories(userId)).map((row) => ({ ...row, user_id: 0, version: 0 }));
-    seen.set(server.store.kind, JSON.stringify(rows));
-    expect(new Set(seen.values()).size).toBe(1);
+    memoriesByDatabase.set(server.store.kind, JSON.stringify(rows));
+    expect(new Set(memoriesByDatabase.values()).size).toBe(1);
   });
 
   it('are fitted again only after enough new answers', async () => {
@@ -142,18 +142,18 @@ onBothDatabases('own parameters', (server) => {
     expect(await inUse(userId)).toMatchObject({ fit_answers: 600 });
   });
 
-  it('are fitted once by two servers (race)', async () => {
+  it('are fitted once by concurrent servers (race)', async () => {
     const { userId } = await learner(400);
     const fit = vi.fn(taken);
     const servers = [1, 2, 3].map(() => ownFitOf(server.store, { fit }));
-    for (const one of servers) one.noteAnswers(userId, 1);
-    await Promise.all(servers.map((one) => one.settled()));
+    for (const ownFit of servers) ownFit.noteAnswers(userId, 1);
+    await Promise.all(servers.map((ownFit) => ownFit.settled()));
     expect(fit).toHaveBeenCalledTimes(1);
     expect(await models(userId)).toHaveLength(1);
   });
 
-  it('keep an answer that comes during the fit, and one during the change (race)', async () => {
-    // So few that the server itself looks for nothing.
+  it('lose no answer that arrives during the fit or the switch (race)', async () => {
+    // Too few answers for the server itself to start a fit.
     const { client, userId } = await learner(300);
     const [river, cat] = [await client.addWord('river', 'dòng sông'), await client.addWord('cat', 'mèo')];
     await answer(client, river.id);
@@ -174,7 +174,7 @@ onBothDatabases('own parameters', (server) => {
     await expectReplayed(userId);
   });
 
-  it('refuse an answer that was prepared with the earlier ones, which is then prepared again (race)', async () => {
+  it('reject an answer that was prepared with earlier parameters (race)', async () => {
     const { client, userId } = await learner(400);
     const word = await client.addWord('river', 'dòng sông');
     const { store } = server;
@@ -206,7 +206,7 @@ onBothDatabases('own parameters', (server) => {
     }
   });
 
-  it('report a fit that fails, and leave everything as it was', async () => {
+  it('stay unchanged when a fit fails, which is reported', async () => {
     const { userId } = await learner(400);
     const failing = ownFitOf(server.store, { fit: () => Promise.reject(new Error('no memory')) });
     failing.noteAnswers(userId, 1);
@@ -215,9 +215,9 @@ onBothDatabases('own parameters', (server) => {
     expect(await inUse(userId)).toMatchObject({ model: 1, fit_answers: 400 });
   });
 
-  it('end their process when the server stops', async () => {
+  it('are no longer fitted when the server stops', async () => {
     const { userId } = await learner(6_000);
-    // Read in pieces.
+    // The log is longer than one page of the replay.
     const replayed = await memories(userId);
     expect(replayed.reduce((sum, { answers }) => sum + answers, 0)).toBe(6_000);
     const fit = vi.fn(fitOwnInProcess);

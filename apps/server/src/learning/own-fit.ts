@@ -24,17 +24,17 @@ interface OwnFitParts {
   report: (error: unknown) => void;
 }
 
-/** A fit sees the latest answers; a row takes 300 bytes in each process. */
+/** A fit uses the latest answers; a row takes 300 bytes in each process. */
 const MOST_ANSWERS = 50_000;
 const ANSWERS_AT_ONCE = 1_000;
-/** Learners that wait for a look. Those that are turned away are looked at after a later answer. */
+/** The number of learners whose check may be queued. A rejected learner is checked after a later answer. */
 const WAITING = 2_000;
 const REMEMBERED = 20_000;
-/** Answers are counted again after so many, and a quarter of the missing ones: other servers log them, too. */
+/** Answers are counted again after at least 25, or a quarter of the missing ones, as other servers also log answers. */
 const LOOK_AGAIN = { least: 25, share: 0.25 };
 const SWITCH_ATTEMPTS = 5;
 
-/** Looks for parameters of the memory model that fit one learner, when there are enough new answers. */
+/** Fits the parameters of the memory model to one learner when there are enough new answers. */
 export function createOwnFit(parts: OwnFitParts) {
   const { store, queries, logQueries, replay, putMemories, fit, clock, report } = parts;
   const queue = createQueue({ atOnce: 1, waiting: WAITING });
@@ -71,7 +71,7 @@ export function createOwnFit(parts: OwnFitParts) {
     }
   }
 
-  /** Uses the model from now on, with all memories computed by it in the same batch. */
+  /** Switches to the model and writes all memories computed with it in the same batch. */
   async function take(userId: number, { taken, now, best }: Comparison, answers: number): Promise<void> {
     const differences = differencesOf(taken ?? DEFAULT_MODEL);
     const version =
@@ -91,13 +91,13 @@ export function createOwnFit(parts: OwnFitParts) {
     throw new Error(`the answers of user ${userId} change all the time`);
   }
 
-  /** False when answers, corrections or settings came meanwhile: then nothing was written. */
+  /** Returns false, without writing, when answers, corrections or settings have changed meanwhile. */
   async function switchTo(learner: Learner, version: number, differences: string): Promise<boolean> {
     const userId = learner.user_id;
     const params = paramsFor({ ...learner, model: version, differences });
     const replayed = await replay.compute(userId, params);
     const outcome = await store.batch([
-      // First: it waits for answers that are being written, and lets later ones wait.
+      // First, because it waits for answers that are being written and makes later ones wait.
       queries.useModel(learner, version),
       queries.sameLog(userId, replayed),
       ...putMemories(replayed.memories),
@@ -106,7 +106,7 @@ export function createOwnFit(parts: OwnFitParts) {
   }
 
   return {
-    /** Told of answers once they are written; the fit comes later, and never fails the caller. */
+    /** To be called after answers are written. The fit runs later, and its errors do not reach the caller. */
     noteAnswers(userId: number, answers: number): void {
       const left = (untilLook.get(userId) ?? 0) - answers;
       untilLook.set(userId, left);
@@ -120,7 +120,7 @@ export function createOwnFit(parts: OwnFitParts) {
       looks.set(userId, running);
     },
 
-    /** When all looks that were begun have ended. */
+    /** Resolves when all checks that were started have ended. */
     async settled(): Promise<void> {
       await Promise.all(looks.values());
     },

@@ -7,11 +7,11 @@ import { chunked } from './chunks.ts';
 
 const MODEL_KEY = 'memory_model';
 
-/** All SQL of computing memories from the whole log. */
+/** All SQL for computing memories from the whole log. */
 export function replayQueries(store: Store) {
   const { query } = store;
 
-  /** A memory with more answers than were replayed was changed meanwhile, and stays. */
+  /** Does not overwrite a memory that has more answers than were replayed, because it was changed meanwhile. */
   const putMemories = (rows: readonly MemoryRow[]): BatchItem[] =>
     chunked(rows).map((some) =>
       query
@@ -26,7 +26,7 @@ export function replayQueries(store: Store) {
     );
 
   return {
-    /** The model that the memories were computed with; undefined before the first time. */
+    /** The model that the memories were computed with; undefined before the first computation. */
     async findModel(): Promise<string | undefined> {
       const row = await query
         .selectFrom('installation')
@@ -44,7 +44,7 @@ export function replayQueries(store: Store) {
         .execute();
     },
 
-    /** Users with answers, by id. */
+    /** Users who have answers, ordered by id. */
     async usersAfter(userId: number, limit: number): Promise<number[]> {
       const rows = await query
         .selectFrom('users')
@@ -59,7 +59,7 @@ export function replayQueries(store: Store) {
       return rows.map(({ id }) => id);
     },
 
-    /** Answers of a user after that one, memory by memory, each in the order of answering. */
+    /** The user's answers after `last`, grouped by memory, and in the order of answering within each memory. */
     logAfter(userId: number, last: LoggedAnswer | undefined, limit: number): Promise<LoggedAnswer[]> {
       return correctedAnswers(query, userId)
         .$if(last !== undefined, (rows) =>

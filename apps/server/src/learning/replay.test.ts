@@ -13,7 +13,7 @@ import { openReplay } from './index.ts';
 const DAY_MS = 86_400_000;
 
 onBothDatabases('computing memories from the log', (server) => {
-  it('gives the same memories as answer by answer, to the last bit', async () => {
+  it('produces exactly the same memories as adding answer by answer', async () => {
     const lan = await server.newcomer();
     const { id: userId } = (await lan.call(myUser)).body;
     await server.store.query.updateTable('users').set({ created_at: 1 }).where('id', '=', userId).execute();
@@ -55,7 +55,7 @@ onBothDatabases('computing memories from the log', (server) => {
   });
 });
 
-it('moves the log of an earlier version, with what it knows', async () => {
+it('migrates the log of an earlier version', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'icando-log-'));
   const store = await openDatabase<Tables>({ kind: 'sqlite', file: join(directory, 'icando.db') });
   try {
@@ -112,7 +112,7 @@ it('moves the log of an earlier version, with what it knows', async () => {
     await replay.replayIfOutdated(new AbortController().signal);
     const memory = await store.query.selectFrom('memory').selectAll().executeTakeFirstOrThrow();
     expect(memory).toMatchObject({ answers: 2, lapses: 1, last_at: now - 5 * DAY_MS });
-    // A second start computes nothing again.
+    // A second start does not recompute the memories.
     await store.query.deleteFrom('memory').execute();
     await replay.replayIfOutdated(new AbortController().signal);
     expect(await store.query.selectFrom('memory').selectAll().execute()).toEqual([]);

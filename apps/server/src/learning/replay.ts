@@ -6,7 +6,7 @@ import type { ReplayQueries } from './replay-queries.ts';
 import { learnerOf } from './review.ts';
 
 const USERS_AT_ONCE = 100;
-/** Computed in some 50 ms. */
+/** Their memories are computed in about 50 ms. */
 const ANSWERS_AT_ONCE = 5_000;
 const MEMORIES_AT_ONCE = 1_000;
 
@@ -15,7 +15,7 @@ export interface ReplayParts {
   logQueries: AnswerLogQueries;
 }
 
-/** Memories with how much of the log they were computed from. */
+/** Memories, and how many answers and corrections they were computed from. */
 export interface Replayed {
   memories: MemoryRow[];
   answers: number;
@@ -36,7 +36,7 @@ export function createReplay({ queries, logQueries }: ReplayParts) {
     return { memories, answers, voids };
   }
 
-  /** Some are written while the next are computed. Answers how many there are. */
+  /** Writes memories while the next ones are computed. Returns their number. */
   async function computeAndWrite(userId: number, params: MemoryParams): Promise<number> {
     let memories: MemoryRow[] = [];
     let [written, writing] = [0, Promise.resolve()];
@@ -46,7 +46,7 @@ export function createReplay({ queries, logQueries }: ReplayParts) {
       written += some.length;
       await writing;
       writing = queries.writeMemories(some);
-      // The error is thrown by the next wait for it.
+      // The next `await writing` throws the error.
       writing.catch(() => undefined);
     };
     for await (const log of logsOf(userId)) {
@@ -64,15 +64,15 @@ export function createReplay({ queries, logQueries }: ReplayParts) {
     return replayLog(userId, { lex, meaning }, log, params);
   }
 
-  /** The answers of each memory, read in pieces so that other work is not held up. */
+  /** The answers of each memory, read in pages so that other work is not delayed. */
   async function* logsOf(userId: number): AsyncGenerator<LoggedAnswer[]> {
     let log: LoggedAnswer[] = [];
     let last: LoggedAnswer | undefined;
-    for (let next = queries.logAfter(userId, last, ANSWERS_AT_ONCE), isWhole = false; !isWhole;) {
+    for (let next = queries.logAfter(userId, last, ANSWERS_AT_ONCE), isLastPage = false; !isLastPage;) {
       const rows = await next;
-      isWhole = rows.length < ANSWERS_AT_ONCE;
-      // Read while these are computed.
-      if (!isWhole) next = queries.logAfter(userId, rows.at(-1), ANSWERS_AT_ONCE);
+      isLastPage = rows.length < ANSWERS_AT_ONCE;
+      // The next page is read while the memories of this one are computed.
+      if (!isLastPage) next = queries.logAfter(userId, rows.at(-1), ANSWERS_AT_ONCE);
       for (const row of rows) {
         if (last !== undefined && (last.lex !== row.lex || last.meaning !== row.meaning)) {
           yield log;
@@ -90,12 +90,12 @@ export function createReplay({ queries, logQueries }: ReplayParts) {
       const learner = learnerOf(userId, await logQueries.findLearner(userId));
       const written = await computeAndWrite(userId, paramsFor(learner));
       const after = learnerOf(userId, await logQueries.findLearner(userId));
-      // Otherwise own parameters were found meanwhile, by a server that runs.
+      // If the model differs, a running server has fitted the learner's own parameters meanwhile.
       if (after.model === learner.model) return written;
     }
   }
 
-  /** All users, one after the other. Answers how many memories there are. */
+  /** Recomputes all users, one after the other. Returns the number of memories. */
   async function replayAll(signal?: AbortSignal): Promise<number> {
     let [last, memories] = [0, 0];
     for (;;) {
@@ -115,7 +115,7 @@ export function createReplay({ queries, logQueries }: ReplayParts) {
     compute,
     replayUser,
     replayAll,
-    /** After an upgrade: when the memories come from another model, or from the log of an earlier version. */
+    /** Recomputes all memories when they come from another model, for example after an upgrade. */
     async replayIfOutdated(signal: AbortSignal): Promise<void> {
       if ((await queries.findModel()) !== modelId()) await replayAll(signal);
     },

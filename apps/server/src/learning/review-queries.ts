@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
 import type { MemoryRow } from './answer-log-write-queries.ts';
 
-/** A memory with the texts of its word: an own one, or one that was met in a room. */
+/** A memory with the texts of its word, which the user has or met in a room. */
 export type KnownWord = MemoryRow & {
   foreign_word: string;
   native_word: string;
@@ -12,7 +12,7 @@ export type KnownWord = MemoryRow & {
   recording: string | null;
 };
 
-/** A memory as far as the model reads it, with its word to be asked. */
+/** The columns of a memory that the model reads, with the word to be asked. */
 export type DueWord = Omit<KnownWord, 'user_id' | 'seen_at' | 'answers'> & {
   /** Null for a word that was only met in a room. */
   word_id: number | null;
@@ -28,7 +28,7 @@ export interface Confusion {
   times: number;
 }
 
-/** Due memories that are looked at, to ask those with the highest recall. More are counted as so many: a backlog is no debt. */
+/** The number of due memories from which those with the highest recall are selected; also the highest count reported. */
 const MOST_DUE = 300;
 const READ_BY_MODEL = [
   'lex',
@@ -43,11 +43,10 @@ const READ_BY_MODEL = [
   'version',
 ] as const;
 
-/** All SQL of what is to be reviewed. */
+/** All SQL for the words to review. */
 export function reviewQueries({ query }: Store) {
   /**
-   * Without words that rest at `now`, and without those that were deleted since: their memories wait in case they are
-   * restored.
+   * Excludes words that rest at `now`, and deleted words, whose memories are kept in case the word is restored.
    */
   const knownWords = (userId: number, now: number) =>
     query
@@ -68,7 +67,7 @@ export function reviewQueries({ query }: Store) {
           .onRef('encounters.meaning', '=', 'memory.meaning'),
       )
       .where('memory.user_id', '=', userId)
-      // As a list, which PostgreSQL plans faster than a join.
+      // PostgreSQL plans a list faster than a join.
       .where(({ eb, refTuple, selectFrom }) =>
         eb(
           refTuple('memory.lex', 'memory.meaning'),
@@ -90,8 +89,8 @@ export function reviewQueries({ query }: Store) {
 
   return {
     /**
-     * How many are due, and by `keyText` those of them that are likeliest to be recalled: the fewer of its stabilities have
-     * passed. The rest stay in the database. Of two own words with one memory the older one.
+     * The number of due words, and by `keyText` the `most` of them with the highest recall: those for which the fewest
+     * stabilities have passed. If two words of the user share a memory, the older one is returned.
      */
     async dueWords(
       userId: number,
@@ -112,7 +111,7 @@ export function reviewQueries({ query }: Store) {
         .selectFrom(due)
         .selectAll()
         .select(sql<number>`count(*) over ()`.as('count'))
-        // The same place for all rows of a word that the learner has several times.
+        // All rows of a word that the learner has several times get the same place.
         .select(
           sql<number>`dense_rank() over (order by (${sql.lit(now)} - last_at) / stability, lex, meaning)`.as(
             'place',
@@ -134,7 +133,7 @@ export function reviewQueries({ query }: Store) {
       return { count: rows[0]?.count ?? 0, words };
     },
 
-    /** The first that are due, or will be. Without private words unless they are for the owner. */
+    /** The words that are or will be due first; private ones only for the owner. */
     weakest(userId: number, isForOwner: boolean, now: number, limit: number): Promise<KnownWord[]> {
       return knownWords(userId, now)
         .leftJoin('lessons', 'lessons.id', 'words.lesson_id')
@@ -155,7 +154,7 @@ export function reviewQueries({ query }: Store) {
         .execute();
     },
 
-    /** Own words without an answer yet, the newest first. */
+    /** The user's words without an answer, the newest first. */
     fresh(userId: number, limit: number) {
       return query
         .selectFrom('words')
@@ -183,7 +182,7 @@ export function reviewQueries({ query }: Store) {
         .execute();
     },
 
-    /** What was chosen instead of each word, the most frequent first, without answers that were taken back. */
+    /** The wrong choices for each word, the most frequent first, without answers that were taken back. */
     confusions(userId: number, lexes: readonly string[]): Promise<Confusion[]> {
       if (lexes.length === 0) return Promise.resolve([]);
       return (
@@ -194,7 +193,7 @@ export function reviewQueries({ query }: Store) {
           .where('lex', 'in', lexes)
           .where('correct', '=', 0)
           .where('chosen', '<>', '')
-          // What was typed need not be a word.
+          // A typed answer need not be a word.
           .where('game', '<>', 'game_write')
           .where(({ not, exists, selectFrom }) =>
             not(

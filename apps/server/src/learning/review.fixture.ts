@@ -5,18 +5,17 @@ import type { Client, TestServer } from '../testing.fixture.ts';
 
 export const DAY_MS = 86_400_000;
 
-interface Given {
+interface AnswerOptions {
   correct?: boolean;
   at?: number;
   game?: 'game_write' | 'game_select';
   run_id?: string;
 }
 
-/** Who reviews there. */
 export function reviewersOf(server: TestServer) {
   const ago = (ms: number) => Date.now() - ms;
 
-  /** An account that exists since long ago, so that answers can be dated. */
+  /** An account that was created 100 days ago, so that answers can have earlier dates. */
   async function learner(): Promise<Client & { userId: number }> {
     const lan = await server.newcomer();
     const { body: me } = await lan.call(myUser);
@@ -31,7 +30,7 @@ export function reviewersOf(server: TestServer) {
   async function answer(
     lan: Client,
     wordId: number,
-    { correct = true, at = Date.now(), game = 'game_write', run_id = randomUUID() }: Given = {},
+    { correct = true, at = Date.now(), game = 'game_write', run_id = randomUUID() }: AnswerOptions = {},
   ) {
     const answers = [{ word_id: wordId, correct, answer_ms: 2_000, at_ms: 0, game, index: 0 }];
     return lan.call(reviewAnswers, { body: { run_id, started_at: at, answers } });

@@ -19,7 +19,7 @@ onBothDatabases('reviewing', (server) => {
     expect(body.data).toMatchObject([{ word: { id: cat.id, foreign_word: 'cat' }, state: 'new', recall: 0 }]);
   });
 
-  it('says how many new words a session has, and how long it takes', async () => {
+  it('reports the number of new words and the minutes of a session', async () => {
     const lan = await learner();
     await Promise.all(Array.from({ length: 32 }, (_, place) => lan.addWord(`word ${place}`, `từ ${place}`)));
     const { body } = await lan.call(reviewToday);
@@ -29,7 +29,7 @@ onBothDatabases('reviewing', (server) => {
     expect((await lan.call(reviewToday)).body.minutes).toBeGreaterThan(body.data.length / 10);
   });
 
-  it('brings a word back when it is due, and farther away with each right answer', async () => {
+  it('asks a due word, and schedules it later after each right answer', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('river', 'dòng sông');
     const gaps: number[] = [];
@@ -45,7 +45,7 @@ onBothDatabases('reviewing', (server) => {
     expect(body.data[0]).toMatchObject({ word: { id }, game: expect.stringMatching(/^game_/) });
   });
 
-  it('brings a missed word back the same day', async () => {
+  it('schedules a missed word for the same day', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('river', 'dòng sông');
     await answer(lan, id, { at: ago(3 * 3_600_000), correct: false });
@@ -57,7 +57,7 @@ onBothDatabases('reviewing', (server) => {
     const lan = await learner();
     const words = await Promise.all([lan.addWord('river', 'dòng sông'), lan.addWord('cat', 'con mèo')]);
     const games = ['game_write', 'game_select'] as const;
-    // Longer ago than a missed word waits, and on the same day, which begins at 04:00.
+    // A missed word is due after less than 11 minutes. The answer must be on the same day, which begins at 04:00.
     const at = ago(11 * 60_000);
     const time_zone = new Date().getUTCHours() === 4 ? 'Asia/Ho_Chi_Minh' : 'UTC';
     await lan.call(reviewSettings, { body: { time_zone } });
@@ -71,7 +71,7 @@ onBothDatabases('reviewing', (server) => {
     }
   });
 
-  it('counts an answer once, however often it is sent at the same moment (race)', async () => {
+  it('counts an answer once when it is sent several times concurrently (race)', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('river', 'dòng sông');
     const run_id = randomUUID();
@@ -83,7 +83,7 @@ onBothDatabases('reviewing', (server) => {
     expect((await lan.call(myUser)).body.score).toBe(3);
   });
 
-  it('computes the same memory whatever the order in which reports arrive', async () => {
+  it('computes the same memory in any order of reports', async () => {
     const [lan, minh] = [await learner(), await learner()];
     const facts = [
       { at: ago(40 * DAY_MS), correct: true },
@@ -97,11 +97,11 @@ onBothDatabases('reviewing', (server) => {
       const { id } = await client.addWord('river', 'dòng sông');
       for (const place of order) await answer(client, id, facts[place]);
     }
-    const [[one], [other]] = [await memoryOf(lan.userId), await memoryOf(minh.userId)];
-    expect({ ...one, user_id: 0 }).toEqual({ ...other, user_id: 0 });
+    const [[inOrder], [outOfOrder]] = [await memoryOf(lan.userId), await memoryOf(minh.userId)];
+    expect({ ...inOrder, user_id: 0 }).toEqual({ ...outOfOrder, user_id: 0 });
   });
 
-  it('holds the time of an answer between the start of the account and now', async () => {
+  it('clamps the time of an answer between the creation of the account and now', async () => {
     const lan = await learner();
     const cat = await lan.addWord('cat', 'mèo');
     const dog = await lan.addWord('dog', 'chó');
@@ -117,7 +117,7 @@ onBothDatabases('reviewing', (server) => {
     expect(at.get(dog.id)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('keeps nothing about words of others or about unknown texts', async () => {
+  it("ignores answers about other users' words and about unknown texts", async () => {
     const [lan, minh] = [await learner(), await learner()];
     const theirs = await minh.addWord('dog', 'chó');
     const body = {
@@ -133,7 +133,7 @@ onBothDatabases('reviewing', (server) => {
     expect(await memoryOf(minh.userId)).toEqual([]);
   });
 
-  it('keeps the memory of a word that is edited, and that of a deleted word until it is restored', async () => {
+  it('keeps the memory of a word that is edited or deleted and restored', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('big', 'to');
     await answer(lan, id, { at: ago(99 * DAY_MS) });
@@ -146,7 +146,7 @@ onBothDatabases('reviewing', (server) => {
     expect((await lan.call(reviewToday)).body).toMatchObject({ due: 1, fresh: 0 });
   });
 
-  it('offers a word as new again when its only answer is taken back, until the next answer', async () => {
+  it('offers a word as new again after its only answer is taken back', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('river', 'dòng sông');
     const run_id = randomUUID();
@@ -159,7 +159,7 @@ onBothDatabases('reviewing', (server) => {
     expect((await lan.call(reviewToday)).body).toMatchObject({ due: 0, fresh: 0, data: [] });
   });
 
-  it('takes an answer back, or counts it as right', async () => {
+  it('restores the memory when an answer is taken back', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('river', 'dòng sông');
     await answer(lan, id, { at: ago(20 * DAY_MS) });
@@ -169,14 +169,14 @@ onBothDatabases('reviewing', (server) => {
     expect((await memoryOf(lan.userId))[0]?.lapses).toBe(1);
     const undo = { run_id, index: 0, reason: 'undo' as const };
     for (const _time of [1, 2]) expect((await lan.call(reviewVoid, { body: undo })).status).toBe(200);
-    // What the log has stays there.
+    // The answer stays in the log.
     expect((await memoryOf(lan.userId))[0]).toEqual({ ...before, answers: 2, seen_at: expect.any(Number) });
     const minh = await learner();
     expect((await minh.call(reviewVoid, { body: undo })).status).toBe(404);
     expect((await lan.call(reviewVoid, { body: { ...undo, index: 1 } })).status).toBe(404);
   });
 
-  it('says what was chosen instead of a word, the most frequent first, and what the dictionary knows of it', async () => {
+  it('returns earlier wrong choices, the most frequent first, and data from the dictionary', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('dog', 'chó');
     const facts = { word_id: id, correct: false, answer_ms: 2_000, game: 'game_select' } as const;
@@ -208,7 +208,7 @@ onBothDatabases('reviewing', (server) => {
     ]);
   });
 
-  it('asks first what is likeliest to be recalled, of more due words than a session holds', async () => {
+  it('selects the words with the highest recall when more are due than fit into a session', async () => {
     const lan = await learner();
     const words = [];
     for (const place of [0, 1, 2, 3, 4, 5]) words.push(await lan.addWord(`word ${place}`, `từ ${place}`));
@@ -227,7 +227,7 @@ onBothDatabases('reviewing', (server) => {
     expect(body.data.map(({ word }) => word.foreign_word)).toEqual(['word 4', 'word 2']);
   });
 
-  it('asks a word once that the learner has twice, under the older one', async () => {
+  it('asks a duplicated word once, under the id of the older one', async () => {
     const lan = await learner();
     const [older, newer] = [await lan.addWord('river', 'dòng sông'), await lan.addWord('River', 'dòng sông')];
     await answer(lan, newer.id, { at: ago(9 * DAY_MS) });
@@ -236,7 +236,7 @@ onBothDatabases('reviewing', (server) => {
     expect(body.data.map(({ word }) => word.id)).toEqual([older.id]);
   });
 
-  it('fills a session, also of words that the learner has three times', async () => {
+  it('fills a session although each word exists three times', async () => {
     const lan = await learner();
     for (const english of ['river', 'lake', 'sea']) {
       for (const copy of [english, `to ${english}`, english.toUpperCase()]) {
@@ -250,7 +250,7 @@ onBothDatabases('reviewing', (server) => {
     expect((await asked()).map(({ word }) => word.id)).toEqual(data.map(({ word }) => word.id));
   });
 
-  it('schedules anew when the target changes, and refuses a time zone that does not exist', async () => {
+  it('reschedules words when the target changes, and refuses an unknown time zone', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('river', 'dòng sông');
     await answer(lan, id, { at: ago(DAY_MS) });

@@ -34,7 +34,7 @@ export function learnerOf(userId: number, row: Learner | undefined): Learner {
   return row ?? { user_id: userId, ...DEFAULTS, model: 1, fit_answers: 0, differences: null };
 }
 
-/** What to review and what was answered. */
+/** Composes reviews, logs their answers, and changes the settings of a learner. */
 export function createReview({
   store,
   log,
@@ -68,7 +68,7 @@ export function createReview({
       return accepted({ data });
     },
 
-    /** The word is due again when its rest is over, if its memory says so. */
+    /** Excludes the word from reviews for some days. The due time of its memory does not change. */
     async rest(
       userId: number,
       { word_id, days }: BodyOf<typeof reviewRest>,
@@ -98,8 +98,8 @@ export function createReview({
         time_zone: given.time_zone ?? before.time_zone,
       };
       await settings.saveLearner(after);
-      const isMoved = after.target !== before.target || after.time_zone !== before.time_zone;
-      if (isMoved) {
+      const isScheduleChanged = after.target !== before.target || after.time_zone !== before.time_zone;
+      if (isScheduleChanged) {
         await settings.putDueTimes(rescheduled(await queries.allMemories(userId), paramsFor(after)));
       }
       const { target, time_zone } = after;

@@ -7,7 +7,7 @@ export interface StoredQuestion {
   record: QuestionRecord;
 }
 
-/** All SQL of the answers given in rooms. */
+/** All SQL for the answers given in rooms. */
 export function roomLogQueries({ query }: Store) {
   return {
     /** The questions of a room that are not in the log yet. */
@@ -23,13 +23,13 @@ export function roomLogQueries({ query }: Store) {
       return rows.map(({ at, question }) => ({ at, record: JSON.parse(question) as QuestionRecord }));
     },
 
-    /** The questions of a room that this user, who was there, did not answer. */
+    /** The questions of a room that this user was asked and did not answer. */
     async findUnanswered(roomId: string, userId: number): Promise<QuestionRecord[]> {
       const rows = await query
         .selectFrom('room_answers')
         .select('question')
         .where('room_id', '=', roomId)
-        // An entry of `unanswered`; one of `answers` goes on after the id.
+        // Matches only entries of `unanswered`: in `answers` and `players`, more fields follow the id.
         .where('question', 'like', `%{"user_id":${userId}}%`)
         .orderBy('game')
         .orderBy('idx')
@@ -37,7 +37,7 @@ export function roomLogQueries({ query }: Store) {
       return rows.map(({ question }) => JSON.parse(question) as QuestionRecord);
     },
 
-    /** Rooms with answers from before that moment that are not in the log yet. */
+    /** Rooms with answers from before `before` that are not in the log yet. */
     async findRooms(before: number, limit: number): Promise<string[]> {
       const rows = await query
         .selectFrom('room_answers')

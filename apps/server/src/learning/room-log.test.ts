@@ -30,7 +30,7 @@ onBothDatabases('the answers of a room', (server) => {
     );
     const right = question.word_question === asked?.foreign_word ? asked?.native_word : asked?.foreign_word;
     const wrong = (question.options as string[]).find((option) => option !== right);
-    // A faster answer says nothing about what is remembered.
+    // A faster answer does not count as evidence.
     await pause(350);
     host.socket.send({ type: 'submit_answer', answer: right, question_index: 0 });
     guest.socket.send({ type: 'submit_answer', answer: wrong, question_index: 0 });
@@ -38,7 +38,7 @@ onBothDatabases('the answers of a room', (server) => {
     return { roomId, host, guest, asked, wrong };
   }
 
-  it('are in the log of each player once the game has ended, whosever words they were', async () => {
+  it('are in the log of each player after the game, even for words of other users', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const { roomId, host, guest, asked, wrong } = await play(lan, minh);
     expect(await answersOf(guest.userId)).toEqual([]);
@@ -53,7 +53,7 @@ onBothDatabases('the answers of a room', (server) => {
     expect(await answersOf(host.userId)).toMatchObject([{ ...common, correct: 1, word_id: asked?.id }]);
   });
 
-  it('make a missed word of somebody else due, without an id', async () => {
+  it('make a missed word of another user due without an id', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const { host, guest, asked } = await play(lan, minh);
     host.socket.send({ type: 'end_game' });
@@ -69,7 +69,7 @@ onBothDatabases('the answers of a room', (server) => {
     expect(body.data[0]?.word).toMatchObject({ id: null, foreign_word: asked?.foreign_word });
   });
 
-  it('leave a question that somebody did not answer out of the log, and in the lesson of missed words', async () => {
+  it('do not include an unanswered question, which still joins the lesson of missed words', async () => {
     const [lan, minh, nga] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);
@@ -98,7 +98,7 @@ onBothDatabases('the answers of a room', (server) => {
     const today = (await minh.call(reviewToday)).body;
     expect(today.data).toMatchObject([{ state: 'new', word: { foreign_word: asked?.foreign_word } }]);
     expect(await answersOf(host.userId)).toHaveLength(1);
-    // Who knows it from elsewhere goes on with that memory.
+    // A player who already has a memory of the word continues it.
     const { foreign_word, native_word } = asked ?? {};
     const known = { index: 0, foreign_word, native_word, correct: true, answer_ms: 2_000 };
     const homework = { userId, runId: 'earlier', source: 'homework', startedAt: Date.now() } as const;
@@ -107,7 +107,7 @@ onBothDatabases('the answers of a room', (server) => {
     expect((await nga.call(reviewToday)).body).toMatchObject({ fresh: 0, data: [] });
   });
 
-  it('are the memory of the word once the learner has it, copied or as one that was missed', async () => {
+  it('become the memory of the word when the learner copies it or adopts it as missed', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const { roomId, host, guest, asked } = await play(lan, minh);
     host.socket.send({ type: 'end_game' });
@@ -134,7 +134,7 @@ onBothDatabases('the answers of a room', (server) => {
     expect(after.data[0]?.word.id).not.toBeNull();
   });
 
-  it('leave room for older new words, however many newer ones are due from rooms', async () => {
+  it('leave room for older new words when many newer words are due from rooms', async () => {
     const { learner, ago } = reviewersOf(server);
     const minh = await learner();
     const [first] = [await minh.addWord('first', 'đầu tiên'), await minh.addWord('second', 'thứ hai')];
@@ -158,7 +158,7 @@ onBothDatabases('the answers of a room', (server) => {
     expect((await minh.call(reviewToday)).body).toMatchObject(due);
   });
 
-  it('are logged once, however often and in parallel, also when the first try died', async () => {
+  it('are logged once by concurrent calls and by a later sweep', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const { roomId, host, guest } = await play(lan, minh);
     const logs = [1, 2, 3].map(() => openAnswerLog(server.store, Date.now).roomLog);

@@ -12,11 +12,11 @@ interface RoomLogParts {
   clock: () => number;
 }
 
-/** Transactions at once; a room of 500 must not delay everything else. */
+/** The number of concurrent transactions: a room of 500 players must not delay other requests. */
 const CONCURRENCY = 4;
-/** An index in the log is that of the question times this, plus the place of the word: a sequence has at most eight. */
+/** An index in the log is the index of the question times this, plus the place of the word. A sequence has up to 8 words. */
 const WORDS_A_QUESTION = 10;
-/** Answers of a room that ended without its end being noticed. */
+/** After this time the sweep logs the answers of a room whose end was not noticed. */
 const LEFT_OVER_MS = 3_600_000;
 const ROOMS_AT_ONCE = 50;
 
@@ -24,7 +24,7 @@ interface PlayerAnswer extends GivenAnswer {
   at: number;
 }
 
-/** Moves the answers given in rooms to the log of each player, once, however often it is called. */
+/** Copies the answers given in rooms to the log of each player. Idempotent. */
 export function createRoomLog({ store, queries, encounterLog, clock }: RoomLogParts) {
   async function logGame(roomId: string, game: number, questions: readonly StoredQuestion[]): Promise<void> {
     const byPlayer = answersByPlayer(questions);
@@ -32,7 +32,7 @@ export function createRoomLog({ store, queries, encounterLog, clock }: RoomLogPa
     const running = [...byPlayer].map(([userId, answers]) =>
       queue.run(() => logPlayer(userId, `${roomId}:${game}`, answers)),
     );
-    // All have settled before a caller tries again.
+    // Waits for all players even after an error, so that a retry does not run beside them.
     for (const outcome of await Promise.allSettled(running)) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
@@ -54,7 +54,7 @@ export function createRoomLog({ store, queries, encounterLog, clock }: RoomLogPa
 
   return {
     logRoom,
-    /** Logs the answers of rooms whose server ended before it did. */
+    /** Logs the answers of rooms whose server stopped before it had logged them. */
     async sweep(): Promise<void> {
       for (const roomId of await queries.findRooms(clock() - LEFT_OVER_MS, ROOMS_AT_ONCE))
         await logRoom(roomId);
@@ -69,7 +69,7 @@ function answersByPlayer(questions: readonly StoredQuestion[]): Map<number, Play
       record.words.map((word, place) => ({
         userId: answer.user_id,
         answer: {
-          ...asked(record),
+          ...questionTypeOf(record),
           index: record.index * WORDS_A_QUESTION + place,
           word_id: word.id,
           foreign_word: word.foreign_word,
@@ -87,4 +87,6 @@ function answersByPlayer(questions: readonly StoredQuestion[]): Map<number, Play
   return new Map([...grouped].map(([userId, list]) => [userId, list.map(({ answer }) => answer)]));
 }
 
-const asked = ({ type_game, side, options }: QuestionRecord) => ({ game: type_game, side, options });
+function questionTypeOf({ type_game, side, options }: QuestionRecord) {
+  return { game: type_game, side, options };
+}

@@ -3,7 +3,7 @@ import type { Learner, MemoryKey, MemoryRow } from './answer-log-write-queries.t
 
 const UPDATES_AT_ONCE = 500;
 
-/** All SQL of the settings of reviewing, of what follows from a change of them, and of resting words. */
+/** All SQL for the settings of reviewing, for due times after a change of settings, and for resting words. */
 export function settingsQueries(store: Store) {
   const { query } = store;
   return {
@@ -24,7 +24,7 @@ export function settingsQueries(store: Store) {
         .execute();
     },
 
-    /** A memory that was answered or computed anew meanwhile keeps the time that it got by that. */
+    /** Does not change a memory that was answered or recomputed meanwhile. */
     async putDueTimes(rows: readonly MemoryRow[]): Promise<void> {
       for (let start = 0; start < rows.length; start += UPDATES_AT_ONCE) {
         await store.batch(

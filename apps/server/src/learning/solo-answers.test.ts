@@ -10,7 +10,7 @@ onBothDatabases('the answers of a solo game', (server) => {
   it('are stored with the game, side, options and choice of the report', async () => {
     const lan = await server.newcomer();
     const { id: userId } = (await lan.call(myUser)).body;
-    // An account has no answers from before it was made.
+    // The dates of answers are clamped to the creation of the account.
     await server.store.query
       .updateTable('users')
       .set({ created_at: Date.now() - 100 * DAY_MS })

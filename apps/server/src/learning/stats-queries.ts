@@ -6,9 +6,9 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 import { QUARTER_MS } from './answer-log-write-queries.ts';
 
-/** Before both directions of a pair are added up. */
+/** The limit before both directions of a pair are added up. */
 const MOST_CONFUSIONS = 100;
-/** What was confused longer ago may have been learnt since. */
+/** Older confusions are ignored, because the words may have been learnt since. */
 const CONFUSED_DAYS = 90;
 
 export interface ConfusionRow {
@@ -16,7 +16,7 @@ export interface ConfusionRow {
   meaning: string;
   side: AskedSide;
   chosen: string;
-  /** 0: the answer was typed. */
+  /** 0 when the answer was typed. */
   options: number;
   times: number;
 }
@@ -26,7 +26,7 @@ export type KeyedWord = Pick<
   'id' | 'foreign_word' | 'native_word' | 'pronunciation' | 'note' | 'lesson_id' | 'recording'
 > & { lex: string; meaning: string };
 
-/** All SQL of the progress page. Days are those of the learner: `shiftMs` is added to a time before it is divided. */
+/** All SQL for the progress page. `shiftMs` is added to a time before it is divided into the learner's days. */
 export function statsQueries({ query }: Store) {
   const dayOf = (time: RawBuilder<unknown>, shiftMs: number) =>
     sql<number>`(${time} + cast(${shiftMs} as bigint)) / cast(${DAY_MS} as bigint)`;
@@ -47,7 +47,7 @@ export function statsQueries({ query }: Store) {
       return new Map(rows.map(({ state, words }) => [state, words]));
     },
 
-    /** Own words without an answer. */
+    /** The number of the user's words without an answer. */
     async countNew(userId: number): Promise<number> {
       const row = await query
         .selectFrom('words')
@@ -92,7 +92,7 @@ export function statsQueries({ query }: Store) {
         .execute();
     },
 
-    /** The predictions made before answers, and what the answers were. */
+    /** The average predicted recall of answers, and the share of them that were right. */
     async recall(userId: number, from: number): Promise<{ promised: number; seen: number; answers: number }> {
       const row = await counts(userId, from)
         .select((eb) => [
@@ -118,7 +118,7 @@ export function statsQueries({ query }: Store) {
         .execute();
     },
 
-    /** What was chosen instead of what in the latest days, the most frequent first. */
+    /** Wrong choices of the last `CONFUSED_DAYS` days, the most frequent first. */
     confusions(userId: number, now: number): Promise<ConfusionRow[]> {
       return query
         .selectFrom('answers')
@@ -142,7 +142,7 @@ export function statsQueries({ query }: Store) {
         .execute();
     },
 
-    /** Own words with an answer, by either side in comparable form. */
+    /** The user's answered words whose English or Vietnamese key is in `keys`. */
     async wordsWith(userId: number, keys: readonly string[]): Promise<KeyedWord[]> {
       if (keys.length === 0) return [];
       return (
@@ -155,7 +155,7 @@ export function statsQueries({ query }: Store) {
           )
           .select(['lex', 'meaning', 'words.id', 'foreign_word', 'native_word', 'pronunciation', 'note'])
           .select(['lesson_id', 'recording'])
-          // The user in each half: SQLite takes an index for both only then.
+          // The user is repeated in both alternatives, because SQLite otherwise uses no index for them.
           .where(({ and, eb, or }) =>
             or(
               (['lex', 'meaning'] as const).map((side) =>
@@ -168,7 +168,7 @@ export function statsQueries({ query }: Store) {
       );
     },
 
-    /** The user's answers of a game that were wrong, with the words as they are now or were met. */
+    /** The user's wrong answers of a run, with the current texts of the word, or those that were met in a room. */
     missed(userId: number, runId: string) {
       return query
         .selectFrom('answers')

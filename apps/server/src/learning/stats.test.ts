@@ -45,7 +45,7 @@ onBothDatabases('the progress of a learner', (server) => {
     return run_id;
   }
 
-  it('names the words that come back, the first one first', async () => {
+  it('lists the words that are due next, the earliest first', async () => {
     const lan = await learner();
     expect((await lan.call(reviewUpcoming)).body.data).toEqual([]);
     const [cat, river] = [await lan.addWord('cat', 'mèo'), await lan.addWord('river', 'dòng sông')];
@@ -72,7 +72,7 @@ onBothDatabases('the progress of a learner', (server) => {
     });
   });
 
-  it('counts words by strength, answers by day and game, and what was chosen instead', async () => {
+  it('counts words by strength, answers by day and game, and confusions', async () => {
     const lan = await learner();
     const river = await lan.addWord('river', 'dòng sông');
     await lan.addWord('cat', 'mèo');
@@ -91,7 +91,7 @@ onBothDatabases('the progress of a learner', (server) => {
     expect(old.body.calendar).toEqual([]);
   });
 
-  it('adds up both directions of a confusion, and names both words where they are the learner’s own', async () => {
+  it('adds up both directions of a confusion and returns both words of the learner', async () => {
     const lan = await learner();
     const affect = await lan.addWord('affect', 'ảnh hưởng');
     const effect = await lan.addWord('effect', 'hiệu quả');
@@ -104,7 +104,7 @@ onBothDatabases('the progress of a learner', (server) => {
     expect(new Set([a?.id, b?.id])).toEqual(new Set([affect.id, effect.id]));
   });
 
-  it('says what is saved of the settings', async () => {
+  it('returns the saved settings', async () => {
     const lan = await learner();
     const settings = async () => (await lan.call(reviewStats)).body.settings;
     expect(await settings()).toEqual({ target: 'medium', goal_minutes: 10, time_zone: null });
@@ -125,7 +125,7 @@ onBothDatabases('the progress of a learner', (server) => {
     expect((await lan.call(reviewStats)).body.calendar).toMatchObject([{ day: next }]);
   });
 
-  it('spreads a backlog over the days that the goal leaves for it', async () => {
+  it('spreads a backlog over several days according to the goal', async () => {
     const lan = await server.newcomer();
     const { body: me } = await lan.call(myUser);
     await lan.call(reviewSettings, { body: { goal_minutes: 5 } });
@@ -140,7 +140,7 @@ onBothDatabases('the progress of a learner', (server) => {
     expect(forecast.slice(0, 3).map(({ due }) => due)).toEqual([27, 13, 0]);
   });
 
-  it('forecasts fewer words the farther a day is', async () => {
+  it('forecasts fewer known words for a later day', async () => {
     const lan = await learner();
     for (const [english, vietnamese] of [
       ['river', 'dòng sông'],
@@ -162,7 +162,7 @@ onBothDatabases('the progress of a learner', (server) => {
       expect((await lan.call(reviewForecast, { query: { day } })).status, day).toBe(422);
   });
 
-  it('makes the missed words of a game a lesson, once', async () => {
+  it('creates one lesson from the missed words of a game', async () => {
     const lan = await learner();
     const river = await lan.addWord('river', 'dòng sông');
     const run_id = await answer(lan, river.id, { correct: false });

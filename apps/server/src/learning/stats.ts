@@ -14,17 +14,17 @@ import { duePerDay } from './today.ts';
 interface StatsParts {
   queries: StatsQueries;
   reviewQueries: Pick<ReviewQueries, 'allMemories'>;
-  /** undefined until the first settings are saved. */
+  /** Undefined until the first settings are saved. */
   findSaved(userId: number): Promise<Learner | undefined>;
   soundOf: SoundOf;
   clock: () => number;
 }
 
 const FORECAST_DAYS = 30;
-/** A day begins at 04:00. */
+/** The time from 04:00, when a day begins, to noon. */
 const NOON_MS = 8 * 3_600_000;
 
-/** What the progress page shows. */
+/** Computes the data of the progress page. */
 export function createStats({ queries, reviewQueries, findSaved, soundOf, clock }: StatsParts) {
   const wordOf = ({ lex: _lex, meaning: _meaning, recording, pronunciation, ...rest }: KeyedWord) => ({
     ...rest,
@@ -48,7 +48,7 @@ export function createStats({ queries, reviewQueries, findSaved, soundOf, clock 
       const learner = learnerOf(userId, saved);
       const { offsetAt } = paramsFor(learner);
       const today = dayOf(now, offsetAt);
-      // Added to a time, so that days divide at 04:00 of the learner's clock as it is today.
+      // Added to a time, so that days begin at 04:00 in the learner's time zone with today's offset.
       const shift = today * DAY_MS - startOfDay(today, offsetAt);
       const from = startOfDay(today - days + 1, offsetAt);
       const [states, unseen, dueDays, calendar, recall, by_game, confused] = await Promise.all([
@@ -74,7 +74,7 @@ export function createStats({ queries, reviewQueries, findSaved, soundOf, clock 
           mature: countOf('mature'),
           leech: countOf('leech'),
         },
-        // As the sessions will be: a backlog is no debt of today.
+        // Spread like the sessions will be: a backlog is not due on one day.
         forecast: spreadOver(dueByDay, duePerDay(learner.goal_minutes)).map((due, ahead) => ({
           day: dayText(today + ahead),
           due,
@@ -95,7 +95,7 @@ export function createStats({ queries, reviewQueries, findSaved, soundOf, clock 
       });
     },
 
-    /** At noon of that day. A day that has passed counts as today. */
+    /** The forecast for noon of that day, or for now if noon has passed. */
     async forecast(userId: number, day: string) {
       const now = clock();
       const { model, offsetAt } = paramsFor(learnerOf(userId, await findSaved(userId)));

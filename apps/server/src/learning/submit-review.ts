@@ -20,7 +20,7 @@ interface SubmitParts {
   clock: () => number;
 }
 
-/** Logs answers and awards their XP, in one batch; answers that were logged before change nothing. */
+/** Logs answers and awards their XP in one batch. Answers that are already in the log are ignored. */
 export function createSubmit({ log, logQueries, awards, countsFor, clock }: SubmitParts) {
   return async function submit(
     userId: number,
@@ -48,7 +48,7 @@ export function createSubmit({ log, logQueries, awards, countsFor, clock }: Subm
       }));
       const { xp, seconds } = earnedBy(kept);
       const budget = budgetAt(accounts.get(userId) ?? { budget_s: PLAY_BUDGET_S, budget_at: now }, now);
-      // More play than time has passed is learnt from, but earns nothing.
+      // Answers that take longer than the available play time are logged, but earn no XP.
       const pays = seconds <= budget.budget_s;
       const awarded = await awards.award({
         reason: 'review',
@@ -68,7 +68,7 @@ export function createSubmit({ log, logQueries, awards, countsFor, clock }: Subm
   };
 }
 
-/** XP as in the solo game of that name, for the time that was really spent. */
+/** The XP that the same solo game would give, and the play time in seconds. */
 function earnedBy(kept: readonly ReviewAnswer[]): { xp: number; seconds: number } {
   let [xp, ms] = [0, 0];
   for (const { correct, game, answer_ms } of kept) {

@@ -21,7 +21,7 @@ interface TodayParts {
   present: PresentWord;
 }
 
-/** A board of lines needs several words at once. */
+/** `game_line` is excluded, because its board needs several words at once. */
 const IS_IN_REVIEW: Record<SoloGame, boolean> = {
   game_select: true,
   game_line: false,
@@ -35,33 +35,33 @@ const SIDES = {
   game_listen: 'sound',
   game_write: 'native',
 } as const satisfies Record<SoloGame, string>;
-/** The words of a session whose client does not say how many. */
+/** The number of words in a session whose size the client does not send. */
 const USUAL_SESSION = 30;
-/** New words are at most this share of the day's answers, while others are due. */
+/** While words are due, new words are at most this share of the day's answers. */
 const FRESH_SHARE = 0.2;
 
 function freshPerDay(goalMinutes: number): number {
   return Math.max(1, Math.round(answersFor(goalMinutes, REVIEW_GAMES) * FRESH_SHARE));
 }
 
-/** The due words for which a day of this goal has room, beside its new ones. */
+/** The number of due words that fit into a day of this goal in addition to the new words. */
 export function duePerDay(goalMinutes: number): number {
   return answersFor(goalMinutes, REVIEW_GAMES) - freshPerDay(goalMinutes);
 }
 
-/** What is due now, and which questions to ask. */
+/** Counts the due words and composes the questions of a session. */
 export function createToday({ queries, answered, findLearner, present }: TodayParts) {
-  interface Asked {
+  interface TodayRequest {
     userId: number;
     now: number;
     /** The most words that will be asked. */
     limit: number;
     due: Promise<{ count: number; words: ReadonlyMap<string, DueWord> }>;
-    /** Also the words that were missed today. */
+    /** Also reads the words that were missed today. */
     withMissed: boolean;
   }
 
-  async function readOfLearner({ userId, now, limit, withMissed }: Asked) {
+  async function readOfLearner({ userId, now, limit, withMissed }: TodayRequest) {
     const learner = await findLearner(userId);
     const { offsetAt } = paramsFor(learner);
     const today = dayOf(now, offsetAt);
@@ -69,23 +69,23 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const days = { since: now - STREAK_DAYS * DAY_MS, shiftMs: today * DAY_MS - start };
     const [done, found, missed] = await Promise.all([
       answered.standing(userId, now, { startOfDay: start, ...days }),
-      // As many again may be due from rooms.
+      // Twice as many, because half of them may be due already from rooms.
       queries.fresh(userId, 2 * Math.max(limit, freshPerDay(learner.goal_minutes))),
       withMissed ? answered.missedSince(userId, start) : [],
     ]);
     return { learner, today, done, found, missed };
   }
 
-  async function read(asked: Asked) {
+  async function read(request: TodayRequest) {
     const [due, { learner, today, done, found, missed }] = await Promise.all([
-      asked.due,
-      readOfLearner(asked),
+      request.due,
+      readOfLearner(request),
     ]);
     const own = ownWordsOf(due.words, found);
     const unseen = found.filter((row) => !own.has(row));
     const doneMinutes = Math.round(done.ms / 60_000);
-    // With nothing due a session has new words alone, beyond the share of the day too.
-    const share = due.count === 0 ? asked.limit : freshPerDay(learner.goal_minutes) - done.fresh;
+    // When no word is due, a session has only new words, even beyond the share of the day.
+    const share = due.count === 0 ? request.limit : freshPerDay(learner.goal_minutes) - done.fresh;
     const fresh = Math.min(unseen.length, Math.max(0, share));
     const left = Math.max(0, learner.goal_minutes - doneMinutes);
     const counts: DueCounts = {
@@ -122,7 +122,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const ownOf = new Map([...own].map(([row, key]) => [key, row]));
     const { model } = paramsFor(learner);
     const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));
-    // A word that was missed today, in a room too, comes again in another game.
+    // A word that was missed today, also in a room, is asked in another game.
     const known = [...due.words].map(([key, met]) => {
       const { id: word_id, ...texts } = ownOf.get(key) ?? { id: met.word_id };
       const row = { ...met, ...texts, word_id };
@@ -138,7 +138,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       limit,
       at: now,
       model,
-      // The same questions for whoever reloads.
+      // A client that reloads on the same day gets the same questions.
       dice: seededDice(Math.floor(now / DAY_MS)),
     });
     const asked = session.flatMap(({ word: { row } }) => ('lex' in row ? [row] : []));
@@ -166,7 +166,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
 
 type FreshWord = Awaited<ReturnType<ReviewQueries['fresh']>>[number];
 
-/** Own words that the learner met in rooms before they were own ones, with the key of the memory that they go on with. */
+/** The learner's words that were met in rooms before they were added, with the key of the memory that they continue. */
 function ownWordsOf(due: ReadonlyMap<string, DueWord>, found: readonly FreshWord[]) {
   const met = new Set([...due].flatMap(([key, { word_id }]) => (word_id === null ? [key] : [])));
   const own = new Map<FreshWord, string>();

@@ -13,7 +13,7 @@ interface VoidParts {
   clock: () => number;
 }
 
-/** Idempotent. The memory is computed again from the corrected log. */
+/** Takes an answer back, or counts it as right, and recomputes its memory from the corrected log. Idempotent. */
 export function createVoid({ store, logQueries, findLearner, clock }: VoidParts) {
   return async function voidAnswer(
     userId: number,

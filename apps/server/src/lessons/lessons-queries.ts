@@ -36,7 +36,7 @@ export function lessonQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** Copied from this starter lesson, or with its name. */
+    /** The user's copy of the starter lesson, or the lesson with its name. */
     async findStarter(userId: number, starterId: number, nameKey: string): Promise<LessonRow | undefined> {
       const rows = await query
         .selectFrom('lessons')
@@ -47,7 +47,7 @@ export function lessonQueries(store: Store) {
       return rows.find((row) => row.starter_id === starterId) ?? rows[0];
     },
 
-    /** @throws a unique violation when the user has a lesson of this name, as `update` does */
+    /** Like `update`, @throws a unique violation when the user has a lesson of this name */
     async insert(row: LessonRow): Promise<void> {
       await query.insertInto('lessons').values(row).execute();
     },
@@ -57,8 +57,8 @@ export function lessonQueries(store: Store) {
     },
 
     /**
-     * Changes the lesson and sets its `share_code` to `newCode` if it has none. Undefined unless the lesson is public
-     * afterwards; `change` must not make it private.
+     * Changes the lesson and sets its `share_code` to `newCode` if it has none. Returns undefined if the lesson would not
+     * be public afterwards; `change` must not make it private.
      */
     share(userId: number, id: number, change: LessonChange, newCode: string): Promise<LessonRow | undefined> {
       return changed(userId, id, change)
@@ -68,7 +68,7 @@ export function lessonQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** Private words stay private. @throws a foreign key violation when a word is moved into it concurrently: retry */
+    /** Words of a private lesson stay private. @throws a foreign key violation when a word is added concurrently: retry */
     async delete(userId: number, id: number): Promise<boolean> {
       const done = await store.batch([
         query

@@ -15,15 +15,15 @@ async function names(client: Client) {
   return (await client.call(listLessons)).body.map((lesson) => lesson.lesson_name);
 }
 
-onBothDatabases('keeping lessons', (server) => {
-  it('makes a lesson public unless said otherwise, and lists a bare array', async () => {
+onBothDatabases('lessons of a user', (server) => {
+  it('are public by default and listed as an array', async () => {
     const lan = await server.newcomer();
     const made = await lan.call(createLesson, { body: { lesson_name: 'Quê ngoại' } });
     expect(made.body.lesson).toMatchObject({ lesson_name: 'Quê ngoại', description: '', is_public: true });
     expect((await lan.call(listLessons)).body).toEqual([made.body.lesson]);
   });
 
-  it('refuses a name the user has, whatever its case, with 409; another user may have it', async () => {
+  it('have names that are unique per user regardless of case', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     await lan.call(createLesson, { body: { lesson_name: 'Tính cách' } });
@@ -37,7 +37,7 @@ onBothDatabases('keeping lessons', (server) => {
     expect(renamed.status).toBe(409);
   });
 
-  it('makes one lesson of two with the same name at the same moment (race)', async () => {
+  it('are created once per name by concurrent calls (race)', async () => {
     const lan = await server.newcomer();
     const make = () => lan.call(createLesson, { body: { lesson_name: 'Một' } });
     const answers = await Promise.all(Array.from({ length: 6 }, make));
@@ -53,13 +53,13 @@ onBothDatabases('keeping lessons', (server) => {
     { lesson_name: 'ok', description: 'x'.repeat(256) },
     { lesson_name: 'ok', is_public: 'yes' },
     {},
-  ])('refuses %j with 422', async (body) => {
+  ])('are refused with 422 for %j', async (body) => {
     const lan = await server.newcomer();
     expect((await lan.send('POST', '/api/lesson', body)).status).toBe(422);
     expect(await names(lan)).toEqual([]);
   });
 
-  it('changes only what is sent', async () => {
+  it('keep omitted fields when they are changed', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(createLesson, {
       body: { lesson_name: 'A', description: 'dòng 1\ndòng 2' },
@@ -75,7 +75,7 @@ onBothDatabases('keeping lessons', (server) => {
     });
   });
 
-  it('keeps the words of a deleted lesson, in no lesson', async () => {
+  it('leave their words without a lesson when they are deleted', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(createLesson, { body: { lesson_name: 'A' } });
     await lan.addWord('cat', 'mèo', body.lesson.id);
@@ -84,7 +84,7 @@ onBothDatabases('keeping lessons', (server) => {
     expect((await lan.call(deleteLesson, { params: { id: body.lesson.id } })).status).toBe(404);
   });
 
-  it('can be deleted while words are put into them (race)', async () => {
+  it('can be deleted while words are added to them (race)', async () => {
     const lan = await server.newcomer();
     for (let round = 0; round < 10; round += 1) {
       const { body } = await lan.call(createLesson, { body: { lesson_name: `Bài ${round}` } });
@@ -102,7 +102,7 @@ onBothDatabases('keeping lessons', (server) => {
     }
   });
 
-  it("answers 404 to another's lesson and loses nothing of it", async () => {
+  it('cannot be changed or deleted by another user', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const { body } = await lan.call(createLesson, { body: { lesson_name: 'Của Lan' } });
@@ -115,7 +115,7 @@ onBothDatabases('keeping lessons', (server) => {
 });
 
 onBothDatabases('starter lessons', (server) => {
-  it('have one for each goal of a beginner', async () => {
+  it('include one for each goal of a beginner', async () => {
     const lan = await server.newcomer();
     const { data } = (await lan.call(listStarterLessons)).body;
     const names = STARTER_GOALS.map(({ starter }) => data.find(({ id }) => id === starter)?.lesson_name);
@@ -126,14 +126,14 @@ onBothDatabases('starter lessons', (server) => {
     ]);
   });
 
-  it('are offered to everybody, each with its words counted', async () => {
+  it('are listed with the number of their words', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(listStarterLessons);
     expect(body.data.length).toBeGreaterThanOrEqual(40);
     for (const lesson of body.data) expect(lesson.word_count).toBeGreaterThanOrEqual(20);
   });
 
-  it('are pulled whole, and a second time add nothing', async () => {
+  it('are copied completely, and a second copy adds no words', async () => {
     const lan = await server.newcomer();
     const [starter] = (await lan.call(listStarterLessons)).body.data;
     const params = { id: starter?.id ?? 0 };
@@ -153,7 +153,7 @@ onBothDatabases('starter lessons', (server) => {
     for (const word of words.body.data) expect(word.audio).toMatch(/^audio\//);
   });
 
-  it('make one lesson of pulls at the same moment (race)', async () => {
+  it('are copied once by concurrent calls (race)', async () => {
     const lan = await server.newcomer();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => lan.call(pullStarterLesson, { params: { id: 2 } })),
@@ -163,7 +163,7 @@ onBothDatabases('starter lessons', (server) => {
     expect(answers.reduce((sum, answer) => sum + answer.body.added, 0)).toBe(body.data.length);
   });
 
-  it('bring back only the words that were deleted', async () => {
+  it('restore only deleted words when they are copied again', async () => {
     const lan = await server.newcomer();
     await lan.call(pullStarterLesson, { params: { id: 1 } });
     const [word] = (await lan.call(listWords)).body.data;

@@ -8,7 +8,7 @@ import { randomCode } from '../platform/random-code.ts';
 import { lessonNameKey } from '@icando/contract/text';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 
-/** For everybody. */
+/** The fields that all users see. */
 function presentPublic(row: LessonRow): Lesson {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ function presentPublic(row: LessonRow): Lesson {
   };
 }
 
-/** For its owner. */
+/** The fields that the owner sees. */
 export function presentLesson(row: LessonRow): Lesson {
   return { ...presentPublic(row), share_code: row.share_code, indexed: row.is_indexed === 1 };
 }
@@ -30,7 +30,7 @@ function answered(row: LessonRow) {
 
 export interface LessonsParts {
   queries: LessonQueries;
-  /** In a school only admins share by link. */
+  /** In a school, only admins may share lessons by link. */
   isSchool: boolean;
 }
 
@@ -44,12 +44,12 @@ export function createLessons({ queries, isSchool }: LessonsParts) {
       return accepted(rows.map(owner === callerId ? presentLesson : presentPublic));
     },
 
-    async find(...which: Parameters<LessonQueries['find']>): Promise<Lesson | undefined> {
-      const row = await queries.find(...which);
+    async find(...args: Parameters<LessonQueries['find']>): Promise<Lesson | undefined> {
+      const row = await queries.find(...args);
       return row && presentLesson(row);
     },
 
-    /** `copiedFrom`: the id of another user's lesson; a second copy of it is refused like a second one of the name. */
+    /** `copiedFrom`: the id of another user's lesson. A second copy of it is refused like a second lesson of the name. */
     async create(callerId: number, fields: BodyOf<typeof createLesson>, copiedFrom: number | null = null) {
       const row: LessonRow = {
         id: nextId(),
@@ -70,7 +70,7 @@ export function createLessons({ queries, isSchool }: LessonsParts) {
       });
     },
 
-    /** The caller's lesson of that name, made when there is none. */
+    /** Finds the caller's lesson of that name, or creates it. */
     async findOrCreate(callerId: number, name: string, isPublic = true): Promise<Lesson> {
       const key = lessonNameKey(name);
       const find = async () =>

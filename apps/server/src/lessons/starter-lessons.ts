@@ -55,11 +55,11 @@ export function createStarterLessons(parts: {
     },
 
     async pull(callerId: number, id: number): Promise<Outcome<{ lesson: Lesson; added: number }>> {
-      const starter = lexicon.starterLessons().find((known) => known.id === id);
+      const starter = lexicon.starterLessons().find((lesson) => lesson.id === id);
       if (starter === undefined) return refused('not_found');
       const lesson = await lessonFor(callerId, starter);
       if (lesson === undefined) return refused('conflict');
-      // Lists are ordered by the newest, and the lesson's first word should be at the top.
+      // Reversed, because lists show the newest word first: the lesson's first word should be at the top.
       const rows = lexicon
         .starterWords(id)
         .toReversed()

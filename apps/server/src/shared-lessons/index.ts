@@ -9,7 +9,7 @@ import { sharedLessonsQueries } from './shared-lessons-queries.ts';
 
 export type { LessonPreview } from './shared-lessons.ts';
 
-/** A class behind one address opens a link at once. */
+/** A whole class behind one address may open a link at the same time. */
 const FROM_ADDRESS = { perSecond: 10, burst: 400 };
 
 interface SharedLessonsFeature {
@@ -20,7 +20,7 @@ interface SharedLessonsFeature {
   isSchool: boolean;
 }
 
-/** Lessons by link, for people without an account. */
+/** Lessons that are shared by link; viewing one needs no account. */
 export function registerSharedLessons(
   context: RouteContext,
   { store, limits, ...parts }: SharedLessonsFeature,

@@ -61,7 +61,7 @@ onBothDatabases('the link of a lesson', (server) => {
     expect(JSON.stringify(body)).not.toContain('nhớ hỏi mẹ');
   });
 
-  it('has a new code each time it is switched on, and the same while it is on', async () => {
+  it('keeps its code while it is enabled and gets a new one when enabled again', async () => {
     const { lan, id, code } = await kitchen(server);
     expect(await share(lan, id)).toBe(code);
     expect((await change(lan, id, { shared: false })).body).toMatchObject({ share_code: null });
@@ -73,14 +73,14 @@ onBothDatabases('the link of a lesson', (server) => {
     expect((await lan.call(listLessons)).body).toMatchObject([{ id, share_code: next, indexed: false }]);
   });
 
-  it('gives one code to many who switch it on at the same moment (race)', async () => {
+  it('gets one code from concurrent calls (race)', async () => {
     const lan = await server.newcomer();
     const id = await lessonOf(lan);
     const codes = await Promise.all(Array.from({ length: 6 }, () => share(lan, id)));
     expect(new Set(codes).size).toBe(1);
   });
 
-  it('needs a public lesson: 422, and one call may make it public', async () => {
+  it('needs a public lesson, which the same call may make public', async () => {
     const lan = await server.newcomer();
     const id = await lessonOf(lan, 'Riêng', { is_public: false });
     const refusal = { status: 422, body: { detail: expect.stringContaining('public') } };
@@ -89,7 +89,7 @@ onBothDatabases('the link of a lesson', (server) => {
     expect(await change(lan, id, { shared: true, is_public: false })).toMatchObject(refusal);
   });
 
-  it('ends when the lesson becomes private, with its entry in search engines, or is deleted', async () => {
+  it('is invalid after the lesson becomes private or is deleted', async () => {
     const { lan, id, code } = await kitchen(server);
     expect((await change(lan, id, { indexed: true })).body).toMatchObject({ indexed: true });
     const hidden = await change(lan, id, { is_public: false });
@@ -102,13 +102,13 @@ onBothDatabases('the link of a lesson', (server) => {
     expect((await open(server, next)).status).toBe(404);
   });
 
-  it('never opens a lesson that another server made private without knowing of links', async () => {
+  it('does not open a private lesson that still has a code', async () => {
     const { id, code } = await kitchen(server);
     await server.store.query.updateTable('lessons').set({ is_public: 0 }).where('id', '=', id).execute();
     expect((await open(server, code)).status).toBe(404);
   });
 
-  it('ends while the account of its owner is to be deleted', async () => {
+  it("is invalid while its owner's account is to be deleted", async () => {
     const { lan, code } = await kitchen(server);
     await server.store.query
       .updateTable('users')
@@ -118,7 +118,7 @@ onBothDatabases('the link of a lesson', (server) => {
     expect((await open(server, code)).status).toBe(404);
   });
 
-  it("is its owner's to switch, and others do not see its code", async () => {
+  it('can only be changed and seen by its owner', async () => {
     const { lan, id } = await kitchen(server);
     const minh = await server.newcomer();
     expect((await change(minh, id, { shared: false })).status).toBe(404);
@@ -170,7 +170,7 @@ onBothDatabases('the link of a lesson', (server) => {
 });
 
 onBothDatabases('a shared lesson that is saved', (server) => {
-  it("becomes a lesson of one's own, in the same order; a second time only what is new", async () => {
+  it('is copied in the same order, and a second save adds only new words', async () => {
     const { lan, id, code } = await kitchen(server);
     const minh = await server.newcomer();
     const first = await save(minh, code);
@@ -184,7 +184,7 @@ onBothDatabases('a shared lesson that is saved', (server) => {
     expect(await wordsIn(lan, id)).toHaveLength(3);
   });
 
-  it('is one lesson of many calls at the same moment (race)', async () => {
+  it('is copied once by concurrent calls (race)', async () => {
     const { code } = await kitchen(server);
     const minh = await server.newcomer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(minh, code)));
@@ -200,7 +200,7 @@ onBothDatabases('a shared lesson that is saved', (server) => {
     expect(await wordsIn(minh, mine)).toEqual([]);
   });
 
-  it('leaves words where they are, and takes those that are in no lesson', async () => {
+  it('includes existing copies that are in no lesson, but no others', async () => {
     const { bowl, spoon, code } = await kitchen(server);
     const minh = await server.newcomer();
     const mine = await lessonOf(minh, 'Của tôi');
@@ -214,7 +214,7 @@ onBothDatabases('a shared lesson that is saved', (server) => {
     expect(await wordsIn(minh, mine)).toEqual(['bowl']);
   });
 
-  it('is no empty lesson when all of its words are in others', async () => {
+  it('creates no lesson when all of its words are in other lessons', async () => {
     const { bowl, spoon, code } = await kitchen(server);
     const minh = await server.newcomer();
     const user_word_ids = [bowl.id, spoon.id];
@@ -223,7 +223,7 @@ onBothDatabases('a shared lesson that is saved', (server) => {
     expect((await minh.call(listLessons)).body).toHaveLength(1);
   });
 
-  it("is its owner's already", async () => {
+  it('is not copied for its owner', async () => {
     const { lan, id, code } = await kitchen(server);
     expect((await save(lan, code)).body).toMatchObject({ added: 0, lesson: { id } });
     expect((await lan.call(listWords)).body.data).toHaveLength(2);
@@ -238,7 +238,7 @@ onBothDatabases('a shared lesson that is saved', (server) => {
 onBothDatabases(
   'links of lessons from one address',
   (server) => {
-    it('are limited, wrong codes included', async () => {
+    it('are rate-limited, including invalid codes', async () => {
       const { code } = await kitchen(server);
       const answers = [];
       for (let n = 0; n < 5; n += 1) answers.push(await open(server, n === 0 ? code : 'ABCDEFGHJK'));
@@ -253,14 +253,14 @@ onBothDatabases(
 onBothDatabases(
   'links of lessons in a school',
   (server) => {
-    it('are made by admins alone', async () => {
+    it('are created only by admins', async () => {
       const boss = await server.newcomer('Cô Hoa');
       const pupil = await server.newcomer('Sao Băng');
       const id = await lessonOf(pupil);
       const refusal = { status: 403, body: { detail: 'In this school only admins share lessons by link.' } };
       expect(await change(pupil, id, { shared: true })).toMatchObject(refusal);
       expect((await open(server, await share(boss, await lessonOf(boss)))).status).toBe(200);
-      // From the time before it was a school's.
+      // A code from the time before the installation became a school.
       await server.store.query
         .updateTable('lessons')
         .set({ share_code: 'ABCDEFGHJK' })

@@ -14,14 +14,14 @@ export interface SharedLessonsParts {
   lessons: Pick<Lessons, 'list' | 'find' | 'create'>;
   words: Pick<Words, 'ofPublicLesson' | 'missingFrom' | 'copyInto'>;
   perAddress: RateLimiter;
-  /** In a school only what admins share is shared. */
+  /** In a school, only links of admins are valid. */
   isSchool: boolean;
 }
 
 type Opened = Omit<ReplyOf<typeof openSharedLesson>, 'status_code'>;
 type SharedLesson = NonNullable<Awaited<ReturnType<SharedLessonsQueries['find']>>>;
 
-/** What the page of a link says of its lesson before any script runs. */
+/** The lesson as the server renders it into the page of its link. */
 export interface LessonPreview {
   name: string;
   description: string;
@@ -30,21 +30,21 @@ export interface LessonPreview {
   isIndexed: boolean;
 }
 
-/** Another lesson of the caller gets the same name meanwhile. */
+/** An attempt fails when another lesson of the caller gets the same name meanwhile. */
 const MAX_ATTEMPTS = 3;
 
 export function createSharedLessons(parts: SharedLessonsParts) {
   const { queries, lessons, words, perAddress, isSchool } = parts;
 
-  async function find(given: string, address: string): Promise<Outcome<SharedLesson>> {
+  async function find(codeText: string, address: string): Promise<Outcome<SharedLesson>> {
     const wait = await perAddress.take(address);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const code = shareCodeFrom(given);
+    const code = shareCodeFrom(codeText);
     const found = code === null ? undefined : await queries.find(code, { ofAdmins: isSchool });
     return found === undefined ? refused('not_found') : accepted(found);
   }
 
-  /** Under a name that the caller has not used; undefined when none was found. */
+  /** Creates a lesson under a name that the caller has not used; undefined when all attempts failed. */
   async function copyOf(source: SharedLesson, callerId: number): Promise<Lesson | undefined> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const own = await lessons.list(callerId, 0);
@@ -75,7 +75,7 @@ export function createSharedLessons(parts: SharedLessonsParts) {
       });
     },
 
-    /** Undefined also above the limit. */
+    /** Also undefined when the rate limit is exceeded. */
     async preview(code: string, address: string): Promise<LessonPreview | undefined> {
       const found = await find(code, address);
       if (!found.ok) return undefined;
@@ -84,7 +84,7 @@ export function createSharedLessons(parts: SharedLessonsParts) {
       return { name, description, owner, words: total, isIndexed: is_indexed === 1 };
     },
 
-    /** As a lesson of the caller's own, once; later only what is missing. */
+    /** Copies the lesson once; a later call adds only the missing words to the copy. */
     async save(
       callerId: number,
       code: string,
@@ -95,10 +95,10 @@ export function createSharedLessons(parts: SharedLessonsParts) {
       const source = found.value;
       const isOwn = source.user_id === callerId;
       const missing = isOwn ? [] : await words.missingFrom(callerId, source);
-      // Looked for afterwards: the words may be missing no more because another call has just made the copy.
-      const known = await lessons.find(callerId, isOwn ? { id: source.id } : { copied_from: source.id });
-      if (missing.length === 0) return accepted({ lesson: known ?? null, added: 0 });
-      const lesson = known ?? (await copyOf(source, callerId));
+      // The copy is looked up after the missing words, because a concurrent call may have just created it.
+      const existing = await lessons.find(callerId, isOwn ? { id: source.id } : { copied_from: source.id });
+      if (missing.length === 0) return accepted({ lesson: existing ?? null, added: 0 });
+      const lesson = existing ?? (await copyOf(source, callerId));
       if (lesson === undefined) return refused('conflict');
       const copied = await words.copyInto(callerId, missing, lesson.id);
       return copied.ok ? accepted({ lesson, added: copied.value.added }) : copied;

@@ -2,12 +2,12 @@ import { DELETED_USER } from '@icando/contract/account-deletion';
 import type { Store } from '../schema/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
 
-/** All SQL of erasing an account from test banks. */
+/** All SQL for erasing an account from test banks. */
 export function eraseAccountQueries(store: Store) {
   const { query } = store;
   const texts = textIndexQueries(store);
   return {
-    /** A system bank belongs to the installation, whoever added it. */
+    /** Keeps the account's system banks, which belong to the installation, under the placeholder user. */
     async giveSystemBanks(userId: number): Promise<void> {
       await query
         .updateTable('test_banks')

@@ -37,10 +37,10 @@ export async function registerTestBanks(
   await texts.open();
 
   return {
-    /** Deletes files that no bank names, last written before this time (epoch milliseconds). */
+    /** Deletes files that no bank uses and that were last written before `before` (epoch milliseconds). */
     sweep: (before: number) =>
       sweepUnowned(files.store, { folder: FOLDER, before, findOwned: queries.findKeys }),
-    /** Of an account that is deleted. May be interrupted and repeated; a file that is left is swept. */
+    /** Deletes the banks of a deleted account. May be interrupted and repeated; the sweep deletes remaining files. */
     async erase({ id }: { id: number }): Promise<void> {
       await eraseQueries.giveSystemBanks(id);
       for (const bank of await eraseQueries.banksOf(id)) {

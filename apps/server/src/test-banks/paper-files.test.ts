@@ -4,7 +4,7 @@ import { pdfOf } from './pdf.fixture.ts';
 import { kept, paper } from './test-banks.fixture.ts';
 
 onBothDatabases('the address of a file', (server) => {
-  it('is worth nothing when tampered with, expired or of another bank', async () => {
+  it('is invalid when it is changed or used for another bank', async () => {
     const lan = await server.newcomer();
     const bank = await kept(lan, paper());
     const other = await kept(lan, paper());
@@ -26,7 +26,7 @@ onBothDatabases('the address of a file', (server) => {
     ).toBe(404);
   });
 
-  it('is good for a quarter of an hour', async () => {
+  it('is valid for 15 minutes', async () => {
     const lan = await server.newcomer();
     const bank = await kept(lan, paper());
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -44,7 +44,7 @@ onBothDatabases('the address of a file', (server) => {
     }
   });
 
-  it('gives a range of a large PDF', async () => {
+  it('serves a range of a large PDF', async () => {
     const lan = await server.newcomer();
     const file = pdfOf(['large'], { padding: 300_000 });
     const bank = await kept(lan, file);
@@ -69,7 +69,7 @@ onBothDatabases('a download', (server) => {
     ['試験', "__.pdf; filename*=UTF-8''%E8%A9%A6%E9%A8%93.pdf"],
     ['..', '_.pdf'],
     ['.pdf', '_pdf.pdf'],
-  ])('of %s keeps its name', async (name, filename) => {
+  ])('of the bank %s has a safe file name', async (name, filename) => {
     const lan = await server.newcomer();
     const file = paper();
     const bank = await kept(lan, file, { name });

@@ -1,4 +1,4 @@
-// A process of its own that extracts the words of a PDF: see read-paper.ts.
+// A child process that extracts the words of a PDF; read-paper.ts starts it.
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
@@ -33,7 +33,7 @@ async function readPages(data: Uint8Array, take: (text: string) => void): Promis
   const document = await getDocument({
     data,
     verbosity: VerbosityLevel.ERRORS,
-    // The letters of fonts without their own table.
+    // Character maps and fonts for PDFs that do not embed them.
     cMapUrl: `${join(library, 'cmaps')}/`,
     cMapPacked: true,
     standardFontDataUrl: `${join(library, 'standard_fonts')}/`,

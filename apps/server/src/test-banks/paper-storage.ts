@@ -13,7 +13,7 @@ import {
 import type { Pictures } from '../platform/images/pictures.ts';
 
 export const FOLDER = 'test-banks';
-/** Where readers look for the end of a PDF. */
+/** The number of last bytes in which PDF readers search for the end marker. */
 const TAIL = 1024;
 
 export interface StoredFile {
@@ -23,7 +23,7 @@ export interface StoredFile {
   hash: string;
 }
 
-/** A PDF is stored unchanged, a picture re-encoded, since its metadata is untrusted. */
+/** Stores a PDF unchanged and a picture re-encoded, because the metadata of pictures is untrusted. */
 export function createPaperStorage({ files, pictures }: { files: Files; pictures: Pictures }) {
   const { store, uploads } = files;
 

@@ -10,12 +10,12 @@ export interface ClaimedPaper {
 export function paperTextQueries(store: Store) {
   const { query } = store;
   const texts = textIndexQueries(store);
-  /** Only while the file is the same. */
-  const of = ({ id, file_key }: ClaimedPaper) =>
+  /** Updates the bank only while its file is the same. */
+  const updateOf = ({ id, file_key }: ClaimedPaper) =>
     query.updateTable('test_banks').where('id', '=', id).where('file_key', '=', file_key);
 
   return {
-    /** On a single server, no paper is being read at the start. */
+    /** A single server reads no paper at its start, so that all claims are stale. */
     async resetClaims(): Promise<void> {
       if (store.kind !== 'sqlite') return;
       await query
@@ -25,7 +25,7 @@ export function paperTextQueries(store: Store) {
         .execute();
     },
 
-    /** The oldest paper that is unread, or whose reader made no progress since `staleBefore`. */
+    /** Claims the oldest paper that is unread, or whose reader has made no progress since `staleBefore`. */
     async claim(now: number, staleBefore: number): Promise<ClaimedPaper | undefined> {
       const next = await query
         .selectFrom('test_banks')
@@ -59,23 +59,23 @@ export function paperTextQueries(store: Store) {
       { read, pages }: { read: number; pages: number },
     ): Promise<void> {
       // An update that `finish` has overtaken is ignored.
-      await of(paper)
+      await updateOf(paper)
         .set({ text_pages_read: read, text_pages: pages })
         .where('text_status', '=', 'reading')
         .execute();
     },
 
     async unclaim(paper: ClaimedPaper): Promise<void> {
-      await of(paper)
+      await updateOf(paper)
         .set((eb) => ({ text_status: 'pending', text_tries: eb('text_tries', '-', 1) }))
         .execute();
     },
 
     async finish(paper: ClaimedPaper, { pages, words }: { pages: number; words: readonly string[] }) {
       const text_status = words.length > 0 ? ('done' as const) : ('none' as const);
-      const row = of(paper).set({ text_status, text_pages_read: pages, text_pages: pages });
+      const row = updateOf(paper).set({ text_status, text_pages_read: pages, text_pages: pages });
       const first = { query: row, atLeast: 1 };
-      // Two servers may have read it, after one was considered dead.
+      // The old text is removed first, because a server that was considered dead may also have read the paper.
       await (words.length > 0
         ? store.batch([first, texts.remove(paper.id), texts.put(paper.id, words)])
         : store.batch([first]));

@@ -39,7 +39,7 @@ onBothDatabases('the text inside a paper', (server) => {
     expect(await listed(lan, { search: 'mitochon' })).toEqual([]);
   });
 
-  it('that unfolds beyond measure, or is no text at all, ends as none; what comes after is read', async () => {
+  it('is skipped for a decompression bomb and a damaged PDF, and later papers are read', async () => {
     const lan = await server.newcomer();
     const bomb = await kept(lan, bombPdf(300), { name: 'Bom' });
     const broken = await kept(lan, bytesOf(`%PDF-1.7\n${randomBytes(20).toString('hex')}\n%%EOF`), {

@@ -4,9 +4,9 @@ import type { ClaimedPaper, PaperTextQueries } from './paper-texts-queries.ts';
 import { readPaper } from './read-paper.ts';
 
 const INTERVAL_MS = 60_000;
-/** A reader without progress for this long is dead: a paper may take a minute. */
+/** A reader without progress for this long is considered dead; a paper may take a minute. */
 const STALE_MS = 5 * 60_000;
-/** A paper may crash the server this often. */
+/** The number of tries after which a paper, which may have crashed the server, is skipped. */
 const MAX_TRIES = 3;
 const PROGRESS_INTERVAL_MS = 500;
 

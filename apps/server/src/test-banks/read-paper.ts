@@ -8,9 +8,7 @@ const TIMEOUT_MS = 60_000;
 
 export type ReaderMessage = { read: number; pages: number } | { pages: number; words: string[] };
 
-/**
- * Undefined when the PDF cannot be read. Untrusted PDFs are parsed in a separate process with limits on time and memory.
- */
+/** Parses an untrusted PDF in a child process with limits of time and memory. Returns undefined when it cannot be read. */
 export async function readPaper(
   bytes: Readable,
   options: { onProgress(progress: { read: number; pages: number }): void; signal: AbortSignal },

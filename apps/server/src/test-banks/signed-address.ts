@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const LIFETIME_S = 15 * 60;
 
-/** Shows one file to everybody who has the address: an <iframe> cannot send a token. */
+/** Signed addresses, which show a file to any client that has one, because an <iframe> cannot send a token. */
 export function createSignedAddresses(secret: string, clock = () => Date.now()) {
-  /** With the file's hash: another file under the same id has another address. */
+  /** Includes the file's hash, so that another file under the same id has another address. */
   const sign = (id: number, hash: string, expires: number) =>
     createHmac('sha256', secret).update(`test-bank ${id} ${hash} ${expires}`).digest();
   return {
@@ -19,9 +19,9 @@ export function createSignedAddresses(secret: string, clock = () => Date.now()) 
       { expires, signature }: { expires: number; signature: string },
     ) {
       const expected = sign(file.id, file.hash, expires);
-      const given = Buffer.from(signature, 'base64url');
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-      return isOurs && expires * 1000 > clock();
+      const actual = Buffer.from(signature, 'base64url');
+      const isGenuine = actual.length === expected.length && timingSafeEqual(actual, expected);
+      return isGenuine && expires * 1000 > clock();
     },
   };
 }

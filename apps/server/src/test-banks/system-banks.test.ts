@@ -23,7 +23,7 @@ onBothDatabases('system test banks', (server) => {
     return answer.body.bank;
   };
 
-  it("are an admin's to make, change and delete", async () => {
+  it('are created, changed and deleted by admins', async () => {
     const admin = await adminAt(server);
     const lan = await server.newcomer();
     const bank = await made(admin, { description: 'Lớp 10' });
@@ -49,7 +49,7 @@ onBothDatabases('system test banks', (server) => {
     expect((await admin.call(deleteSystemBank, { params })).status).toBe(404);
   });
 
-  it('get another file, under another address, and the old one is gone', async () => {
+  it('get a new address with a new file, and the old file is deleted', async () => {
     const admin = await adminAt(server);
     const bank = await made(admin);
     const folder = join(server.dataDir, 'files/test-banks');
@@ -60,29 +60,29 @@ onBothDatabases('system test banks', (server) => {
     expect(readdirSync(folder).length).toBe(before);
     expect((await fetch(server.origin + bank.file_url)).status).toBe(404);
     expect((await fetch(server.origin + changed.body.bank.file_url)).status).toBe(200);
-    const two = await Promise.all(
+    const answers = await Promise.all(
       [1, 2].map(() =>
         admin.submit(updateSystemBank, { params: { id: bank.id }, fields: {}, file: paper() }),
       ),
     );
-    const statuses = two.map(({ status }) => status);
+    const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(200);
-    // One after the other is no race, and then both may.
+    // If the requests do not overlap, both succeed.
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
     expect(readdirSync(folder).length).toBe(before);
   });
 
-  it('need a name and, when they are made, a file', async () => {
+  it('need a name, and a file when they are created', async () => {
     const admin = await adminAt(server);
     const file = paper();
-    for (const sent of [{ fields: { name: '' }, file }, { fields: {}, file }, { fields: { name: 'x' } }])
-      expect((await admin.submit(createSystemBank, sent)).status).toBe(422);
+    for (const form of [{ fields: { name: '' }, file }, { fields: {}, file }, { fields: { name: 'x' } }])
+      expect((await admin.submit(createSystemBank, form)).status).toBe(422);
     const bank = await made(admin);
     const emptied = await admin.submit(updateSystemBank, { params: { id: bank.id }, fields: { name: '' } });
     expect(emptied.status).toBe(422);
   });
 
-  it('are refused to everybody else, before a byte of the file is read', async () => {
+  it('are refused to users who are not admins before the file is read', async () => {
     await server.newcomer('the first, an admin');
     const lan = await server.newcomer();
     const bank = await made(await adminAt(server));

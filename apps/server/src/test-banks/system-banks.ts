@@ -13,7 +13,7 @@ import {
 } from './test-banks.ts';
 import type { BankChange, BankRow, Viewer } from './test-banks-queries.ts';
 
-/** For admins, whom the route has checked. */
+/** Test banks of the installation. Callers must be admins, which the routes check. */
 export function createSystemBanks({ queries, storage, addresses, onPaper }: TestBankParts) {
   async function present(id: number): Promise<Outcome<{ bank: TestBank }>> {
     const row = await queries.find(id);

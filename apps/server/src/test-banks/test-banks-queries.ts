@@ -24,9 +24,9 @@ export interface Viewer {
 export interface BankFilter {
   viewerId: number;
   type: 'all' | 'system' | 'user';
-  /** Normalised by `searchKey`; empty: all. */
+  /** Normalised by `searchKey`; empty for all banks. */
   search: string;
-  /** The same as words, for the full-text search. */
+  /** The words of `search`, for the full-text search. */
   words: readonly string[];
 }
 
@@ -35,7 +35,7 @@ interface Slice {
   limit: number;
 }
 
-/** Of one user. */
+/** Limits per user. */
 const MAX_FILES = 200;
 const MAX_BYTES = 500 * 1024 * 1024;
 
@@ -52,11 +52,11 @@ export function testBankQueries(store: Store) {
     named.where('test_banks.id', 'in', ids).orderBy('test_banks.id', 'desc').execute();
 
   async function pageOfAll(filter: BankFilter, { offset, limit }: Slice) {
-    const wanted = query.selectFrom('test_banks').where(isVisible(filter));
-    const ids = wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset);
+    const matching = query.selectFrom('test_banks').where(isVisible(filter));
+    const ids = matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset);
     const [rows, { total }] = await Promise.all([
       inOrder(ids),
-      wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { rows, total };
   }
@@ -65,18 +65,18 @@ export function testBankQueries(store: Store) {
   async function pageOfFound(filter: BankFilter, { offset, limit }: Slice) {
     const inText = sql<SqlBool>`test_banks.id in (select bank_id from found)`;
     const { and, or } = expressionBuilder<Tables, 'test_banks'>();
-    const isWanted = and([isVisible(filter), or([contains(filter.search), inText])]);
+    const isMatch = and([isVisible(filter), or([contains(filter.search), inText])]);
     const searching = query.with(
       (cte) => cte('found').materialized(),
       () => sql<{ bank_id: number }>`(${texts.papersWith(filter.words)})`,
     );
-    const wanted = searching.selectFrom('test_banks').where(isWanted);
-    const found = await wanted
+    const matching = searching.selectFrom('test_banks').where(isMatch);
+    const found = await matching
       .select((eb) => [
         'id',
         eb
           .selectFrom('test_banks')
-          .where(isWanted)
+          .where(isMatch)
           .select((all) => all.fn.countAll<number>().as('total'))
           .$asScalar()
           .$notNull()
@@ -89,15 +89,15 @@ export function testBankQueries(store: Store) {
     const [first] = found;
     if (first !== undefined) return { rows: await inOrder(found.map(({ id }) => id)), total: first.total };
     if (offset === 0) return { rows: [], total: 0 };
-    // Beyond the last page.
-    const { total } = await wanted
+    // The page is beyond the last one, so that no row has the total.
+    const { total } = await matching
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return { rows: [], total };
   }
 
   return {
-    /** Newest first, with the total. */
+    /** A page of banks, the newest first, and the total. */
     page(filter: BankFilter, slice: Slice) {
       return filter.search === '' ? pageOfAll(filter, slice) : pageOfFound(filter, slice);
     },
@@ -133,7 +133,7 @@ export function testBankQueries(store: Store) {
       await query.insertInto('test_banks').values(row).execute();
     },
 
-    /** Within the user's limits. */
+    /** Inserts a bank unless the user's limits are reached. */
     async insertOwn(row: BankRow): Promise<'inserted' | 'full' | 'duplicate'> {
       try {
         const done = await store.batch([
@@ -159,7 +159,7 @@ export function testBankQueries(store: Store) {
       }
     },
 
-    /** False when the bank was changed or deleted meanwhile. */
+    /** Returns false when the bank was changed or deleted meanwhile. */
     async delete({ id, file_key, is_system, created_by, size }: BankRow): Promise<boolean> {
       const row = query.deleteFrom('test_banks').where('id', '=', id).where('file_key', '=', file_key);
       const share = query

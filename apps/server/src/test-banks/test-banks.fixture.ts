@@ -19,7 +19,7 @@ export async function adminAt(server: TestServer): Promise<Client> {
   return admin;
 }
 
-/** A picture with a camera's metadata. */
+/** A picture with the metadata of a camera. */
 export async function photo(format: 'jpeg' | 'png' = 'jpeg') {
   const image = sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } });
   return new Uint8Array(
@@ -30,7 +30,7 @@ export async function photo(format: 'jpeg' | 'png' = 'jpeg') {
   );
 }
 
-/** Uploads a test bank; `file` undefined: without a file. */
+/** Uploads a test bank, without a file when `file` is undefined. */
 export function upload(
   client: Client,
   file: Uint8Array<ArrayBuffer> | undefined,

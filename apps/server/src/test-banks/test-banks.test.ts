@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { adminAt, kept, listed, paper } from './test-banks.fixture.ts';
 
-onBothDatabases('who sees a test bank', (server) => {
-  it('is everybody for a public one, its owner alone for a private one', async () => {
+onBothDatabases('a test bank', (server) => {
+  it('is visible to all users if it is public and otherwise only to its owner', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const open = await kept(lan, paper(), { name: 'Mở' });
@@ -23,7 +23,7 @@ onBothDatabases('who sees a test bank', (server) => {
     }
   });
 
-  it('finds by name and description without marks or case, and by type', async () => {
+  it('is found by type, and by name and description without diacritics or case', async () => {
     const lan = await server.newcomer();
     const mark = randomBytes(4).toString('hex');
     await kept(lan, paper(), { name: `Đồng hồ 100% ${mark}` });
@@ -36,7 +36,7 @@ onBothDatabases('who sees a test bank', (server) => {
     expect(await listed(lan, { search: '"*) OR' })).toEqual([]);
   });
 
-  it('is listed whole without paging, and in pages with it', async () => {
+  it('is listed with all others without paging parameters and in pages with them', async () => {
     const lan = await server.newcomer();
     const mark = randomBytes(4).toString('hex');
     for (const n of [1, 2, 3]) await kept(lan, paper(), { name: `${mark} ${n}` });
@@ -50,7 +50,7 @@ onBothDatabases('who sees a test bank', (server) => {
 });
 
 onBothDatabases('deleting a test bank', (server) => {
-  it('is for its owner, and for an admin; to others it is not there', async () => {
+  it('is allowed to its owner and to an admin', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const bank = await kept(lan, paper());
@@ -63,7 +63,7 @@ onBothDatabases('deleting a test bank', (server) => {
     expect((await admin.call(deleteTestBank, { params: { id: secret.id } })).status).toBe(200);
   });
 
-  it('takes the file along', async () => {
+  it('deletes the file', async () => {
     const lan = await server.newcomer();
     const folder = join(server.dataDir, 'files/test-banks');
     const before = readdirSync(folder).length;

@@ -13,10 +13,10 @@ import { LIFETIME_S, type SignedAddresses } from './signed-address.ts';
 import type { BankRow, NamedBankRow, TestBankQueries, Viewer } from './test-banks-queries.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Without paging. */
+/** The limit of a list without paging. */
 const MAX_LISTED = 10_000;
 const CONTENT_POLICIES: Record<BankRow['mime_type'], string> = {
-  // Chrome's viewer stays empty under `sandbox`; it is a process of its own, and needs styles for its page.
+  // Chrome's PDF viewer stays empty under `sandbox`. It runs in its own process and needs styles for its page.
   'application/pdf':
     "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
   'image/jpeg': "default-src 'none'; sandbox; frame-ancestors 'self'",
@@ -33,11 +33,11 @@ export interface TestBankParts {
   storage: PaperStorage;
   files: FileStore;
   addresses: SignedAddresses;
-  /** For a new paper whose text can be extracted. */
+  /** Called after a paper is stored, whose text may have to be extracted. */
   onPaper(): void;
 }
 
-/** Test banks of users; admins' are in `system-banks.ts`. */
+/** Test banks of users; those of the installation are in `system-banks.ts`. */
 export function createTestBanks({ queries, storage, files, addresses, onPaper }: TestBankParts) {
   const fileOf = (row: NamedBankRow): Pick<FileResponse, 'store' | 'key' | 'etag' | 'mimeType'> => ({
     store: files,
@@ -88,7 +88,7 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
       if (result !== 'inserted') await storage.delete(stored.value);
       if (result === 'full') return refused('test_banks_full');
       if (result === 'duplicate') {
-        // Uploaded concurrently.
+        // The same file was uploaded concurrently.
         const other = await findExisting();
         return other === undefined ? refused('conflict') : accepted(duplicateOf(other));
       }
@@ -118,7 +118,7 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
       });
     },
 
-    /** The signature is the permission. */
+    /** Needs no sign-in: the signature grants access. */
     async open(id: number, signed: { expires: number; signature: string }): Promise<Outcome<FileResponse>> {
       const row = await queries.find(id);
       if (row === undefined || !addresses.isValid(row, signed))
@@ -149,7 +149,7 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
 }
 export type TestBanks = ReturnType<typeof createTestBanks>;
 
-/** The same file with other fields is another bank, or the user's input would be ignored. */
+/** Includes the fields: the same file with other fields is another bank, otherwise the user's input would be ignored. */
 function uploadHash(
   { hash }: Upload,
   { name, description, is_public }: { name: string; description: string; is_public: boolean },

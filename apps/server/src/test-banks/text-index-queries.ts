@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '../schema/index.ts';
 
-/** The words of papers in each engine's own inverted index (FTS5, tsvector). Words are those of `wordsOf`. */
+/** The words of papers, from `wordsOf`, in the full-text index of each database engine (FTS5, tsvector). */
 export function textIndexQueries({ kind }: Pick<Store, 'kind'>) {
   const isEmbedded = kind === 'sqlite';
   return {
-    /** The papers with all these words, or longer ones that begin with them; none without words. */
+    /** Papers that contain all these words, or longer words that begin with them; no papers when `words` is empty. */
     papersWith(words: readonly string[]): RawBuilder<{ bank_id: number }> {
       if (words.length === 0) return sql`select id as bank_id from test_banks where 1 = 0`;
       if (isEmbedded) {

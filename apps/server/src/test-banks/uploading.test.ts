@@ -7,7 +7,7 @@ import { onBothDatabases } from '../testing.fixture.ts';
 import { pdfOf } from './pdf.fixture.ts';
 import { bytesOf, kept, paper, photo, upload } from './test-banks.fixture.ts';
 
-onBothDatabases('bringing a test bank', (server) => {
+onBothDatabases('uploading a test bank', (server) => {
   it('stores a PDF byte for byte and returns all of its fields', async () => {
     const lan = await server.newcomer('Lan');
     const file = paper();
@@ -36,7 +36,7 @@ onBothDatabases('bringing a test bank', (server) => {
     expect(policy).not.toContain('sandbox');
   });
 
-  it.each(['jpeg', 'png'] as const)('draws a %s anew, without what the camera wrote', async (format) => {
+  it.each(['jpeg', 'png'] as const)('re-encodes a %s without its metadata', async (format) => {
     const lan = await server.newcomer();
     const bank = await kept(lan, await photo(format));
     expect(bank).toMatchObject({ file_type: 'image', mime_type: `image/${format}`, text_status: 'none' });
@@ -86,7 +86,7 @@ onBothDatabases('bringing a test bank', (server) => {
       422,
       'This picture is damaged or not complete.',
     ],
-    ['0 bytes', () => bytesOf(''), 415, 'Please select'],
+    ['an empty file', () => bytesOf(''), 415, 'Please select'],
   ];
   it.each(refusals)('refuses %s', async (_what, file, status, detail) => {
     const lan = await server.newcomer('Refused');
@@ -101,7 +101,7 @@ onBothDatabases('bringing a test bank', (server) => {
     expect(readdirSync(join(server.dataDir, 'files/.arriving'))).toEqual([]);
   });
 
-  it('takes a file that is PDF and HTML at once, and shows it as a PDF alone', async () => {
+  it('accepts a file that is both PDF and HTML and serves it as a PDF', async () => {
     const lan = await server.newcomer();
     const text = Buffer.from(paper());
     const both = Buffer.concat([
@@ -115,21 +115,21 @@ onBothDatabases('bringing a test bank', (server) => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('refuses exactly 10 MB and 11 MB with a 413 that can be read; a byte less is kept', async () => {
+  it('refuses 10 MB or more with a readable 413 and accepts one byte less', async () => {
     const lan = await server.newcomer();
     const most = 10 * 1024 * 1024;
-    const own = pdfOf(['x']).length;
-    const of = (size: number) => {
-      const file = pdfOf(['x'], { padding: size - own - 100 });
-      return pdfOf(['x'], { padding: size - own - 100 + size - file.length });
+    const minimum = pdfOf(['x']).length;
+    const pdfOfSize = (size: number) => {
+      const file = pdfOf(['x'], { padding: size - minimum - 100 });
+      return pdfOf(['x'], { padding: size - minimum - 100 + size - file.length });
     };
-    expect(of(most).length).toBe(most);
+    expect(pdfOfSize(most).length).toBe(most);
     for (const size of [most, most + 1024 * 1024])
-      expect(await upload(lan, of(size))).toMatchObject({
+      expect(await upload(lan, pdfOfSize(size))).toMatchObject({
         status: 413,
         body: { detail: 'File size must be less than 10MB' },
       });
-    expect((await kept(lan, of(most - 1))).size).toBe(most - 1);
+    expect((await kept(lan, pdfOfSize(most - 1))).size).toBe(most - 1);
   });
 
   it.each([
@@ -147,7 +147,7 @@ onBothDatabases('bringing a test bank', (server) => {
     expect(await upload(lan, paper(), fields)).toMatchObject({ status: 422 });
   });
 
-  it('without a file says what is missing', async () => {
+  it('without a file is refused with 422', async () => {
     const lan = await server.newcomer();
     expect(await upload(lan, undefined)).toMatchObject({
       status: 422,
@@ -155,7 +155,7 @@ onBothDatabases('bringing a test bank', (server) => {
     });
   });
 
-  it('refuses a file that was uploaded before, also of two concurrent uploads (race)', async () => {
+  it('returns the existing bank for a file that was uploaded before or concurrently (race)', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const file = paper();
@@ -172,11 +172,11 @@ onBothDatabases('bringing a test bank', (server) => {
     expect((await upload(lan, picture)).body.duplicate_of).toBe(first.id);
   });
 
-  it('keeps the same file again under another name, with other words, or for other eyes', async () => {
+  it('stores the same file again with another name, description or visibility', async () => {
     const lan = await server.newcomer();
     const file = paper();
-    const said = [{}, { name: 'Đề 2' }, { description: 'lớp 9' }, { is_public: 'false' }];
-    for (const fields of said) expect((await upload(lan, file, fields)).body.duplicate_of).toBe(null);
+    const variants = [{}, { name: 'Đề 2' }, { description: 'lớp 9' }, { is_public: 'false' }];
+    for (const fields of variants) expect((await upload(lan, file, fields)).body.duplicate_of).toBe(null);
     const { data } = (await lan.call(listTestBanks, { query: { type: 'user' } })).body;
     const own = data.filter(({ created_by_id }) => created_by_id === data[0]?.created_by_id);
     expect(own.map(({ name, description, is_public }) => [name, description, is_public])).toEqual([
@@ -187,7 +187,7 @@ onBothDatabases('bringing a test bank', (server) => {
     ]);
   });
 
-  it('keeps at most 200 files and 500 MB of one person', async () => {
+  it('stores at most 200 files and 500 MB per user', async () => {
     const lan = await server.newcomer();
     const { created_by_id: id, id: bankId } = await kept(lan, paper());
     const fill = (files: number, bytes: number) =>

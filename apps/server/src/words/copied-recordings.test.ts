@@ -10,12 +10,18 @@ const VOICE = `${'a'.repeat(64)}.wav`;
 const DECK = `${'b'.repeat(64)}.mp3`;
 const FILE = `${'c'.repeat(64)}.mp3`;
 
-type Held = [user: number, day: number, source: string | null, recording: string, table?: 'deleted_words'];
+type RecordedWord = [
+  user: number,
+  day: number,
+  source: string | null,
+  recording: string,
+  table?: 'deleted_words',
+];
 
 describe.for(testEngines.filter(({ missing }) => !missing))(
   'recordings of copies that an earlier version made ($kind)',
   ({ kind }) => {
-    async function afterUpgrade(held: readonly Held[]): Promise<(string | null)[]> {
+    async function afterUpgrade(words: readonly RecordedWord[]): Promise<(string | null)[]> {
       const { database: store, remove } = await openTestDatabase<Tables>(kind);
       onTestFinished(remove);
       await migrate(
@@ -36,7 +42,7 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
         created_at: 0,
       }));
       await store.query.insertInto('users').values(users).execute();
-      for (const [place, [userId, day, sourceKey, recording, table]] of held.entries()) {
+      for (const [place, [userId, day, sourceKey, recording, table]] of words.entries()) {
         const row = {
           ...wordRow({ userId, foreign: 'cat', native: 'mèo', pronunciation: '', note: '', lessonId: null }),
           id: place + 1,
@@ -62,7 +68,7 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
         .map(({ recording }) => recording);
     }
 
-    it('are removed from copies, copies of copies and deleted copies, not from the owner’s words', async () => {
+    it('are removed from copies, copies of copies and deleted copies', async () => {
       expect(
         await afterUpgrade([
           [LAN, 1, null, VOICE],
@@ -75,7 +81,7 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
       ).toEqual([VOICE, VOICE, null, null, null, null]);
     });
 
-    it('stay with everybody who imported them, also in their own copies', async () => {
+    it('stay in the words and copies of users who imported them', async () => {
       expect(
         await afterUpgrade([
           [LAN, 1, 'anki:1', DECK],
@@ -87,7 +93,7 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
       ).toEqual([DECK, DECK, DECK, DECK, DECK]);
     });
 
-    it('stay with an owner whose first word is gone, and are not claimed by the date in an archive', async () => {
+    it('stay with an owner whose first word is deleted or older in an archive', async () => {
       expect(
         await afterUpgrade([
           [LAN, 5, null, VOICE],
@@ -102,7 +108,7 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
       ).toEqual([VOICE, VOICE]);
     });
 
-    it('are removed from a copy that was kept beside a change made offline', async () => {
+    it('are removed from a copy that an offline change created', async () => {
       expect(
         await afterUpgrade([
           [LAN, 1, null, VOICE],
@@ -113,7 +119,7 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
       ).toEqual([VOICE, null, null, FILE]);
     });
 
-    it('stay where nobody had them before: a copied word was recorded by the user', async () => {
+    it('stay in a copy that its user recorded', async () => {
       expect(await afterUpgrade([[MINH, 2, 'word:1', FILE]])).toEqual([FILE]);
     });
   },

@@ -1,10 +1,10 @@
 import { sourceKeyOf, wordRow } from './word-rows.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 
-/** Words that are made once from a source: another word, or what a client sends. */
+/** Words that are created once per source, which is another word or a client's request. */
 export function createCopies(queries: WordQueries) {
   return {
-    /** Somebody else's recording stays with its owner, whose own voice it may be: the voice reads the copy. */
+    /** A recording of another user is not copied, because it may have that user's voice. */
     async of(callerId: number, originals: readonly WordRow[], lessonId: number | null): Promise<WordRow[]> {
       const needsPrivate = lessonId === null && originals.some((word) => word.user_id === callerId);
       const hidden = needsPrivate ? await queries.privateLessonIds(callerId) : new Set<number>();
@@ -26,7 +26,7 @@ export function createCopies(queries: WordQueries) {
       });
     },
 
-    /** For a word that was made before, the existing one. */
+    /** Replaces rows whose source already has a word by the existing word. */
     async asStored(callerId: number, rows: readonly WordRow[]): Promise<WordRow[]> {
       const existing = await queries.findBySource(
         callerId,
@@ -46,7 +46,7 @@ export function createCopies(queries: WordQueries) {
       return new Set(rows.filter((row) => sources.has(sourceKeyOf(row.id))).map((row) => row.id));
     },
 
-    /** The word that the caller's client has sent before, also when it was deleted since. */
+    /** The word that the caller's client has sent before, even if it was deleted since. */
     async findSent(callerId: number, sourceKey: string): Promise<WordRow | undefined> {
       const [stored] = await queries.findBySource(callerId, [sourceKey]);
       return stored ?? queries.findDeletedBySource(callerId, sourceKey);

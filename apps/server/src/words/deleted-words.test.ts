@@ -5,7 +5,7 @@ import { onBothDatabases } from '../testing.fixture.ts';
 import { lessonOf, listed } from './words.fixture.ts';
 
 onBothDatabases('deleting a word', (server) => {
-  it('takes it out of the list and brings it back under the same id', async () => {
+  it('removes it from the list, and a restore returns it under the same id', async () => {
     const lan = await server.newcomer();
     const lesson = await lessonOf(lan, 'Thú');
     const { id } = await lan.addWord('cat', 'mèo', lesson);
@@ -17,7 +17,7 @@ onBothDatabases('deleting a word', (server) => {
     expect((await lan.call(restoreWords, { body: { user_word_ids: [id] } })).body.data).toHaveLength(1);
   });
 
-  it('deletes and brings back once, however often and at the same moment (race)', async () => {
+  it('succeeds once for concurrent calls, as does restoring it (race)', async () => {
     const lan = await server.newcomer();
     const { id } = await lan.addWord('cat', 'mèo');
     const ten = (call: () => Promise<{ status: number }>) => Promise.all(Array.from({ length: 10 }, call));
@@ -30,7 +30,7 @@ onBothDatabases('deleting a word', (server) => {
     }
   });
 
-  it('brings back both copies of a word that was pulled and deleted twice', async () => {
+  it('can be undone for both copies of a word that was pulled and deleted twice', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const word = await lan.addWord('firefly', 'đom đóm');
@@ -46,7 +46,7 @@ onBothDatabases('deleting a word', (server) => {
     expect((await minh.call(copyWords, { body: pull })).body.data[0]?.id).toBe(ids[1]);
   });
 
-  it('brings a pulled word back while it is pulled again (race)', async () => {
+  it('can be undone for a pulled word while it is pulled again (race)', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const word = await lan.addWord('firefly', 'đom đóm');
@@ -63,7 +63,7 @@ onBothDatabases('deleting a word', (server) => {
     }
   });
 
-  it("brings nobody's word back to another", async () => {
+  it('cannot be undone by another user', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const { id } = await lan.addWord('cat', 'mèo');
@@ -72,7 +72,7 @@ onBothDatabases('deleting a word', (server) => {
     expect(await listed(minh)).toEqual([]);
   });
 
-  it('brings a word back without its lesson when that is gone', async () => {
+  it('can be undone without the lesson when the lesson was deleted', async () => {
     const lan = await server.newcomer();
     const lesson = await lessonOf(lan, 'Thú');
     const { id } = await lan.addWord('cat', 'mèo', lesson);

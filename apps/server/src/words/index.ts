@@ -26,7 +26,7 @@ export function wordsOver(
   return createWords({ queries: wordQueries(store), writes: wordWriteQueries(store), voice, kindOf, clock });
 }
 
-/** English, at the normal rate. */
+/** The stored text of an audio key, to be spoken in English at the normal rate. */
 export async function findSpokenText(store: Store, key: string): Promise<Utterance | undefined> {
   const row = await wordQueries(store).findSpokenText(key);
   return row === undefined ? undefined : { text: row.text, language: 'en', rate: 'normal' };
@@ -80,8 +80,8 @@ function registerOwnRecordings(
       await files.uploads.discard(file);
       return refused('not_found');
     }
-    const kept = await recordings.keepOwn(file);
-    return kept.ok ? words.setRecording(caller.userId, params.id, kept.value) : kept;
+    const stored = await recordings.keepOwn(file);
+    return stored.ok ? words.setRecording(caller.userId, params.id, stored.value) : stored;
   });
   route(context, contract.deleteRecording, ({ caller, params }) =>
     words.setRecording(caller.userId, params.id, null),

@@ -18,43 +18,43 @@ interface LessonOf {
   user_id: number;
 }
 
-/** Whole lessons as others see them; nothing of one that is private. */
+/** Whole lessons as other users see them: a private lesson has no words. */
 export function createLessonWords({ queries, writes, present, insertMany }: LessonWordsParts) {
   const pageOf = ({ id, user_id }: LessonOf, offset: number, limit: number) =>
     queries.page({ ownerId: user_id, asOwner: false, lessonIds: [id], search: '' }, offset, limit);
 
   return {
-    /** Newest first, without the notes of its owner. */
+    /** The newest words first, without the owner's notes. */
     async ofPublicLesson(lesson: LessonOf, offset: number, limit: number) {
       const { rows, total } = await pageOf(lesson, offset, limit);
       return { total, words: rows.map((row) => ({ ...present(row), note: '' })) };
     },
 
-    /** The words of another user's lesson that the caller has in no lesson. */
+    /** The words of another user's lesson that the caller has not copied into a lesson. */
     async missingFrom(callerId: number, lesson: LessonOf): Promise<WordRow[]> {
       const { rows } = await pageOf(lesson, 0, MAX_WORD_PAGE_SIZE);
       const missing: WordRow[] = [];
-      for (const part of inParts(rows)) {
-        const copies = await queries.findBySource(callerId, part.map(keyOf));
+      for (const batch of inBatches(rows)) {
+        const copies = await queries.findBySource(callerId, batch.map(keyOf));
         const placed = new Set(copies.flatMap((row) => (row.lesson_id === null ? [] : row.source_key)));
-        missing.push(...part.filter((row) => !placed.has(keyOf(row))));
+        missing.push(...batch.filter((row) => !placed.has(keyOf(row))));
       }
       return missing;
     },
 
-    /** Copies of another user's words in the lesson; those that the caller has in no lesson are moved there. */
+    /** Copies another user's words into the lesson. Existing copies without a lesson are moved there. */
     async copyInto(
       callerId: number,
       originals: readonly WordRow[],
       lessonId: number,
     ): Promise<Outcome<{ added: number }>> {
       let added = 0;
-      // Lists are ordered by the newest: the copies keep the order of the originals.
-      for (const part of inParts(originals.toReversed())) {
+      // Reversed, because lists show the newest word first: the copies keep the order of the originals.
+      for (const batch of inBatches(originals.toReversed())) {
         const done = await unlessLessonGone(async () => {
-          const loose = await queries.findBySource(callerId, part.map(keyOf));
-          const ids = loose.flatMap(({ id, lesson_id }) => (lesson_id === null ? id : []));
-          added += await insertMany(part.map((word) => copyOf(word, callerId, lessonId)));
+          const copies = await queries.findBySource(callerId, batch.map(keyOf));
+          const ids = copies.flatMap(({ id, lesson_id }) => (lesson_id === null ? id : []));
+          added += await insertMany(batch.map((word) => copyOf(word, callerId, lessonId)));
           if (ids.length > 0 && (await writes.move(callerId, ids, lessonId))) added += ids.length;
           return accepted({});
         });
@@ -67,7 +67,7 @@ export function createLessonWords({ queries, writes, present, insertMany }: Less
 
 const keyOf = ({ id }: WordRow) => sourceKeyOf(id);
 
-/** Without its recording, which may be its owner's own voice. */
+/** The copy has no recording, because the original may have its owner's voice. */
 function copyOf(word: WordRow, userId: number, lessonId: number): WordRow {
   return wordRow({
     userId,
@@ -80,9 +80,9 @@ function copyOf(word: WordRow, userId: number, lessonId: number): WordRow {
   });
 }
 
-/** As many as one statement takes. */
-function inParts(rows: readonly WordRow[]): WordRow[][] {
-  return Array.from({ length: Math.ceil(rows.length / LIMITS.wordIds) }, (_, part) =>
-    rows.slice(part * LIMITS.wordIds, (part + 1) * LIMITS.wordIds),
+/** Batches of the size that one statement accepts. */
+function inBatches(rows: readonly WordRow[]): WordRow[][] {
+  return Array.from({ length: Math.ceil(rows.length / LIMITS.wordIds) }, (_, batch) =>
+    rows.slice(batch * LIMITS.wordIds, (batch + 1) * LIMITS.wordIds),
   );
 }

@@ -6,7 +6,7 @@ import { seededDice, shuffled } from '@icando/game/dice';
 import { expect, it } from 'vitest';
 import { type Client, onBothDatabases } from '../testing.fixture.ts';
 
-onBothDatabases('writes made without a network', (server) => {
+onBothDatabases('writes made offline', (server) => {
   async function listed(client: Client): Promise<string[]> {
     const { body } = await client.call(listWords, { query: { size: 100 } });
     return body.data.map(({ foreign_word, native_word }) => `${foreign_word} = ${native_word}`).toSorted();
@@ -17,7 +17,7 @@ onBothDatabases('writes made without a network', (server) => {
     body: { native_word, made_offline: { client_id, expected: { native_word: word.native_word } } },
   });
 
-  it('make one word of one client_id, also when they come at once', async () => {
+  it('create one word per client_id, even when sent concurrently', async () => {
     const lan = await server.newcomer();
     const body = { word_e: 'cat', word_v: 'mèo', client_id: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => lan.call(createWord, { body })));
@@ -25,7 +25,7 @@ onBothDatabases('writes made without a network', (server) => {
     expect(await listed(lan)).toEqual(['cat = mèo']);
   });
 
-  it('have ids of their own for each user', async () => {
+  it('have client ids that are separate for each user', async () => {
     const [lan, hoa] = [await server.newcomer(), await server.newcomer()];
     const body = { word_e: 'cat', word_v: 'mèo', client_id: randomUUID() };
     const [one, other] = [await lan.call(createWord, { body }), await hoa.call(createWord, { body })];
@@ -33,7 +33,7 @@ onBothDatabases('writes made without a network', (server) => {
     expect(await listed(hoa)).toEqual(['cat = mèo']);
   });
 
-  it('do not bring a word back that was deleted elsewhere before they were sent again', async () => {
+  it('do not restore a word that was deleted before they were sent again', async () => {
     const lan = await server.newcomer();
     const body = { word_e: 'cat', word_v: 'mèo', client_id: randomUUID() };
     const { body: first } = await lan.call(createWord, { body });
@@ -42,7 +42,7 @@ onBothDatabases('writes made without a network', (server) => {
     expect(await listed(lan)).toEqual([]);
   });
 
-  it('change a word that nobody else has changed, once or twice', async () => {
+  it('change a word that no other device has changed, even when sent twice', async () => {
     const lan = await server.newcomer();
     const cat = await lan.addWord('cat', 'mèo');
     const change = edit(cat, 'con mèo');
@@ -53,7 +53,7 @@ onBothDatabases('writes made without a network', (server) => {
     expect(await listed(lan)).toEqual(['cat = con mèo']);
   });
 
-  it('keep both where the same text was changed elsewhere, once', async () => {
+  it('add one copy when another device has changed the same text', async () => {
     const lan = await server.newcomer();
     const cat = await lan.addWord('cat', 'mèo');
     await lan.call(updateWord, { params: { id: cat.id }, body: { native_word: 'mèo nhà' } });
@@ -69,7 +69,7 @@ onBothDatabases('writes made without a network', (server) => {
     expect(await listed(lan)).toEqual(['cat = con mèo', 'cat = mèo nhà']);
   });
 
-  it('are merged where another text of the word was changed elsewhere', async () => {
+  it('are merged when another device has changed another text of the word', async () => {
     const lan = await server.newcomer();
     const cat = await lan.addWord('cat', 'mèo');
     await lan.call(updateWord, { params: { id: cat.id }, body: { note: 'kêu meo meo' } });
@@ -107,7 +107,7 @@ onBothDatabases('writes made without a network', (server) => {
     expect((await lan.send('PUT', `/api/word/${id}`, { native_word: 'x', made_offline })).status).toBe(422);
   });
 
-  it.each([1, 2, 3])('of two devices are all there, none twice, in any order (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('from two devices are all applied exactly once in any order (seed %i)', async (seed) => {
     const dice = seededDice(seed);
     const lan = await server.newcomer();
     const words: Word[] = [];
@@ -137,7 +137,7 @@ onBothDatabases('writes made without a network', (server) => {
     };
     const [phone, laptop] = [device('ở điện thoại'), device('ở máy tính')];
     const queues = shuffled([phone, laptop], dice).map(({ sends }) => [...sends]);
-    // Each device sends in its order; some calls arrive twice, because their answer was lost.
+    // Each device sends in its own order. Some calls arrive twice, as if their answer had been lost.
     while (queues.some((queue) => queue.length > 0)) {
       const queue = queues[Math.floor(dice() * 2)];
       const send = queue?.shift();

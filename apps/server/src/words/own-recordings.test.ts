@@ -8,7 +8,7 @@ import { idOf, mp3Of } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { wavOf } from './wav.fixture.ts';
 
-onBothDatabases('a recording of one’s own', (server) => {
+onBothDatabases('a recording by the user', (server) => {
   const record = (client: Client, { id }: Pick<Word, 'id'>, file: Uint8Array<ArrayBuffer>) =>
     client.submit(setRecording, { params: { id }, file, fileName: 'word.wav' });
   const stored = (audio: string) =>
@@ -16,7 +16,7 @@ onBothDatabases('a recording of one’s own', (server) => {
       .filter((entry) => entry.isFile() && audio.endsWith(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));
 
-  it('is heard instead of the voice, as the sound that it is', async () => {
+  it('replaces the generated voice and is served with its own type', async () => {
     const lan = await server.newcomer();
     const word = await lan.addWord('firefly', 'đom đóm');
     const sound = wavOf(1.5);
@@ -39,7 +39,7 @@ onBothDatabases('a recording of one’s own', (server) => {
     expect(answer.body.audio).toMatch(/\.mp3$/);
   });
 
-  it('is played to those who see the word, but is not copied by other users', async () => {
+  it('is played to users who see the word, but is not copied by them', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const { lesson } = (await lan.call(createLesson, { body: { lesson_name: 'Thú' } })).body;
@@ -60,7 +60,7 @@ onBothDatabases('a recording of one’s own', (server) => {
     expect(saved.map(({ audio }) => audio).toSorted()).toEqual([other.audio, word.audio].toSorted());
   });
 
-  it('is copied by its owner', async () => {
+  it('is copied when its owner copies the word', async () => {
     const lan = await server.newcomer();
     const word = await lan.addWord('duck', 'vịt');
     const { body } = await record(lan, word, wavOf(1, { pitch: 650 }));
@@ -71,7 +71,7 @@ onBothDatabases('a recording of one’s own', (server) => {
     expect(copied.body.data[0]?.audio).toBe(body.audio);
   });
 
-  it('is deleted with its account, also if others copied the word', async () => {
+  it('is deleted with its account even if other users copied the word', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const word = await lan.addWord('goose', 'ngỗng');
@@ -91,7 +91,7 @@ onBothDatabases('a recording of one’s own', (server) => {
     expect((await minh.call(listWords)).body.data[0]?.audio).toBe(word.audio);
   });
 
-  it('is deleted, and its file with it once nobody has it', async () => {
+  it('is deleted with its file when no word uses it', async () => {
     const lan = await server.newcomer();
     const word = await lan.addWord('pig', 'lợn');
     const { body } = await record(lan, word, wavOf(1, { pitch: 600 }));
@@ -106,7 +106,7 @@ onBothDatabases('a recording of one’s own', (server) => {
     expect(stored(body.audio)).toEqual([]);
   });
 
-  it('of another’s word is not found, and nothing is kept', async () => {
+  it('cannot be set or deleted for a word of another user', async () => {
     const lan = await server.newcomer();
     const word = await lan.addWord('hen', 'gà');
     const minh = await server.newcomer();
@@ -120,13 +120,13 @@ onBothDatabases('a recording of one’s own', (server) => {
 
   const page = new Uint8Array(Buffer.from('<script>alert(1)</script>'));
   it.each<[string, Uint8Array<ArrayBuffer>, number]>([
-    ['a page', page, 422],
-    ['nothing', new Uint8Array(), 422],
-    ['more than ten seconds', wavOf(10.1), 422],
-    ['a file that is cut', wavOf(1).subarray(0, 4_000), 422],
+    ['an HTML page', page, 422],
+    ['an empty file', new Uint8Array(), 422],
+    ['longer than ten seconds', wavOf(10.1), 422],
+    ['a truncated file', wavOf(1).subarray(0, 4_000), 422],
     ['silence of no length', wavOf(0), 422],
     [
-      'a page behind the first bytes of an MP3',
+      'an HTML page after the first bytes of an MP3',
       new Uint8Array(Buffer.concat([Buffer.from('ID3'), page])),
       422,
     ],
@@ -135,8 +135,8 @@ onBothDatabases('a recording of one’s own', (server) => {
       new Uint8Array(Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3])),
       422,
     ],
-    ['more than one megabyte', new Uint8Array(1024 * 1024 + 1), 413],
-  ])('is not %s', async (_what, file, status) => {
+    ['larger than one megabyte', new Uint8Array(1024 * 1024 + 1), 413],
+  ])('cannot be %s', async (_what, file, status) => {
     const lan = await server.newcomer();
     const word = await lan.addWord('cow', 'bò');
     const answer = await record(lan, word, file);
@@ -144,7 +144,7 @@ onBothDatabases('a recording of one’s own', (server) => {
     expect((await lan.call(listWords)).body.data[0]?.audio).toBe(word.audio);
   });
 
-  it('is no JSON', async () => {
+  it('cannot be sent as JSON', async () => {
     const lan = await server.newcomer();
     const word = await lan.addWord('ant', 'kiến');
     expect((await lan.send('PUT', `/api/word/${word.id}/recording`, {})).status).toBe(415);

@@ -5,7 +5,7 @@ const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
 const PCM = 1;
 
-/** Undefined for a file that is cut, and for types whose length only a decoder knows. */
+/** Undefined for a truncated file, and for types whose length can only be found by decoding. */
 export function recordingSeconds(bytes: Buffer, type: AudioType | undefined): number | undefined {
   if (type === 'mp3') return readMp3Frames(bytes)?.seconds;
   return type === 'wav' ? wavSeconds(bytes) : undefined;
@@ -27,7 +27,7 @@ function wavSeconds(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** From what a player reads, not from the byte rate beside it, which may say anything. */
+/** Computed from the fields that a player uses, because the byte rate in the header may be wrong. */
 function pcmRate(bytes: Buffer, format: number): number {
   const channels = bytes.readUInt16LE(format + 2);
   const samplesPerSecond = bytes.readUInt32LE(format + 4);

@@ -18,7 +18,7 @@ import type { WordQueries } from './words-queries.ts';
 
 const FOLDER = 'recordings';
 const PATH = 'audio/recorded';
-/** The hash of the bytes, and the type that was found in them. */
+/** A file name consists of the SHA-256 of the bytes and the detected type. */
 export const RECORDING_NAME = /^[0-9a-f]{64}\.(mp3|ogg|wav|m4a)$/;
 const MOST_BYTES = 1024 * 1024;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -28,10 +28,10 @@ interface RecordingsParts {
   queries: Pick<WordQueries, 'findRecordings'>;
 }
 
-/** Recordings that words have of their own: by their owner, or from an import. */
+/** Stores the recordings of words, which their owner made or an import contains. */
 export function createRecordings({ files: { store, uploads }, queries }: RecordingsParts) {
   return {
-    /** Undefined for what is no recording, or is too large. Rethrows errors of the source. */
+    /** Returns undefined when the source is not a recording or is too large. Rethrows errors of the source. */
     async keep(source: AsyncIterable<Uint8Array>): Promise<{ name: string; bytes: number } | undefined> {
       const bytes = await bytesOf(source);
       const type = bytes && audioTypeOf(bytes);
@@ -39,12 +39,12 @@ export function createRecordings({ files: { store, uploads }, queries }: Recordi
       const written = await uploads.receive([bytes], { maxBytes: MOST_BYTES });
       if (!written.ok) return undefined;
       const name = `${written.value.hash}.${type}`;
-      // Stored again even if it exists: a sweep must see it as new until a word has it.
+      // An existing file is stored again, so that the sweep treats it as new until a word uses it.
       await store.put(recordingKey(name), written.value.path);
       return { name, bytes: bytes.length };
     },
 
-    /** Somebody's own, of which the file is taken over. Returns its name. */
+    /** Moves an uploaded recording of the user into the store. Returns its name. */
     async keepOwn(upload: Upload): Promise<Outcome<string>> {
       const type = audioTypeOf(upload.head);
       const seconds = recordingSeconds(await readFile(upload.path), type);
@@ -62,7 +62,7 @@ export function createRecordings({ files: { store, uploads }, queries }: Recordi
       return opened && buffer(opened.stream);
     },
 
-    /** Deletes those that no word has and that were not stored since `before` (epoch milliseconds). */
+    /** Deletes recordings that no word uses and that were stored before `before` (epoch milliseconds). */
     sweep(before: number): Promise<void> {
       return sweepUnowned(store, {
         folder: FOLDER,
@@ -77,7 +77,7 @@ export function createRecordings({ files: { store, uploads }, queries }: Recordi
 }
 export type Recordings = ReturnType<typeof createRecordings>;
 
-/** Whoever may see a word is told the address of its recording, which nobody can guess. */
+/** Needs no sign-in: the address cannot be guessed, and only users who may see the word receive it. */
 export function registerRecordingRoute(app: FastifyInstance, store: Files['store']): void {
   app.get<{ Params: { name: string } }>(`/${PATH}/:name`, { schema: { hide: true } }, (request, reply) => {
     const { name } = request.params;
@@ -94,12 +94,12 @@ export function registerRecordingRoute(app: FastifyInstance, store: Files['store
   });
 }
 
-/** Where the recording of this name is heard. */
+/** The URL path of a recording. */
 export function recordingPath(name: string): string {
   return `${PATH}/${name}`;
 }
 
-/** Undefined for more than `MOST_BYTES`. */
+/** Returns undefined when the source has more than `MOST_BYTES`. */
 async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -111,7 +111,7 @@ async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array | 
   return Buffer.concat(chunks);
 }
 
-/** Where the recording of this name is stored. */
+/** The key of a recording in the file store. */
 export function recordingKey(name: string): string {
   return `${FOLDER}/${name.slice(0, 2)}/${name}`;
 }

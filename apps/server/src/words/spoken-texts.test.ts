@@ -3,18 +3,18 @@ import { onBothDatabases } from '../testing.fixture.ts';
 import { renameForVoice } from './spoken-texts.ts';
 
 onBothDatabases('an installation that changes its voice', (server) => {
-  const named = (letter: string) => ({
+  const voiceWith = (letter: string) => ({
     pathFor: (text: string) => {
       const key = letter.repeat(63) + String(text.length % 10);
       return `audio/${key.slice(0, 2)}/${key}.mp3`;
     },
   });
 
-  it('finds every text by its new key and its old one', async () => {
+  it('stores each text under its new and its old key', async () => {
     const lan = await server.newcomer();
     await lan.addWord('firefly', 'đom đóm');
     await lan.addWord('cat', 'mèo');
-    await renameForVoice(server.store, 'the-new-voice', named('a'));
+    await renameForVoice(server.store, 'the-new-voice', voiceWith('a'));
     const rows = await server.store.query.selectFrom('spoken_texts').select(['key', 'text']).execute();
     expect(
       rows
@@ -25,8 +25,8 @@ onBothDatabases('an installation that changes its voice', (server) => {
     expect(rows).toHaveLength(4);
   });
 
-  it('runs once', async () => {
-    await renameForVoice(server.store, 'once-more', named('b'));
-    expect(await renameForVoice(server.store, 'once-more', named('c'))).toBe(0);
+  it('renames its texts once', async () => {
+    await renameForVoice(server.store, 'once-more', voiceWith('b'));
+    expect(await renameForVoice(server.store, 'once-more', voiceWith('c'))).toBe(0);
   });
 });

@@ -2,7 +2,10 @@ import type { Store } from '../schema/index.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import { spokenTextQueries } from './spoken-texts-queries.ts';
 
-/** A recording's key depends on its text and voice, so with another voice every text gets a second key. May be interrupted and repeated. */
+/**
+ * An audio key depends on the text and the voice, so that every text gets a second key when the voice changes. May be
+ * interrupted and repeated.
+ */
 export async function renameForVoice(
   store: Store,
   voiceId: string,

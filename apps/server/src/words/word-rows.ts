@@ -17,36 +17,36 @@ interface NewWord {
   recording?: string | null;
 }
 
-/** On two lines, so that no match spans both sides. */
+/** The sides are on two lines, so that no match spans both. */
 function searchText(foreign: string, native: string): string {
   return `${searchKey(foreign)}\n${searchKey(native)}`;
 }
 
-export function wordRow(given: NewWord): WordRow {
+export function wordRow(word: NewWord): WordRow {
   return {
     id: nextId(),
-    user_id: given.userId,
-    lesson_id: given.lessonId,
-    foreign_word: given.foreign,
-    native_word: given.native,
-    pronunciation: given.pronunciation,
-    note: given.note,
-    foreign_key: lookupKey(given.foreign),
-    native_key: lookupKey(given.native),
-    search: searchText(given.foreign, given.native),
-    withheld: given.withheld ?? 0,
-    source_key: given.sourceKey ?? null,
+    user_id: word.userId,
+    lesson_id: word.lessonId,
+    foreign_word: word.foreign,
+    native_word: word.native,
+    pronunciation: word.pronunciation,
+    note: word.note,
+    foreign_key: lookupKey(word.foreign),
+    native_key: lookupKey(word.native),
+    search: searchText(word.foreign, word.native),
+    withheld: word.withheld ?? 0,
+    source_key: word.sourceKey ?? null,
     created_at: Date.now(),
-    recording: given.recording ?? null,
+    recording: word.recording ?? null,
   };
 }
 
-/** For copied words, so that a second copy is recognised. */
+/** The source of copied words, by which a second copy is recognised. */
 export function sourceKeyOf(wordId: number): string {
   return `word:${wordId}`;
 }
 
-/** For words whose client sends them again when it got no answer. */
+/** The source of words that a client sends again when it received no answer. */
 export function clientKeyOf(clientId: string): string {
   return `client:${clientId}`;
 }
@@ -57,19 +57,19 @@ const TEXTS = [
   ['note', 'note'],
 ] as const;
 
-/** Whether a text that the change replaces was meanwhile given another value elsewhere. */
-export function isChangedElsewhere(given: BodyOf<typeof updateWord>, before: WordRow): boolean {
-  const expected = given.made_offline?.expected ?? {};
+/** Whether another device has meanwhile changed a text that this change replaces. */
+export function isChangedElsewhere(fields: BodyOf<typeof updateWord>, before: WordRow): boolean {
+  const expected = fields.made_offline?.expected ?? {};
   return TEXTS.some(([field, column]) => {
-    const [old, wanted] = [expected[field], given[field]];
-    if (old === undefined || wanted === undefined) return false;
-    return before[column] !== old && before[column] !== (wanted ?? '');
+    const [oldText, newText] = [expected[field], fields[field]];
+    if (oldText === undefined || newText === undefined) return false;
+    return before[column] !== oldText && before[column] !== (newText ?? '');
   });
 }
 
-/** Omitted fields stay. */
-export function changeOf(given: BodyOf<typeof updateWord>, before: WordRow): WordChange {
-  const { native_word, pronunciation_foreign, note, lesson_id } = given;
+/** Omitted fields do not change. */
+export function changeOf(fields: BodyOf<typeof updateWord>, before: WordRow): WordChange {
+  const { native_word, pronunciation_foreign, note, lesson_id } = fields;
   return {
     ...(native_word === undefined
       ? {}

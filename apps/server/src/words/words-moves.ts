@@ -9,7 +9,7 @@ interface WordMovesParts extends WordWritesParts {
   clock: () => number;
 }
 
-/** Words that are deleted, restored, moved and copied. */
+/** Deletes, restores, moves and copies words. */
 export function createWordMoves(parts: WordMovesParts) {
   const { queries, writes, copies, present, insertMany, mayUseLesson, clock } = parts;
 
@@ -19,9 +19,9 @@ export function createWordMoves(parts: WordMovesParts) {
     },
 
     async restore(callerId: number, ids: readonly number[]): Promise<Outcome<{ data: Word[] }>> {
-      const wanted = [...new Set(ids)];
-      await retryRaces(() => writes.restore(callerId, wanted, clock() - RESTORE_WINDOW_MS));
-      const rows = await queries.findOwn(callerId, wanted);
+      const distinctIds = [...new Set(ids)];
+      await retryRaces(() => writes.restore(callerId, distinctIds, clock() - RESTORE_WINDOW_MS));
+      const rows = await queries.findOwn(callerId, distinctIds);
       return rows.length === 0 ? refused('not_found') : accepted({ data: rows.map(present) });
     },
 
@@ -38,10 +38,10 @@ export function createWordMoves(parts: WordMovesParts) {
       lessonId: number | null,
     ): Promise<Outcome<{ data: Word[] }>> {
       if (!(await mayUseLesson(callerId, lessonId))) return refused('not_found');
-      const wanted = [...new Set(ids)];
-      const found = new Map((await queries.findVisible(callerId, wanted)).map((row) => [row.id, row]));
-      if (found.size < wanted.length) return refused('not_found');
-      const originals = wanted.flatMap((id) => found.get(id) ?? []);
+      const distinctIds = [...new Set(ids)];
+      const found = new Map((await queries.findVisible(callerId, distinctIds)).map((row) => [row.id, row]));
+      if (found.size < distinctIds.length) return refused('not_found');
+      const originals = distinctIds.flatMap((id) => found.get(id) ?? []);
       const rows = await copies.of(callerId, originals, lessonId);
       return unlessLessonGone(async () => {
         await insertMany(rows);

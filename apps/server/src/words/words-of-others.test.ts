@@ -6,7 +6,7 @@ import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { lessonOf, listed } from './words.fixture.ts';
 
 onBothDatabases('moving and copying words', (server) => {
-  it('moves all or none', async () => {
+  it('moves all words or none', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const lesson = await lessonOf(lan, 'Đích');
@@ -21,7 +21,7 @@ onBothDatabases('moving and copying words', (server) => {
     expect(await listed(lan, { lesson_ids: String(lesson) })).toEqual(['cat']);
   });
 
-  it('pulls a word once, however often and at the same moment (race)', async () => {
+  it('creates one copy for concurrent pulls of a word (race)', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const { id } = await lan.addWord('firefly', 'đom đóm');
@@ -36,7 +36,7 @@ onBothDatabases('moving and copying words', (server) => {
     expect(theirs.body.data).toMatchObject([{ id, pulled: true }]);
   });
 
-  it('copies an own word as often as asked', async () => {
+  it("copies the caller's own word on every call", async () => {
     const lan = await server.newcomer();
     const { id } = await lan.addWord('cat', 'mèo');
     const lesson = await lessonOf(lan, 'Thú');
@@ -56,18 +56,18 @@ onBothDatabases('moving and copying words', (server) => {
 });
 
 onBothDatabases("another user's words", (server) => {
-  const seenBy = async (viewer: Client, owner: Client) => {
+  const visibleTo = async (viewer: Client, owner: Client) => {
     const { body: me } = await owner.call(myUser);
     return listed(viewer, { from_user_id: me.id });
   };
 
-  it('shows public lessons and words in no lesson, never a private lesson', async () => {
+  it('include public lessons and words without a lesson, but no private lesson', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     await lan.addWord('open', 'mở', await lessonOf(lan, 'Public'));
     await lan.addWord('loose', 'rời');
     const { id } = await lan.addWord('secret', 'bí mật', await lessonOf(lan, 'Private', false));
-    expect(await seenBy(minh, lan)).toEqual(['loose', 'open']);
+    expect(await visibleTo(minh, lan)).toEqual(['loose', 'open']);
     expect((await minh.call(copyWords, { body: { user_word_ids: [id], to_lesson_id: null } })).status).toBe(
       404,
     );
@@ -75,7 +75,7 @@ onBothDatabases("another user's words", (server) => {
     const unknown = { query: { from_user_id: 4_242 } };
     expect((await minh.call(listWords, unknown)).status).toBe(404);
     expect((await minh.call(listLessons, unknown)).status).toBe(404);
-    expect(await seenBy(lan, minh)).toEqual([]);
+    expect(await visibleTo(lan, minh)).toEqual([]);
     const lessons = await minh.call(listLessons, { query: { from_user_id: me.id } });
     expect(lessons.body.map((lesson) => lesson.lesson_name)).toEqual(['Public']);
   });
@@ -88,12 +88,12 @@ onBothDatabases("another user's words", (server) => {
       const { id } = await lan.addWord('secret', 'bí mật', hidden);
       await lan.call(deleteLesson, { params: { id: hidden } });
       expect(await listed(lan)).toEqual(['secret']);
-      expect(await seenBy(minh, lan)).toEqual([]);
+      expect(await visibleTo(minh, lan)).toEqual([]);
       const open = await lessonOf(lan, 'Public');
       await lan.call(updateWord, { params: { id }, body: { lesson_id: open } });
-      expect(await seenBy(minh, lan)).toEqual(['secret']);
+      expect(await visibleTo(minh, lan)).toEqual(['secret']);
       await lan.call(updateWord, { params: { id }, body: { lesson_id: null } });
-      expect(await seenBy(minh, lan)).toEqual(['secret']);
+      expect(await visibleTo(minh, lan)).toEqual(['secret']);
     });
 
     it.each(['put', 'move', 'copy'] as const)('stays hidden when it is taken out by %s', async (way) => {
@@ -104,11 +104,11 @@ onBothDatabases("another user's words", (server) => {
       if (way === 'put') await lan.call(updateWord, { params: { id }, body: { lesson_id: null } });
       if (way === 'move') await lan.call(moveWords, { body: ids });
       if (way === 'copy') await lan.call(copyWords, { body: ids });
-      expect(await seenBy(minh, lan)).toEqual([]);
+      expect(await visibleTo(minh, lan)).toEqual([]);
     });
   });
 
-  it("never shows the owner's notes", async () => {
+  it("are listed without the owner's notes", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     await lan.call(createWord, {
@@ -119,13 +119,13 @@ onBothDatabases("another user's words", (server) => {
     expect(body.data).toMatchObject([{ foreign_word: 'crush', note: '' }]);
   });
 
-  it('follows a lesson that turns private', async () => {
+  it('are hidden when their lesson becomes private', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const lesson = await lessonOf(lan, 'Turns');
     await lan.addWord('cat', 'mèo', lesson);
-    expect(await seenBy(minh, lan)).toEqual(['cat']);
+    expect(await visibleTo(minh, lan)).toEqual(['cat']);
     await lan.call(updateLesson, { params: { id: lesson }, body: { is_public: false } });
-    expect(await seenBy(minh, lan)).toEqual([]);
+    expect(await visibleTo(minh, lan)).toEqual([]);
   });
 });

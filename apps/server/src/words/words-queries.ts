@@ -26,9 +26,9 @@ export interface WordFilter {
   ownerId: number;
   /** False: only public words are visible. */
   asOwner: boolean;
-  /** Empty: all. 0: words without a lesson. */
+  /** Empty for all words; the id 0 stands for words without a lesson. */
   lessonIds: readonly number[];
-  /** Normalised by `searchKey`; empty: all. */
+  /** Normalised by `searchKey`; empty for all words. */
   search: string;
 }
 
@@ -55,16 +55,16 @@ function isPublic(eb: Words) {
 }
 
 function matches(eb: Words, { ownerId, asOwner, lessonIds, search }: WordFilter) {
-  const all: Expression<SqlBool>[] = [eb('user_id', '=', ownerId)];
-  if (!asOwner) all.push(isPublic(eb));
+  const conditions: Expression<SqlBool>[] = [eb('user_id', '=', ownerId)];
+  if (!asOwner) conditions.push(isPublic(eb));
   if (lessonIds.length > 0) {
     const named = lessonIds.filter((id) => id !== 0);
     const either = named.length > 0 ? [eb('lesson_id', 'in', named)] : [];
     if (lessonIds.includes(0)) either.push(eb('lesson_id', 'is', null));
-    all.push(eb.or(either));
+    conditions.push(eb.or(either));
   }
-  if (search !== '') all.push(contains(search));
-  return eb.and(all);
+  if (search !== '') conditions.push(contains(search));
+  return eb.and(conditions);
 }
 
 export function wordQueries({ query }: Store) {
@@ -75,16 +75,16 @@ export function wordQueries({ query }: Store) {
       offset: number,
       limit: number,
     ): Promise<{ rows: WordRow[]; total: number }> {
-      const wanted = query.selectFrom('words').where((eb) => matches(eb, filter));
+      const matching = query.selectFrom('words').where((eb) => matches(eb, filter));
       const [rows, counted] = await Promise.all([
         query
           .selectFrom('words')
           .selectAll()
-          // The covering index finds the page; only its rows are then read.
-          .where('id', 'in', wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset))
+          // The covering index finds the ids of the page, so that only its rows are read.
+          .where('id', 'in', matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset))
           .orderBy('id', 'desc')
           .execute(),
-        wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       ]);
       return { rows, total: counted.total };
     },
@@ -108,7 +108,7 @@ export function wordQueries({ query }: Store) {
         .execute();
     },
 
-    /** The caller's own, and others' public words. */
+    /** Those of the words that the caller owns or that are public. */
     findVisible(callerId: number, ids: readonly number[]): Promise<WordRow[]> {
       return query
         .selectFrom('words')
@@ -128,7 +128,7 @@ export function wordQueries({ query }: Store) {
         .execute();
     },
 
-    /** Made and deleted again. */
+    /** Finds a deleted word with this source. */
     findDeletedBySource(ownerId: number, sourceKey: string): Promise<WordRow | undefined> {
       return query
         .selectFrom('deleted_words')
@@ -164,7 +164,7 @@ export function wordQueries({ query }: Store) {
       return rows.flatMap(({ id, source_key }) => (source_key === null ? [] : [{ id, source_key }]));
     },
 
-    /** The recordings of these words that have one. */
+    /** The recordings of these words by word id. */
     async recordingsOf(ids: readonly number[]): Promise<Map<number, string>> {
       if (ids.length === 0) return new Map();
       const rows = await query
@@ -176,7 +176,7 @@ export function wordQueries({ query }: Store) {
       return new Map(rows.flatMap(({ id, recording }) => (recording === null ? [] : [[id, recording]])));
     },
 
-    /** Those of these that a word has, or one that was deleted and may come back. */
+    /** Those of these recordings that a word uses, or a deleted word that can be restored. */
     async findRecordings(names: readonly string[]): Promise<string[]> {
       const ofTable = (table: 'words' | 'deleted_words') =>
         query.selectFrom(table).select('recording').distinct().where('recording', 'in', names).execute();

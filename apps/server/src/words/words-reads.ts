@@ -18,7 +18,7 @@ interface WordReadsParts {
 type PageQuery = QueryOf<typeof listWords>;
 type PageOfWords = Omit<ReplyOf<typeof listWords>, 'status_code'>;
 
-/** Concurrent ones per user; each delays everybody. */
+/** Concurrent long lists per user; limited because each delays the requests of all users. */
 const LONG_LISTS = 3;
 
 export function createWordReads({ queries, copies, present, soundOf }: WordReadsParts) {
@@ -36,7 +36,7 @@ export function createWordReads({ queries, copies, present, soundOf }: WordReads
     const copied = asOwner ? undefined : await copies.findCopied(callerId, rows);
     return accepted({
       data: rows.map((row) =>
-        // Notes are private, and not copied either.
+        // Notes are private and are not copied.
         copied === undefined ? present(row) : { ...present(row), note: '', pulled: copied.has(row.id) },
       ),
       total_pages: Math.ceil(total / query.size),
@@ -45,7 +45,7 @@ export function createWordReads({ queries, copies, present, soundOf }: WordReads
   }
 
   return {
-    /** The words as they were once, and how they are heard now. */
+    /** Adds the current audio to words that were stored earlier. */
     async withSound<Kept extends Pick<Word, 'id' | 'foreign_word'>>(
       kept: readonly Kept[],
     ): Promise<(Kept & ReturnType<typeof soundOf>)[]> {
@@ -56,20 +56,20 @@ export function createWordReads({ queries, copies, present, soundOf }: WordReads
       }));
     },
 
-    /** In this order; undefined when the caller may not see one of them. */
+    /** The words in the order of `ids`; undefined when the caller may not see one of them. */
     async findForGame(callerId: number, ids: readonly number[]): Promise<Word[] | undefined> {
       const found = new Map((await queries.findVisible(callerId, ids)).map((row) => [row.id, row]));
       const rows = ids.flatMap((id) => found.get(id) ?? []);
       return rows.length < ids.length ? undefined : rows.map(present);
     },
 
-    /** Which of these the caller may see. */
+    /** Which of these words the caller may see. */
     async visibleAmong(callerId: number, ids: readonly number[]): Promise<Set<number>> {
       if (ids.length === 0) return new Set();
       return new Set((await queries.findVisible(callerId, ids)).map(({ id }) => id));
     },
 
-    /** The newest words of a user; `asOwner`: also private ones. */
+    /** The newest words of a user; private ones only with `asOwner`. */
     async newest(ownerId: number, limit: number, asOwner = true): Promise<Word[]> {
       const all = { ownerId, asOwner, lessonIds: [], search: '' };
       return (await queries.page(all, 0, limit)).rows.map(present);

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 import { COLUMNS, type WordChange, type WordRow } from './words-queries.ts';
 
-/** `key`: of the audio file. */
+/** A text and the `key` of its audio file. */
 export interface SpokenText {
   key: string;
   text: string;
@@ -13,7 +13,7 @@ const PURGE_BATCH = 500;
 /** Each write is atomic: one statement or one batch. */
 export function wordWriteQueries(store: Store) {
   const { query } = store;
-  /** A word that leaves a private lesson for none is withheld. Evaluated on the row before the change of `lesson_id`. */
+  /** A word that leaves a private lesson without entering another is withheld. Reads the `lesson_id` before the change. */
   function withheldOnLeaving(eb: ExpressionBuilder<Tables, 'words'>) {
     return eb
       .case()
@@ -33,7 +33,7 @@ export function wordWriteQueries(store: Store) {
       .end();
   }
 
-  /** For a batch; words that are gone are left out. The first statement locks the rows. */
+  /** Statements for a batch. Words that no longer exist are skipped. The first statement locks the rows. */
   function deletions(ownerId: number, ids: readonly number[], now: number) {
     return [
       query
@@ -57,7 +57,7 @@ export function wordWriteQueries(store: Store) {
   }
 
   return {
-    /** A word that was copied before stays as it is. Returns the number of new rows. */
+    /** Does not change a word that was copied before. Returns the number of new rows. */
     async insert(rows: readonly WordRow[], spoken: readonly SpokenText[]): Promise<number> {
       const done = await store.batch([
         query
@@ -72,7 +72,7 @@ export function wordWriteQueries(store: Store) {
       return done.ok ? (done.results[0]?.changes ?? 0) : 0;
     },
 
-    /** Null: the voice reads it. */
+    /** With null, the generated voice reads the word. */
     setRecording(ownerId: number, id: number, recording: string | null): Promise<WordRow | undefined> {
       return query
         .updateTable('words')
@@ -94,7 +94,7 @@ export function wordWriteQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** All or none. */
+    /** Moves all words or none. */
     async move(ownerId: number, ids: readonly number[], lessonId: number | null): Promise<boolean> {
       const done = await store.batch([
         {
@@ -110,17 +110,17 @@ export function wordWriteQueries(store: Store) {
       return done.ok;
     },
 
-    /** `restore` undoes it. */
+    /** Moves the word to `deleted_words`, from where `restore` can return it. */
     async delete(ownerId: number, id: number, now: number): Promise<boolean> {
       const [lock, ...moves] = deletions(ownerId, [id], now);
-      // The second of two concurrent deletions finds the row gone.
+      // The second of two concurrent deletions fails, because the row no longer exists.
       const done = await store.batch([{ query: lock, atLeast: 1 }, ...moves]);
       return done.ok;
     },
 
     deletions,
 
-    /** For a batch. A word with the source of another is a unique violation. */
+    /** Statements for a batch, which throws a unique violation when another word has the same source. */
     insertions(rows: readonly WordRow[], spoken: readonly SpokenText[]) {
       return [
         query.insertInto('words').values(rows),
@@ -131,14 +131,14 @@ export function wordWriteQueries(store: Store) {
       ] as const;
     },
 
-    /** Without a deleted lesson. @throws a unique or foreign key violation of a concurrent call: retry */
+    /** Restores words, without a deleted lesson. @throws a unique or foreign key violation of a concurrent call: retry */
     async restore(ownerId: number, ids: readonly number[], deletedAfter: number): Promise<void> {
       const deleted = query
         .selectFrom('deleted_words as d')
         .where('d.user_id', '=', ownerId)
         .where('d.id', 'in', ids)
         .where('d.deleted_at', '>', deletedAfter);
-      // Of a word that was copied and deleted twice only the last keeps its source.
+      // If a word was copied and deleted twice, only the last copy keeps its source.
       const isCopiedLater = (eb: ExpressionBuilder<Tables & { d: Tables['deleted_words'] }, 'd'>) =>
         eb.exists(
           eb
@@ -151,7 +151,7 @@ export function wordWriteQueries(store: Store) {
             .where('later.deleted_at', '>', deletedAfter),
         );
       await store.batch([
-        // Locks the rows: the second of two concurrent calls finds them gone.
+        // Locks the rows, so that the second of two concurrent calls no longer finds them.
         query
           .updateTable('deleted_words')
           .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
@@ -205,7 +205,7 @@ export function wordWriteQueries(store: Store) {
       ]);
     },
 
-    /** For good; returns their number. */
+    /** Permanently deletes old deleted words; returns their number. */
     async sweepDeleted(deletedBefore: number): Promise<number> {
       const { numDeletedRows } = await query
         .deleteFrom('deleted_words')

@@ -17,7 +17,7 @@ export interface WordWritesParts {
   mayUseLesson: (callerId: number, lessonId: number | null | undefined) => Promise<boolean>;
 }
 
-/** New words and changed ones. */
+/** Creates and changes words. */
 export function createWordWrites(parts: WordWritesParts) {
   const { queries, writes, copies, present, insertMany, mayUseLesson } = parts;
 
@@ -26,7 +26,7 @@ export function createWordWrites(parts: WordWritesParts) {
     return accepted({ ...word, word });
   }
 
-  /** Of two concurrent calls with one client's id both get the word of the first. */
+  /** Two concurrent calls with the same client id both return the word that the first one inserted. */
   async function insertOnce(callerId: number, row: WordRow): Promise<Outcome<WordReply>> {
     if ((await insertMany([row])) === 1) return answered(row);
     const [stored = row] = await copies.asStored(callerId, [row]);
@@ -47,7 +47,7 @@ export function createWordWrites(parts: WordWritesParts) {
   }
 
   return {
-    /** Copies a word of another user, once. */
+    /** Copies a word of another user. A second call returns the existing copy. */
     async saveShared(
       callerId: number,
       shown: { word_id: number; foreign_word: string; native_word: string; pronunciation_foreign: string },
@@ -70,18 +70,18 @@ export function createWordWrites(parts: WordWritesParts) {
       });
     },
 
-    async create(callerId: number, given: BodyOf<typeof createWord>): Promise<Outcome<WordReply>> {
-      const sourceKey = given.client_id === undefined ? null : clientKeyOf(given.client_id);
-      const gone = sourceKey === null ? undefined : await queries.findDeletedBySource(callerId, sourceKey);
-      if (gone !== undefined) return answered(gone);
-      if (!(await mayUseLesson(callerId, given.lesson))) return refused('not_found');
+    async create(callerId: number, fields: BodyOf<typeof createWord>): Promise<Outcome<WordReply>> {
+      const sourceKey = fields.client_id === undefined ? null : clientKeyOf(fields.client_id);
+      const deleted = sourceKey === null ? undefined : await queries.findDeletedBySource(callerId, sourceKey);
+      if (deleted !== undefined) return answered(deleted);
+      if (!(await mayUseLesson(callerId, fields.lesson))) return refused('not_found');
       const row = wordRow({
         userId: callerId,
-        foreign: given.word_e,
-        native: given.word_v,
-        pronunciation: given.pronun ?? '',
-        note: given.note ?? '',
-        lessonId: given.lesson ?? null,
+        foreign: fields.word_e,
+        native: fields.word_v,
+        pronunciation: fields.pronun ?? '',
+        note: fields.note ?? '',
+        lessonId: fields.lesson ?? null,
         sourceKey,
       });
       return unlessLessonGone(() => insertOnce(callerId, row));
@@ -90,20 +90,20 @@ export function createWordWrites(parts: WordWritesParts) {
     async update(
       callerId: number,
       id: number,
-      given: BodyOf<typeof updateWord>,
+      fields: BodyOf<typeof updateWord>,
     ): Promise<Outcome<WordChangeReply>> {
       const [before] = await queries.findOwn(callerId, [id]);
       if (before === undefined) return refused('not_found');
-      if (given.foreign_word !== undefined && given.foreign_word !== before.foreign_word) {
+      if (fields.foreign_word !== undefined && fields.foreign_word !== before.foreign_word) {
         return refused('english_is_fixed');
       }
-      if (!(await mayUseLesson(callerId, given.lesson_id))) return refused('not_found');
-      const change = changeOf(given, before);
-      if (given.made_offline !== undefined) {
-        const sourceKey = clientKeyOf(given.made_offline.client_id);
+      if (!(await mayUseLesson(callerId, fields.lesson_id))) return refused('not_found');
+      const change = changeOf(fields, before);
+      if (fields.made_offline !== undefined) {
+        const sourceKey = clientKeyOf(fields.made_offline.client_id);
         const copy = await copies.findSent(callerId, sourceKey);
         if (copy !== undefined) return markKeptBoth(answered(copy));
-        if (isChangedElsewhere(given, before)) return keepBoth(callerId, before, change, sourceKey);
+        if (isChangedElsewhere(fields, before)) return keepBoth(callerId, before, change, sourceKey);
       }
       return unlessLessonGone(async () => {
         const after = Object.keys(change).length === 0 ? before : await writes.update(callerId, id, change);
@@ -111,7 +111,7 @@ export function createWordWrites(parts: WordWritesParts) {
       });
     },
 
-    /** `name`: of a stored file; null: the voice reads it. */
+    /** `name`: the stored file; null removes the recording, and the generated voice reads the word. */
     async setRecording(callerId: number, id: number, name: string | null): Promise<Outcome<WordReply>> {
       const row = await writes.setRecording(callerId, id, name);
       return row === undefined ? refused('not_found') : answered(row);

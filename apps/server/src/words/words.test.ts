@@ -5,8 +5,8 @@ import { onBothDatabases } from '../testing.fixture.ts';
 import { wordRow } from './word-rows.ts';
 import { lessonOf, listed } from './words.fixture.ts';
 
-onBothDatabases('keeping words', (server) => {
-  it('keeps a word with its IPA, its lesson and the path of its recording', async () => {
+onBothDatabases('creating a word', (server) => {
+  it('stores its IPA, note and lesson and returns the path of its audio', async () => {
     const lan = await server.newcomer('Lan');
     const lesson = await lessonOf(lan, 'Quê ngoại');
     const { body } = await lan.call(createWord, {
@@ -24,7 +24,7 @@ onBothDatabases('keeping words', (server) => {
     expect((await lan.call(listWords)).body).toMatchObject({ total_pages: 1, page: 1, data: [body.word] });
   });
 
-  it('makes decomposed Vietnamese one with composed', async () => {
+  it('composes decomposed Vietnamese letters', async () => {
     const lan = await server.newcomer();
     const word = await lan.addWord('house', 'nha\u0300');
     expect(word.native_word).toBe('nhà');
@@ -40,7 +40,7 @@ onBothDatabases('keeping words', (server) => {
     ['a lesson id that is a text', { lesson: '1' }],
     ['a lesson id beyond 2^53', { lesson: 2 ** 53 }],
     ['a phonetic of 65 letters', { pronun: 'x'.repeat(65) }],
-  ])('refuses %s with 422 and keeps nothing', async (_what, wrong) => {
+  ])('refuses %s with 422 and stores nothing', async (_what, wrong) => {
     const lan = await server.newcomer();
     const answer = await lan.send('POST', '/api/word', { word_e: 'cat', word_v: 'mèo', ...wrong });
     expect(answer.status).toBe(422);
@@ -48,13 +48,13 @@ onBothDatabases('keeping words', (server) => {
     expect(await listed(lan)).toEqual([]);
   });
 
-  it('counts 32 code points, not bytes or halves', async () => {
+  it('counts code points, not bytes or UTF-16 code units', async () => {
     const lan = await server.newcomer();
     const word = await lan.addWord('🙂'.repeat(32), 'ừ'.repeat(32));
     expect(word.foreign_word).toHaveLength(64);
   });
 
-  it("answers 404 to another's lesson, and to one that does not exist", async () => {
+  it('answers 404 to a lesson that is foreign or does not exist', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const lesson = await lessonOf(lan, 'Của Lan');
@@ -66,7 +66,7 @@ onBothDatabases('keeping words', (server) => {
 });
 
 onBothDatabases('a list of words', (server) => {
-  it('is paged, newest first, and empty past its end', async () => {
+  it('has pages, the newest word first, and is empty past its end', async () => {
     const lan = await server.newcomer();
     for (let i = 1; i <= 12; i += 1) await lan.addWord(`word ${i}`, `từ ${i}`);
     expect(await listed(lan)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((i) => `word ${i}`));
@@ -99,13 +99,13 @@ onBothDatabases('a list of words', (server) => {
     expect(answer.status).toBe(422);
   });
 
-  it('gives my page all its words at once', async () => {
+  it('returns all words of the caller with a large size', async () => {
     const lan = await server.newcomer();
     for (let i = 0; i < 15; i += 1) await lan.addWord(`w${i}`, `t${i}`);
     expect(await listed(lan, { page: 1, size: 9999, from_user_id: 0 })).toHaveLength(15);
   });
 
-  it('finds without marks and case, on both sides, and takes % and _ as they are', async () => {
+  it('is searched on both sides without diacritics, case or wildcards', async () => {
     const lan = await server.newcomer();
     await lan.addWord('House', 'ngôi nhà');
     await lan.addWord('field', 'cánh đồng');
@@ -119,7 +119,7 @@ onBothDatabases('a list of words', (server) => {
     expect(await listed(lan, { search: '\\' })).toEqual([]);
   });
 
-  it('filters by lessons, 0 standing for none', async () => {
+  it('is filtered by lessons, where 0 stands for words without one', async () => {
     const lan = await server.newcomer();
     const [a, b] = [await lessonOf(lan, 'A'), await lessonOf(lan, 'B')];
     await lan.addWord('in a', 'a', a);
@@ -136,7 +136,7 @@ onBothDatabases('a list of words', (server) => {
 onBothDatabases(
   'a very long list of words',
   (server) => {
-    it('costs as much as the calls it is worth', async () => {
+    it('counts as several calls for the rate limit', async () => {
       const lan = await server.newcomer();
       const { body: me } = await lan.call(myUser);
       const rows = Array.from({ length: 4000 }, (_, i) =>
@@ -164,7 +164,7 @@ onBothDatabases(
 );
 
 onBothDatabases('changing a word', (server) => {
-  it('changes the Vietnamese, the phonetic and the lesson, and finds it by the new text', async () => {
+  it('replaces its Vietnamese, phonetic and lesson and updates the search', async () => {
     const lan = await server.newcomer();
     const lesson = await lessonOf(lan, 'Unit 3');
     const { id } = await lan.addWord('neighbour', 'hàng xóm');
@@ -186,7 +186,7 @@ onBothDatabases('changing a word', (server) => {
     expect(await listed(lan, { search: 'hang xom' })).toEqual([]);
   });
 
-  it('leaves what is not sent, and takes a null lesson as none', async () => {
+  it('keeps omitted fields and removes the lesson with null', async () => {
     const lan = await server.newcomer();
     const { id } = await lan.addWord('cat', 'mèo', await lessonOf(lan, 'Thú'));
     const loose = await lan.call(updateWord, { params: { id }, body: { lesson_id: null } });
@@ -200,7 +200,7 @@ onBothDatabases('changing a word', (server) => {
     expect(answer.status).toBe(422);
   });
 
-  it("answers 404 to another's word and to odd ids", async () => {
+  it("answers 404 to another user's word and to invalid ids", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const { id } = await lan.addWord('cat', 'mèo');

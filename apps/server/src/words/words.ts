@@ -14,9 +14,9 @@ export interface WordsParts {
   queries: WordQueries;
   writes: WordWriteQueries;
   voice: Pick<Voice, 'pathFor' | 'creditOf' | 'prepare'>;
-  /** What the dictionary knows of an English side. */
+  /** Looks up an English side in the dictionary. */
   kindOf: Lexicon['kindOf'];
-  /** Shared by all servers: one deletes for good what another has soft-deleted. */
+  /** Must agree between servers, because one permanently deletes words that another has soft-deleted. */
   clock: () => number;
 }
 
@@ -33,7 +33,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     });
   }
 
-  /** Also queues the audio; returns the number of new words. */
+  /** Inserts the words and queues their audio; returns the number of new words. */
   async function insertMany(rows: readonly WordRow[]): Promise<number> {
     if (rows.length === 0) return 0;
     const added = await writes.insert(rows, spokenOf(rows));
@@ -58,7 +58,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     findSources: queries.findSources,
     deletions: writes.deletions,
 
-    /** To insert in a batch of the caller's; their audio is made when it is first played. */
+    /** The statements for a batch of the caller. The audio is generated when it is first played. */
     insertions: (rows: readonly WordRow[]) => writes.insertions(rows, spokenOf(rows)),
   };
 }

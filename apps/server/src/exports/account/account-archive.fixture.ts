@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Client } from '../../testing.fixture.ts';
 
-/** Everything of somebody, as it is downloaded. */
+/** Starts an archive of the client's account and downloads it. */
 export async function archiveOf(client: Client): Promise<Uint8Array<ArrayBuffer>> {
   expect((await client.call(startAccountArchive)).status).toBe(200);
   await expect

@@ -10,7 +10,7 @@ import { wordRow } from '../../words/index.ts';
 import { archiveQueries } from './archives-queries.ts';
 import { archiveOf, fetchArchive, filesIn, linesIn } from './account-archive.fixture.ts';
 
-// Before the servers that are told where it is.
+// Started before the servers, whose settings contain its address.
 const s3 = await startS3();
 afterAll(() => s3.close());
 
@@ -41,7 +41,7 @@ async function makeOlder({ store }: TestServer, client: Client, ms: number): Pro
 }
 
 onBothDatabases('an archive of an account', (server) => {
-  it('is made on request, and kept for a day', async () => {
+  it('is created on request and kept for a day', async () => {
     const lan = await server.newcomer('Lan');
     expect((await lan.call(accountArchive)).body).toEqual({ status_code: 200, state: 'none' });
     expect((await fetchArchive(lan)).status).toBe(404);
@@ -63,7 +63,7 @@ onBothDatabases('an archive of an account', (server) => {
     );
   });
 
-  it('contains the lines of its owner and of nobody else, and their number', async () => {
+  it('contains only the data of its owner, and the number of lines', async () => {
     const lan = await server.newcomer('Lan');
     const minh = await server.newcomer('Minh');
     const { lesson } = (await lan.call(createLesson, { body: { lesson_name: 'Bếp' } })).body;
@@ -117,7 +117,7 @@ onBothDatabases('an archive of an account', (server) => {
     expect(now).not.toContain(first);
   });
 
-  it('is made once for several requests, which are limited', async () => {
+  it('is created once for several requests, which are rate-limited', async () => {
     const lan = await server.newcomer('Lan');
     const answers = await Promise.all(Array.from({ length: 12 }, () => lan.call(startAccountArchive)));
     const statuses = answers.map(({ status }) => status);
@@ -126,7 +126,7 @@ onBothDatabases('an archive of an account', (server) => {
     await expect.poll(async () => (await lan.call(accountArchive)).body.state).toBe('done');
   });
 
-  it('is deleted after a day: the row and the file', async () => {
+  it('is deleted with its file after a day', async () => {
     const lan = await server.newcomer('Lan');
     const before = new Set(stored(server));
     await archiveOf(lan);
@@ -147,7 +147,7 @@ onBothDatabases('an archive of an account', (server) => {
     expect(row).toBeUndefined();
   });
 
-  it('is finished by the server that claimed it last', async () => {
+  it('can only be finished by the server that claimed it last', async () => {
     const lan = await server.newcomer('Lan');
     const queries = archiveQueries(server.store);
     const now = Date.now();
@@ -158,7 +158,7 @@ onBothDatabases('an archive of an account', (server) => {
       total: 9,
       file_key: null,
       fence: 1,
-      // Not stale yet, so that the server leaves it to this test.
+      // Not stale yet, so that the server does not claim it.
       claimed_at: now,
       tries: 1,
       changed_at: now,
@@ -171,11 +171,11 @@ onBothDatabases('an archive of an account', (server) => {
     expect((await lan.call(accountArchive)).body).toMatchObject({ state: 'running', done: 0, total: 9 });
     expect(await queries.finish({ ...first, fence: 2 }, 'account-archives/second.zip', 9, now)).toBe(true);
     expect((await lan.call(accountArchive)).body.state).toBe('done');
-    // The file was lost: never a failure of ours.
+    // The file does not exist, which is not reported as a server error.
     expect((await fetchArchive(lan)).status).toBe(404);
   });
 
-  it('fails after three servers died while making it, and can be requested again', async () => {
+  it('fails after three unfinished attempts and can be requested again', async () => {
     const lan = await server.newcomer('Lan');
     await server.store.query
       .insertInto('account_archives')
@@ -199,9 +199,9 @@ onBothDatabases('an archive of an account', (server) => {
 });
 
 onBothDatabases(
-  'an archive where files are in S3',
+  'an archive with files in S3',
   (server) => {
-    it('is stored in the bucket, and deleted there', async () => {
+    it('is stored in the bucket and deleted there', async () => {
       const lan = await server.newcomer('Lan');
       await lan.addWord('cat', 'mèo');
       const kept = () =>

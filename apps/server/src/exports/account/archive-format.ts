@@ -6,13 +6,13 @@ import { text } from '@icando/contract/text-field';
 import * as z from 'zod/mini';
 import { RECORDING_NAME } from '../../words/index.ts';
 
-/** What docs/account-archive.md describes. A change that an older reader would misread raises the version. */
+/** The format is described in docs/account-archive.md. A change that an older reader would misread needs a new version. */
 export const ARCHIVE = { format: 'icando-account', version: 1, manifest: 'manifest.json' } as const;
 
-/** A ZIP without its 64-bit extension has 65,535 entries; some are other files. */
+/** A ZIP without its 64-bit extension has at most 65,535 entries, some of which are other files. */
 export const MOST_RECORDINGS = 60_000;
 
-/** Most imported lines of each file. */
+/** The maximum number of lines in each imported file. */
 export const MOST_LINES = {
   'settings.jsonl': 1,
   'models.jsonl': 200,
@@ -24,12 +24,12 @@ export const MOST_LINES = {
 } as const;
 export type ImportedFile = keyof typeof MOST_LINES;
 
-/** Versions of the memory model from here on are a learner's own; the archive numbers them 1001, 1002, … */
+/** Memory models from this version on are a learner's own; the archive numbers them 1001, 1002, … */
 export const FIRST_OWN_MODEL = 1_001;
 
 const MOST_INTEGER = 2 ** 31 - 1;
 const PARAMETERS = 21;
-/** How a word is recognised when it comes again. */
+/** The source by which a word is recognised in a later import. */
 const WORD_SOURCE = /^(?:anki|import|account):/;
 
 const moment = z.string().check(
@@ -40,13 +40,13 @@ const moment = z.string().check(
 );
 const whole = z.int().check(z.gte(0), z.lte(MOST_INTEGER));
 const key = z.int().check(z.gte(1), z.lte(MOST_INTEGER));
-/** Text that both databases keep as it is. */
-const kept = (max: number) =>
+/** Text that both databases store unchanged. */
+const storableText = (max: number) =>
   z.string().check(
     z.maxLength(max),
     z.refine((value) => value.isWellFormed() && !value.includes('\0')),
   );
-const memoryKey = { lex: kept(500), meaning: kept(500) };
+const memoryKey = { lex: storableText(500), meaning: storableText(500) };
 const side = (label: string) => text({ label, min: 1, max: LIMITS.wordEdited });
 
 const settings = z.object({
@@ -84,7 +84,7 @@ const lesson = z.object({
 
 const word = z.object({
   key,
-  source: kept(300).check(z.regex(WORD_SOURCE)),
+  source: storableText(300).check(z.regex(WORD_SOURCE)),
   lesson: z.nullable(key),
   foreign_word: side('English'),
   native_word: side('Vietnamese'),
@@ -93,22 +93,22 @@ const word = z.object({
   is_withheld: z.boolean(),
   created_at: moment,
   memory: z.nullable(z.object(memoryKey)),
-  /** Archives of earlier versions have none. */
-  recording: z.optional(z.nullable(kept(100).check(z.regex(RECORDING_NAME)))),
+  /** Undefined in archives of earlier versions. */
+  recording: z.optional(z.nullable(storableText(100).check(z.regex(RECORDING_NAME)))),
 });
 
 const met = z.object({
   ...memoryKey,
-  foreign_word: kept(200).check(z.minLength(1)),
-  native_word: kept(200).check(z.minLength(1)),
-  pronunciation: kept(200),
+  foreign_word: storableText(200).check(z.minLength(1)),
+  native_word: storableText(200).check(z.minLength(1)),
+  pronunciation: storableText(200),
   created_at: moment,
 });
 
 const rest = z.object({ ...memoryKey, until: moment });
 
 const answer = z.object({
-  run: kept(100).check(z.minLength(1)),
+  run: storableText(100).check(z.minLength(1)),
   index: whole,
   at: moment,
   source: z.enum(['solo', 'review', 'room', 'homework', 'import']),
@@ -118,7 +118,7 @@ const answer = z.object({
   side: z.enum(ASKED_SIDES),
   options: whole,
   is_correct: z.boolean(),
-  chosen: kept(500),
+  chosen: storableText(500),
   answer_ms: whole,
   is_hinted: z.boolean(),
   recall: z.nullable(z.number().check(z.gte(0), z.lte(1))),
@@ -130,14 +130,14 @@ export const manifestSchema = z.object({
   format: z.literal(ARCHIVE.format),
   version: whole,
   made_at: moment,
-  /** Lines of each file. */
-  lines: z.record(kept(100), whole),
-  /** Files for which the archive had no room; earlier archives do not say. */
+  /** The number of lines in each file. */
+  lines: z.record(storableText(100), whole),
+  /** The numbers of files that exceeded the limits; undefined in earlier archives. */
   left_out: z.optional(z.object({ files: whole, recordings: whole })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** One line of each imported file. */
+/** The schema of a line in each imported file. */
 export const LINE_SCHEMAS = {
   'settings.jsonl': settings,
   'models.jsonl': model,
@@ -148,7 +148,7 @@ export const LINE_SCHEMAS = {
   'answers.jsonl': answer,
 } as const satisfies Record<ImportedFile, z.ZodMiniType>;
 
-/** The entry of a recording. */
+/** The name of a recording in the archive. */
 export const recordingEntry = (name: string): string => `recordings/${name}`;
 
 export type Line<File extends ImportedFile> = z.infer<(typeof LINE_SCHEMAS)[File]>;

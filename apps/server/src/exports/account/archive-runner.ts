@@ -5,20 +5,20 @@ import type { ArchiveQueries, ArchiveRecord } from './archives-queries.ts';
 
 export const FOLDER = 'account-archives';
 const INTERVAL_MS = 5_000;
-/** A server without progress for this long is dead. */
+/** A server without progress for this long is considered dead. */
 const STALE_MS = 30_000;
-/** Claims, after which an archive fails. */
+/** The number of claims after which an archive fails. */
 const MAX_TRIES = 3;
-/** At least, after each page. */
+/** The minimum pause after each page. */
 const PAUSE_MS = 2;
-const TELL_MS = 500;
+const PROGRESS_INTERVAL_MS = 500;
 
-/** An archive that is about to be made. */
+/** An archive that is about to be created. */
 export interface Planned {
   total: number;
-  /** It has at most so many. */
+  /** The maximum size of the archive. */
   maxBytes: number;
-  /** About so many. */
+  /** The approximate size of the archive. */
   expectedBytes: number;
   /** Awaits `onProgress` after each page. */
   bytes(onProgress: (lines: number) => Promise<void>): AsyncIterable<Uint8Array>;
@@ -35,8 +35,8 @@ interface ArchiveRunnerParts {
 class Stopped extends Error {}
 
 /**
- * Makes archives in the background, one at a time on a server. What a crash interrupts is made anew, by any server: until it is
- * complete there is nothing but a file that the sweep of uploads deletes.
+ * Creates archives in the background, one at a time per server. After a crash, any server starts the archive again. An
+ * incomplete archive is only a file that the sweep of uploads deletes.
  */
 export function createArchiveRunner({ queries, files, plan, clock, report }: ArchiveRunnerParts) {
   async function run(record: ArchiveRecord, signal: AbortSignal): Promise<void> {
@@ -45,7 +45,7 @@ export function createArchiveRunner({ queries, files, plan, clock, report }: Arc
       else await make(record, signal);
     } catch (error) {
       if (!(error instanceof Stopped)) report(error);
-      // Otherwise tried again once the claim is stale.
+      // Otherwise the archive is retried when the claim is stale.
       if (signal.aborted) await queries.unclaim(record);
     }
   }
@@ -64,13 +64,13 @@ export function createArchiveRunner({ queries, files, plan, clock, report }: Arc
     if (!(await queries.finish(record, key, total, clock()))) await files.store.delete(key);
   }
 
-  /** Says how far it is, now and then, and lets others work meanwhile. @throws Stopped */
+  /** Stores the progress at intervals, and pauses for other work. @throws Stopped */
   function progressOf(record: ArchiveRecord, total: number, signal: AbortSignal) {
-    let [done, begun, told] = [0, performance.now(), -Infinity];
+    let [done, begun, storedAt] = [0, performance.now(), -Infinity];
     return async (lines: number): Promise<void> => {
       done += lines;
-      if (performance.now() - told > TELL_MS) {
-        told = performance.now();
+      if (performance.now() - storedAt > PROGRESS_INTERVAL_MS) {
+        storedAt = performance.now();
         if (!(await queries.progress(record, Math.min(done, total), total, clock())))
           throw new Stopped('another server makes this archive, or its account is gone');
       }

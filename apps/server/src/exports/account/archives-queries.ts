@@ -6,7 +6,7 @@ export type ArchiveRecord = Selectable<Tables['account_archives']>;
 const NOT_BEGUN = { done: 0, total: 0, file_key: null, claimed_at: 0, tries: 0 } as const;
 const SWEPT_AT_ONCE = 100;
 
-/** All SQL of making archives. Writes of a claim are refused once another one was made. */
+/** All SQL for creating archives. Writes of a claim are refused after a newer claim. */
 export function archiveQueries(store: Store) {
   const { query } = store;
   const claimed = ({ user_id, fence }: ArchiveRecord) =>
@@ -16,7 +16,7 @@ export function archiveQueries(store: Store) {
     find: (userId: number): Promise<ArchiveRecord | undefined> =>
       query.selectFrom('account_archives').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-    /** Unless one is being made. */
+    /** Requests an archive, unless one is being created. */
     async start(userId: number, now: number): Promise<void> {
       await query
         .insertInto('account_archives')
@@ -35,7 +35,7 @@ export function archiveQueries(store: Store) {
         .execute();
     },
 
-    /** On a single server, nobody works on an archive at the start. */
+    /** A single server has no running work at its start, so that all claims are stale. */
     async resetClaims(): Promise<void> {
       if (store.kind !== 'sqlite') return;
       await query
@@ -45,7 +45,7 @@ export function archiveQueries(store: Store) {
         .execute();
     },
 
-    /** The oldest that is asked for and on which no server made progress since `staleBefore`. */
+    /** Claims the oldest requested archive on which no server has made progress since `staleBefore`. */
     async claim(now: number, staleBefore: number): Promise<ArchiveRecord | undefined> {
       const next = await query
         .selectFrom('account_archives')
@@ -66,7 +66,7 @@ export function archiveQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** False when the claim was lost. */
+    /** Returns false when the claim was lost. */
     async progress(record: ArchiveRecord, done: number, total: number, now: number): Promise<boolean> {
       const { numUpdatedRows } = await claimed(record)
         .set({ done, total, claimed_at: now })
@@ -78,7 +78,7 @@ export function archiveQueries(store: Store) {
       await claimed(record).set({ claimed_at: 0, tries: 0, done: 0 }).execute();
     },
 
-    /** False when the claim was lost. */
+    /** Returns false when the claim was lost. */
     async finish(record: ArchiveRecord, fileKey: string, total: number, now: number): Promise<boolean> {
       const { numUpdatedRows } = await claimed(record)
         .set({ state: 'done', file_key: fileKey, done: total, total, claimed_at: 0, changed_at: now })
@@ -94,7 +94,7 @@ export function archiveQueries(store: Store) {
       await query.deleteFrom('account_archives').where('user_id', '=', userId).execute();
     },
 
-    /** Deletes ended ones of before then; answers their files. */
+    /** Deletes archives that ended before `changedBefore`; returns the keys of their files. */
     async deleteEnded(changedBefore: number): Promise<{ file_key: string | null }[]> {
       return query
         .deleteFrom('account_archives')

@@ -15,7 +15,7 @@ interface ArchivesParts {
   clock: () => number;
 }
 
-/** Everything of one account in one file, for its owner, for a day. */
+/** Archives of accounts, which only their owner can download, for one day. */
 export function createArchives({ queries, runner, store, clock }: ArchivesParts) {
   async function current(userId: number): Promise<ArchiveRecord | undefined> {
     const record = await queries.find(userId);
@@ -39,7 +39,7 @@ export function createArchives({ queries, runner, store, clock }: ArchivesParts)
   }
 
   return {
-    /** While one is being made it only tells how far it is. */
+    /** Starts an archive; while one is being created, it only returns the progress. */
     async start(userId: number): Promise<Outcome<Status>> {
       const before = await queries.find(userId);
       await queries.start(userId, clock());
@@ -64,7 +64,7 @@ export function createArchives({ queries, runner, store, clock }: ArchivesParts)
       });
     },
 
-    /** `before`: files that were written earlier and that nothing names are deleted too. */
+    /** Also deletes unreferenced files that were written before `before` (epoch milliseconds). */
     async sweep(before: number): Promise<void> {
       for (;;) {
         const ended = await queries.deleteEnded(clock() - ARCHIVE_KEPT_MS);
@@ -74,7 +74,7 @@ export function createArchives({ queries, runner, store, clock }: ArchivesParts)
       await sweepUnowned(store, { folder: FOLDER, before, findOwned: queries.findKeys });
     },
 
-    /** Of an account that is deleted. */
+    /** Deletes the archive of an account that is being deleted. */
     async erase({ id }: { id: number }): Promise<void> {
       const record = await queries.find(id);
       await queries.delete(id);

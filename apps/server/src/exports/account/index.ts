@@ -15,21 +15,21 @@ import { readingLinesQueries } from './reading-lines-queries.ts';
 import { writeArchive } from './write-archive.ts';
 
 const MB = 1024 * 1024;
-/** Of a line, unpacked; a report of a room has more, most have less. */
+/** The estimated size of an unpacked line. Most lines are shorter; reports of rooms are longer. */
 const LINE_BYTES = 1_000;
 const ROOM_FOR_REPORTS = 50 * MB;
-/** Of a recording; most have less. */
+/** Most recordings are much smaller than the maximum. */
 const RECORDING_BYTES = { most: MB, expected: 50_000 };
 
 interface AccountArchivesFeature extends Omit<ReadingParts, 'queries'> {
   store: Store;
   files: Files;
-  /** Of all recordings in an archive. */
+  /** The limit for all recordings in an archive. */
   recordingsBytes: number;
   clock: () => number;
 }
 
-/** Everything of an account in one archive. */
+/** Registers the routes of account archives, which contain all data of one account. */
 export async function registerAccountArchives(context: RouteContext, parts: AccountArchivesFeature) {
   const { store, files, recordingsBytes, clock } = parts;
   const learning = learningLinesQueries(store);

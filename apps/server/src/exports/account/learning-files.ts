@@ -12,12 +12,12 @@ type RowOf<Page extends 'lessons' | 'words' | 'met' | 'rests' | 'answers' | 'mem
 >[number];
 
 const LINES_AT_ONCE = 200;
-/** Sources of words that mean something outside this installation. */
+/** Sources of words that are meaningful outside of this installation. */
 const KEPT_SOURCE = /^(?:anki|import|account):/;
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The files that can be imported, and the memory computed from them. Rows refer to each other by keys that count from 1. */
+/** The files that can be imported, and the memory computed from them. Rows refer to each other by keys from 1 on. */
 export function learningFiles(queries: LearningLinesQueries, userId: number): LinesFile[] {
   const models = new Map<number, number>();
   const lessonKeys = new Map<number, number>();
@@ -134,7 +134,7 @@ export function learningFiles(queries: LearningLinesQueries, userId: number): Li
     }),
   );
 
-  // The models first, whose keys the others name; words before answers likewise.
+  // In the order of references: models, lessons and words get their keys before other files use them.
   return [
     { name: 'models.jsonl', lines: ownModels() },
     { name: 'settings.jsonl', lines: settings() },

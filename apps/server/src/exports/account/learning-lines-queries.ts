@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Store } from '../../schema/index.ts';
 
-/** Behind which row a page begins. */
+/** The last row of the previous page. */
 type After = { lex: string; meaning: string } | undefined;
 
-/** All SQL of what is learnt with, for the archive of one account; a page at a time. */
+/** All SQL for the learning data in the archive of one account, read in pages. */
 export function learningLinesQueries({ query, kind }: Store) {
-  /** By bytes on both databases, so that the same rows make the same file. */
+  /** Orders by bytes on both databases, so that the same rows produce the same file. */
   const byBytes = (column: string) =>
     kind === 'postgres' ? sql<string>`${sql.ref(column)} collate "C"` : sql.ref<string>(column);
   const behind = (after: After) =>
@@ -50,7 +50,7 @@ export function learningLinesQueries({ query, kind }: Store) {
         .limit(limit)
         .execute(),
 
-    /** Names of the words' own recordings. */
+    /** The names of the recordings of the user's words. */
     async recordings(userId: number): Promise<string[]> {
       const rows = await query
         .selectFrom('words')
@@ -64,7 +64,7 @@ export function learningLinesQueries({ query, kind }: Store) {
       return rows.map(({ recording }) => recording);
     },
 
-    /** The earliest first; of the same moment in the order in which they were written. */
+    /** The earliest answers first; answers of the same moment in the order in which they were written. */
     answers: (userId: number, after: { at: number; id: number } | undefined, limit: number) =>
       query
         .selectFrom('answers')

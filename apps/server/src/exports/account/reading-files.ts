@@ -7,7 +7,7 @@ import type { ReadingLinesQueries } from './reading-lines-queries.ts';
 export interface ReadingParts {
   queries: ReadingLinesQueries;
   streakOf(userId: number): Promise<Streak>;
-  /** As their host and their teacher see them. */
+  /** The reports as the host and the teacher see them. */
   roomReport(hostId: number, roomId: string, game: number): Promise<Outcome<object>>;
   homeworkReport(teacherId: number, id: number): Promise<Outcome<object>>;
 }
@@ -25,7 +25,7 @@ const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'p
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** What is in the archive for reading only. */
+/** The files of the archive that are only for reading and not imported. */
 export function readingFiles(parts: ReadingParts, userId: number): LinesFile[] {
   const { queries } = parts;
 
@@ -126,7 +126,7 @@ export async function papersOf(queries: ReadingLinesQueries, userId: number): Pr
   }));
 }
 
-/** Unique by its number, and safe on every file system. */
+/** The file name of a paper: unique by its number, and valid on every file system. */
 function paperName({ name, mime_type }: { name: string; mime_type: keyof typeof ENDINGS }, place: number) {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|.]+/gu, ' ').trim();
   const short = Array.from(plain).slice(0, NAME_CHARACTERS).join('').trim();

@@ -1,6 +1,6 @@
 import type { Store } from '../../schema/index.ts';
 
-/** All SQL of what an archive has for reading only; a page at a time. */
+/** All SQL for the files of an archive that are only for reading, read in pages. */
 export function readingLinesQueries({ query }: Store) {
   return {
     account: (userId: number) =>
@@ -71,7 +71,7 @@ export function readingLinesQueries({ query }: Store) {
         .limit(limit)
         .execute(),
 
-    /** Whom somebody follows, and who follows them: names only. */
+    /** The names of the users whom the user follows, and of the followers. */
     async follows(userId: number) {
       const [following, followers] = await Promise.all([
         query
@@ -94,7 +94,7 @@ export function readingLinesQueries({ query }: Store) {
       return { following, followers };
     },
 
-    /** System banks belong to the installation. */
+    /** Without system banks, which belong to the installation. */
     papers: (userId: number) =>
       query
         .selectFrom('test_banks')

@@ -1,4 +1,4 @@
-/** For whoever opens the archive without the product. */
+/** The README.txt of an archive, for readers who open it without the application. */
 export const README = `I Can do it: dữ liệu của bạn / your data
 
 Mỗi tệp .jsonl là văn bản UTF-8, mỗi dòng một mục (JSON). Muốn mang từ, bài học, câu trả lời và cài đặt

@@ -8,7 +8,7 @@ import { filesIn } from './account-archive.fixture.ts';
 import { MOST_RECORDINGS } from './archive-format.ts';
 import { writeArchive } from './write-archive.ts';
 
-it('counts the recordings for which a ZIP has no entries', async () => {
+it('counts the recordings beyond the limit of entries in the manifest', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'icando-archive-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const recordings = Array.from({ length: MOST_RECORDINGS + 3 }, (_, place) => ({

@@ -4,13 +4,13 @@ import { ARCHIVE, MOST_RECORDINGS, type Manifest } from './archive-format.ts';
 import type { LinesFile } from './learning-files.ts';
 import { README } from './readme-text.ts';
 
-/** A file that is stored already; without it the archive is still worth having. */
+/** A file in the file store. If it is missing, the archive is written without it. */
 export interface StoredPart {
   name: string;
   fileKey: string;
 }
 
-/** A ZIP without its 64-bit extension has 4 GB. Files beyond this are left out. */
+/** A ZIP without its 64-bit extension has at most 4 GB. Files beyond this limit are left out. */
 const MOST_STORED_BYTES = 2 * 1024 ** 3;
 const STORED_AT_ONCE = 20;
 
@@ -19,17 +19,24 @@ interface ArchiveParts {
   /** The picture and the papers. */
   stored: readonly StoredPart[];
   recordings: readonly StoredPart[];
-  /** Of all recordings; those beyond it are left out. */
+  /** The limit for all recordings in total; recordings beyond it are left out. */
   recordingsBytes: number;
   store: Pick<FileStore, 'open'>;
   madeAt: number;
-  /** Told after each page of lines and some files; may wait, and ends the archive by throwing. */
+  /** Called after each page of lines and after several files; awaited. An error stops the archive. */
   onProgress(lines: number): Promise<void>;
 }
 
-/** The bytes of an archive, made while they are read: one page of lines is in memory at a time. */
-export function writeArchive(parts: ArchiveParts) {
-  const { files, stored, recordings, recordingsBytes, store, madeAt, onProgress } = parts;
+/** The bytes of an archive, generated while they are read: one page of lines is in memory at a time. */
+export function writeArchive({
+  files,
+  stored,
+  recordings,
+  recordingsBytes,
+  store,
+  madeAt,
+  onProgress,
+}: ArchiveParts) {
   const lines: Record<string, number> = {};
 
   async function* bytesOf({ name, lines: pages }: LinesFile): AsyncGenerator<Uint8Array> {
@@ -41,19 +48,19 @@ export function writeArchive(parts: ArchiveParts) {
     }
   }
 
-  /** Returns how many are left out, because together they would be too many or too large. */
+  /** Returns the number of files that are left out because the archive would exceed a limit. */
   async function* storedFiles(
-    some: readonly StoredPart[],
-    most: { files: number; bytes: number },
+    parts: readonly StoredPart[],
+    limits: { files: number; bytes: number },
   ): AsyncGenerator<ZippedFile, number> {
     let size = 0;
-    for (const [place, { name, fileKey }] of some.entries()) {
-      if (place === most.files) return some.length - place;
+    for (const [place, { name, fileKey }] of parts.entries()) {
+      if (place === limits.files) return parts.length - place;
       const opened = await store.open(fileKey);
       size += opened?.size ?? 0;
-      if (size > most.bytes) {
+      if (size > limits.bytes) {
         opened?.stream.destroy();
-        return some.length - place;
+        return parts.length - place;
       }
       if (opened !== undefined) yield { name, bytes: opened.stream, isCompressed: true };
       if ((place + 1) % STORED_AT_ONCE === 0) await onProgress(STORED_AT_ONCE);
@@ -68,7 +75,7 @@ export function writeArchive(parts: ArchiveParts) {
       files: yield* storedFiles(stored, { files: stored.length, bytes: MOST_STORED_BYTES }),
       recordings: yield* storedFiles(recordings, { files: MOST_RECORDINGS, bytes: recordingsBytes }),
     };
-    // Last: only now it is known how many lines there are.
+    // The manifest is last, because it contains the numbers of lines.
     const manifest: Manifest = {
       format: ARCHIVE.format,
       version: ARCHIVE.version,

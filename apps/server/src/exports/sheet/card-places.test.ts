@@ -3,7 +3,7 @@ import { GRID, placeOfCard } from './card-places.ts';
 
 const PER_SHEET = GRID.columns * GRID.rows;
 
-it('cards fill rows, then pages, and the back of each page follows it', () => {
+it('cards fill rows and then pages, and each front page is followed by its back', () => {
   expect(placeOfCard(0, 'front')).toEqual({ page: 0, column: 0, row: 0 });
   expect(placeOfCard(4, 'front')).toEqual({ page: 0, column: 1, row: 1 });
   expect(placeOfCard(PER_SHEET - 1, 'front')).toEqual({ page: 0, column: 2, row: 6 });
@@ -11,7 +11,7 @@ it('cards fill rows, then pages, and the back of each page follows it', () => {
   expect(placeOfCard(PER_SHEET, 'back')).toEqual({ page: 3, column: 2, row: 0 });
 });
 
-it('every card has its back behind it when the page is turned at its long edge', () => {
+it('the back of every card matches its front when the page is turned at its long edge', () => {
   for (let card = 0; card < 2 * PER_SHEET; card += 1) {
     const [front, back] = [placeOfCard(card, 'front'), placeOfCard(card, 'back')];
     expect(back).toEqual({

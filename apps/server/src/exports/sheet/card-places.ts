@@ -1,8 +1,8 @@
-/** How many cards are on a page, side by side and one below the other. */
+/** The number of columns and rows of cards on a page. */
 export const GRID = { columns: 3, rows: 7 } as const;
 
 export interface CardPlace {
-  /** From 0: the front pages are the even ones, the back of each follows it. */
+  /** From 0. Even pages are fronts, and each is followed by its back. */
   page: number;
   column: number;
   row: number;
@@ -10,7 +10,7 @@ export interface CardPlace {
 
 export type CardSide = 'front' | 'back';
 
-/** Turned at its long edge, a page has its columns in the opposite order: so are they on the back. */
+/** The columns of the back are in reverse order, because the sheet is turned at its long edge. */
 export function placeOfCard(card: number, side: CardSide): CardPlace {
   const sheet = Math.floor(card / (GRID.columns * GRID.rows));
   const onSheet = card % (GRID.columns * GRID.rows);

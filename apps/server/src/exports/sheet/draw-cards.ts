@@ -5,11 +5,11 @@ import { fitBlocks, heightOf, wrapText, type Block } from './text-lines.ts';
 
 interface Card extends SheetWord {
   lesson: string;
-  /** In its lesson. */
+  /** The number of the word in its lesson. */
   number: number;
 }
 
-/** Printers leave 5 mm at the edges empty, and put the back up to 2 mm beside the front. */
+/** Printers leave 5 mm at the edges empty, and the back may be shifted by up to 2 mm against the front. */
 const MARGIN = 28;
 const PADDING = 11;
 const WIDTH = (PAGE.width - 2 * MARGIN) / GRID.columns;
@@ -18,7 +18,7 @@ const CAPTION = { size: 6.5, color: GREY } as const;
 const CAPTION_HEIGHT = 13;
 const BOX = { width: WIDTH - 2 * PADDING, height: HEIGHT - 2 * PADDING - CAPTION_HEIGHT };
 
-/** Each side of a card: what is on it, and the small line below. */
+/** The texts on each side of a card, and the caption below them. */
 const SIDES: Record<CardSide, (card: Card) => { blocks: Block[]; caption: string }> = {
   front: ({ english, phonetic, lesson, number }) => ({
     blocks: [
@@ -30,7 +30,7 @@ const SIDES: Record<CardSide, (card: Card) => { blocks: Block[]; caption: string
   back: ({ vietnamese, number }) => ({ blocks: [{ text: vietnamese, size: 15 }], caption: String(number) }),
 };
 
-/** Cards to cut out: each front page, then its back. */
+/** Draws cards to cut out; each front page is followed by its back. */
 export function drawCards({ sections }: SheetTask, pen: Pen): void {
   const cards = sections.flatMap(({ title, words }) =>
     words.map((word, place): Card => ({ ...word, lesson: title, number: place + 1 })),
@@ -50,7 +50,7 @@ export function drawCards({ sections }: SheetTask, pen: Pen): void {
   }
 }
 
-/** On the front alone: a back that is printed a little beside it would have lines of its own. */
+/** Cut lines are drawn only on the front, because those of a slightly shifted back would not match. */
 function drawCuts(rows: number, pen: Pen): void {
   const [right, bottom] = [MARGIN + GRID.columns * WIDTH, MARGIN + rows * HEIGHT];
   for (let row = 0; row <= rows; row += 1) {

@@ -12,7 +12,7 @@ interface Column {
 }
 
 const WORD_SIZE = 10.5;
-/** What is to be learnt is left of the middle, its meaning right of it: folded there, one side tests the other. */
+/** English is left of the middle and Vietnamese right of it, so that a learner can fold the page and test one side. */
 const COLUMNS: readonly Column[] = [
   { head: '', x: 36, width: 26, style: { size: 8 }, textOf: (_word, number) => `${number}.` },
   {
@@ -44,7 +44,7 @@ interface Item extends ListItem {
   draw: (top: number) => void;
 }
 
-/** A list with the English side left and the Vietnamese side right of the line to fold at. */
+/** Draws a list with English to the left and Vietnamese to the right of the fold line. */
 export function drawList({ title, sections }: SheetTask, pen: Pen): void {
   const titleLines = wrapText(title, (line) => pen.measure(line, TITLE) <= RIGHT - LEFT);
   const count = sections.reduce((sum, { words }) => sum + words.length, 0);
@@ -101,7 +101,7 @@ function rowOf(word: SheetWord, number: number, pen: Pen): Item {
     const lines = wrapText(textOf(word, number), (line) => pen.measure(line, style) <= width);
     return { x, style, lines };
   });
-  // The first lines of all cells have one baseline.
+  // The first lines of all cells have the same baseline.
   const belowTop = ({ size }: TextStyle) => PADDING + (WORD_SIZE - size) * ASCENT;
   const heights = cells.map(({ style, lines }) => belowTop(style) + lines.length * style.size * LEADING);
   return {

@@ -19,22 +19,24 @@ async function drawn(kind: SheetTask['kind'], words: SheetWord[], title = 'Bếp
 }
 
 function find(page: readonly Written[] | undefined, text: string): Written {
-  const found = page?.find((one) => one.text === text);
+  const found = page?.find((written) => written.text === text);
   if (found === undefined) throw new Error(`“${text}” is not on this page`);
   return found;
 }
 
 const middleOf = ({ x, width }: Written) => x + width / 2;
 
-it.each(['NFC', 'NFD'])('a list has Vietnamese and IPA, as text, of words given in %s', async (form) => {
+it.each(['NFC', 'NFD'])('a list contains Vietnamese and IPA as text for words in %s', async (form) => {
   const word = wordOf({
     english: 'soaked',
     phonetic: 'səʊkt ˈθɔːtfʊl ðɪs ʃɒŋ ʒɹ',
     vietnamese: 'ướt sũng',
     note: 'Tiếng Việt có dấu: nghiêng ngả, ướt sũng, Ổ Ẫ mẹ vịt học bụi',
   });
-  const given = Object.fromEntries(Object.entries(word).map(([key, text]) => [key, text.normalize(form)]));
-  const text = textOf(await drawn('list', [given as unknown as SheetWord], 'Đồ bếp'.normalize(form)));
+  const normalised = Object.fromEntries(
+    Object.entries(word).map(([key, text]) => [key, text.normalize(form)]),
+  );
+  const text = textOf(await drawn('list', [normalised as unknown as SheetWord], 'Đồ bếp'.normalize(form)));
   for (const part of [
     'Đồ bếp',
     '1 từ',
@@ -53,7 +55,7 @@ it.each(['NFC', 'NFD'])('a list has Vietnamese and IPA, as text, of words given 
   expect(text).toMatch(/Tiếng Việt có dấu:\s+nghiêng ngả,\s+ướt sũng/);
 });
 
-it('a list has numbered rows, and on each page its heads and its number', async () => {
+it('a list has numbered rows, and column heads and a page number on each page', async () => {
   const pages = await drawn('list', wordsOf(100));
   expect(pages.length).toBeGreaterThan(2);
   for (const [place, page] of pages.entries()) {
@@ -65,7 +67,7 @@ it('a list has numbered rows, and on each page its heads and its number', async 
   expect(find(pages.at(-1), '100.').y).toBeCloseTo(find(pages.at(-1), 'word99').y, 1);
 });
 
-it('a list has English left and Vietnamese right of the fold, whatever their length', async () => {
+it('a list has English left and Vietnamese right of the fold, even for long words', async () => {
   const long = { english: 'w'.repeat(64), phonetic: 'ə'.repeat(128), vietnamese: 'ừ'.repeat(64) };
   const [page = []] = await drawn('list', [wordOf({ ...long, note: 'nghiêng ngả '.repeat(21) })]);
   const left = page.filter(({ text }) => /^[wə/]+$/.test(text));
@@ -97,7 +99,7 @@ it.each([
   expect(await drawn('cards', wordsOf(count))).toHaveLength(pages);
 });
 
-it('the back of each card is behind its front when the sheet is turned at its long edge', async () => {
+it('the back of each card matches its front when the sheet is turned at its long edge', async () => {
   const pages = await drawn('cards', wordsOf(45));
   for (let card = 0; card < 45; card += 1) {
     const sheet = Math.floor(card / 21);
@@ -108,7 +110,7 @@ it('the back of each card is behind its front when the sheet is turned at its lo
   }
 });
 
-it('nothing on a card is cut off', async () => {
+it('the texts of a card are printed completely within its borders', async () => {
   const english = 'w'.repeat(64);
   const phonetic = 'ə'.repeat(128);
   const vietnamese = 'nghiêng '.repeat(8).trim();
@@ -125,7 +127,7 @@ it('nothing on a card is cut off', async () => {
   expect([count(front, 'w'), count(front, 'ə'), count(back, 'nghiêng')]).toEqual([256, 512, 32]);
 });
 
-it('characters of any script and emoji do no harm', async () => {
+it('characters of any script and emoji are accepted', async () => {
   const title = '🍎 Trái cây 果物 שלום';
   for (const kind of ['list', 'cards'] as const) {
     const pages = await drawn(kind, [wordOf({ note: '→ 𓀀 👨‍👩‍👧 \u202e\u0301' })], title);

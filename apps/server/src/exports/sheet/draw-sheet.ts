@@ -7,14 +7,14 @@ import { createPen } from './pen.ts';
 import type { SheetTask } from './sheet-task.ts';
 import { visibleText } from './text-lines.ts';
 
-/** The bytes of a PDF on A4, with the glyphs that it uses of each font. */
-export async function drawSheet(given: SheetTask): Promise<Uint8Array> {
-  const task = readable(given);
+/** The bytes of an A4 PDF, with only the used glyphs of each font. */
+export async function drawSheet(sheetTask: SheetTask): Promise<Uint8Array> {
+  const task = withVisibleTexts(sheetTask);
   const document = new PdfKit({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // It would keep every glyph of every text.
+    // The cache would keep the glyphs of every text.
     fontLayoutCache: false,
     lang: 'vi',
     displayTitle: true,
@@ -27,7 +27,7 @@ export async function drawSheet(given: SheetTask): Promise<Uint8Array> {
   return buffer(document);
 }
 
-function readable({ kind, title, sections }: SheetTask): SheetTask {
+function withVisibleTexts({ kind, title, sections }: SheetTask): SheetTask {
   return {
     kind,
     title: visibleText(title),
@@ -43,7 +43,7 @@ function readable({ kind, title, sections }: SheetTask): SheetTask {
   };
 }
 
-/** As in printed dictionaries, and on screen. */
+/** Adds the slashes that printed dictionaries and the web application show. */
 function inSlashes(phonetic: string): string {
   const signs = phonetic.replace(/^\/+|\/+$/g, '');
   return signs === '' ? '' : `/${signs}/`;

@@ -6,10 +6,12 @@ import { expect, it } from 'vitest';
 import { loadFaces } from './faces.ts';
 
 const faces = loadFaces();
-/** Of these characters, those without a glyph in the usual font. */
-const without = (characters: Iterable<string>, isBold: boolean) => {
-  const usual = isBold ? 'bold' : 'regular';
-  return [...new Set(characters)].filter((one) => faces.runsOf(one, isBold)[0]?.face !== usual);
+/** The characters that are not drawn in the regular or bold font. */
+const notInMainFont = (characters: Iterable<string>, isBold: boolean) => {
+  const mainFace = isBold ? 'bold' : 'regular';
+  return [...new Set(characters)].filter(
+    (character) => faces.runsOf(character, isBold)[0]?.face !== mainFace,
+  );
 };
 
 const VOWELS = 'aăâeêioôơuưy';
@@ -29,17 +31,17 @@ it.each([
   ['Vietnamese letters', vietnamese],
   ['the starter dictionary', [...themes.normalize('NFC')]],
   ['IPA', [...ipa]],
-])('%s are in the regular and in the bold font', (_what, characters) => {
+])('%s are in both the regular and the bold font', (_what, characters) => {
   expect(vietnamese).toHaveLength(146);
-  expect(without(characters, false)).toEqual([]);
-  expect(without(characters, true)).toEqual([]);
+  expect(notInMainFont(characters, false)).toEqual([]);
+  expect(notInMainFont(characters, true)).toEqual([]);
 });
 
-it('Vietnamese and IPA are one run', () => {
+it('Vietnamese and IPA form one run', () => {
   expect(faces.runsOf('Nghiêng ngả ˈwɔːtər', true)).toEqual([{ face: 'bold', text: 'Nghiêng ngả ˈwɔːtər' }]);
 });
 
-it('other characters are taken from the fonts that have them', () => {
+it('other characters are drawn in fonts that contain them', () => {
   expect(faces.runsOf('go → went 🍎!')).toEqual([
     { face: 'regular', text: 'go ' },
     { face: 'more', text: '→' },
@@ -50,7 +52,7 @@ it('other characters are taken from the fonts that have them', () => {
   expect(faces.runsOf('👨‍👩‍👧')).toEqual([{ face: 'emoji', text: '👨‍👩‍👧' }]);
 });
 
-it('a character without a glyph is a box, and a mark without one is left out', () => {
+it('a character without a glyph becomes a box, and a mark without one is omitted', () => {
   expect(faces.runsOf('a𓀀𓀁')).toEqual([
     { face: 'regular', text: 'a' },
     { face: 'more', text: '□□' },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { clustersOf } from './text-lines.ts';
 
-/** DejaVu Sans has arrows, signs and further scripts. */
+/** DejaVu Sans (`more`) has arrows, signs and further scripts. */
 const FILES = {
   regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   bold: import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
@@ -19,14 +19,14 @@ export interface Run {
   text: string;
 }
 
-/** In place of a character that no font has. */
+/** Replaces a character that no font has. */
 const MISSING = { face: 'more', text: '□' } as const satisfies Run;
-/** What need not have a glyph: joiners of emoji, and marks. */
+/** Characters that may lack a glyph: joiners of emoji, and marks. */
 const OPTIONAL = /^[\u200d\p{M}]$/u;
 
 export type Faces = ReturnType<typeof loadFaces>;
 
-/** The fonts of printed sheets, and which of them has which characters. */
+/** Loads the fonts of printed sheets, and selects the font of each character. */
 export function loadFaces() {
   const fonts = mapFaces((file) => create(readFileSync(fileURLToPath(file))) as Font);
   for (const face of ['regular', 'bold'] as const) keepLetters(fonts[face]);
@@ -36,7 +36,7 @@ export function loadFaces() {
   function faceOf(characters: readonly string[], isBold: boolean): FaceName | undefined {
     const chain = [isBold ? 'bold' : 'regular', 'emoji', 'more'] as const;
     return chain.find((face) =>
-      characters.every((one) => has(face, one) || (face === 'emoji' && one === '\u200d')),
+      characters.every((character) => has(face, character) || (face === 'emoji' && character === '\u200d')),
     );
   }
 
@@ -53,10 +53,10 @@ export function loadFaces() {
 
   const widths = mapFaces(() => new Map<string, number>());
 
-  /** In a text size of 1. */
+  /** The width at a text size of 1. */
   function widthOfCluster(face: FaceName, cluster: string): number {
-    const known = widths[face].get(cluster);
-    if (known !== undefined) return known;
+    const cached = widths[face].get(cluster);
+    if (cached !== undefined) return cached;
     const width = fonts[face].layout(cluster).advanceWidth / fonts[face].unitsPerEm;
     widths[face].set(cluster, width);
     return width;
@@ -65,19 +65,19 @@ export function loadFaces() {
   return {
     fonts,
 
-    /** In a text size of 1, without what letters are moved closer together: laying out whole texts takes 50 times as long. */
+    /** The width at a text size of 1, without kerning, because laying out whole texts takes 50 times as long. */
     widthOf({ face, text }: Run): number {
-      // Marks have no width of their own.
-      const parts = isUsual(face) ? text : clustersOf(text);
+      // In the main fonts, the width is the sum of the characters' widths, as marks have no width.
+      const parts = isMainFace(face) ? text : clustersOf(text);
       let width = 0;
       for (const part of parts) width += widthOfCluster(face, part);
       return width;
     },
 
-    /** What is drawn in which font, in this order. */
+    /** Splits a text into runs of characters that are drawn in one font. */
     runsOf(text: string, isBold = false): Run[] {
-      const usual = isBold ? 'bold' : 'regular';
-      if ([...text].every((character) => has(usual, character))) return [{ face: usual, text }];
+      const mainFace = isBold ? 'bold' : 'regular';
+      if ([...text].every((character) => has(mainFace, character))) return [{ face: mainFace, text }];
       const runs: Run[] = [];
       for (const run of clustersOf(text).flatMap((cluster) => runsOfCluster(cluster, isBold))) {
         const last = runs.at(-1);
@@ -89,11 +89,11 @@ export function loadFaces() {
   };
 }
 
-function isUsual(face: FaceName): boolean {
+function isMainFace(face: FaceName): boolean {
   return face === 'regular' || face === 'bold';
 }
 
-/** Noto Sans draws ẹ, ị, ọ and ụ with a second glyph, which has no character: they would be copied without their mark. */
+/** Noto Sans draws the mark of ẹ, ị, ọ and ụ as a glyph without a character, so that copied text would lose it. */
 function keepLetters(font: Font): void {
   const layout = font.layout.bind(font);
   font.layout = (text) => layout(text, { ccmp: false });

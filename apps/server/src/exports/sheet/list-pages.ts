@@ -1,11 +1,11 @@
-/** What a printed list has below each other. */
+/** A row or a heading of a printed list. */
 export interface ListItem {
   height: number;
-  /** A heading is on one page with what follows it. */
+  /** A heading is on the same page as the next item. */
   isHeading: boolean;
 }
 
-/** The items of each page; `roomOf` tells how high they may be in all. An item is never split. */
+/** Distributes items over pages without splitting them. `roomOf`: the height that is available on a page. */
 export function pagesOf<Item extends ListItem>(
   items: readonly Item[],
   roomOf: (page: number) => number,

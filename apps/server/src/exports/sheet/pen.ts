@@ -15,9 +15,9 @@ interface Drawn extends TextStyle {
   align?: 'left' | 'center' | 'right';
 }
 
-/** Draws texts of any script, and lines. */
+/** Draws lines, and texts of any script. */
 export function createPen(document: PDFKit.PDFDocument, faces: Faces) {
-  // Its types lack fonts that are read already.
+  // The types of PDFKit do not accept fonts that are already loaded.
   for (const [face, font] of Object.entries(faces.fonts)) document.registerFont(face, font as never);
 
   function measure(text: string, { size, isBold }: TextStyle): number {
@@ -41,14 +41,14 @@ export function createPen(document: PDFKit.PDFDocument, faces: Faces) {
 
     newPage: () => void document.addPage(),
 
-    /** Lines one below the other; returns where the last one ends. */
+    /** Writes lines one below the other; returns the bottom of the last one. */
     writeLines(lines: readonly string[], x: number, top: number, drawn: Drawn): number {
       for (const [row, line] of lines.entries())
         write(line, x, top + (row * LEADING + ASCENT) * drawn.size, drawn);
       return top + lines.length * LEADING * drawn.size;
     },
 
-    /** Centred at this place. */
+    /** Writes blocks one below the other, centred at `x`. */
     writeBlocks(blocks: readonly SetBlock[], x: number, top: number): void {
       let y = top;
       for (const { lines, ...style } of blocks)

@@ -7,7 +7,7 @@ export interface SheetWord {
   note: string;
 }
 
-/** The words of a lesson, in their order. */
+/** The words of a lesson, in the order in which they are printed. */
 export interface SheetSection {
   title: string;
   words: SheetWord[];

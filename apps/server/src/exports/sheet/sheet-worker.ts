@@ -1,4 +1,4 @@
-// A thread that draws a printed sheet: see sheets.ts.
+// A worker thread that draws a printed sheet; sheets.ts starts it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawSheet } from './draw-sheet.ts';
 import type { SheetTask } from './sheet-task.ts';

@@ -1,14 +1,15 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+/** A text on a page of a PDF. */
 export interface Written {
   text: string;
-  /** Where it begins, and its baseline: in points from the left and from the top. */
+  /** The start of the text and its baseline, in points from the left and from the top. */
   x: number;
   y: number;
   width: number;
 }
 
-/** What is written on each page of a PDF. */
+/** The texts on each page of a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<Written[][]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
     .promise;

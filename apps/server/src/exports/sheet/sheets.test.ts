@@ -22,7 +22,7 @@ async function sheetOf(client: Client, kind: string, ids: readonly number[] = []
   return readPdf(new Uint8Array(await answer.arrayBuffer()));
 }
 
-async function keep(server: TestServer, userId: number, count: number): Promise<void> {
+async function insertWords(server: TestServer, userId: number, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, i) =>
     wordRow({ userId, foreign: `word ${i}`, native: `từ ${i}`, pronunciation: '', note: '', lessonId: null }),
   );
@@ -34,7 +34,7 @@ async function keep(server: TestServer, userId: number, count: number): Promise<
 }
 
 onBothDatabases('a printed sheet', (server) => {
-  it('is a PDF of the words of a lesson, as a list or as cards', async () => {
+  it('is a PDF of the words of a lesson as a list or as cards', async () => {
     const lan = await server.newcomer();
     const lesson = await lessonOf(lan, 'Thời tiết: "mưa"');
     const note = 'Tiếng Việt có dấu: nghiêng ngả, ướt sũng';
@@ -58,7 +58,7 @@ onBothDatabases('a printed sheet', (server) => {
     expect(textOf(await sheetOf(lan, 'list', [0]))).not.toContain('soaked');
   });
 
-  it("is of another's words only where the lesson is public", async () => {
+  it("contains another user's words only if the lesson is public", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const open = await lessonOf(lan, 'Chung');
@@ -71,14 +71,14 @@ onBothDatabases('a printed sheet', (server) => {
     expect((await server.anonymous.send('GET', '/api/export/sheet.pdf?kind=list')).status).toBe(401);
   });
 
-  it('is refused without words, with too many, and of an unknown kind', async () => {
+  it('is refused without words, with too many words or with an unknown kind', async () => {
     const lan = await server.newcomer();
     const { id } = (await lan.call(myUser)).body;
     expect(await lan.send('GET', '/api/export/sheet.pdf?kind=list')).toMatchObject({
       status: 422,
       body: { detail: 'There are no words to print here.' },
     });
-    await keep(server, id, 2_001);
+    await insertWords(server, id, 2_001);
     expect(await lan.send('GET', '/api/export/sheet.pdf?kind=cards')).toMatchObject({
       status: 422,
       body: { detail: expect.stringContaining('2,000 words') },
@@ -87,10 +87,10 @@ onBothDatabases('a printed sheet', (server) => {
       expect((await lan.send('GET', `/api/export/sheet.pdf${query}`)).status).toBe(422);
   });
 
-  it('of 2,000 words does not keep other calls waiting', async () => {
+  it('does not delay other requests while 2,000 words are drawn', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
-    await keep(server, (await lan.call(myUser)).body.id, 2_000);
+    await insertWords(server, (await lan.call(myUser)).body.id, 2_000);
     const drawing = fetched(lan, 'list');
     const others = async () => {
       for (let i = 0; i < 3; i += 1) await minh.call(myUser);

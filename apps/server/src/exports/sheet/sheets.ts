@@ -4,11 +4,11 @@ import { createQueue, orBusy } from '../../platform/queue.ts';
 import type { SheetTask } from './sheet-task.ts';
 
 const WORKER = new URL('./sheet-worker.ts', import.meta.url);
-/** What is drawn at once on a server, and what may wait. */
+/** The numbers of sheets that a server draws concurrently and queues. */
 const DRAWING = { atOnce: 1, waiting: 50 };
 const LIMITS = { memoryMb: 200, timeoutMs: 30_000 };
 
-/** Draws sheets in a thread of its own, so that other calls do not wait. */
+/** Draws sheets in a worker thread, so that other requests do not wait. */
 export function createSheets() {
   const drawing = createQueue(DRAWING);
   return {

@@ -1,9 +1,9 @@
-/** Of a line, in multiples of its text size: Vietnamese capitals have two marks above them. */
+/** The height of a line in multiples of its text size; large, because Vietnamese capitals may have two marks above them. */
 export const LEADING = 1.36;
-/** From the top of a line to its baseline. */
+/** The distance from the top of a line to its baseline, in multiples of the text size. */
 export const ASCENT = 1.07;
 
-/** Smaller than this share of its size, a text may be broken within a word. */
+/** Below this scale, a text may be broken within a word. */
 const MAY_BREAK_WORDS = 0.6;
 const STEP = 0.92;
 
@@ -24,7 +24,7 @@ export interface SetBlock extends TextStyle {
   lines: string[];
 }
 
-/** The characters that a reader sees in a text, in one line. */
+/** The visible characters of a text, in one line. */
 export function visibleText(text: string): string {
   return (
     text
@@ -40,7 +40,7 @@ export function clustersOf(text: string): string[] {
   return Array.from(CLUSTERS.segment(text), ({ segment }) => segment);
 }
 
-/** Lines are broken at spaces and behind hyphens, and within a word only where it is longer than a line. */
+/** Breaks a text at spaces and after hyphens, and within a word only if the word is longer than a line. */
 export function wrapText(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -58,7 +58,7 @@ export function wrapText(text: string, fits: (line: string) => boolean): string[
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Texts one below the other, all of them made smaller until they are no larger than the box. */
+/** Scales down texts that are one below the other until they fit into the box. */
 export function fitBlocks(
   blocks: readonly Block[],
   box: { width: number; height: number },

@@ -10,13 +10,13 @@ export interface PlacedChunk {
   chunk: StoredChunk;
 }
 
-/** What one chunk adds to the counts. */
+/** The amounts that one chunk adds to the counts. */
 interface ChunkCounts {
   done: number;
   added?: number;
   existing?: number;
   reviews?: number;
-  /** Of all recordings so far; undefined: as before. */
+  /** The bytes of all recordings stored so far; undefined leaves the count unchanged. */
   recordingBytes?: number;
 }
 
@@ -25,24 +25,24 @@ type KnownWord = Pick<Selectable<Tables['words']>, 'id' | 'foreign_key' | 'nativ
 type OwnImports = SelectQueryBuilder<Tables, 'imports', { id: number }>;
 
 const DROPPED_AT_ONCE = 50;
-/** While its chunks are written. */
+/** The total of an import whose chunks are still being written. */
 const INCOMPLETE = -1;
 
-/** All SQL of imports of archives, but for what they have in common with others. */
+/** All SQL for importing archives, except for the SQL that all imports share. */
 export function archiveImportQueries(store: Store) {
   const { query } = store;
   const claimed = ({ id, fence }: ImportRecord) =>
     query.updateTable('imports').where('id', '=', id).where('fence', '=', fence);
 
-  /** The first of a batch: fails it when another server works on this import. */
+  /** The first statement of a batch, which fails when another server works on this import. */
   const claim = (record: ImportRecord, now: number): BatchItem => ({
     query: claimed(record).set({ claimed_at: now, tries: 0 }),
     atLeast: 1,
   });
 
-  /** Their chunks first, some at a time: those of one archive may have a hundred megabytes. */
-  async function drop(which: (imports: OwnImports) => OwnImports): Promise<void> {
-    const ids = which(query.selectFrom('imports').select('id'));
+  /** Deletes imports after their chunks, a few chunks at a time: those of one archive may have 100 MB. */
+  async function drop(select: (imports: OwnImports) => OwnImports): Promise<void> {
+    const ids = select(query.selectFrom('imports').select('id'));
     for (;;) {
       const { numDeletedRows } = await query
         .deleteFrom('import_chunks')
@@ -64,7 +64,7 @@ export function archiveImportQueries(store: Store) {
   }
 
   return {
-    /** A preview takes the place of an earlier one. */
+    /** A preview replaces an earlier one. */
     async insert(record: ImportRecord): Promise<void> {
       await drop((imports) =>
         imports
@@ -109,7 +109,7 @@ export function archiveImportQueries(store: Store) {
           .where('changed_at', '<', changedBefore),
       ),
 
-    /** Of an account that is deleted. */
+    /** Deletes the imports of an account that is being deleted. */
     deleteOf: (userId: number) => drop((imports) => imports.where('user_id', '=', userId)),
 
     async next(importId: number, isAdding: boolean) {
@@ -126,7 +126,7 @@ export function archiveImportQueries(store: Store) {
       return { place, chunk: JSON.parse(rows) as StoredChunk, added: JSON.parse(added ?? 'null') as unknown };
     },
 
-    /** What this import has added so far that other rows refer to. */
+    /** The ids that this import has added so far and that later chunks refer to. */
     async referenced(importId: number): Promise<{ kind: StoredChunk['kind']; added: unknown }[]> {
       const rows = await query
         .selectFrom('import_chunks')
@@ -190,7 +190,7 @@ export function archiveImportQueries(store: Store) {
       return row !== undefined;
     },
 
-    /** Words that may be one of these. */
+    /** The user's words that may be among these words. */
     async wordsLike(
       userId: number,
       { foreignKeys, sources, ids }: { foreignKeys: string[]; sources: string[]; ids: number[] },
@@ -218,7 +218,7 @@ export function archiveImportQueries(store: Store) {
     insertLessons: (rows: readonly Insertable<Tables['lessons']>[]): BatchItem =>
       query.insertInto('lessons').values(rows),
 
-    /** Those without words. */
+    /** Deletes the lessons that have no words. */
     deleteLessons: (userId: number, ids: readonly number[]): BatchItem =>
       query
         .deleteFrom('lessons')

@@ -15,12 +15,12 @@ import { placeOf, type ChunkKind, type StoredChunk } from './stored-chunks.ts';
 type Preview = Omit<ImportPreview, 'status_code'>;
 type WordsChunk = Extract<StoredChunk, { kind: 'words' }>;
 
-/** Reading half a million answers takes some ten seconds. */
+/** Reading 500,000 answers takes about 10 s. */
 const LIMIT_MS = 90_000;
-/** In one transaction. */
+/** Chunks that are inserted with one statement. */
 const CHUNKS_AT_ONCE = 8;
 const NO_WORDS: ReadonlySet<number> = new Set();
-/** What an archive has for reading only. */
+/** The files of an archive that are only for reading. */
 const NOT_IMPORTED = {
   'messages.jsonl': 'messages',
   'papers.jsonl': 'test papers',
@@ -29,7 +29,7 @@ const NOT_IMPORTED = {
   'homework.jsonl': 'homework that was given',
 } as const;
 
-/** Stores the chunks to import and counts them. Of a refused archive nothing is kept. */
+/** Stores the chunks to import and counts them. Nothing is stored of a refused archive. */
 export function createArchivePreviews({
   queries,
   packages,
@@ -91,7 +91,7 @@ export function createArchivePreviews({
             error_count: 0,
             left_out: leftOutOf(archive.manifest),
             shown,
-            // Of Anki's packages; the answers of an archive are counted below.
+            // Only Anki's packages have reviews; the answers of an archive are counted below.
             reviews: 0,
             recordings,
             archive: {

@@ -49,7 +49,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     return Buffer.from(await (await fetch(`${client.origin}/${audio}`)).arrayBuffer());
   }
 
-  it('contains each once, and an empty account on another server gets the same bytes', async () => {
+  it('contains each recording once, and an import restores the same bytes', async () => {
     const lan = await learner(server);
     const archive = await withRecordings(lan);
     const recordings = recordingsIn(archive);
@@ -68,7 +68,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     expect(await heardOf(minh, 'ant')).toBe('the voice');
   });
 
-  it('can be imported again after an undo, and twice makes no duplicates', async () => {
+  it('can be imported again after an undo without creating duplicates', async () => {
     const lan = await server.newcomer();
     const archive = await withRecordings(lan);
     const minh = await server.newcomer();
@@ -81,7 +81,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     expect(recordingsIn(await archiveOf(minh))).toEqual(recordingsIn(archive));
   });
 
-  it('adds the words whose recording is missing, damaged or another file; the voice reads them', async () => {
+  it('adds words whose recording is missing or damaged without the recording', async () => {
     const lan = await server.newcomer();
     const archive = await withRecordings(lan);
     const files = unzipSync(archive);
@@ -93,7 +93,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     const minh = await server.newcomer();
     expect(await importArchive(minh, new Uint8Array(zipSync(files)))).toMatchObject({ added: 4, failed: 0 });
     for (const word of ['hen', 'biddy', 'owl']) expect(await heardOf(minh, word)).toBe('the voice');
-    // One byte of the first recording, which is stored as it is.
+    // One byte of the first recording, which the ZIP stores uncompressed.
     const bent = archive.slice();
     Buffer.from(bent.buffer).write('x', Buffer.from(bent).indexOf('henhenhen'));
     const hoa = await server.newcomer();
@@ -101,7 +101,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     expect(await heardOf(hoa, 'owl')).toEqual(MEDIA['owl.ogg']);
   });
 
-  it('of an earlier version, without recordings, is imported', async () => {
+  it('can be of an earlier version without recordings', async () => {
     const lan = await server.newcomer();
     const files = unzipSync(await withRecordings(lan));
     const lines = linesIn(new TextDecoder().decode(files['words.jsonl']));
@@ -112,7 +112,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
     expect(await heardOf(minh, 'hen')).toBe('the voice');
   });
 
-  it('is refused because of an invalid file name, before anything is added', async () => {
+  it('is refused with an invalid file name before anything is added', async () => {
     const lan = await server.newcomer();
     const files = unzipSync(await withRecordings(lan));
     const words = new TextDecoder().decode(files['words.jsonl']);

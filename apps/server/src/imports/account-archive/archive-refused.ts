@@ -22,7 +22,7 @@ function refusalOf(fault: ArchiveFault): Refusal {
   return { code: 'package_damaged', message };
 }
 
-/** An archive that cannot be imported. Its message is one sentence for the person who sent it. */
+/** An archive that cannot be imported. The message is one sentence for the user who uploaded it. */
 export class ArchiveRefused extends Error {
   override name = 'ArchiveRefused';
   readonly code: RefusalCode;

@@ -58,7 +58,7 @@ export async function openOther({ store }: TestServer) {
   };
 }
 
-/** The archive with other files in place of some. */
+/** The archive with some of its files replaced. */
 export function changed(archive: Uint8Array, files: Files): Uint8Array<ArrayBuffer> {
   const all = unzipSync(archive);
   for (const [name, text] of Object.entries(files)) all[name] = strToU8(text);
@@ -87,21 +87,25 @@ export async function committed(client: Client, id: number) {
   return { id, ...(await stateOf(client, id)) };
 }
 
-interface Given {
+interface FixtureAnswer {
   word_id: number;
   correct: boolean;
   game?: 'game_write' | 'game_select';
 }
 
-export async function answered(client: Client, startedAt: number, given: readonly Given[]): Promise<string> {
+export async function answered(
+  client: Client,
+  startedAt: number,
+  given: readonly FixtureAnswer[],
+): Promise<string> {
   const run_id = randomUUID();
-  const answers = given.map((one, index) => ({
+  const answers = given.map((answer, index) => ({
     game: 'game_write' as const,
-    ...one,
+    ...answer,
     index,
     at_ms: index * 9_000,
     answer_ms: 1_500 + index,
-    chosen: one.correct ? '' : 'sai',
+    chosen: answer.correct ? '' : 'sai',
   }));
   const body = { run_id, started_at: startedAt, answers };
   expect((await client.call(reviewAnswers, { body })).body.kept).toBe(given.length);
@@ -126,7 +130,7 @@ export async function learner(server: TestServer, name = 'Lan'): Promise<Client>
   const secret = await lesson('Nhật ký', false);
   const cup = await client.addWord('cup', 'cái tách', kitchen);
   const bowl = await client.addWord('bowl', 'cái bát', kitchen);
-  // Twice on purpose: two words with the same sides are two words.
+  // A duplicate on purpose: two words with the same sides remain two words.
   const twin = await client.addWord('cup', 'cái tách', secret);
   const river = await client.addWord("l'été 🐉", 'dòng sông “Cửu Long”');
   await client.call(updateWord, { params: { id: river.id }, body: { note: 'ghi chú', native_word: 'sông' } });
@@ -173,5 +177,5 @@ export async function learner(server: TestServer, name = 'Lan'): Promise<Client>
   return client;
 }
 
-/** As the fit of the learner's own parameters leaves it, with all memories computed by it. */
+/** The differences of a learner's own memory model from the default one. */
 export const OWN_PARAMETERS = { knownBefore: 0.45 };

@@ -64,7 +64,7 @@ onBothDatabases('an imported archive of an account', (server) => {
       for (const other of others) await other.close();
     });
 
-    it('gives the same words, lessons, answers, memory and settings to the byte', async () => {
+    it('produces exactly the same words, lessons, answers, memory and settings', async () => {
       const other = await openOther(server);
       others.push(other);
       const lan = await learner(server);
@@ -90,7 +90,7 @@ onBothDatabases('an imported archive of an account', (server) => {
     });
   });
 
-  it('shows what it contains before anything is added', async () => {
+  it('is previewed before anything is added', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer();
@@ -108,7 +108,7 @@ onBothDatabases('an imported archive of an account', (server) => {
     expect(await wordsOf(minh)).toEqual([]);
   });
 
-  it('makes no duplicates: twice, in its own account, or while the first import is running', async () => {
+  it('creates no duplicates when it is imported repeatedly or concurrently', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer();
@@ -134,7 +134,7 @@ onBothDatabases('an imported archive of an account', (server) => {
     expect(await countsOf(server, hoa)).toEqual(await countsOf(server, minh));
   });
 
-  it('counts answers that were imported there from Anki on no day', async () => {
+  it('does not count answers that originally came from Anki for any day', async () => {
     const lan = await learner(server);
     const imported = server.store.query.updateTable('answers').set({ source: 'import' });
     await imported.where('user_id', '=', await idOf(lan)).execute();
@@ -156,7 +156,7 @@ onBothDatabases('an imported archive of an account', (server) => {
       { word_id: hen.id, correct: true },
     ]);
     const done = await importArchive(minh, archive);
-    // Both words “cup” of the archive are the one that is there.
+    // Both words “cup” of the archive match the existing word.
     expect(done).toMatchObject({ added: 2, existing: 2, reviews: 14 });
     expect(await wordsOf(minh)).toEqual(['Cup=cái  tách', 'bowl=cái bát', 'hen=gà mái', "l'été 🐉=sông"]);
     const merged = learnt(await archiveOf(minh));
@@ -167,7 +167,7 @@ onBothDatabases('an imported archive of an account', (server) => {
     expect(logged.filter(({ lex }) => lex === 'cup')).toHaveLength(6);
     expect(memory.find(({ lex }) => lex === 'cup')?.['answers']).toBeGreaterThan(4);
     expect((await countsOf(server, minh)).answers).toBe(16);
-    // As the memory is whenever it is computed from the log.
+    // Recomputing the memory from the log does not change it.
     await openReplay(server.store).replayUser(await idOf(minh));
     expect(learnt(await archiveOf(minh))).toEqual(merged);
   });
@@ -195,7 +195,7 @@ onBothDatabases('an imported archive of an account', (server) => {
     expect((await hoa.call(listLessons)).body).toEqual([]);
   });
 
-  it('restores words that were deleted since, and keeps a new answer to them', async () => {
+  it('restores words that were deleted since and accepts new answers to them', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);
     const minh = await server.newcomer();
@@ -233,7 +233,7 @@ onBothDatabases('an imported archive of an account', (server) => {
     expect((await lan.send('GET', `/api/import/${second}`)).status).toBe(404);
   });
 
-  it('is found by its owner only', async () => {
+  it('is accessible only to its owner', async () => {
     const lan = await learner(server);
     const minh = await server.newcomer();
     const { body } = await preview(lan, await archiveOf(lan));
@@ -246,7 +246,7 @@ onBothDatabases('an imported archive of an account', (server) => {
     expect(commit.status).toBe(404);
   });
 
-  it('keeps additions made by hand that match the schema', async () => {
+  it('accepts lines that were added by hand and match the schema', async () => {
     const lan = await server.newcomer();
     const archive = await archiveOf(lan);
     const word = {

@@ -76,7 +76,7 @@ function withLink(): Uint8Array<ArrayBuffer> {
   return withManifest({ 'words.jsonl': [strToU8('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }] });
 }
 
-/** As its directory says; the files themselves are not needed. */
+/** An archive whose directory claims this number of entries. */
 function claiming(entries: number): Uint8Array<ArrayBuffer> {
   const archive = withManifest({});
   const end = new DataView(archive.buffer, archive.length - 22);
@@ -91,7 +91,7 @@ const BAD: Record<string, () => [Uint8Array<ArrayBuffer>, string]> = {
     zipped({ 'manifest.json': strToU8('{"name":"extension"}') }),
     'This file is not an archive of an account.',
   ],
-  'a manifest that is no JSON': () => [zipped({ 'manifest.json': strToU8('{') }), DAMAGED],
+  'a manifest that is not JSON': () => [zipped({ 'manifest.json': strToU8('{') }), DAMAGED],
   'a newer version': () => [
     zipped({ 'manifest.json': strToU8(manifest({ version: 2 })) }),
     'This archive was made by a newer version of the product.',
@@ -107,11 +107,11 @@ const BAD: Record<string, () => [Uint8Array<ArrayBuffer>, string]> = {
     withManifest({ 'words.jsonl': strToU8(`"${'a'.repeat(40_000)}"`) }),
     DAMAGED,
   ],
-  'bytes that are no UTF-8': () => [
+  'bytes that are not UTF-8': () => [
     withManifest({ 'words.jsonl': Uint8Array.of(0xff, 0xfe, 0x0a) }),
     DAMAGED,
   ],
-  'a line that is no JSON': () => [words(word(), '{'), cannotRead(2, 'words.jsonl')],
+  'a line that is not JSON': () => [words(word(), '{'), cannotRead(2, 'words.jsonl')],
   'a word without a side': () => [words(word({ native_word: ' ' })), cannotRead(1, 'words.jsonl')],
   'a side that is too long': () => [
     words(word({ foreign_word: 'a'.repeat(65) })),
@@ -121,17 +121,17 @@ const BAD: Record<string, () => [Uint8Array<ArrayBuffer>, string]> = {
   'the source of a pulled word': () => [words(word({ source: 'word:5' })), cannotRead(1, 'words.jsonl')],
   'one key twice': () => [words(word(), word({ source: 'account:6' })), DAMAGED],
   'one source twice': () => [words(word(), word({ key: 2 })), DAMAGED],
-  'a lesson that is not there': () => [words(word({ lesson: 3 })), DAMAGED],
-  'an answer of tomorrow': () => [
+  'an unknown lesson': () => [words(word({ lesson: 3 })), DAMAGED],
+  'an answer in the future': () => [
     answers(answer({ at: new Date(Date.now() + 3 * 86_400_000).toISOString() })),
     DAMAGED,
   ],
-  'an answer before all time': () => [
+  'an answer before 1970': () => [
     answers(answer({ at: '1900-01-01T00:00:00.000Z' })),
     cannotRead(1, 'answers.jsonl'),
   ],
-  'a number that is none': () => [answers(answer({ answer_ms: 1e300 })), cannotRead(1, 'answers.jsonl')],
-  'a game that there is not': () => [answers(answer({ game: 'game_x' })), cannotRead(1, 'answers.jsonl')],
+  'a number that is too large': () => [answers(answer({ answer_ms: 1e300 })), cannotRead(1, 'answers.jsonl')],
+  'an unknown game': () => [answers(answer({ game: 'game_x' })), cannotRead(1, 'answers.jsonl')],
   'parameters that are not finite': () => [model(Array(21).fill(1e300)), cannotRead(1, 'models.jsonl')],
   'too few parameters': () => [model([1, 2]), cannotRead(1, 'models.jsonl')],
   'two settings': () => [withManifest({ 'settings.jsonl': strToU8('{}\n{}\n') }), TOO_LARGE],
@@ -153,7 +153,7 @@ async function rowsOf({ store }: TestServer, client: Client): Promise<number[]> 
 }
 
 onBothDatabases('an invalid archive', (server) => {
-  it('is refused in one sentence, and no row of it is kept', async () => {
+  it('is refused with one sentence, and no row of it is stored', async () => {
     for (const [what, make] of Object.entries(BAD)) {
       const lan = await server.newcomer();
       const [file, detail] = make();
@@ -164,7 +164,7 @@ onBothDatabases('an invalid archive', (server) => {
     }
   });
 
-  it('is refused also if its first thousand lines are valid', async () => {
+  it('is refused even if its first 3,000 lines are valid', async () => {
     const lan = await learner(server);
     const lines = Array.from({ length: 3_000 }, (_, i) =>
       word({ key: i + 1, source: `account:${i + 1}`, foreign_word: `word ${i}` }),

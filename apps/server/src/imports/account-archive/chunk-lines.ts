@@ -5,31 +5,31 @@ import { ArchiveRefused } from './archive-refused.ts';
 import type { OpenArchive } from './read-archive.ts';
 import type { StoredChunk } from './stored-chunks.ts';
 
-/** In one transaction, for whose time other users' writes wait. */
+/** Limits of one chunk, which is written in one transaction, for which other users' writes wait. */
 const ROWS = 60;
 const ANSWERS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The chunks of an archive, in the order of their import. @throws ArchiveRefused, also for lines that contradict each other */
+/** The chunks of an archive in the order of their import. @throws ArchiveRefused, also for contradicting lines */
 export async function* chunksOf(archive: OpenArchive, now: number): AsyncGenerator<StoredChunk> {
   const [models, settings] = [await all(archive, 'models.jsonl'), await all(archive, 'settings.jsonl')];
   yield { kind: 'settings', settings: settings[0] ?? null, models };
 
-  const lessons = seen();
-  const names = seen();
+  const lessons = distinctValues();
+  const names = distinctValues();
   for await (const lines of grouped(archive, 'lessons.jsonl', ROWS)) {
     for (const { key, name } of lines) {
-      lessons.once(key);
-      names.once(lessonNameKey(name));
+      lessons.add(key);
+      names.add(lessonNameKey(name));
     }
     yield { kind: 'lessons', lines };
   }
 
-  const [words, sources] = [seen(), seen()];
+  const [words, sources] = [distinctValues(), distinctValues()];
   for await (const lines of grouped(archive, 'words.jsonl', ROWS)) {
     for (const { key, source, lesson } of lines) {
-      words.once(key);
-      sources.once(source);
+      words.add(key);
+      sources.add(source);
       if (lesson !== null && !lessons.has(lesson)) throw new ArchiveRefused('damaged');
     }
     const places = lines.map(({ recording }) => (recording ? archive.findRecording(recording) : undefined));
@@ -69,12 +69,12 @@ async function* grouped<File extends ImportedFile>(
   if (waiting.length > 0) yield waiting;
 }
 
-/** What must not come twice. */
-function seen() {
+/** Values that must not occur twice. */
+function distinctValues() {
   const values = new Set<number | string>();
   return {
     has: (value: number | string) => values.has(value),
-    once(value: number | string): void {
+    add(value: number | string): void {
       if (values.has(value)) throw new ArchiveRefused('damaged');
       values.add(value);
     },

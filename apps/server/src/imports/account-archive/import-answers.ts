@@ -2,7 +2,7 @@ import type { ArchiveImportParts, ChunkOf, ImportedChunk } from './imported-chun
 import type { KnownKeys } from './known-keys.ts';
 import { answerRow } from './rows-of-lines.ts';
 
-/** Answers, with their corrections; those that the log has are left out. */
+/** Imports answers with their corrections. Answers that are already in the log are left out. */
 export async function importAnswers(
   { log }: Pick<ArchiveImportParts, 'log'>,
   userId: number,

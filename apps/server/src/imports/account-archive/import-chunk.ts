@@ -9,7 +9,7 @@ import { addKeys, addWordKeys, type KnownKeys } from './known-keys.ts';
 import type { Added, ResolvedKey, StoredChunk } from './stored-chunks.ts';
 import type { ChunkOf, ImportedChunk, ArchiveImportParts } from './imported-chunk.ts';
 
-/** Imports one chunk of an archive, in one transaction with its progress. Existing rows of the account are not changed. */
+/** Imports one chunk of an archive in one transaction with its progress. Does not change existing rows of the account. */
 export function createChunkImport(parts: ArchiveImportParts) {
   const { queries, learners, log, clock } = parts;
 
@@ -40,7 +40,7 @@ export function createChunkImport(parts: ArchiveImportParts) {
     );
   }
 
-  async function taken(
+  async function prepare(
     record: ImportRecord,
     chunk: StoredChunk,
     keys: KnownKeys,
@@ -67,7 +67,7 @@ export function createChunkImport(parts: ArchiveImportParts) {
 
   return (record: ImportRecord, { place, chunk }: { place: number; chunk: StoredChunk }, keys: KnownKeys) =>
     retryRaces(async () => {
-      const { added, items, counts } = await taken(record, chunk, keys);
+      const { added, items, counts } = await prepare(record, chunk, keys);
       const done = 'lines' in chunk ? chunk.lines.length : 0;
       await queries.write(
         record,

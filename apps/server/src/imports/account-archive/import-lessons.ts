@@ -3,7 +3,7 @@ import type { ArchiveImportParts, ChunkOf, ImportedChunk } from './imported-chun
 import { lessonRow } from './rows-of-lines.ts';
 import type { ResolvedKey } from './stored-chunks.ts';
 
-/** Lessons of a name that the account has are not added again. */
+/** A lesson whose name exists in the account is not added again. */
 export async function importLessons(
   { queries }: Pick<ArchiveImportParts, 'queries'>,
   userId: number,

@@ -3,7 +3,7 @@ import { versionOf } from './rows-of-lines.ts';
 import type { ResolvedKey } from './stored-chunks.ts';
 import type { ChunkOf, ImportedChunk, ArchiveImportParts } from './imported-chunk.ts';
 
-/** An account with answers keeps its settings. Own memory models are imported too, because answers refer to them. */
+/** An account with answers keeps its settings. The learner's memory models are always imported, as answers refer to them. */
 export async function importSettings(
   { learners, log }: Pick<ArchiveImportParts, 'learners' | 'log'>,
   userId: number,
@@ -18,7 +18,7 @@ export async function importSettings(
   return { added: { before, models: made }, items: [learners.putSettings(row)] };
 }
 
-/** Each new one gets a number of this installation; an existing one keeps its own. */
+/** A new model gets a version of this installation; an existing one is reused. */
 async function importModels(
   { learners, log }: Pick<ArchiveImportParts, 'learners' | 'log'>,
   userId: number,
@@ -29,7 +29,7 @@ async function importModels(
   for (const { model, differences, created_at, ...fitted } of models) {
     const row = { ...fitted, differences: JSON.stringify(differences), created_at: Date.parse(created_at) };
     const known = existing.find(
-      (one) => one.differences === row.differences && one.created_at === row.created_at,
+      (model) => model.differences === row.differences && model.created_at === row.created_at,
     );
     made.push(
       known === undefined

@@ -8,7 +8,7 @@ import { matchWords } from './match-words.ts';
 import { wordRowOf } from './rows-of-lines.ts';
 import type { ResolvedKey } from './stored-chunks.ts';
 
-/** Words with their recordings; those that the account has are only linked to their memories. */
+/** Imports words with their recordings. Words that the account already has are only linked to their memories. */
 export async function importWords(
   parts: ArchiveImportParts,
   { id: importId, user_id: userId }: ImportRecord,
@@ -43,7 +43,7 @@ export async function importWords(
   };
 }
 
-/** Where the recordings of these rows are, by their ids. */
+/** The places of the recordings of these rows, by word id. */
 function soundsOf(
   rows: readonly { key: number; row: { id: number } }[],
   lines: readonly { key: number }[],

@@ -17,7 +17,7 @@ export interface ArchiveImportParts {
   clock: () => number;
 }
 
-/** What is to be written for a chunk, and remembered of it. */
+/** The statements that write a chunk, and the ids that are stored so that it can be undone. */
 export interface ImportedChunk<Kind extends keyof Added> {
   added: Added[Kind];
   items: BatchItem[];

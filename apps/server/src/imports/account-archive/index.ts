@@ -24,7 +24,7 @@ interface ArchiveImportsParts {
   clock: () => number;
 }
 
-/** Imports archives of accounts, and undoes it, a chunk at a time; `isClosing` pauses after each. */
+/** Imports archives of accounts and undoes imports, a chunk at a time; `isClosing` pauses after each chunk. */
 export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImportsParts) {
   const { packages, clock } = rest;
   const queries = archiveImportQueries(store);

@@ -15,11 +15,11 @@ const DATABASES = [
     ? []
     : [{ name: 'PostgreSQL', url: process.env['TEST_DATABASE_URL'] }]),
 ];
-/** Another server takes over only when the first was silent for a while. */
+/** The restarted server continues the work only when its claim is stale. */
 const BACK = { timeout: 90_000 };
 const WORDS = 4_000;
 const ANSWERED = 500;
-/** Two of the recordings are less. */
+/** Two recordings together are smaller than this limit, three are larger. */
 const LIMIT = { RECORDINGS_MB: '1' };
 const RECORDED = /"recording":"[^"]+"/g;
 
@@ -86,7 +86,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 150_000 }
     await target.start();
   }
 
-  it('while it exports an archive starts the export again after its restart', async () => {
+  it('while it exports an archive restarts the export after its restart', async () => {
     const { target, lan } = await begun();
     await lan().call(startAccountArchive);
     await killDuring(target, async () => (await lan().call(accountArchive)).body.state === 'running');
@@ -94,7 +94,7 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 150_000 }
     expect(linesIn(learnt(await archiveOf(lan()))['words.jsonl'])).toHaveLength(WORDS);
   });
 
-  it('while it imports an archive adds each line once, recordings up to the limit, and can undo all of it', async () => {
+  it('while it imports an archive or undoes the import completes the work after its restart', async () => {
     const { target, lan, minh } = await begun();
     const { body } = await lan().send('GET', `/api/word?size=${ANSWERED}`);
     const given = (body.data as { id: number }[]).map(({ id }, i) => ({ word_id: id, correct: i % 3 > 0 }));

@@ -3,7 +3,7 @@ import { recordingsSoFar, type StoredRecordings } from '../store-recordings.ts';
 import type { ArchiveImportQueries } from './archive-import-queries.ts';
 import type { Added, ResolvedKey } from './stored-chunks.ts';
 
-/** What the keys of an archive stand for here. */
+/** The ids in this installation of the keys in an archive. */
 export interface KnownKeys {
   lessons: Map<number, number>;
   words: Map<number, number>;
@@ -13,7 +13,7 @@ export interface KnownKeys {
   recordings: StoredRecordings;
 }
 
-/** As far as the import has come: also after a crash. */
+/** The keys of the chunks that are imported so far, read from the database so that an import can continue after a crash. */
 export async function knownKeys(
   queries: Pick<ArchiveImportQueries, 'referenced'>,
   record: ImportRecord,

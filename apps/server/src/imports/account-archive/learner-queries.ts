@@ -5,7 +5,7 @@ import type { Store, Tables } from '../../schema/index.ts';
 type Key = Pick<Selectable<Tables['rests']>, 'lex' | 'meaning'>;
 export type LearnerSettings = Selectable<Tables['learners']>;
 
-/** All SQL of the settings, met words and rests that an archive brings. */
+/** All SQL for importing the settings, met words and rests of an archive. */
 export function learnerQueries({ query }: Store) {
   return {
     findSettings: (userId: number): Promise<LearnerSettings | undefined> =>

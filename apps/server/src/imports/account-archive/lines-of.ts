@@ -1,10 +1,10 @@
 import { ArchiveRefused } from './archive-refused.ts';
 
-/** In bytes. The longest imported line has some 3,000. */
+/** The maximum length of a line. The longest imported line has about 3,000 bytes. */
 const LONGEST = 16 * 1024;
 const NEWLINE = 0x0a;
 
-/** The lines of each piece of a stream of UTF-8, without empty ones. @throws ArchiveRefused, or what the stream throws */
+/** The non-empty lines of a UTF-8 stream, in one batch per chunk. @throws ArchiveRefused, or an error of the stream */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let rest = Buffer.alloc(0);

@@ -5,12 +5,12 @@ import type { ArchiveImportQueries } from './archive-import-queries.ts';
 
 type WordLine = Line<'words.jsonl'>;
 
-/** An own word in the archive of an earlier day. */
+/** The source of a word in an archive that was exported from this account. */
 const OWN = /^account:([1-9]\d{0,15})$/;
 
 /**
- * Which of these words the account has already, by their keys: by its source or id, or by both sides. Two words of one archive
- * with the same sides are two words.
+ * Finds the words that the account already has: by source, by id, or by both sides. Returns their ids by the keys of the
+ * lines. Two words of one archive with the same sides remain two words.
  */
 export async function matchWords(
   queries: Pick<ArchiveImportQueries, 'wordsLike'>,
@@ -18,7 +18,7 @@ export async function matchWords(
   lines: readonly WordLine[],
   addedHere: ReadonlySet<number>,
 ): Promise<Map<number, number>> {
-  const asked = lines.map((line) => ({
+  const candidates = lines.map((line) => ({
     line,
     pair: pairOf(lookupKey(line.foreign_word), lookupKey(line.native_word)),
     ownId: Number(OWN.exec(line.source)?.[1] ?? 0),
@@ -26,7 +26,7 @@ export async function matchWords(
   const found = await queries.wordsLike(userId, {
     foreignKeys: [...new Set(lines.map((line) => lookupKey(line.foreign_word)))],
     sources: lines.map(({ source }) => source),
-    ids: asked.flatMap(({ ownId }) => (Number.isSafeInteger(ownId) && ownId > 0 ? [ownId] : [])),
+    ids: candidates.flatMap(({ ownId }) => (Number.isSafeInteger(ownId) && ownId > 0 ? [ownId] : [])),
   });
   const bySource = new Map(found.map((word) => [word.source_key, word.id]));
   const ids = new Set(found.map(({ id }) => id));
@@ -36,7 +36,7 @@ export async function matchWords(
       .map(({ id, foreign_key, native_key }) => [pairOf(foreign_key, native_key), id]),
   );
   return new Map(
-    asked.flatMap(({ line, pair, ownId }) => {
+    candidates.flatMap(({ line, pair, ownId }) => {
       const id = bySource.get(line.source) ?? (ids.has(ownId) ? ownId : byPair.get(pair));
       return id === undefined ? [] : [[line.key, id]];
     }),

@@ -23,7 +23,7 @@ const MB = 1024 * 1024;
 /** An archive has a file for each recording, and for each paper, of which there are at most 200. */
 const ENTRIES = MOST_RECORDINGS + 1_000;
 const MANIFEST_BYTES = MB;
-/** JSON lines shrink to a tenth, some to a thirtieth. */
+/** Limits of an unpacked file. JSON lines are compressed to a tenth, some to a thirtieth. */
 const UNPACKED = { bytes: 400 * MB, ratio: 100, ratioFromBytes: 8 * MB };
 const FAULTS = {
   not_a_zip: 'not_an_archive',
@@ -33,17 +33,17 @@ const FAULTS = {
   unsafe: 'unsafe',
 } as const;
 
-/** An archive from outside, opened. Everything it throws is an `ArchiveRefused`. */
+/** An opened, untrusted archive. All of its errors are `ArchiveRefused`. */
 export interface OpenArchive {
   manifest: Manifest;
-  /** Some lines at once, each as its schema has it; none of a missing file. */
+  /** Reads and validates the lines of a file in batches. A missing file has no lines. */
   read<File extends ImportedFile>(file: File): AsyncGenerator<Line<File>[]>;
   /** Undefined when the archive does not have it. */
   findRecording(name: string): SoundPlace | undefined;
   close(): void;
 }
 
-/** True for a ZIP with the file that says so, whatever is in it. */
+/** Whether the file is a ZIP with a manifest. */
 export async function isArchive(path: string): Promise<boolean> {
   const zip = await openZip(path, { entries: ENTRIES }).catch(() => undefined);
   zip?.close();

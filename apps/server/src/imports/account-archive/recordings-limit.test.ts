@@ -10,7 +10,7 @@ import { importArchive } from './archive.fixture.ts';
 
 const PETS = ['cat', 'dog', 'hen'];
 
-/** Of 430 KB: two of them are less than the limit. */
+/** A recording of 430 KB: two together are smaller than the limit, three are larger. */
 const recordingOf = (place: number) => wavOf(9, { pitch: 400 + place });
 
 onBothDatabases(
@@ -26,7 +26,7 @@ onBothDatabases(
       (await client.call(listWords)).body.data.filter(({ audio }) => audio.startsWith('audio/recorded/'))
         .length;
 
-    it('leaves recordings beyond it out of the archive, which tells their number', async () => {
+    it('leaves recordings out of the archive and states their number in the manifest', async () => {
       const lan = await server.newcomer();
       for (const [place, pet] of PETS.entries()) {
         const { id } = await lan.addWord(pet, `con ${pet}`);
@@ -49,7 +49,7 @@ onBothDatabases(
       expect(await heard(minh)).toBe(2);
     });
 
-    it('imports all words of a package; the voice reads those beyond it', async () => {
+    it('imports all words of a package, but only recordings up to the limit', async () => {
       const names = ['ant', 'bee', 'cow', 'fox', 'owl'];
       const media = Object.fromEntries(
         names.map((name, place) => [`${name}.wav`, Buffer.from(recordingOf(place))]),

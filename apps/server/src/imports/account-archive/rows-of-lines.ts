@@ -55,7 +55,7 @@ export function answerRow(userId: number, line: Line<'answers.jsonl'>, { words, 
   };
 }
 
-/** The same default models are everywhere; a learner's own have numbers of the installation. */
+/** Default models have the same version in all installations; a learner's own models are numbered per installation. */
 export function versionOf(model: number, own: ReadonlyMap<number, number>): number {
   return model < FIRST_OWN_MODEL ? model : (own.get(model) ?? DEFAULT_MODEL);
 }

@@ -9,7 +9,7 @@ export type StoredChunk =
   | {
       kind: 'words';
       lines: Line<'words.jsonl'>[];
-      /** Where the recording of each line is in the archive; undefined: none has any. */
+      /** The place of each line's recording in the archive; undefined when no line has one. */
       sounds?: (StoredSound | null)[];
     }
   | { kind: 'met'; lines: Line<'met.jsonl'>[] }
@@ -18,22 +18,22 @@ export type StoredChunk =
   | { kind: 'memory' };
 export type ChunkKind = StoredChunk['kind'];
 
-/** A key of the archive, the id here, and whether this import made it. */
+/** A key of the archive, the id in this installation, and whether this import created the row. */
 export type ResolvedKey = [key: number, id: number, isNew: boolean];
 
-/** What was written, so that it can be removed again: the form of `import_chunks.added`. */
+/** The content of `import_chunks.added`: the rows that were written, so that they can be removed again. */
 export interface Added {
   settings: { before: LearnerSettings | null | 'kept'; models: ResolvedKey[] };
   lessons: ResolvedKey[];
   words: ResolvedKey[];
   met: { lex: string; meaning: string }[];
   rests: { lex: string; meaning: string }[];
-  /** Ids. */
+  /** The ids of the answers. */
   answers: number[];
   memory: null;
 }
 
-/** In reverse order of import, as in `import_chunks`: what other rows refer to is imported first. */
+/** In reverse order of import, as in `import_chunks`. Rows that others refer to are imported first. */
 const KINDS: readonly ChunkKind[] = ['memory', 'answers', 'rests', 'met', 'words', 'lessons', 'settings'];
 const PER_KIND = 1_000_000;
 
@@ -41,5 +41,5 @@ export function placeOf(kind: ChunkKind, index: number): number {
   return KINDS.indexOf(kind) * PER_KIND + PER_KIND - 1 - index;
 }
 
-/** From this place on are the chunks whose rows others refer to. */
+/** The first place of the chunks whose rows others refer to. */
 export const FIRST_REFERENCED_PLACE = KINDS.indexOf('words') * PER_KIND;

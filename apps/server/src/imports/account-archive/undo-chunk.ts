@@ -6,9 +6,9 @@ import type { ArchiveImportParts } from './imported-chunk.ts';
 
 const addedIds = (made: readonly ResolvedKey[]) => made.flatMap(([, id, isNew]) => (isNew ? [id] : []));
 
-/** Removes what one chunk has added. */
+/** Removes the rows that one chunk has added. */
 export function createChunkUndo({ queries, learners, log, words, clock }: ArchiveImportParts) {
-  /** The first imported chunk is undone last: then the log is as before, and so is the memory. */
+  /** The settings are imported first and undone last, when the log is restored and the memory can be recomputed from it. */
   async function restoreSettings(
     record: ImportRecord,
     { before, models }: Added['settings'],

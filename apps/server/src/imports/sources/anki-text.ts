@@ -12,13 +12,13 @@ const NAMED_SEPARATORS: Record<string, string> = {
   pipe: '|',
   colon: ':',
 };
-/** Columns that are not of the word. */
+/** Columns that contain data of Anki instead of the word. */
 const OWN_COLUMNS = ['guid column', 'notetype column', 'deck column', 'tags column'];
 const CLOZE = /\{\{c\d+::/;
 const SOUND = /\[sound:[^\]]{0,255}\]/g;
 const PICTURE = /<img\b/i;
 
-/** True for `Notes in Plain Text` of Anki 2.1.54 and later, which names its format in the first lines. */
+/** True for `Notes in Plain Text` of Anki 2.1.54 and later, whose first lines describe the format. */
 export function isAnkiText(text: string): boolean {
   return /^#(?:separator|html|columns|notetype|deck|tags|guid column|notetype column|deck column|tags column):/i.test(
     text,
@@ -66,7 +66,7 @@ function withoutHeader(text: string): { settings: Map<string, string>; body: str
   return { settings, body: text.slice(at) };
 }
 
-/** Removes what is not text from fields, and counts it. */
+/** Removes recordings, pictures and cloze notes from fields, and counts them. */
 function createCleaner(isHtml: boolean) {
   const counts = { cloze: 0, sounds: 0, pictures: 0 };
   return {

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { Unreadable } from './parsed-source.ts';
 
-/** Bytes that are looked at to recognise UTF-16 without a byte order mark. */
+/** The number of bytes that are examined to recognise UTF-16 without a byte order mark. */
 const SAMPLE = 4096;
 
 /** The text of a file in UTF-8 or UTF-16, with or without a byte order mark. @throws Unreadable */
 export function decodeText(bytes: Buffer): string {
   const encoding = encodingOf(bytes);
   if (encoding === undefined) throw new Unreadable(bytes.includes(0) ? 'not_text' : 'wrong_encoding');
-  // Without `fatal`, as half a character at the end is U+FFFD, which makes its row an error.
+  // Not `fatal`: a truncated character becomes U+FFFD, which makes only its row an error.
   return new TextDecoder(encoding).decode(bytes);
 }
 
@@ -21,13 +21,13 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefine
     if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = zeros;
-  // Every other byte of English in UTF-16 is 0.
+  // Every second byte of English text in UTF-16 is 0.
   if (odd > sample.length / 8 && even < odd / 8) return 'utf-16le';
   if (even > sample.length / 8 && odd < even / 8) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : undefined;
 }
 
-/** Line ends of all systems as `\n`, no byte order mark, NFC. @throws Unreadable for what is no text */
+/** Converts all line endings to `\n`, removes a byte order mark, and composes letters (NFC). @throws Unreadable */
 export function normaliseText(text: string): string {
   if (text.includes('\0') || !text.isWellFormed()) throw new Unreadable('not_text');
   return text

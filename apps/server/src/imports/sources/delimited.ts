@@ -10,17 +10,17 @@ const RECORD_CHARACTERS = 100_000;
 
 export interface Separator {
   character: string;
-  /** How many columns most records have. */
+  /** The most frequent number of columns. */
   columns: number;
-  /** Share of the records with that many. */
+  /** The share of the records with this number of columns. */
   share: number;
 }
 
-/** The one that divides most records alike. */
+/** Finds the separator with which most records have the same number of columns. */
 export function findSeparator(text: string): Separator | undefined {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const found = SEPARATORS.map((character) => {
-    // The last record may be cut.
+    // The sample may truncate the last record.
     const records = recordsOf(sample, character).slice(0, SAMPLE_RECORDS);
     const widths = Map.groupBy(records, (record) => record.length);
     const [columns = 1, alike = []] =
@@ -30,7 +30,7 @@ export function findSeparator(text: string): Separator | undefined {
   return found.toSorted((a, b) => b.share - a.share || b.columns - a.columns)[0];
 }
 
-/** Records of text with separators and quotes. A quote that is never closed is an ordinary character. @throws Unreadable */
+/** Parses records with quotes. If a quote is never closed, quotes are ordinary characters. @throws Unreadable */
 export function recordsOf(text: string, character: string): string[][] {
   const options = {
     delimiter: character,
@@ -53,7 +53,7 @@ export function recordsOf(text: string, character: string): string[][] {
   }
 }
 
-/** CSV and TSV, as spreadsheets write them. `sep=;` in the first line is Excel's own. */
+/** Reads CSV and TSV as spreadsheets write them. A first line such as `sep=;` is an extension of Excel. */
 export function readDelimited(text: string): ReadTable {
   const named = /^sep=(.)\n/iu.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
@@ -66,7 +66,7 @@ export function readDelimited(text: string): ReadTable {
   return { names, ...rowsOf(names.length > 0 ? records.slice(1) : records, names.length) };
 }
 
-/** Rows with more cells than most, or than the header, are errors: nothing tells which cell is which. */
+/** Rows with more cells than the header, or than most rows, are errors, because the columns of their cells are unknown. */
 export function rowsOf(
   records: readonly string[][],
   headerWidth: number,
@@ -82,7 +82,7 @@ export function rowsOf(
   return { rows, leftOut };
 }
 
-/** Of equally frequent ones the larger. */
+/** The most frequent width; of equally frequent ones, the largest. */
 function commonWidth(records: readonly string[][]): number {
   const widths = new Map<number, number>();
   for (const { length } of records) widths.set(length, (widths.get(length) ?? 0) + 1);

@@ -11,13 +11,13 @@ interface Shares {
   filled: number;
   vietnamese: number;
   phonetic: number;
-  /** Without a letter: numbers, dates. */
+  /** Cells without a letter, such as numbers and dates. */
   wordless: number;
   /** Mean number of characters. */
   length: number;
 }
 
-/** What each column has: by its name, else by its letters; English first where nothing tells. */
+/** Guesses the role of each column from its name, else from its letters, else from its position (English first). */
 export function guessRoles({ names, rows }: ReadTable): SourceColumn[] {
   const readable = rows.filter(({ error }) => error === undefined).slice(0, LOOKED_AT);
   const width = Math.max(names.length, ...readable.map(({ cells }) => cells.length), 0);
@@ -32,7 +32,7 @@ export function guessRoles({ names, rows }: ReadTable): SourceColumn[] {
   give(left().find(({ phonetic }) => phonetic > 0.5)?.index, 'phonetic');
   const words = () => left().filter(({ filled, wordless }) => filled > 0 && wordless < 0.5);
   give(mostVietnamese(words(), free.has('foreign') ? 2 : 1)?.index, 'native');
-  // The first of short texts: sentences are examples.
+  // The first column of short texts, because sentences are examples.
   give(words().find(({ length, vietnamese }) => length <= 40 && vietnamese < 0.5)?.index, 'foreign');
   give(words()[0]?.index, 'foreign');
   give(words()[0]?.index, 'native');
@@ -40,7 +40,7 @@ export function guessRoles({ names, rows }: ReadTable): SourceColumn[] {
   return roles.map((role, index) => ({ name: names[index] ?? '', role }));
 }
 
-/** Of two candidates or more the one with most marks; a short one before a sentence. */
+/** The column with the most Vietnamese letters among at least `atLeast` columns; short texts are preferred to sentences. */
 function mostVietnamese(columns: readonly Shares[], atLeast: number): Shares | undefined {
   if (columns.length < atLeast) return undefined;
   const [best] = columns.toSorted((a, b) => score(b) - score(a) || a.index - b.index);

@@ -3,7 +3,7 @@ import { searchKey } from '@icando/contract/text';
 
 type NamedRole = Exclude<ImportRole, 'none'>;
 
-/** As `searchKey` has them: no marks, lower case. */
+/** Common column names, normalised by `searchKey`: without diacritics, in lower case. */
 const NAMES: Record<NamedRole, readonly string[]> = {
   foreign: [
     'english',
@@ -84,7 +84,7 @@ const ROLES = new Map(
   Object.entries(NAMES).flatMap(([role, names]) => names.map((name) => [name, role as NamedRole])),
 );
 
-/** What a column of this name has, if the name is a common one. */
+/** The role of a column with this name, if the name is a common one. */
 export function roleOfName(name: string): NamedRole | undefined {
   if (name.length > 64) return undefined;
   return ROLES.get(
@@ -96,7 +96,7 @@ export function roleOfName(name: string): NamedRole | undefined {
   );
 }
 
-/** True for column names: a word such as `English, tiếng Anh` has both sides of the same role, a header has not. */
+/** True for column names. Both sides of the word `English, tiếng Anh` name the same role; a header names both roles. */
 export function isHeader(cells: readonly string[]): boolean {
   const roles = new Set(cells.map(roleOfName));
   return roles.has('foreign') && roles.has('native');

@@ -3,9 +3,9 @@ import { isHeader } from './header.ts';
 import type { ReadTable, SourceRow } from './parsed-source.ts';
 import { hasVietnamese } from './vietnamese.ts';
 
-/** In the order in which they win where lines have several: a meaning may have commas, a phrase a hyphen. */
+/** In order of precedence for lines with several separators: a meaning may contain commas, and a phrase hyphens. */
 const SEPARATORS = [/\t+/, /\s+[-–—]+\s+/, /\s*[:：]\s*/, /\s+=+\s+|=>|→/, /\s*[;；]\s*/, /\s*,\s*/] as const;
-/** Where a line has none of those. */
+/** For lines without any of those separators. */
 const LOOSE = [/\s[-–—]+|[-–—]+\s|[–—]+/, /\s{3,}/] as const;
 /** `1. cat`, `2) dog`, `• pig`. */
 const BULLET = /^\s*(?:\d{1,5}\s*[.)]\s*(?=\D)|[•·●▪◦*+–—-]\s+)/u;
@@ -13,9 +13,9 @@ const PHONETIC = /(?<=^|\s)(?:\/[^/\s][^/\n]{0,62}\/|\[[^\]\s][^\]\n]{0,62}\])(?
 const PART_OF_SPEECH =
   /\s*\((?:n|v|adj|adv|prep|conj|pron|det|int|idiom|phrase|np|vp|n phr|phr\.? ?v|phrasal verb|noun|verb|adjective|adverb)\.?\)\s*$/iu;
 
-/** A longer line is no word; the expressions above are slow on very long ones. */
+/** A longer line is not a word; the expressions above are slow on very long lines. */
 const LINE_CHARACTERS = 2_000;
-/** Of a line that is no word, to be recognised in the preview. */
+/** The part of a line without a separator that the preview shows. */
 const SHOWN_CHARACTERS = 200;
 
 interface Pair {
@@ -24,7 +24,7 @@ interface Pair {
   partOfSpeech: string;
 }
 
-/** Pasted lines: the two sides of a word and one separator, in either order; a transcription may stand between. */
+/** Reads pasted lines: the two sides of a word in either order with one separator, and perhaps a transcription between. */
 export function readLines(text: string): ReadTable {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const separator = commonSeparator(lines);
@@ -34,7 +34,7 @@ export function readLines(text: string): ReadTable {
   return tableOf(inOneOrder(names.length > 0 ? read.slice(1) : read), names);
 }
 
-/** Lines without a separator are texts. */
+/** `pairs`: the parsed lines, or the text of a line without a separator. */
 function tableOf(pairs: readonly (Pair | string)[], names: string[]): ReadTable {
   const split = pairs.filter((pair) => typeof pair === 'object');
   const hasPhonetic = split.some(({ phonetic }) => phonetic !== '');
@@ -54,7 +54,7 @@ function tableOf(pairs: readonly (Pair | string)[], names: string[]): ReadTable 
   return { names: extraNames.length > 0 ? [names[0] ?? '', names[1] ?? '', ...extraNames] : names, rows };
 }
 
-/** The one that most lines have. */
+/** The separator that most lines contain. */
 function commonSeparator(lines: readonly string[]): RegExp {
   const short = lines.filter(({ length }) => length <= LINE_CHARACTERS);
   const sample = short.slice(0, 500).map((line) => withoutPhonetic(line).text);
@@ -87,7 +87,7 @@ function firstCut(line: string, separators: readonly RegExp[]): [string, string]
   return undefined;
 }
 
-/** The two sides of the first separator that leaves something on both. */
+/** Splits a line at the first match of the separator, if both sides have text. */
 function cutAt(line: string, separator: RegExp): [string, string] | undefined {
   const found = separator.exec(line.trim());
   if (found === null) return undefined;
@@ -96,7 +96,7 @@ function cutAt(line: string, separator: RegExp): [string, string] | undefined {
   return before.trim() === '' || after.trim() === '' ? undefined : [before, after];
 }
 
-/** A transcription may be what separates: `see /siː/ thấy`. */
+/** Splits a line at its transcription, as in `see /siː/ thấy`. */
 function around(text: string, at: number): [string, string] | undefined {
   const [before, after] = [text.slice(0, at).trim(), text.slice(at).trim()];
   return at < 0 || before === '' || after === '' ? undefined : [before, after];
@@ -119,7 +119,7 @@ function partedOf(side: string): { word: string; part: string } {
   return { word: oneLine(side.slice(0, found.index)), part: found[0].trim() };
 }
 
-/** Turns the lines whose sides are in another order than those of most lines. */
+/** Swaps the sides of lines whose order differs from that of most lines. */
 function inOneOrder(pairs: readonly (Pair | string)[]): (Pair | string)[] {
   let second = 0;
   for (const pair of pairs) {

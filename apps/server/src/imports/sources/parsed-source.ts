@@ -15,7 +15,7 @@ export interface SourceRow {
   text?: string;
 }
 
-/** What was answered about a row in the program that it comes from. */
+/** An answer to a row in the program from which it was exported. */
 export interface SourceReview {
   /** Epoch milliseconds. */
   at: number;
@@ -42,14 +42,14 @@ export interface ParsedSource {
   format: ImportFormat;
   columns: SourceColumn[];
   rows: SourceRow[];
-  /** Of each row, in the order of the rows; a format without a history has none at all. */
+  /** The reviews of each row, in the order of the rows; undefined for a format without a history. */
   reviews?: readonly (readonly SourceReview[])[];
-  /** Where the recording of each row is in the package, in the order of the rows. */
+  /** The place of each row's recording in the package, in the order of the rows. */
   sounds?: readonly (SoundPlace | null)[];
   leftOut: LeftOut[];
 }
 
-/** What each reader of a format returns; roles are guessed from it. */
+/** The result of the reader of a format, from which the roles of columns are guessed. */
 export interface ReadTable {
   /** From the header; empty without one. */
   names: string[];

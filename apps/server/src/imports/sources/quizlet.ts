@@ -16,7 +16,7 @@ export function isQuizlet(text: string): boolean {
   return isFirst && tabbed < lines.length && tabbed * 2 >= lines.length;
 }
 
-/** Terms and definitions with a tab between; a definition may go on in the next lines, cards may end with `;`. */
+/** Reads terms and definitions with a tab between. A definition may continue on the next lines; cards may end with `;`. */
 export function readQuizlet(text: string): ReadTable {
   if (!text.includes('\t')) return readLines(text.includes('\n') ? text : text.replaceAll(';', '\n'));
   const lines = text.split('\n').filter((line) => line.trim() !== '');

@@ -4,10 +4,10 @@ import { DeckRefused, readDeck, type Deck } from '../../anki/index.ts';
 import { guessRoles } from './guess-roles.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './parsed-source.ts';
 
-/** The reader has a limit of its own. */
+/** Longer than the reader's own time limit. */
 const LIMIT_MS = 90_000;
 
-/** Of the voice, in our own packages: the voice reads the word again. */
+/** Recordings of the generated voice in our own packages, which are not imported. */
 const SPOKEN_HERE = /^icando-[0-9a-f]{20}\.mp3$/;
 
 const CODES: Record<DeckRefused['reason'], RefusalCode> = {
@@ -30,7 +30,7 @@ export async function readPackageSource(path: string): Promise<Outcome<ParsedSou
     return deck.notes.length === 0 ? refused('not_readable') : accepted(sourceOf(deck));
   } catch (error) {
     if (!(error instanceof DeckRefused)) throw error;
-    // The table says what to do with it.
+    // The table of refusals has a text with the instruction what to do instead.
     if (error.reason === 'office_file') return refused('office_file');
     return refused(CODES[error.reason], { detail: error.message });
   }

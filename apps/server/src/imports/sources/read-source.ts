@@ -15,7 +15,7 @@ const MEMORY_MB = 160;
 /** 10,000 rows take less than a second on a slow core. */
 const LIMIT_MS = 10_000;
 
-/** Reads untrusted text in a thread of its own, so that other calls do not wait, within limits of time and memory. */
+/** Reads untrusted text in a worker thread with limits of time and memory, so that other requests do not wait. */
 export async function readTextSource(task: TextTask): Promise<Outcome<ParsedSource>> {
   const reply = await runThread<ReadReply>(WORKER, task, { memoryMb: MEMORY_MB, timeoutMs: LIMIT_MS });
   if (reply === undefined) return refused('not_readable');

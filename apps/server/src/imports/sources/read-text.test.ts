@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts';
 import type { Unreadable } from './parsed-source.ts';
 import { readText } from './read-text.ts';
 
-/** The words of a text as [English, Vietnamese, phonetic?, note?]; rows with an error as its code. */
+/** The words of a text as [English, Vietnamese, phonetic?, note?], or the code of the row's error. */
 function wordsIn(text: string, options: Parameters<typeof readText>[1] = {}) {
   const { columns, rows } = readText(text, options);
   const at = (role: string) => columns.findIndex((column) => column.role === role);
@@ -42,7 +42,7 @@ describe('pasted lines', () => {
     expect(wordsIn(text)).toEqual(CAT_AND_DOG);
   });
 
-  it('keep commas and semicolons of a meaning', () => {
+  it('keep commas, semicolons and hyphens inside a side', () => {
     expect(wordsIn('look after: chăm sóc, trông nom\nbig: to; lớn')).toEqual([
       ['look after', 'chăm sóc, trông nom'],
       ['big', 'to; lớn'],
@@ -53,7 +53,7 @@ describe('pasted lines', () => {
     ]);
   });
 
-  it('have transcriptions and parts of speech taken out', () => {
+  it('are read with transcriptions and parts of speech in separate columns', () => {
     expect(wordsIn('accident (n) /ˈæksɪdənt/: tai nạn\nsee (v) /si:/ : thấy\nred: đỏ')).toEqual([
       ['accident', 'tai nạn', 'ˈæksɪdənt', '(n)'],
       ['see', 'thấy', 'si:', '(v)'],
@@ -69,7 +69,7 @@ describe('pasted lines', () => {
     ]);
   });
 
-  it('are English first where no letter tells', () => {
+  it('are read with English first when the letters do not tell the language', () => {
     expect(wordsIn('banana - chuoi\ntable - ban')).toEqual([
       ['banana', 'chuoi'],
       ['table', 'ban'],
@@ -81,7 +81,7 @@ describe('pasted lines', () => {
     ]);
   });
 
-  it('without two sides are errors of their own', () => {
+  it('without two sides are errors', () => {
     expect(wordsIn('cat - con mèo\nelephant\ndog - con chó')).toEqual([
       ['cat', 'con mèo'],
       'not_split',
@@ -122,7 +122,7 @@ describe('files of spreadsheets', () => {
     expect(columns.map(({ role }) => role)).toEqual(['foreign', 'phonetic', 'native', 'note']);
   });
 
-  it('whose rows have other numbers of columns are errors where a cell is too many', () => {
+  it('have an error for each row with too many cells', () => {
     expect(wordsIn('word,meaning\ncat,con mèo\nbig,to,lớn\nrun', { isFile: true })).toEqual([
       ['cat', 'con mèo'],
       'too_many_columns',
@@ -130,7 +130,7 @@ describe('files of spreadsheets', () => {
     ]);
   });
 
-  it('with a quote that is never closed are read all the same', () => {
+  it('with a quote that is never closed are read without quoting', () => {
     expect(wordsIn('word,meaning\n"cat,con mèo\ndog,con chó', { isFile: true })).toHaveLength(2);
   });
 
@@ -204,8 +204,8 @@ describe('files', () => {
     ['another encoding', 'wrong_encoding', () => decodeText(Buffer.from('cà phê', 'latin1'))],
     ['no text', 'not_text', () => decodeText(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]))],
     ['a NUL', 'not_text', () => readText('cat\0 - con mèo')],
-    ['half a character', 'not_text', () => readText('cat\ud800 - con mèo')],
-    ['nothing', 'not_readable', () => readText(' \n\n ')],
+    ['a lone surrogate', 'not_text', () => readText('cat\ud800 - con mèo')],
+    ['only blanks', 'not_readable', () => readText(' \n\n ')],
     ['too many rows', 'too_many_rows', () => readText('a - b\n'.repeat(10_002))],
     ['a million lines', 'too_many_rows', () => readText('a\n'.repeat(1_000_000))],
     [

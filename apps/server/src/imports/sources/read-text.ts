@@ -11,9 +11,9 @@ import { isQuizlet, isQuizletLine, readQuizlet } from './quizlet.ts';
 
 type TextFormat = Exclude<ImportFormat, 'apkg' | 'account'>;
 
-/** Characters; a set of Quizlet may be one line. */
+/** In characters; a set of Quizlet may be one line. */
 const LINE_LIMIT = 1_000_000;
-/** Records of a file that a spreadsheet wrote are alike. */
+/** The share of records with the same number of columns in a file of a spreadsheet. */
 const ALIKE = 0.8;
 
 const READERS: Record<TextFormat, (text: string) => ReadTable> = {
@@ -23,12 +23,12 @@ const READERS: Record<TextFormat, (text: string) => ReadTable> = {
   anki_text: readAnkiText,
 };
 
-/** Rows and columns of a text. `isFile`: a spreadsheet is likelier than a list typed by hand. @throws Unreadable */
+/** Rows and columns of a text. `isFile`: a spreadsheet is more likely than a list typed by hand. @throws Unreadable */
 export function readText(
-  given: string,
+  source: string,
   { format, isFile = false }: { format?: TextFormat | undefined; isFile?: boolean } = {},
 ): ParsedSource {
-  const text = normaliseText(given);
+  const text = normaliseText(source);
   refuseTooMuch(text);
   const chosen = format ?? formatOf(text, isFile);
   const table = READERS[chosen](text);
@@ -39,7 +39,7 @@ export function readText(
   return { format: chosen, columns, rows, leftOut: table.leftOut ?? [] };
 }
 
-/** Counts lines before anything is parsed. */
+/** Refuses a text by its lines, before it is parsed. */
 function refuseTooMuch(text: string): void {
   let lines = 0;
   for (let from = 0; from < text.length;) {
@@ -54,7 +54,7 @@ function refuseTooMuch(text: string): void {
     throw new Unreadable('too_many_rows');
 }
 
-/** A quoted cell may have several lines. Undefined where a quote is never closed: then no quote means anything. */
+/** Counts the lines outside of quoted cells. Undefined when a quote is never closed: quotes then have no meaning. */
 function linesOutsideQuotes(text: string): number | undefined {
   let lines = 1;
   let isQuoted = false;
@@ -82,7 +82,7 @@ function isDelimited(text: string, isFile: boolean): boolean {
   if (isHeader(first.replaceAll('"', '').split(character))) return true;
   if (new RegExp(`(?:^|[${character}\\n])"[^"]*"(?=[${character}\\n]|$)`, 'u').test(text)) return true;
   if (share < ALIKE) return false;
-  // A list such as `cat: con mèo, mèo` has commas too.
+  // A list such as `cat: con mèo, mèo` also contains commas.
   if (character === ',' && hasOtherSeparator(text)) return false;
   return isFile || (columns > 2 && character === '\t');
 }

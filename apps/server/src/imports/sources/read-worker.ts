@@ -1,4 +1,4 @@
-// A thread that reads a text or a file: see read-source.ts.
+// A worker thread that reads a text or a file; read-source.ts starts it.
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import type { ReadReply, TextTask } from './read-source.ts';
 
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
-/** Also with blank lines between. */
+/** The limit of lines, which allows blank lines between rows. */
 const FAR_TOO_MANY = 10 * IMPORT_ROWS;
 
 parentPort?.postMessage(await reply(workerData as TextTask));
@@ -29,12 +29,12 @@ async function textOf(path: string, size: number): Promise<string> {
   if (size > IMPORT_TEXT_FILE_BYTES)
     throw new Unreadable((await hasTooManyLines(path)) ? 'too_many_rows' : 'too_large');
   const bytes = await readFile(path);
-  // In a quoted cell a line is no row.
+  // The lines of a quoted cell are not rows, so that only files without quotes can be refused by their lines.
   if (!bytes.includes(QUOTE) && linesIn(bytes) > FAR_TOO_MANY) throw new Unreadable('too_many_rows');
   return decodeText(bytes);
 }
 
-/** Of a file that is too large anyway: the refusal names what its owner sees. */
+/** Selects the refusal of a file that is too large: its owner understands the number of lines better. */
 async function hasTooManyLines(path: string): Promise<boolean> {
   let lines = 0;
   for await (const chunk of createReadStream(path)) {

@@ -1,8 +1,8 @@
-/** Letters with a mark or tone of Vietnamese; some of them are French or Spanish too. */
+/** Letters with a Vietnamese diacritic or tone mark; some also occur in French or Spanish. */
 const MARKED = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/iu;
 const IPA = /[ˈˌːəɪʊæɑɒɔɜʌθðʃʒŋɡɹɛ]/u;
 
-/** True for a text with a letter that Vietnamese has and English has not. Texts must be NFC. */
+/** True for a text with a letter that occurs in Vietnamese and not in English. The text must be NFC. */
 export function hasVietnamese(text: string): boolean {
   return MARKED.test(text);
 }
