@@ -11,7 +11,7 @@ interface RawAnswer {
   bytes: Buffer;
 }
 
-/** An answer as it stands on the line. The path goes out as it is written, capitals, dots and all. */
+/** The raw answer. The path is sent unchanged, including capitals and dots. */
 async function raw(
   { origin, token }: Pick<Client, 'origin' | 'token'>,
   path: string,
@@ -32,10 +32,10 @@ async function raw(
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 onBothDatabases('answers of the API', (server) => {
-  describe('carry a policy under which they load nothing and stand in no frame', () => {
+  describe('have a policy that allows neither loading nor framing', () => {
     it.each([
       ['of a call', '/api/my_user', 200],
-      ['of a call that is refused', '/api/my_user?x=%zz', 422],
+      ['of a refused call', '/api/my_user?x=%zz', 422],
       ['of an unknown path', '/api/nothing', 404],
       ['of a path that cannot be decoded', '/api/%zz', 404],
       ['of a path with an encoded letter', '/%61pi/my_user', 200],
@@ -50,7 +50,7 @@ onBothDatabases('answers of the API', (server) => {
       expect(answer).toMatchObject({ status: 401, headers: { 'content-security-policy': POLICY } });
     });
 
-    it('but the documentation keeps the policy under which its page works', async () => {
+    it('except the documentation, whose policy allows its own scripts', async () => {
       const { headers } = await raw(server.anonymous, '/api/docs/static/index.html');
       expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
     });
@@ -66,7 +66,7 @@ onBothDatabases('answers of the API', (server) => {
     '/%41PI/x',
     '/api%2fusers',
     'http://class.example/API/users',
-  ])('to the unknown path %s are JSON with 404, never the page', async (path) => {
+  ])('to the unknown path %s are JSON with 404', async (path) => {
     const { status, headers, bytes } = await raw(await server.newcomer(), path);
     expect({ status, type: headers['content-type'] }).toEqual({
       status: 404,
@@ -76,7 +76,7 @@ onBothDatabases('answers of the API', (server) => {
   });
 });
 
-onBothDatabases('the length of an answer', (server) => {
+onBothDatabases('the compression of an answer', (server) => {
   async function withWords(count: number): Promise<Client> {
     const lan = await server.newcomer();
     await Promise.all(Array.from({ length: count }, (_, n) => lan.addWord(`word ${n}`, `từ thứ ${n}`)));
@@ -86,22 +86,22 @@ onBothDatabases('the length of an answer', (server) => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('is a third at most for a caller who takes %s', async (accepted, encoding, unpack) => {
+  ])('reduces it to a third for a client that accepts %s', async (accepted, encoding, unpack) => {
     const lan = await withWords(180);
     for (const path of ['/api/word?size=20', '/api/word?size=180']) {
       const plain = await raw(lan, path);
       expect(plain.headers['content-encoding']).toBeUndefined();
-      const packed = await raw(lan, path, { headers: { 'accept-encoding': accepted } });
-      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
-      expect(JSON.parse(String(unpack(packed.bytes)))).toEqual(JSON.parse(String(plain.bytes)));
-      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3);
+      const compressed = await raw(lan, path, { headers: { 'accept-encoding': accepted } });
+      expect(compressed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(JSON.parse(String(unpack(compressed.bytes)))).toEqual(JSON.parse(String(plain.bytes)));
+      expect(compressed.bytes.length).toBeLessThan(plain.bytes.length / 3);
     }
-    // One of them is compressed at once, the other in the thread pool.
+    // The shorter answer is compressed synchronously, the longer one in the thread pool.
     expect((await raw(lan, '/api/word?size=20')).bytes.length).toBeLessThan(32 * 1024);
     expect((await raw(lan, '/api/word?size=180')).bytes.length).toBeGreaterThan(32 * 1024);
   });
 
-  it('stays where compressing it would bring nothing, or bring it late', async () => {
+  it('is left out for small answers, streams and pictures', async () => {
     const lan = await withWords(1);
     const headers = { 'accept-encoding': 'br, gzip' };
     const small = await raw(lan, '/api/word', { headers });
@@ -109,8 +109,8 @@ onBothDatabases('the length of an answer', (server) => {
     expect(small.headers['content-encoding']).toBeUndefined();
 
     const { token } = (await lan.call(aiLicense)).body;
-    const asker = { origin: lan.origin, token };
-    const events = await raw(asker, aiCompletions.path, {
+    const aiClient = { origin: lan.origin, token };
+    const events = await raw(aiClient, aiCompletions.path, {
       method: aiCompletions.method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({

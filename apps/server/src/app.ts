@@ -10,7 +10,7 @@ export interface App {
   store: Store;
   /** Opens the configured ports. @throws EADDRINUSE, EACCES */
   listen(): Promise<void>;
-  /** What is due by now is deleted: rows, and files that nothing names. A timer does it too. */
+  /** Deletes expired rows, and files that no row refers to. A timer also calls this. */
   sweep(): Promise<void>;
   /** Stops taking work, finishes what was accepted, closes the stores. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import type { SharedLimits } from './platform/shared-limits.ts';
 import type { ParseRelayHeader, Tickets } from './platform/sockets/index.ts';
 import type { ClusterOwnership } from './rooms/index.ts';
 
-/** What a server shares with its peers on one database, or what stands in for that on a single server. */
+/** The services that a server shares with its peers on one database, or their local replacements on a single server. */
 export interface Cluster extends SharedLimits {
   bus: Bus;
   /** Undefined on a single server. */

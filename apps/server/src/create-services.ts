@@ -19,16 +19,16 @@ import { startTracing } from './platform/tracing/index.ts';
 import { createVoice, openSpeakerFolder, openVoiceProvider, type VoiceOptions } from './voice/index.ts';
 import { findSpokenText } from './words/index.ts';
 
-/** Per user; an address may be shared by a class. */
+/** The limit per user. The limit of an address is higher, because a class may share it. */
 const PER_USER = { perSecond: 50, burst: 600 };
 const PER_ADDRESS_FACTOR = 40;
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** What tests set. */
+/** Options for tests. */
 export interface AppOptions {
   databaseSchema?: string;
-  /** Without, audio is made when it is first played: a process of the voice costs 0.6 s of a core. */
+  /** If false, audio is made when it is first played, because starting the voice takes 0.6 s of a core. */
   preparesAudio?: boolean;
 }
 
@@ -52,8 +52,11 @@ export async function createServices(config: Config, { databaseSchema, preparesA
   const overload = watchOverload({
     bounds: config.shedding,
     loadOf: () => store.load(),
-    onChange: (isShedding, seen) =>
-      http.log.warn(seen, isShedding ? 'overloaded: new calls are refused' : 'new calls are accepted again'),
+    onChange: (isShedding, measured) =>
+      http.log.warn(
+        measured,
+        isShedding ? 'overloaded: new calls are refused' : 'new calls are accepted again',
+      ),
   });
   const limits: SharedLimits = {
     ...cluster,

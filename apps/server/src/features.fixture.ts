@@ -1,4 +1,4 @@
-/** What tests of the whole server need of single features. */
+/** Helpers of single features for tests of the whole server. */
 export { groupOf, roomOfTwo, talk } from './chat/chat.fixture.ts';
 export { BASIC, filesOf, noteOf, writePackage, type FixtureNote } from './anki/package.fixture.ts';
 export { BAD_PACKAGES } from './anki/bad-packages.fixture.ts';

@@ -15,7 +15,7 @@ import { startS3 } from './platform/files/s3/s3.fixture.ts';
 import { pdfOf } from './features.fixture.ts';
 import { onBothDatabases, type Client } from './testing.fixture.ts';
 
-// Before the servers that are told where it is.
+// Started first, because the servers below are configured with its address.
 const s3 = await startS3();
 afterAll(() => s3.close());
 
@@ -27,26 +27,30 @@ const paper = (text: string) => pdfOf([text], { padding: 300_000 });
 
 async function bring(client: Client, file: Uint8Array<ArrayBuffer>) {
   const submit = () => client.submit(uploadTestBank, { fields: { name: 'Đề 1' }, file });
-  // After an outage the store rests for a second.
+  // After an outage the store fails calls at once for a second.
   await expect.poll(async () => (await submit()).status, { timeout: 5_000 }).toBe(200);
   return (await submit()).body.bank;
 }
 
-/** As a browser asks: `fetch` here always says that a script reads. */
-function askAs(mode: string, address: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+/** A request as a browser sends it. Node's `fetch` cannot set `Sec-Fetch-Mode`. */
+function requestAs(
+  mode: string,
+  address: string,
+  { method = 'GET', ...headers }: Record<string, string> = {},
+) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    const asked = request(address, { method, headers: { 'sec-fetch-mode': mode, ...headers } }, (answer) => {
+    const call = request(address, { method, headers: { 'sec-fetch-mode': mode, ...headers } }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode, headers: answer.headers });
     });
-    asked.on('error', reject).end();
+    call.on('error', reject).end();
   });
 }
 
 onBothDatabases(
   'a server whose files are in S3',
   (server) => {
-    it('shows the picture that somebody chose', async () => {
+    it('serves the picture of a user', async () => {
       const lan = await server.newcomer();
       const { id } = (await lan.call(myUser)).body;
       const file = new Uint8Array(await drawn('#07a'));
@@ -68,7 +72,7 @@ onBothDatabases(
       expect(text).toMatch(/^files_calls_total\{outcome="failed"\} \d/m);
     });
 
-    it('shows the picture of a group', async () => {
+    it('serves the picture of a group', async () => {
       const [lan, minh] = [await server.newcomer(), await server.newcomer()];
       const avatar = `data:image/png;base64,${(await drawn('#0a7')).toString('base64')}`;
       const user_ids = [(await minh.call(myUser)).body.id];
@@ -78,10 +82,10 @@ onBothDatabases(
       expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
     });
 
-    it('gives a paper byte for byte, in ranges too, until it is deleted', async () => {
+    it('serves a paper whole or in ranges until it is deleted', async () => {
       const lan = await server.newcomer();
       const file = paper('chào');
-      const calls = s3.way.seen.length;
+      const calls = s3.proxy.calls.length;
       const bank = await bring(lan, file);
       const address = server.origin + bank.file_url;
       const whole = await fetch(address);
@@ -100,7 +104,7 @@ onBothDatabases(
       });
       expect(new Uint8Array(await saved.arrayBuffer())).toEqual(file);
 
-      const put = s3.way.seen.slice(calls).find((call) => call.startsWith('PUT ')) ?? '';
+      const put = s3.proxy.calls.slice(calls).find((call) => call.startsWith('PUT ')) ?? '';
       const key = put.slice('PUT /icando/'.length);
       expect(existsSync(s3.pathOf(key))).toBe(true);
       expect((await lan.call(deleteTestBank, { params: { id: bank.id } })).status).toBe(200);
@@ -110,7 +114,7 @@ onBothDatabases(
       expect(readdirSync(join(server.dataDir, 'files/.arriving'))).toEqual([]);
     });
 
-    it('speaks what another server has spoken', async () => {
+    it('plays a recording that another server has made', async () => {
       const lan = await server.newcomer();
       const english = `river ${Math.random()
         .toString(36)
@@ -121,15 +125,15 @@ onBothDatabases(
       const path = `/${body.word.audio}`;
       const first = Buffer.from(await (await fetch(server.origin + path)).arrayBuffer());
       await expect.poll(() => existsSync(s3.pathOf(path.slice(1)))).toBe(true);
-      // Its own copy is gone, as if this were another server.
+      // Without its local copy, the server is like another one.
       rmSync(join(server.dataDir, path));
-      const calls = s3.way.seen.length;
+      const calls = s3.proxy.calls.length;
       const again = Buffer.from(await (await fetch(server.origin + path)).arrayBuffer());
       expect(again.equals(first)).toBe(true);
-      expect(s3.way.seen.slice(calls)).toEqual([`GET /icando${path}`]);
+      expect(s3.proxy.calls.slice(calls)).toEqual([`GET /icando${path}`]);
     });
 
-    it('says 503 while S3 is away, loses nothing, and goes on after', { timeout: 60_000 }, async () => {
+    it('answers 503 while S3 is unreachable, and recovers without loss', { timeout: 60_000 }, async () => {
       const lan = await server.newcomer();
       const file = paper('đề');
       const bank = await bring(lan, file);
@@ -140,7 +144,7 @@ onBothDatabases(
       const refused = await lan.submit(uploadTestBank, { fields: { name: 'Đề 2' }, file: paper('khác') });
       expect(refused.status).toBe(503);
       expect((await lan.call(myUser)).status).toBe(200);
-      // Deleting needs no S3: the sweep finds what is left.
+      // A duplicate is found without S3.
       const other = (await lan.submit(uploadTestBank, { fields: { name: bank.name }, file })).body;
       expect(other.duplicate_of).toBe(bank.id);
       await s3.start();
@@ -151,20 +155,21 @@ onBothDatabases(
         (await lan.submit(uploadTestBank, { fields: { name: 'Đề 2' }, file: paper('khác') })).status,
       ).toBe(200);
       await s3.kill();
+      // A deletion needs no S3: the sweep deletes the file later.
       expect((await lan.call(deleteTestBank, { params: { id: bank.id } })).status).toBe(200);
       await s3.start();
     });
 
-    it('answers others while S3 says nothing', { timeout: 20_000 }, async () => {
+    it('answers other calls while S3 does not respond', { timeout: 20_000 }, async () => {
       const lan = await server.newcomer();
       const bank = await bring(lan, paper('câm'));
-      s3.way.next(...Array.from({ length: 4 }, () => neverAnswers));
+      s3.proxy.next(...Array.from({ length: 4 }, () => neverAnswers));
       const waiting = fetch(server.origin + bank.file_url);
       const since = performance.now();
       expect((await lan.call(myUser)).status).toBe(200);
       expect(performance.now() - since).toBeLessThan(2_500);
       expect((await waiting).status).toBe(503);
-      s3.way.clear();
+      s3.proxy.clear();
     });
   },
   s3.env,
@@ -173,12 +178,12 @@ onBothDatabases(
 onBothDatabases(
   'a server whose browsers reach S3',
   (server) => {
-    it('sends them there for what they show, and gives to scripts what they read', async () => {
+    it('redirects a browser to S3 for display, and serves scripts itself', async () => {
       const lan = await server.newcomer();
       const file = paper('xem');
       const bank = await bring(lan, file);
       const address = server.origin + bank.file_url;
-      const shown = await askAs('navigate', address);
+      const shown = await requestAs('navigate', address);
       expect(shown).toMatchObject({
         status: 302,
         headers: { 'cache-control': 'no-store', vary: 'Sec-Fetch-Mode' },
@@ -189,16 +194,16 @@ onBothDatabases(
       expect([there.status, await there.text()]).toEqual([206, '%PDF']);
       expect(there.headers.get('content-type')).toBe('application/pdf');
       expect(there.headers.get('content-disposition')).toMatch(/^inline; filename=/);
-      expect((await askAs('no-cors', address)).status).toBe(302);
+      expect((await requestAs('no-cors', address)).status).toBe(302);
 
-      expect((await askAs('cors', address, { range: 'bytes=0-3' })).status).toBe(206);
-      expect((await askAs('navigate', address, { method: 'HEAD' })).status).toBe(200);
-      const etag = (await askAs('cors', address)).headers.etag ?? '';
-      expect((await askAs('navigate', address, { 'if-none-match': etag })).status).toBe(304);
-      expect((await askAs('navigate', `${address}x`)).status).toBe(404);
+      expect((await requestAs('cors', address, { range: 'bytes=0-3' })).status).toBe(206);
+      expect((await requestAs('navigate', address, { method: 'HEAD' })).status).toBe(200);
+      const etag = (await requestAs('cors', address)).headers.etag ?? '';
+      expect((await requestAs('navigate', address, { 'if-none-match': etag })).status).toBe(304);
+      expect((await requestAs('navigate', `${address}x`)).status).toBe(404);
       const saved = server.origin + downloadTestBank.path.replace(':id', String(bank.id));
       const authorization = `Bearer ${lan.token}`;
-      expect((await askAs('navigate', saved, { authorization })).status).toBe(200);
+      expect((await requestAs('navigate', saved, { authorization })).status).toBe(200);
     });
   },
   { ...s3.env, S3_PUBLIC_URL: s3.settings.endpoint },
@@ -211,7 +216,7 @@ describe('a server whose S3 cannot be used', () => {
     [{ S3_SECRET_ACCESS_KEY: '' }, /^S3_SECRET_ACCESS_KEY is needed when S3_ENDPOINT is set\.$/],
     [{ S3_ENDPOINT: 'ftp://x' }, /^S3_ENDPOINT is "ftp:\/\/x", which cannot be used/],
     [{ S3_ENDPOINT: '' }, /^S3_ENDPOINT is needed when S3_BUCKET is set\.$/],
-  ])('does not start, and says why in one sentence: %j', async (change, sentence) => {
+  ])('does not start and reports the reason in one sentence: %j', async (change, sentence) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'icando-none-'));
     const start = async () => assemble(readConfig({ DATA_DIR: dataDir, ...s3.env, ...change }));
     const error: unknown = await start().catch((error: unknown) => error);

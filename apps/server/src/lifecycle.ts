@@ -9,10 +9,10 @@ import { renameForVoice, sweepDeletedWords } from './words/index.ts';
 /** Requests that take longer are aborted. */
 const FINISH_MS = 6_000;
 const MIN_FINISH_MS = 500;
-/** By then a proxy that checks `/healthz` every 500 ms routes no more clients here. */
+/** After this time, a proxy that checks `/healthz` every 500 ms routes no more clients to this server. */
 const PROXY_NOTICE_MS = 700;
 const SWEEP_MS = 10 * 60 * 1000;
-/** No upload takes this long: older files were left by a crash. */
+/** No upload takes this long, so older files were left by a crash. */
 const LEFTOVER_MS = 60 * 60 * 1000;
 
 export async function listen({ config, http, opsHttp }: Services): Promise<void> {
@@ -75,9 +75,9 @@ export async function sweep(
   await reports.sweep(clock());
   await homework.sweep();
   await imports.sweep();
-  // Before the files: those of deleted accounts go too.
+  // Before the files, so that those of deleted accounts are deleted too.
   await accountDeletion.sweep();
-  // Not the shared clock: modification times of files are this server's.
+  // The local clock, because modification times of files are measured by it.
   const before = Date.now() - LEFTOVER_MS;
   await files.uploads.sweep(before);
   await imports.sweepFiles(before);
@@ -99,7 +99,7 @@ export async function drain(services: Services, features: Features, work: Backgr
     operations.beginDrain();
     await wait(PROXY_NOTICE_MS);
   }
-  // Before the sockets: players whose socket the restart closes have not left their room.
+  // Before the sockets, so that players whose socket the restart closes do not count as having left their room.
   rooms.stop();
   await closeConnections(services, features);
   await opsHttp?.close();
@@ -125,9 +125,10 @@ async function closeConnections(
     await Promise.all([rooms.settle(), sockets.close(), closeHttp(http, FINISH_MS)]);
     return;
   }
-  const begun = performance.now();
-  // Before the sockets: players of released rooms reconnect to another server, with HTTP calls that this one may serve.
+  const startedAt = performance.now();
+  // Rooms are released before the sockets close: their players then reconnect to another server, with HTTP calls that this
+  // server may still serve.
   await rooms.settle();
   await Promise.all([sockets.close(), peers.closeRelayed()]);
-  await closeHttp(http, Math.max(MIN_FINISH_MS, begun + FINISH_MS - performance.now()));
+  await closeHttp(http, Math.max(MIN_FINISH_MS, startedAt + FINISH_MS - performance.now()));
 }

@@ -13,9 +13,9 @@ import { Client, PASSWORD } from './testing.fixture.ts';
 
 interface Running {
   child: ChildProcess;
-  /** Everything it has said. */
-  said(): string;
-  /** The address it printed; rejects when it ended first. */
+  /** The whole output so far. */
+  output(): string;
+  /** The printed address; rejects when the server ends first. */
   origin: Promise<string>;
   ended: Promise<number | null>;
 }
@@ -55,7 +55,7 @@ function start(env: Record<string, string>): Running {
     child.on('close', () => reject(new Error(output)));
   });
   origin.catch(() => {});
-  return { child, said: () => output, origin, ended };
+  return { child, output: () => output, origin, ended };
 }
 
 async function signUp(origin: string): Promise<Client> {
@@ -67,14 +67,14 @@ async function signUp(origin: string): Promise<Client> {
 }
 
 describe.concurrent('starting the server', () => {
-  it('refuses a second one on the same data directory, naming the first', async () => {
+  it('is refused on a data directory in use, with the process id of the other server', async () => {
     const DATA_DIR = newDirectory();
     const first = start({ DATA_DIR });
     await first.origin;
     const second = start({ DATA_DIR });
     expect(await second.ended).toBe(1);
-    expect(second.said()).toContain(String(first.child.pid));
-    expect(second.said().trim().split('\n')).toHaveLength(1);
+    expect(second.output()).toContain(String(first.child.pid));
+    expect(second.output().trim().split('\n')).toHaveLength(1);
   });
 
   it.each([
@@ -89,45 +89,45 @@ describe.concurrent('starting the server', () => {
     ['LOG_LEVEL', 'loud'],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
     ['TRANSLATE_PROVIDER', 'libretranslate'],
-  ])('refuses %s=%s with one clear sentence', async (name, value) => {
+  ])('is refused with %s=%s in one sentence', async (name, value) => {
     const server = start({ DATA_DIR: newDirectory(), [name]: value });
     expect(await server.ended).toBe(1);
-    expect(server.said().trim().split('\n')).toHaveLength(1);
-    expect(server.said()).toContain(name === 'TRANSLATE_PROVIDER' ? 'TRANSLATE_URL' : name);
+    expect(server.output().trim().split('\n')).toHaveLength(1);
+    expect(server.output()).toContain(name === 'TRANSLATE_PROVIDER' ? 'TRANSLATE_URL' : name);
   });
 
-  it('says its addresses with https where it has a certificate, and stops with a sentence where it has not', async ({
+  it('prints https addresses with a certificate, and one sentence for an invalid certificate', async ({
     expect,
   }) => {
     const TLS_CERT = join(import.meta.dirname, 'platform/tls.fixture/cert.pem');
     const TLS_KEY = join(import.meta.dirname, 'platform/tls.fixture/key.pem');
     const server = start({ DATA_DIR: newDirectory(), HOST: '0.0.0.0', TLS_CERT, TLS_KEY });
-    await expect.poll(server.said).toMatch(/ready: https:\/\/localhost:\d+\n/);
-    for (const line of server.said().trim().split('\n')) expect(line).toMatch(/: https:\/\/[\w.]+:\d+$/);
+    await expect.poll(server.output).toMatch(/ready: https:\/\/localhost:\d+\n/);
+    for (const line of server.output().trim().split('\n')) expect(line).toMatch(/: https:\/\/[\w.]+:\d+$/);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     const wrong = start({ DATA_DIR: newDirectory(), TLS_CERT: TLS_KEY, TLS_KEY });
     expect(await wrong.ended).toBe(1);
-    expect(wrong.said()).toBe(`TLS_CERT is "${TLS_KEY}", which holds no certificate in PEM.\n`);
+    expect(wrong.output()).toBe(`TLS_CERT is "${TLS_KEY}", which holds no certificate in PEM.\n`);
   });
 
-  it('says in one sentence that the database does not answer', async () => {
+  it('is refused in one sentence when the database does not respond', async () => {
     const server = start({ DATA_DIR: newDirectory(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await server.ended).toBe(1);
-    expect(server.said().trim().split('\n')).toHaveLength(1);
+    expect(server.output().trim().split('\n')).toHaveLength(1);
   });
 });
 
 describe.concurrent('OPS_PORT', () => {
-  it('serves health, readiness and metrics; the main port keeps the first two', async () => {
+  it('serves health, readiness and metrics, of which the main port has no metrics', async () => {
     const port = await freePort();
     const server = start({ DATA_DIR: newDirectory(), OPS_PORT: String(port) });
     const main = await server.origin;
     const statusOf = async (origin: string, path: string) => (await fetch(origin + path)).status;
     const paths = ['/healthz', '/readyz', '/metrics', '/api/lesson'];
-    const seen = async (origin: string) => Promise.all(paths.map((path) => statusOf(origin, path)));
-    expect(await seen(`http://127.0.0.1:${port}`)).toEqual([200, 200, 200, 404]);
-    expect((await seen(main)).slice(0, 3)).toEqual([200, 200, 404]);
+    const statusesOf = async (origin: string) => Promise.all(paths.map((path) => statusOf(origin, path)));
+    expect(await statusesOf(`http://127.0.0.1:${port}`)).toEqual([200, 200, 200, 404]);
+    expect((await statusesOf(main)).slice(0, 3)).toEqual([200, 200, 404]);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
@@ -138,13 +138,13 @@ describe.concurrent('OPS_PORT', () => {
     const { port } = other.address() as AddressInfo;
     const server = start({ DATA_DIR: newDirectory(), OPS_PORT: String(port) });
     expect(await server.ended).toBe(1);
-    expect(server.said()).toContain('This port is in use already');
+    expect(server.output()).toContain('This port is in use already');
     other.close();
   });
 });
 
 describe('ending the server', () => {
-  it('finishes what it accepted and leaves with 0', async () => {
+  it('finishes accepted calls and exits with 0', async () => {
     const server = start({ DATA_DIR: newDirectory() });
     const lan = await signUp(await server.origin);
     const writing = Array.from({ length: 20 }, (_, i) =>
@@ -156,7 +156,7 @@ describe('ending the server', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('closes open sockets with 1012, and exits with 0 within 10 s', async () => {
+  it('closes open sockets with 1012 and exits with 0 within 10 s', async () => {
     const server = start({ DATA_DIR: newDirectory() });
     const lan = await signUp(await server.origin);
     const sockets = Array.from(
@@ -171,7 +171,7 @@ describe('ending the server', () => {
     expect(performance.now() - since).toBeLessThan(10_000);
   });
 
-  it('has never logged a token of a socket', async () => {
+  it('leaves no token of a socket in the log', async () => {
     const server = start({ DATA_DIR: newDirectory(), LOG_LEVEL: 'trace' });
     const lan = await signUp(await server.origin);
     const address = `${lan.origin}/ws/user?token=${lan.token}`;
@@ -185,11 +185,11 @@ describe('ending the server', () => {
     await good.next('error');
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(server.said()).not.toContain(lan.token);
-    expect(server.said()).not.toContain('token=');
+    expect(server.output()).not.toContain(lan.token);
+    expect(server.output()).not.toContain('token=');
   });
 
-  it('loses no acknowledged word to kill -9, and doubles none', { timeout: 120_000 }, async () => {
+  it('with SIGKILL neither loses nor duplicates an acknowledged word', { timeout: 120_000 }, async () => {
     const DATA_DIR = newDirectory();
     const acknowledged: string[] = [];
     let client: Client | undefined;

@@ -21,7 +21,7 @@ async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockDataDirectory(config.dataDir, { port: config.port });
   await finishRestore(config.dataDir);
-  // Loaded last, as the greater part of a start: a wrong setting is reported at once.
+  // Loaded last, because this takes most of the start: so a wrong setting is reported at once.
   const { assemble } = await import('./app.ts');
   const app = await assemble(config);
   await app.listen();

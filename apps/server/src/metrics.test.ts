@@ -9,9 +9,10 @@ import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
 import { roomOf, joinRoom, wordsOf } from './features.fixture.ts';
 import { onBothDatabases, type TestServer } from './testing.fixture.ts';
 
-/** Prometheus's own, and those of a server that stands beside others. */
+/** A metric that Prometheus adds. */
 const FROM_PROMETHEUS = ['up'];
-const AMONG_OTHERS = [
+/** Metrics of a server in a cluster. */
+const IN_CLUSTER = [
   'redis_connected',
   'lease_held',
   'relayed_sockets',
@@ -19,7 +20,7 @@ const AMONG_OTHERS = [
   'room_records_refused_total',
   'leases_lost_total',
 ];
-/** Of one whose files are in a bucket: files-in-s3.test.ts looks for it. */
+/** A metric of a server with files in a bucket, which files-in-s3.test.ts checks. */
 const WITH_A_BUCKET = ['files_calls_total'];
 
 const dashboard = JSON.parse(readFileSync(join(REPOSITORY, 'deploy/grafana-dashboard.json'), 'utf8')) as {
@@ -27,7 +28,7 @@ const dashboard = JSON.parse(readFileSync(join(REPOSITORY, 'deploy/grafana-dashb
   templating: { list: { query: string }[] };
 };
 
-/** The metrics that a query names: not its functions, labels, words or numbers. */
+/** The metrics in a query, without functions, labels, keywords and numbers. */
 function namesIn(query: string): string[] {
   const bare = query
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)/g, ' ')
@@ -47,22 +48,22 @@ async function exportedBy(server: TestServer): Promise<Set<string>> {
   );
 }
 
-const named = [
+const dashboardMetrics = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ...dashboard.templating.list.map(({ query }) => query.replace(/^label_values\((\w+),.*$/, '$1')),
 ].flatMap(namesIn);
 
-onBothDatabases('what a server says of itself', (server) => {
-  it('has every number of the dashboard', async () => {
+onBothDatabases('the metrics of a server', (server) => {
+  it('include all metrics of the dashboard', async () => {
     const exported = await exportedBy(server);
-    expect(named).toContain('http_request_duration_seconds_bucket');
-    const needed = named.filter(
-      (name) => ![...FROM_PROMETHEUS, ...AMONG_OTHERS, ...WITH_A_BUCKET].includes(name),
+    expect(dashboardMetrics).toContain('http_request_duration_seconds_bucket');
+    const needed = dashboardMetrics.filter(
+      (name) => ![...FROM_PROMETHEUS, ...IN_CLUSTER, ...WITH_A_BUCKET].includes(name),
     );
     expect(needed.filter((name) => !exported.has(name))).toEqual([]);
   });
 
-  it('counts messages, sockets, rooms and calls', async () => {
+  it('count messages, sockets, rooms and calls', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const user_ids = [(await minh.call(myUser)).body.id];
     const { room_id } = (await lan.call(createGroup, { body: { name: 'Tổ 1', user_ids } })).body;
@@ -92,13 +93,13 @@ onBothDatabases('what a server says of itself', (server) => {
   });
 });
 
-describe.skipIf(testRedisUrl === undefined)('beside others (TEST_REDIS_URL)', () => {
+describe.skipIf(testRedisUrl === undefined)('in a cluster (TEST_REDIS_URL)', () => {
   onBothDatabases(
     'a server',
     (server) => {
-      it('has those numbers too', async () => {
+      it('also exports the metrics of a cluster', async () => {
         const exported = await exportedBy(server);
-        expect(AMONG_OTHERS.filter((name) => !exported.has(name))).toEqual([]);
+        expect(IN_CLUSTER.filter((name) => !exported.has(name))).toEqual([]);
       });
     },
     testRedisUrl === undefined ? {} : { REDIS_URL: testRedisUrl },

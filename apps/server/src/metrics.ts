@@ -14,7 +14,7 @@ export interface MeasuredParts {
   waiting: Readonly<Record<string, () => number>>;
 }
 
-/** The metrics of `/metrics` beside HTTP requests and the process itself; rooms add their own. */
+/** Exports metrics in addition to those of HTTP requests and the process; rooms add their own. */
 export function exportMetrics(operations: Operations, parts: MeasuredParts): void {
   const { store, sockets, overload, isRedisConnected, files, chat, waiting } = parts;
   const { gauge, counter } = operations;

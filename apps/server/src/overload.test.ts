@@ -13,7 +13,7 @@ import { onBothDatabases, type Client, type TestServer } from './testing.fixture
 
 const BUSY = 'The server is busy. Try again in a moment.';
 
-/** Makes every write of words wait: another program holds the lock. Answers how to let go. */
+/** Makes every write of words wait for a lock. Returns a function that releases the lock. */
 async function slowDown({ store, dataDir }: TestServer): Promise<() => Promise<void>> {
   if (store.kind === 'sqlite') {
     const other = new DatabaseSync(join(dataDir, 'icando.db'));
@@ -43,7 +43,7 @@ onBothDatabases(
   'a server whose database is slow',
   (server) => {
     it(
-      'refuses what is new at once, goes on with what it has, and takes everything again',
+      'refuses new calls and sockets at once, serves accepted ones, and recovers',
       { timeout: 60_000 },
       async () => {
         // The first account is the admin.
@@ -60,18 +60,18 @@ onBothDatabases(
         await talker.opened;
         const ticket = (await lan.call(wsTicket)).body.ticket;
 
-        const letGo = await slowDown(server);
+        const release = await slowDown(server);
         const flood = { isOn: true };
         const flooding = (async () => {
-          const asked: Promise<unknown>[] = [];
+          const calls: Promise<unknown>[] = [];
           while (flood.isOn) {
             const body = { word_e: 'river', word_v: 'sông', lesson: null };
-            asked.push(lan.call(createWord, { body }).catch(() => undefined));
+            calls.push(lan.call(createWord, { body }).catch(() => undefined));
             await new Promise((resolve) => {
               setTimeout(resolve, 20);
             });
           }
-          await Promise.all(asked);
+          await Promise.all(calls);
         })();
         try {
           await expect.poll(() => metric(server, 'load_shedding'), { timeout: 20_000 }).toBe(1);
@@ -94,11 +94,11 @@ onBothDatabases(
           await talker.next('pong');
           player.send({ type: 'ping', t: 2 });
           await player.next('pong');
-          const seen = (await admin.call(myUser)) as { body: { detail?: string } };
-          expect(seen.body.detail).not.toBe(BUSY);
+          const answer = (await admin.call(myUser)) as { body: { detail?: string } };
+          expect(answer.body.detail).not.toBe(BUSY);
         } finally {
           flood.isOn = false;
-          await letGo();
+          await release();
         }
         await flooding;
         await expect.poll(async () => (await lan.call(listWords)).status, { timeout: 10_000 }).toBe(200);

@@ -31,12 +31,12 @@ import { voiceRoutes } from './voice/index.ts';
 import { openRecordings, registerWords, wordsOver } from './words/index.ts';
 import { registerXp } from './xp/index.ts';
 
-/** The built client; absent in a server-only test. */
+/** The built client; missing in tests of the server alone. */
 const CLIENT = join(REPOSITORY, 'apps/web/dist');
 
 export type Features = Awaited<ReturnType<typeof registerFeatures>>;
 
-/** In the order of what they need of each other. */
+/** Registers the features in the order of their dependencies. */
 export async function registerFeatures(services: Services) {
   const { config, store, http, opsHttp, files, pictures, cluster, sessions, limits, context, voice, clock } =
     services;
@@ -97,7 +97,7 @@ export async function registerFeatures(services: Services) {
   return features;
 }
 
-/** What features of several people build on. */
+/** Opens the services on which features for several users depend. */
 function openShared({ config, store, http, cluster, sessions, limits, context, clock }: Services) {
   const { bus, peers } = cluster;
   const sockets = registerSockets(context, {
@@ -145,7 +145,7 @@ async function registerOwnWords(services: Services) {
 }
 type OwnWords = Awaited<ReturnType<typeof registerOwnWords>>;
 
-/** Games alone, XP, and what somebody remembers. */
+/** Solo games, XP, and the memory of a learner. */
 function registerLearner(
   { store, http, context, lexicon, voice, clock }: Services,
   { notifications, leaderboards }: Shared,
@@ -175,7 +175,7 @@ interface AccountFeatures {
   accounts: ReturnType<typeof registerAccounts>;
 }
 
-/** Rooms, guests, their reports and homework. */
+/** Rooms, guests, room reports and homework. */
 function registerClasses(
   { config, store, cluster, sessions, limits, context, lexicon, clock }: Services,
   parts: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
@@ -222,7 +222,7 @@ function registerClasses(
 }
 type ClassFeatures = ReturnType<typeof registerClasses>;
 
-/** Community, chat, test papers, and accounts that are deleted. */
+/** Community, chat, test papers, account archives and account deletion. */
 async function registerPeople(
   { config, store, files, pictures, cluster, sessions, limits, context, clock }: Services,
   parts: Shared & OwnWords & ClassFeatures & AccountFeatures,

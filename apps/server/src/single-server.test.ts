@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const SOURCE = import.meta.dirname;
 
-/** Starts a server in a process of its own; answers the URLs of all modules that it loaded. */
+/** Starts a server in its own process and returns the URLs of all modules that it loaded. */
 function modulesOf(env: Record<string, string>): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'icando-modules-'));
   const program = `
@@ -28,14 +28,14 @@ function modulesOf(env: Record<string, string>): string[] {
   return stdout.split('\n');
 }
 
-it('a single server loads no module of the cluster, and no Redis client', { timeout: 60_000 }, () => {
+it('a single server loads neither modules of the cluster nor a Redis client', { timeout: 60_000 }, () => {
   const modules = modulesOf({});
   expect(modules.some((url) => url.endsWith('/rooms/ownership.ts'))).toBe(true);
   expect(modules.filter((url) => url.includes('/src/cluster/'))).toEqual([]);
   expect(modules.filter((url) => url.includes('/node_modules/redis/'))).toEqual([]);
 });
 
-it('a server with REDIS_URL loads them', { timeout: 60_000 }, () => {
+it('a server with REDIS_URL loads the modules of the cluster', { timeout: 60_000 }, () => {
   const modules = modulesOf({ REDIS_URL: 'redis://127.0.0.1:1' });
   expect(modules.some((url) => url.endsWith('/src/cluster/index.ts'))).toBe(true);
 });

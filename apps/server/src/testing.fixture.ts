@@ -16,15 +16,15 @@ import { nextId } from './platform/database/index.ts';
 import type { Store } from './schema/index.ts';
 import { createSessions } from './accounts/index.ts';
 
-/** A real server on a port of its own, and callers who speak to it over HTTP. */
+/** A real server on its own port, which tests call over HTTP. */
 export interface TestServer {
   readonly origin: string;
   readonly store: Store;
-  /** Where it keeps its files. */
+  /** The data directory of the server. */
   readonly dataDir: string;
-  /** What the server does every ten minutes. */
+  /** Runs the sweep, which the server does every ten minutes. */
   sweep(): Promise<void>;
-  /** A new account, signed in. */
+  /** Creates an account and signs in. */
   newcomer(name?: string): Promise<Client>;
   anonymous: Client;
 }
@@ -48,7 +48,7 @@ const DATABASES: { name: string; url: string | undefined }[] = [
     : [{ name: 'PostgreSQL', url: process.env['TEST_DATABASE_URL'] }]),
 ];
 
-/** Somebody who calls the API. */
+/** A client of the API, with a session or without. */
 export class Client {
   readonly origin: string;
   readonly token: string | undefined;
@@ -60,7 +60,7 @@ export class Client {
     this.email = email;
   }
 
-  /** Calls an endpoint; whatever the status, the JSON comes back. */
+  /** Calls an endpoint and returns the JSON of any status. */
   async call<E extends Endpoint>(
     endpoint: E,
     sent: Sent & { body?: SentBody<E> } = {},
@@ -69,7 +69,7 @@ export class Client {
     return answer as Answer<ReplyOf<E>>;
   }
 
-  /** Calls with anything at all. */
+  /** Calls any path with any body, which may be invalid. */
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(this.origin + path, {
       method,
@@ -84,7 +84,7 @@ export class Client {
     return { status: response.status, body: parsed(text), headers: response.headers } as Answer<Json>;
   }
 
-  /** Calls an endpoint that takes a form. */
+  /** Calls an endpoint that accepts a form. */
   async submit<E extends Endpoint>(
     endpoint: E,
     sent: Sent & { fields?: Record<string, string>; file?: Uint8Array<ArrayBuffer>; fileName?: string },
@@ -109,14 +109,14 @@ export class Client {
   }
 }
 
-/** JSON that a test looks into. */
+/** Untyped JSON for tests. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
 
-/** The same facts on both engines: the embedded one always, PostgreSQL where TEST_DATABASE_URL names a server. */
+/** Runs the same tests on both engines: always on the embedded one, on PostgreSQL when TEST_DATABASE_URL is set. */
 export function onBothDatabases(
   situation: string,
-  facts: (server: TestServer) => void,
+  defineTests: (server: TestServer) => void,
   env: Record<string, string> = {},
   options: Pick<AppOptions, 'preparesAudio'> = {},
 ): void {
@@ -163,13 +163,13 @@ export function onBothDatabases(
       rmSync(directory, { recursive: true, force: true });
     });
 
-    facts(server);
+    defineTests(server);
   });
 }
 
 export const PASSWORD = 'mực tím vở ô ly';
 
-/** The hash of PASSWORD, made once: forty newcomers need not wait for forty hashes. */
+/** The hash of PASSWORD, computed once, so that forty newcomers do not wait for forty hashes. */
 const passwordHash = hashPassword(PASSWORD);
 
 export async function newcomerAt(origin: string, store: Store, name = 'Thảo My'): Promise<Client> {

@@ -44,26 +44,26 @@ async function get(path: string, options: RequestOptions = {}): Promise<Incoming
 }
 
 describe('a server with a certificate', () => {
-  it('speaks HTTPS to many callers at once', async () => {
+  it('serves many concurrent HTTPS clients', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => get('/healthz')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    // Nobody is pinned to HTTPS for long in a network that may go back to HTTP.
+    // Without a public address, browsers are bound to HTTPS only for a day.
     expect(answers[0]?.headers['strict-transport-security']).toBe('max-age=86400');
   });
 
-  it('opens sockets by WSS, to a page of its own address alone', async () => {
+  it('opens WSS sockets only to a page of its own address', async () => {
     const { token } = await newcomerAt(`https://${HOST}:${port}`, app.store);
     const address = `wss://${HOST}:${port}/ws/user?token=${token}`;
-    const own = new SocketClient(address, { ca, origin: `https://${HOST}:${port}` });
-    await own.opened;
-    own.send({ type: 'ping', t: 1 });
-    expect(await own.next('pong')).toMatchObject({ t: 1 });
-    own.ws.close();
-    const foreign = new SocketClient(address, { ca, origin: 'https://elsewhere.example' });
-    await expect(foreign.opened).rejects.toThrow('403');
+    const ownPage = new SocketClient(address, { ca, origin: `https://${HOST}:${port}` });
+    await ownPage.opened;
+    ownPage.send({ type: 'ping', t: 1 });
+    expect(await ownPage.next('pong')).toMatchObject({ t: 1 });
+    ownPage.ws.close();
+    const foreignPage = new SocketClient(address, { ca, origin: 'https://elsewhere.example' });
+    await expect(foreignPage.opened).rejects.toThrow('403');
   });
 
-  it('ends a caller who speaks no TLS, and goes on', async () => {
+  it('disconnects a client without TLS and keeps serving', async () => {
     const call = requestPlainly({ host: HOST, port, path: '/healthz', agent: false }).end();
     await expect(once(call, 'response')).rejects.toThrow();
     expect((await get('/healthz')).statusCode).toBe(200);
@@ -79,14 +79,14 @@ describe('Strict-Transport-Security', () => {
   };
   const tls = readConfig({ TLS_CERT, TLS_KEY }).tls;
 
-  it('lasts a year at an address that is called public, and is left to a proxy that ends TLS', async () => {
+  it('lasts a year at a public address, and is left to a proxy that terminates TLS', async () => {
     const publicUrl = 'https://words.example';
     expect(await headersOf({ tls, publicUrl })).toBe('max-age=31536000');
     expect(await headersOf({ publicUrl })).toBeUndefined();
   });
 });
 
-describe('files that cannot be used', () => {
+describe('invalid TLS settings', () => {
   const nonsense = join(directory, 'nonsense.pem');
   writeFileSync(nonsense, '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
 
@@ -108,7 +108,7 @@ describe('files that cannot be used', () => {
       { TLS_CERT, TLS_KEY, REDIS_URL: 'redis://127.0.0.1' },
       'TLS_CERT cannot be used with REDIS_URL: the proxy before several servers terminates TLS.',
     ],
-  ])('%j stop the start with one sentence', (settings, sentence) => {
+  ])('stop the start with one sentence: %j', (settings, sentence) => {
     expect(() => readConfig(settings)).toThrow(sentence);
   });
 });

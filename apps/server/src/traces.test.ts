@@ -19,10 +19,10 @@ interface ReceivedSpan {
   attributes: Record<string, string | number>;
 }
 
-/** A collector at the wire: OTLP as JSON over HTTP. */
+/** A collector that receives OTLP as JSON over HTTP. */
 async function startCollector() {
   const spans: ReceivedSpan[] = [];
-  const asked: { path: string | undefined; key: string | string[] | undefined; service: string }[] = [];
+  const exports: { path: string | undefined; key: string | string[] | undefined; service: string }[] = [];
   const server = createServer((request, response) => {
     if (request.method === 'GET') {
       response.writeHead(404).end();
@@ -32,7 +32,7 @@ async function startCollector() {
     json(request).then(
       (body: Json) => {
         for (const { resource, scopeSpans } of body.resourceSpans) {
-          asked.push({ path: request.url, key, service: attributesOf(resource)['service.name'] as string });
+          exports.push({ path: request.url, key, service: attributesOf(resource)['service.name'] as string });
           for (const { spans: sent } of scopeSpans) spans.push(...sent.map(read));
         }
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -44,7 +44,7 @@ async function startCollector() {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, spans, asked, close: () => server.close() };
+  return { endpoint: `http://127.0.0.1:${port}`, spans, exports, close: () => server.close() };
 }
 
 function attributesOf({ attributes = [] }: Json): Record<string, string | number> {
@@ -65,22 +65,22 @@ function read(span: Json): ReceivedSpan {
 const collector = await startCollector();
 afterAll(() => collector.close());
 
-/** Every span under this one. */
-function under(parent: ReceivedSpan): ReceivedSpan[] {
+/** All descendants of the span. */
+function descendantsOf(parent: ReceivedSpan): ReceivedSpan[] {
   return collector.spans
     .filter(({ parentSpanId }) => parentSpanId === parent.spanId)
-    .flatMap((span) => [span, ...under(span)]);
+    .flatMap((span) => [span, ...descendantsOf(span)]);
 }
 
-async function arrived(fits: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
-  await expect.poll(() => collector.spans.some(fits), { timeout: 10_000 }).toBe(true);
-  return collector.spans.find(fits) as ReceivedSpan;
+async function waitForSpan(matches: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
+  await expect.poll(() => collector.spans.some(matches), { timeout: 10_000 }).toBe(true);
+  return collector.spans.find(matches) as ReceivedSpan;
 }
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 let calls = 0;
-/** A trace of its own for each call. */
+/** Creates a new trace id for each call. */
 function traceparent() {
   calls += 1;
   const trace = TRACE.slice(0, -2) + String(calls).padStart(2, '0');
@@ -88,14 +88,14 @@ function traceparent() {
 }
 
 onBothDatabases(
-  'a server that is traced',
+  'the trace of a server',
   (server) => {
-    it('goes on with the trace of a caller: the call, and the statements below it', async () => {
+    it('continues that of the caller with the call and its statements', async () => {
       const lan = await server.newcomer();
       const { trace, headers } = traceparent();
       const body = { word_e: 'secret river', word_v: 'sông', lesson: null };
       expect((await lan.send(createWord.method, createWord.path, body, headers)).status).toBe(200);
-      const call = await arrived(({ traceId, kind }) => traceId === trace && kind === 2);
+      const call = await waitForSpan(({ traceId, kind }) => traceId === trace && kind === 2);
       expect(call).toMatchObject({
         name: 'POST /api/word',
         parentSpanId: CALLER,
@@ -105,7 +105,7 @@ onBothDatabases(
           'http.response.status_code': 200,
         },
       });
-      const statements = under(call).filter(({ attributes }) => 'db.query.text' in attributes);
+      const statements = descendantsOf(call).filter(({ attributes }) => 'db.query.text' in attributes);
       expect(statements.map(({ traceId }) => traceId)).toEqual(statements.map(() => trace));
       expect(
         statements.some(({ attributes }) => /insert into "words"/i.test(String(attributes['db.query.text']))),
@@ -119,7 +119,7 @@ onBothDatabases(
       const lan = await server.newcomer();
       const { trace, headers } = traceparent();
       await lan.send('GET', `${listWords.path}?search=mat-khau`, undefined, headers);
-      await arrived(({ traceId, kind }) => traceId === trace && kind === 2);
+      await waitForSpan(({ traceId, kind }) => traceId === trace && kind === 2);
       const all = JSON.stringify(collector.spans);
       for (const secret of ['secret river', 'mat-khau', lan.token, lan.email])
         expect(all).not.toContain(secret);
@@ -127,16 +127,18 @@ onBothDatabases(
       expect(paths.filter((path) => path.includes('?'))).toEqual([]);
     });
 
-    it('begins a trace for whoever brings none, or a bad one', async () => {
+    it('is new for a caller without a valid traceparent', async () => {
       const lan = await server.newcomer();
       const before = new Set(collector.spans.map(({ spanId }) => spanId));
       await lan.send('GET', myUser.path, undefined, { traceparent: '00-zz-xx-01' });
-      const call = await arrived(({ name, spanId }) => name === 'GET /api/my_user' && !before.has(spanId));
+      const call = await waitForSpan(
+        ({ name, spanId }) => name === 'GET /api/my_user' && !before.has(spanId),
+      );
       expect(call.parentSpanId).toBeUndefined();
       expect(call.traceId).toMatch(/^[0-9a-f]{32}$/);
     });
 
-    it('shows messages and the records of rooms', async () => {
+    it('contains chat messages and records of rooms', async () => {
       const [lan, minh] = [await server.newcomer(), await server.newcomer()];
       const user_ids = [(await minh.call(myUser)).body.id];
       const { room_id } = (await lan.call(createGroup, { body: { name: 'Tổ 1', user_ids } })).body;
@@ -144,33 +146,33 @@ onBothDatabases(
       await talk.opened;
       talk.send({ type: 'message', chat_room_id: room_id, content: 'chào', client_id: crypto.randomUUID() });
       await talk.next('message');
-      await arrived(
+      await waitForSpan(
         ({ name, attributes }) => name === 'chat send' && attributes['icando.chat_room'] === room_id,
       );
       const roomId = await roomOf(lan, await wordsOf(lan, 3));
       const seat = await joinRoom(lan, roomId);
       seat.socket.send({ type: 'start' });
-      const record = await arrived(
+      const record = await waitForSpan(
         ({ name, attributes }) => name === 'room record' && attributes['icando.room'] === roomId,
       );
-      expect(under(record).map(({ name }) => name)).toEqual(['update rooms']);
+      expect(descendantsOf(record).map(({ name }) => name)).toEqual(['update rooms']);
     });
 
-    it('shows calls to others', async () => {
+    it('contains outgoing requests', async () => {
       const { trace, headers } = traceparent();
       const token = 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImEifQ.e30.YQ';
       await server.anonymous.send(googleLogin.method, googleLogin.path, { token }, headers);
-      const call = await arrived(({ traceId, kind }) => traceId === trace && kind === 2);
-      await arrived(({ traceId, kind }) => traceId === trace && kind === 3);
-      expect(under(call).find(({ attributes }) => 'server.address' in attributes)).toMatchObject({
+      const call = await waitForSpan(({ traceId, kind }) => traceId === trace && kind === 2);
+      await waitForSpan(({ traceId, kind }) => traceId === trace && kind === 3);
+      expect(descendantsOf(call).find(({ attributes }) => 'server.address' in attributes)).toMatchObject({
         name: `GET ${new URL(collector.endpoint).host}`,
         attributes: { 'url.path': '/.well-known/openid-configuration', 'http.response.status_code': 404 },
       });
     });
 
-    it('says who sends, and carries the key to the collector', async () => {
-      await arrived(() => true);
-      expect(collector.asked[0]).toEqual({ path: '/v1/traces', key: 'a b', service: 'school' });
+    it('is sent with the service name and the key of the collector', async () => {
+      await waitForSpan(() => true);
+      expect(collector.exports[0]).toEqual({ path: '/v1/traces', key: 'a b', service: 'school' });
     });
   },
   {

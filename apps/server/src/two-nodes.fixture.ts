@@ -11,21 +11,21 @@ import { Client, newcomerAt } from './testing.fixture.ts';
 
 const DATABASE_URL = process.env['TEST_DATABASE_URL'];
 
-/** Two servers on one PostgreSQL and one Redis, which may be killed. */
+/** Two servers on one PostgreSQL and one Redis, which tests may kill. */
 export interface TwoNodes {
   redis: Awaited<ReturnType<typeof startRedis>>;
-  /** Their database. */
+  /** The shared database. */
   store: Store;
-  /** A new account, signed in at the first… */
+  /** Creates an account and signs in on the first server… */
   atFirst(): Promise<Client>;
-  /** …or at the second. */
+  /** …or on the second. */
   atSecond(): Promise<Client>;
-  /** The same person at the other server. */
+  /** The same session on the other server. */
   across(client: Client): Client;
 }
 
-/** Facts about two servers, where there are a PostgreSQL and a Redis to test on. */
-export function onTwoNodes(situation: string, facts: (nodes: TwoNodes) => void): void {
+/** Runs tests on two servers, when a PostgreSQL and a Redis for tests are available. */
+export function onTwoNodes(situation: string, defineTests: (nodes: TwoNodes) => void): void {
   const canRun = canStartRedis && DATABASE_URL !== undefined;
   describe.skipIf(!canRun)(
     `${situation} (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)`,
@@ -61,8 +61,8 @@ export function onTwoNodes(situation: string, facts: (nodes: TwoNodes) => void):
       beforeAll(async () => {
         nodes.redis = await startRedis();
         await Promise.all([start(), start()]);
-        const [one] = apps;
-        if (one !== undefined) nodes.store = one.app.store;
+        const [first] = apps;
+        if (first !== undefined) nodes.store = first.app.store;
       }, 60_000);
 
       afterAll(async () => {
@@ -71,7 +71,7 @@ export function onTwoNodes(situation: string, facts: (nodes: TwoNodes) => void):
         for (const directory of directories) rmSync(directory, { recursive: true, force: true });
       }, 60_000);
 
-      facts(nodes);
+      defineTests(nodes);
     },
   );
 }

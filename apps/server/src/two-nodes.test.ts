@@ -18,8 +18,8 @@ async function openSocket(client: Client, path: string, token = client.token): P
 }
 
 onTwoNodes('two servers on one database', (nodes) => {
-  /** Lan on the first server, Minh on the second, and a room of theirs. */
-  async function startTalk() {
+  /** Lan on the first server and Minh on the second, with a chat room of both. */
+  async function startChat() {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const minhId = (await minh.call(myUser)).body.id;
     const group = await lan.call(createGroup, { body: { name: 'Lớp 6A', user_ids: [minhId] } });
@@ -32,7 +32,7 @@ onTwoNodes('two servers on one database', (nodes) => {
     return { lan, minh, roomId, sockets, say, history };
   }
 
-  it('slow down together who guesses a password at both', async () => {
+  it('count failed password attempts together', async () => {
     const lan = await nodes.atFirst();
     const guess = (client: Client) =>
       client.call(login, { body: { email: lan.email, password: 'not the password' } });
@@ -42,8 +42,8 @@ onTwoNodes('two servers on one database', (nodes) => {
     expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '1']);
   });
 
-  it('carry what is said in a room to each other', async () => {
-    const { sockets, say } = await startTalk();
+  it('relay chat messages to each other', async () => {
+    const { sockets, say } = await startChat();
     say(sockets.lan, 'chào Minh');
     expect(await sockets.minh.next('message')).toMatchObject({ content: 'chào Minh' });
     say(sockets.minh, 'chào Lan');
@@ -51,9 +51,9 @@ onTwoNodes('two servers on one database', (nodes) => {
     expect(await sockets.lan.next('message')).toMatchObject({ content: 'chào Lan' });
   });
 
-  it('carry notices to every place of a user', async () => {
+  it('relay notifications to all sockets of a user', async () => {
     const lan = await nodes.atFirst();
-    const places = [await openSocket(lan, '/ws/user'), await openSocket(nodes.across(lan), '/ws/user')];
+    const userSockets = [await openSocket(lan, '/ws/user'), await openSocket(nodes.across(lan), '/ws/user')];
     await lan.call(submitScore, {
       body: {
         type_game: 'game_select',
@@ -64,10 +64,10 @@ onTwoNodes('two servers on one database', (nodes) => {
         report_id: randomUUID(),
       },
     });
-    for (const place of places) expect(await place.next('score')).toMatchObject({ score: 8 });
+    for (const socket of userSockets) expect(await socket.next('score')).toMatchObject({ score: 8 });
   });
 
-  it('close the sockets of a session that ended on the other within 3 s', async () => {
+  it('close the sockets of a session within 3 s after it ended on the other', async () => {
     const lan = await nodes.atFirst();
     const there = await openSocket(nodes.across(lan), '/ws/user');
     const other = await openSocket(nodes.across(await nodes.atFirst()), '/ws/user');
@@ -80,19 +80,19 @@ onTwoNodes('two servers on one database', (nodes) => {
     await other.next('pong');
   });
 
-  it("take each other's tickets, once", async () => {
+  it("accept each other's tickets once", async () => {
     const lan = await nodes.atFirst();
     const { body } = await lan.call(wsTicket);
     await openSocket(nodes.across(lan), '/ws/user', body.ticket);
     expect(await new SocketClient(`${lan.origin}/ws/user?token=${body.ticket}`).closed).toBe(CLOSE.badToken);
   });
 
-  it('go on while Redis is killed, lose nothing, and are together again when it is back, empty', async () => {
-    const { lan, minh, sockets, say, history } = await startTalk();
+  it('keep working without Redis, and relay messages again after Redis restarts empty', async () => {
+    const { lan, minh, sockets, say, history } = await startChat();
     const game = await openSocket(nodes.across(lan), '/ws/user');
     await nodes.redis.kill();
 
-    // What is written is acknowledged here, and found there, as ever.
+    // A message is still acknowledged on one server and found on the other.
     say(sockets.lan, 'một mình');
     expect(await sockets.lan.next('message')).toMatchObject({ content: 'một mình' });
     expect((await history(minh)).data.map(({ content }) => content)).toEqual(['một mình']);
@@ -103,19 +103,19 @@ onTwoNodes('two servers on one database', (nodes) => {
     expect(again.status).toBe(200);
     const calls = await Promise.all(Array.from({ length: 50 }, () => minh.call(myUser)));
     expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
-    // A sign-out is heard of through the database.
+    // The other server finds a sign-out in the database.
     const minhHere = await openSocket(nodes.across(minh), '/ws/user');
     await minh.call(logout);
     await minhHere.next('signed_out');
     expect(sockets.minh.frames.filter(({ type }) => type === 'message')).toEqual([]);
 
     await nodes.redis.start();
-    // Whoever may have missed something is asked to come again, and does.
+    // Clients that may have missed messages are asked to reconnect.
     expect(await sockets.lan.closed).toBe(CLOSE.restart);
     const newToken = again.body.access_token;
     const back = new Client(minh.origin, newToken, minh.email);
     expect((await history(back)).data).toHaveLength(1);
-    // The other server may be back a moment later; until then it asks its own people to come again as well.
+    // The other server may reconnect to Redis a moment later, and then asks its clients to reconnect too.
     const lanAgain = await openSocket(lan, '/ws/chat');
     let heard: unknown;
     for (let attempt = 1; heard === undefined && attempt <= 5; attempt += 1) {
@@ -129,9 +129,9 @@ onTwoNodes('two servers on one database', (nodes) => {
       ]);
     }
     expect(heard).toMatchObject({ content: expect.stringMatching(/^lại cùng nhau/) as string });
-    // What was said before it was back is found by whoever comes again.
+    // Messages sent before that are found in the history after reconnecting.
     expect((await history(back)).data.map(({ content }) => content)).toContain('lại cùng nhau 1');
-    // Others than the chat's sockets were left alone.
+    // Sockets of other features stayed open.
     game.send({ type: 'ping', t: 2 });
     await game.next('pong');
   });

@@ -27,7 +27,7 @@ const [RIVER, BRIDGE, GONE] = [43_000_000_000_200, 43_000_000_000_201, 43_000_00
 const LESSON = 43_000_000_000_100;
 const TOKEN = 'Zm9yLW1haW4tYW5kLWZvci1hbGwtdGhlLWZpcnN0LW8';
 const REPORT = '0b1e3a52-7c1d-4a55-9e6f-3c8f5c1d2a10';
-/** Of PASSWORD, made by the first version. */
+/** The hash of PASSWORD by the first version. */
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$3kqgDkR+qiSPiYedFy295A$JKykbmEHzXAjJ5Arf/oCkRWa8Ui0mXbYuptSZrEMats';
 
@@ -141,8 +141,8 @@ function firstRows(now: number): Record<string, Record<string, string | number |
   };
 }
 
-/** A data directory, or a schema of PostgreSQL, with the first schema and no tables of a later one. */
-async function newPlace(kind: 'sqlite' | 'postgres') {
+/** A new data directory, with an empty PostgreSQL schema if needed. */
+async function newDatabase(kind: 'sqlite' | 'postgres') {
   const dataDir = mkdtempSync(join(tmpdir(), 'icando-upgrade-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   if (kind === 'sqlite') {
@@ -157,8 +157,8 @@ async function newPlace(kind: 'sqlite' | 'postgres') {
 describe.for(testEngines.filter(({ missing }) => !missing))(
   'data of the first schema ($kind)',
   ({ kind }) => {
-    it('are read by every call of today, after a start of the server', async () => {
-      const { dataDir, options, env } = await newPlace(kind);
+    it('are readable by the present API after a start of the server', async () => {
+      const { dataDir, options, env } = await newDatabase(kind);
       const old = await openDatabase<Record<string, never>>(options);
       await migrate(old, MIGRATIONS.slice(0, 1));
       const rows = firstRows(Date.now());
@@ -224,7 +224,7 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
   },
 );
 
-/** Those without a row. */
+/** The tables without a row. */
 async function emptyTables(query: QueryExecutorProvider, kind: 'sqlite' | 'postgres') {
   const names = await (
     kind === 'sqlite'

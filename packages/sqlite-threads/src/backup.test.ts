@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const move = (from: number, to: number) =>
+const transferCoin = (from: number, to: number) =>
   database.batch([
     database.query
       .updateTable('account')
@@ -46,15 +46,15 @@ const move = (from: number, to: number) =>
   ]);
 
 describe('a backup', () => {
-  it('taken while coins move holds one moment: none lost, none made', async () => {
+  it('taken during transfers is a consistent snapshot', async () => {
     const copying = new AbortController();
-    const moving = (async () => {
-      while (!copying.signal.aborted) await move(1, 2);
+    const transfers = (async () => {
+      while (!copying.signal.aborted) await transferCoin(1, 2);
     })();
     await backupDatabase(path('data.db'), path('first.db'));
     await backupDatabase(path('data.db'), path('second.db'));
     copying.abort();
-    await moving;
+    await transfers;
     for (const name of ['first.db', 'second.db']) {
       const copy = await openSqlite<Tables>({ file: path(name) });
       const [row] = await copy.query
@@ -66,19 +66,19 @@ describe('a backup', () => {
     }
   });
 
-  it('is one file, of a database that nobody has open too', async () => {
+  it('of a closed database is a single file', async () => {
     await database.close();
     await backupDatabase(path('data.db'), path('copy.db'));
     expect((await readdir(directory)).filter((name) => name.startsWith('copy'))).toEqual(['copy.db']);
   });
 
-  it('never overwrites another, nor the database itself', async () => {
+  it('overwrites neither another backup nor the database itself', async () => {
     await backupDatabase(path('data.db'), path('copy.db'));
     await expect(backupDatabase(path('data.db'), path('copy.db'))).rejects.toThrow(/exists already/);
     await expect(backupDatabase(path('data.db'), path('data.db'))).rejects.toThrow(/exists already/);
   });
 
-  it('of a missing database says so and leaves nothing', async () => {
+  it('of a missing database fails and leaves no file', async () => {
     await expect(backupDatabase(path('gone.db'), path('copy.db'))).rejects.toThrow(/unable to open/);
     expect(await readdir(directory)).not.toContain('copy.db');
   });

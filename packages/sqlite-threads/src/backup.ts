@@ -1,30 +1,33 @@
 import { access, rename, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** In one step: with smaller ones each write of the running server would restart the copy. */
+/** The copy is one step: with smaller steps, each write of the running server would restart it. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** A checked snapshot, complete or not at all. @throws when the file is missing or damaged, and when `target` exists */
+/**
+ * Copies a checked snapshot; `target` appears only when the copy is complete.
+ * @throws when the file is missing or damaged, and when `target` exists
+ */
 export async function backupDatabase(file: string, target: string): Promise<void> {
   if (await exists(target))
     throw new Error(`${target} exists already: choose another folder for the backup.`);
-  const part = `${target}.part`;
+  const partialFile = `${target}.part`;
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
-    await rm(part, { force: true });
-    await backup(source, part, { rate: ALL_PAGES });
-    checkCopy(part);
-    await rename(part, target);
+    await rm(partialFile, { force: true });
+    await backup(source, partialFile, { rate: ALL_PAGES });
+    checkCopy(partialFile);
+    await rename(partialFile, target);
   } finally {
     source.close();
-    await Promise.all(['', '-wal', '-shm'].map((suffix) => rm(part + suffix, { force: true })));
+    await Promise.all(['', '-wal', '-shm'].map((suffix) => rm(partialFile + suffix, { force: true })));
   }
 }
 
 function checkCopy(file: string): void {
   const copy = new DatabaseSync(file);
   try {
-    // One file without a log: the server turns WAL on again.
+    // Without WAL the backup is a single file. The server turns WAL on again.
     copy.exec('PRAGMA journal_mode = DELETE');
     const [verdict] = Object.values(copy.prepare('PRAGMA quick_check(1)').get() ?? {});
     if (verdict !== 'ok') throw new Error(`The copy of the database is damaged: ${String(verdict)}`);

@@ -9,7 +9,7 @@ export type BatchItem<Row = unknown> =
   | Compilable<Row>
   | {
       readonly query: Compilable<Row>;
-      /** Rows to change (or, for a read, return) at least; with fewer the whole batch is rolled back. */
+      /** The least number of rows to change (or, for a read, to return); with fewer the whole batch is rolled back. */
       readonly atLeast: number;
     };
 

@@ -20,7 +20,7 @@ export class SqliteConnection {
   #hasNewSchema = false;
 
   constructor(file: string, role: ThreadRole) {
-    // For another program's lock (a backup, a shell): below the statement limit, so that SQLite reports it.
+    // The wait for another program's lock (a backup, a shell) is below the statement limit, so that SQLite reports it.
     this.handle = new DatabaseSync(file, {
       readOnly: role === 'reader',
       enableForeignKeyConstraints: true,
@@ -59,7 +59,7 @@ export class SqliteConnection {
 
   dropStatements(): void {
     this.#prepared.clear();
-    // A connection sees others' schema changes only when it reads, not when it prepares.
+    // A connection notices the schema changes of other connections when it reads, not when it prepares.
     this.handle.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
   }
 
@@ -69,7 +69,7 @@ export class SqliteConnection {
   }
 
   takeSchemaChange(): boolean {
-    // Not before the commit: a reader would cache the old columns under the new version.
+    // Reported only after the commit: before it, a reader would cache the old columns under the new version.
     if (!this.#hasNewSchema || this.handle.isTransaction) return false;
     this.#hasNewSchema = false;
     return true;

@@ -10,7 +10,7 @@ interface Tables {
   word: { id: number; text: string };
 }
 
-/** Counts to n inside SQLite, without a row for us to look at the clock between: about a second for ten million. */
+/** Counts to n inside SQLite; the thread checks the time only between rows. Ten million take about a second. */
 const countTo = (n: number) =>
   sql<{
     n: number;
@@ -40,7 +40,7 @@ describe('a read that never ends', () => {
   it('is cut off as unavailable, and the reads behind it are answered', async () => {
     await insert(1).execute();
     await database.close();
-    // A third of it is left for the reads behind, which a new thread answers: on a busy machine that takes its time.
+    // The reads behind have a third of this left, and a new thread must start first: enough on a busy machine.
     database = await open(3_000);
     const started = performance.now();
     const runaway: Promise<unknown> = countTo(100_000_000)
@@ -53,7 +53,7 @@ describe('a read that never ends', () => {
     expect(await countWords()).toBe(1);
   });
 
-  it('does not hold up writes', async () => {
+  it('does not delay writes', async () => {
     const runaway = countTo(10_000_000)
       .execute(database.query)
       .catch(() => undefined);
@@ -63,7 +63,7 @@ describe('a read that never ends', () => {
     await runaway;
   });
 
-  it('is stopped in its thread when it gives rows', async () => {
+  it('is stopped in its thread when it returns rows', async () => {
     const rows = sql`with recursive c(n) as (select 1 union all select n + 1 from c) select n from c`;
     const error: unknown = await rows.execute(database.query).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
@@ -72,7 +72,7 @@ describe('a read that never ends', () => {
 });
 
 describe('a write that takes too long', () => {
-  it('is refused as unavailable, leaves nothing, and so are those that waited behind it', async () => {
+  it('is rejected as unavailable and rolled back, as are the writes that waited behind it', async () => {
     await database.close();
     database = await open(250);
     const slow = database.batch([
@@ -99,7 +99,7 @@ describe('a write that takes too long', () => {
 });
 
 describe('writes that share a commit', () => {
-  it('fail alone: a batch, a lone statement and a condition among good ones', async () => {
+  it('fail alone, whether a batch, a single statement or a condition fails', async () => {
     await insert(1, 'apple').execute();
     const outcomes = await Promise.allSettled([
       database.batch([insert(10), insert(11)]),
@@ -130,7 +130,7 @@ describe('writes that share a commit', () => {
     });
   });
 
-  it('fail alone when it is the commit that fails', async () => {
+  it('fail alone when the commit fails', async () => {
     await sql`create table note (word_id integer references word (id) deferrable initially deferred) strict`.execute(
       database.query,
     );
@@ -145,7 +145,7 @@ describe('writes that share a commit', () => {
   });
 });
 
-describe('a change of tables', () => {
+describe('a schema change', () => {
   const addColumn = (name: string) =>
     database.transaction((trx) => sql`alter table word add column ${sql.ref(name)} integer`.execute(trx));
   const columnsNow = async () =>
@@ -165,12 +165,12 @@ describe('a change of tables', () => {
         .onConflict((clash) => clash.doNothing())
         .returningAll()
         .execute();
-    const undone = database.transaction(async (trx) => {
+    const rolledBack = database.transaction(async (trx) => {
       await sql`alter table word add column seen integer`.execute(trx);
       await trx.insertInto('word').values({ id: 3, text: 'three' }).returningAll().execute();
       throw new Error('changed my mind');
     });
-    await expect(undone).rejects.toThrow('changed my mind');
+    await expect(rolledBack).rejects.toThrow('changed my mind');
     expect(await columnsNow()).toEqual(['id', 'text']);
     expect(await returned()).toEqual([{ id: 2, text: 'word 2' }]);
   });
@@ -201,7 +201,7 @@ describe('a full disk', () => {
 });
 
 describe('closing', () => {
-  it('first writes and answers what was accepted', async () => {
+  it('waits for all accepted writes and reads', async () => {
     const writes = Array.from({ length: 100 }, (_, n) => insert(n + 1).execute());
     const read = countWords();
     await database.close();
@@ -213,9 +213,9 @@ describe('closing', () => {
   });
 });
 
-describe('opening a file that is no database', () => {
-  it('throws what SQLite says', async () => {
-    const nowhere = openSqlite({ file: join(directory, 'missing', 'data.db') });
-    await expect(nowhere).rejects.toThrow(/unable to open/);
+describe('opening a file in a missing folder', () => {
+  it('throws the error of SQLite', async () => {
+    const opening = openSqlite({ file: join(directory, 'missing', 'data.db') });
+    await expect(opening).rejects.toThrow(/unable to open/);
   });
 });

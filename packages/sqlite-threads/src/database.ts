@@ -23,21 +23,21 @@ export interface SqliteDatabase<Schema> {
   readonly query: Kysely<Schema>;
   /**
    * Runs the statements in order in one transaction, sent as one message: all or nothing, with conditions (`atLeast`).
-   * Reads alone see one snapshot. **Durability `full`.** Throws the engine's errors; then nothing was written, except after
-   * a time-out or a lost connection, when that is unknown.
+   * A batch of reads sees one snapshot. **Durability `full`.** Throws the engine's errors; nothing was written then, except
+   * that this is unknown after a time-out or a lost connection.
    */
   batch<const Items extends readonly BatchItem[]>(items: Items): Promise<BatchOutcome<BatchResults<Items>>>;
   /**
-   * Interactive, serialisable, **durability `full`**. Prefer `batch`: this blocks the only writer for every round trip, and
-   * a `query` write or `batch` awaited inside `work` waits for itself until it is cancelled.
+   * Interactive, serialisable, **durability `full`**. Prefer `batch`: a transaction blocks the only writer for every round
+   * trip, and a `query` write or `batch` that `work` awaits is blocked by the transaction itself until it times out.
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
    * Writes small statements in the calling thread, in one transaction; returns how many rows the first one changed, and runs
-   * the others only when it changed any. **Durability `normal`**: it
-   * survives a process crash; a power loss may take the last 2 s, unless a later write through `query` or `batch` was
-   * acknowledged. `undefined`: not written (another write is running, or an error); `query` then waits, or throws the error.
-   * Each statement text is cached: use few, constant texts.
+   * the others only when it changed any. **Durability `normal`**: the write survives a process crash; a power loss may take
+   * the last 2 s, unless a later write through `query` or `batch` was acknowledged. Returns `undefined` when nothing was
+   * written (another write is running, or an error): `query` would then wait, or throw the error. Each statement text is
+   * cached: use few, constant texts.
    */
   writeSync(...queries: readonly [CompiledQuery, ...CompiledQuery[]]): number | undefined;
   load(): DatabaseLoad;
@@ -53,7 +53,7 @@ export async function openSqlite<Schema>(
   const { file, statementTimeoutMs, tracer = noTracer } = options;
   const setup = { file, limits: timeLimits(statementTimeoutMs), schemaVersion: sharedNumber() };
   const writes = await WriteQueue.open(setup);
-  // Second: a read-only connection cannot create the file.
+  // After the writer: a read-only connection cannot create the file.
   const reads = await ReadQueue.open(setup);
   return new ThreadedDatabase<Schema>(file, reads, writes, tracer);
 }

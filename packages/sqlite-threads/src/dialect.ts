@@ -12,7 +12,7 @@ import type { ReadQueue } from './read-queue.ts';
 import { changesRows, isRead, toStatement, type Statement } from './statements.ts';
 import type { WriteQueue, WriterSession } from './write-queue.ts';
 
-/** Surrounds every query, e.g. with a span of OpenTelemetry. The time in the queue is part of `work`. */
+/** Surrounds every query, for example with an OpenTelemetry span. The time in the queue is part of `work`. */
 export interface Tracer {
   run<Result>(statements: readonly Statement[], work: () => Promise<Result>): Promise<Result>;
   runSync<Result>(statements: readonly Statement[], work: () => Result): Result;
@@ -23,7 +23,7 @@ export const noTracer: Tracer = {
   runSync: (_statements, work) => work(),
 };
 
-/** Reads outside a transaction go to the reading thread, everything else to the writing one. */
+/** Reads outside a transaction go to the reading thread, all other statements to the writing thread. */
 export function createSqliteDialect(reads: ReadQueue, writes: WriteQueue, tracer: Tracer): Dialect {
   return {
     createAdapter: () => new ConcurrentAdapter(),
@@ -34,7 +34,7 @@ export function createSqliteDialect(reads: ReadQueue, writes: WriteQueue, tracer
 }
 
 class ConcurrentAdapter extends SqliteAdapter {
-  // Otherwise Kysely runs one query at a time, and no two could share a message or a commit.
+  // Otherwise Kysely would run one query at a time, and queries could not share a message or a commit.
   override get supportsMultipleConnections(): boolean {
     return true;
   }

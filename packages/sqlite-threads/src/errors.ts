@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
 export class SqliteError extends Error {
   override readonly name = 'SqliteError';
   readonly errcode: number;
-  /** Its name, e.g. SQLITE_CONSTRAINT_UNIQUE, or SQLITE_<number>. */
+  /** The name of `errcode`, for example SQLITE_CONSTRAINT_UNIQUE, or SQLITE_<number>. */
   readonly code: string;
 
   constructor(message: string, errcode: number) {

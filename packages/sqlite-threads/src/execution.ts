@@ -3,7 +3,7 @@ import type { SqliteConnection } from './connection.ts';
 import type { Answer, Failure, Job, PackedResult } from './messages.ts';
 import type { ColumnValue, Statement } from './statements.ts';
 
-/** More rows are a bug: they would fill the memory of both threads. */
+/** A read of more rows is a bug: the result would fill the memory of both threads. */
 const MAX_ROWS = 200_000;
 
 class StatementTimeout extends Error {}
@@ -12,7 +12,7 @@ function runStatement(connection: SqliteConnection, statement: Statement, deadli
   try {
     return runPrepared(connection, statement, deadline);
   } catch (error) {
-    // SQLite reports the error again when the statement is reset before its next use, which would fail another caller.
+    // SQLite would report the error again, to another caller, when the statement is reset for its next use.
     connection.drop(statement.sql);
     throw error;
   }
@@ -39,12 +39,12 @@ function runPrepared(
       throw new StatementTimeout('the statement took too long');
     if (rows > MAX_ROWS) throw new RangeError(`a read of more than ${MAX_ROWS} rows`);
   }
-  // ALTER TABLE of a table with rows has columns, and no rows.
+  // ALTER TABLE of a table with rows reports columns, but returns no rows.
   if (prepared.changesSchema) connection.schemaChanged();
   return { columns: prepared.columns, values, changes: prepared.changesRows ? rows : 0 };
 }
 
-/** The caller has opened a transaction or savepoint. */
+/** The caller must have opened a transaction or savepoint. */
 export function runStatements(connection: SqliteConnection, job: Job, deadline: number): Answer {
   const results: PackedResult[] = [];
   for (const [position, statement] of job.statements.entries()) {
@@ -67,7 +67,7 @@ export function toFailure(error: unknown): Failure {
   return { message, errcode, timedOut: error instanceof StatementTimeout };
 }
 
-/** node:sqlite binds every number as a float: 7 || '' would be '7.0' and 7 / 2 would be 3.5. */
+/** node:sqlite binds every number as a float: 7 || '' would be '7.0' and 7 / 2 would be 3.5. A bigint is an integer. */
 export function toBound(value: ColumnValue): SQLInputValue {
   return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value;
 }

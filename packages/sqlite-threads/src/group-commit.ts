@@ -2,10 +2,10 @@ import type { SqliteConnection } from './connection.ts';
 import { runStatements, toFailure } from './execution.ts';
 import { commitState, type Answer, type Job, type SharedNumber } from './messages.ts';
 
-/** A job's error rolled the whole transaction back (disk full, a ROLLBACK conflict clause). */
+/** The error of one job rolled back the whole transaction (disk full, a ROLLBACK conflict clause). */
 class TransactionLost extends Error {}
 
-/** One commit, and so one fsync; when it fails, each job is repeated alone, so that only the faulty one fails. */
+/** Runs the jobs in one transaction with one fsync. If that fails, each job is repeated alone and only faulty ones fail. */
 export function commitGroup(
   connection: SqliteConnection,
   jobs: readonly Job[],
@@ -31,12 +31,12 @@ export function commitGroup(
     if (connection.handle.isTransaction) connection.prepare('ROLLBACK').statement.run();
     const [job, ...others] = jobs;
     if (job && others.length === 0) return [{ id: job.id, kind: 'failed', failure: toFailure(error) }];
-    return jobs.flatMap((each) => commitGroup(connection, [each], state, deadline));
+    return jobs.flatMap((retried) => commitGroup(connection, [retried], state, deadline));
   }
 }
 
 function runJob(connection: SqliteConnection, job: Job, deadline: number, isShared: boolean): Answer {
-  // SQLite undoes a failed statement by itself: a single one without a condition needs no savepoint.
+  // SQLite undoes a failed statement by itself: a single statement without a condition needs no savepoint.
   const [first, ...others] = job.statements;
   const needsSavepoint = others.length > 0 || (first?.atLeast ?? 0) > 0;
   if (needsSavepoint) connection.prepare('SAVEPOINT job').statement.run();

@@ -59,7 +59,7 @@ describe('a write in the calling thread', () => {
     expect(await textOf(2)).toBe('thread 299');
   });
 
-  it('waits for no lock: while another connection writes it returns undefined and writes nothing', async () => {
+  it('returns undefined and writes nothing while another connection holds the lock', async () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     expect(database.writeSync(rename('chạy', 1))).toBeUndefined();
@@ -69,14 +69,14 @@ describe('a write in the calling thread', () => {
     expect(database.writeSync(rename('chạy', 1))).toBe(1);
   });
 
-  it('writes several statements in one transaction, and the others only when the first changed a row', async () => {
-    const taken = CompiledQuery.raw('insert into word (id, text) values (1, ?)', ['chạy']);
-    expect(database.writeSync(rename('chạy', 1), taken)).toBeUndefined();
+  it('writes several statements in one transaction, the later ones only when the first changed a row', async () => {
+    const insertDuplicate = CompiledQuery.raw('insert into word (id, text) values (1, ?)', ['chạy']);
+    expect(database.writeSync(rename('chạy', 1), insertDuplicate)).toBeUndefined();
     expect(await textOf(1)).toBe('đi');
-    const more = CompiledQuery.raw('insert into word (id, text) values (3, ?)', ['nhảy']);
-    expect(database.writeSync(rename('chạy', 7), more)).toBe(0);
+    const insertNew = CompiledQuery.raw('insert into word (id, text) values (3, ?)', ['nhảy']);
+    expect(database.writeSync(rename('chạy', 7), insertNew)).toBe(0);
     expect(await textOf(3)).toBeUndefined();
-    expect(database.writeSync(rename('chạy', 1), more)).toBe(1);
+    expect(database.writeSync(rename('chạy', 1), insertNew)).toBe(1);
     expect([await textOf(1), await textOf(3)]).toEqual(['chạy', 'nhảy']);
   });
 
@@ -87,15 +87,15 @@ describe('a write in the calling thread', () => {
     expect(await textOf(1)).toBe('đi');
   });
 
-  it('is flushed to the disk and into the file within 2 s, without another write', async () => {
+  it('is flushed into the database file within 2 s without another write', async () => {
     database.writeSync(rename('chạy', 1));
-    // The log is a file of its own.
+    // The log is another file.
     const isInFile = () => readFileSync(file).includes('chạy');
     expect(isInFile()).toBe(false);
     await expect.poll(isInFile, { timeout: 10_000 }).toBe(true);
   });
 
-  it('is refused once the database is closed', async () => {
+  it('returns undefined once the connection is closed', async () => {
     const inline = new InlineConnection(file, () => Promise.resolve());
     const statement = { sql: 'update word set text = ? where id = 1', parameters: ['chạy'], atLeast: 0 };
     expect(inline.write([statement])).toBe(1);

@@ -5,7 +5,7 @@ import type { Statement } from './statements.ts';
 const FLUSH_MS = 2_000;
 const CACHE_KIB = 8_000;
 
-/** For small and frequent writes: the round trip to the writing thread and the fsync cost twenty times as much. */
+/** For small and frequent writes: the round trip to the writing thread and its fsync take twenty times as long. */
 export class InlineConnection {
   readonly #file: string;
   readonly #flush: () => Promise<void>;
@@ -26,7 +26,7 @@ export class InlineConnection {
       this.#flushTimer ??= setTimeout(() => this.#startFlush(), FLUSH_MS).unref();
       return changes;
     } catch {
-      // Another write is running, or an error that the writing thread reports to its caller.
+      // Another write is running, or an error that the writing thread reports when the caller repeats the write there.
       return undefined;
     }
   }
@@ -70,7 +70,7 @@ export class InlineConnection {
   #open(): DatabaseSync {
     // Waiting for a lock would block the event loop.
     const handle = new DatabaseSync(this.#file, { enableForeignKeyConstraints: true, timeout: 0 });
-    // Durability `normal`: a commit is in the log, which survives the process; the next flush or commit syncs it.
+    // Durability `normal`: a commit is in the log, which survives a crash of the process; the next flush or commit syncs it.
     handle.exec('PRAGMA synchronous = NORMAL');
     handle.exec('PRAGMA wal_autocheckpoint = 0');
     handle.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
@@ -80,7 +80,7 @@ export class InlineConnection {
 
   #startFlush(): void {
     this.#flushTimer = undefined;
-    // The next write schedules another flush; a broken disk is reported to the writers of the thread.
+    // The next write schedules another flush. A disk error is reported to the callers of the writing thread.
     this.#flush().catch(() => undefined);
   }
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from './database.ts';
 
-/** Rounds of the kill test; the nightly run asks for 100. */
+/** Rounds of the kill test. The nightly run sets 100. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 5);
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** Runs a program of ours in a process of its own and kills it -9 `afterMs` after its first word. */
+/** Runs a program in its own process and kills it with SIGKILL `afterMs` after its first output. */
 async function runAndKill(program: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
     cwd: here,
@@ -26,14 +26,14 @@ async function runAndKill(program: string, afterMs: number): Promise<void> {
   });
   await new Promise((resolve, reject) => {
     child.stdout.once('data', resolve);
-    child.once('close', () => reject(new Error('it ended without a word')));
+    child.once('close', () => reject(new Error('the program ended without output')));
   });
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('close', resolve));
 }
 
-const modules = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
 const open = (file: string) => openSqlite<{ word: { id: number }; twin: { id: number } }>({ file });
 
@@ -41,13 +41,13 @@ describe('a process killed with -9 while it writes', () => {
   const writer = (file: string, from: number) => `
     import { openSync, writeSync } from 'node:fs';
     import { CompiledQuery } from 'kysely';
-    import { openSqlite } from ${modules('./database.ts')};
+    import { openSqlite } from ${moduleUrl('./database.ts')};
     const database = await openSqlite({ file: ${JSON.stringify(file)} });
-    // A file, because a pipe that nobody empties in time refuses or delays.
+    // A file, because a full pipe would refuse or delay the write.
     const list = openSync(${JSON.stringify(`${file}.${from}`)}, 'w');
     console.log('writing');
     let next = ${from};
-    for (let pupil = 0; pupil < 8; pupil += 1) void (async () => {
+    for (let client = 0; client < 8; client += 1) void (async () => {
       for (;;) {
         const id = next++;
         const insert = (table) => CompiledQuery.raw('insert into ' + table + ' values (?)', [id]);
@@ -57,11 +57,11 @@ describe('a process killed with -9 while it writes', () => {
     })();`;
 
   it(
-    'has every write it acknowledged, whole, when it is opened again',
+    'leaves every acknowledged batch complete in the database',
     { timeout: 20_000 + rounds * 2_000 },
     async () => {
       const file = join(directory, 'data.db');
-      let acknowledgedInAll = 0;
+      let totalAcknowledged = 0;
       for (let round = 0; round < rounds; round += 1) {
         const before = await open(file);
         for (const table of ['word', 'twin']) {
@@ -74,7 +74,7 @@ describe('a process killed with -9 while it writes', () => {
         await runAndKill(writer(file, from), 50 + Math.random() * 200);
         // The last line may be cut in the middle.
         const lines = (await readFile(`${file}.${from}`, 'utf8')).split('\n').slice(0, -1);
-        acknowledgedInAll += lines.length;
+        totalAcknowledged += lines.length;
 
         const reopened = await open(file);
         const words = await reopened.query
@@ -97,9 +97,9 @@ describe('a process killed with -9 while it writes', () => {
         expect(twins).toEqual(words);
         const present = new Set(words.map(({ id }) => id));
         expect(lines.map(Number).filter((id) => !present.has(id))).toEqual([]);
-        expect(total?.words).toBeGreaterThanOrEqual(acknowledgedInAll);
+        expect(total?.words).toBeGreaterThanOrEqual(totalAcknowledged);
       }
-      expect(acknowledgedInAll).toBeGreaterThan(rounds);
+      expect(totalAcknowledged).toBeGreaterThan(rounds);
     },
   );
 });
@@ -108,18 +108,18 @@ describe('a process killed with -9 while it writes with writeSync', () => {
   const writer = (file: string, list: string) => `
     import { openSync, writeSync } from 'node:fs';
     import { CompiledQuery } from 'kysely';
-    import { openSqlite } from ${modules('./database.ts')};
+    import { openSqlite } from ${moduleUrl('./database.ts')};
     const database = await openSqlite({ file: ${JSON.stringify(file)} });
     const list = openSync(${JSON.stringify(list)}, 'w');
     console.log('writing');
     for (let id = 1; ; id += 1) {
       const changed = database.writeSync(CompiledQuery.raw('update word set id = ? where id < ?', [id, id]));
       if (changed === 1) writeSync(list, id + '\\n');
-      // Others write meanwhile, and what was written is brought into the file.
+      // The writing thread writes too, and checkpoints the log into the file.
       if (id % 50 === 0) await database.query.executeQuery(CompiledQuery.raw('insert into twin values (?)', [id]));
     }`;
 
-  it('has what it wrote last', { timeout: 20_000 + rounds * 2_000 }, async () => {
+  it('leaves the last acknowledged write in the database', { timeout: 20_000 + rounds * 2_000 }, async () => {
     const file = join(directory, 'data.db');
     const before = await open(file);
     await sql`create table word (id integer not null) strict`.execute(before.query);
@@ -138,7 +138,7 @@ describe('a process killed with -9 while it writes with writeSync', () => {
       const rows = await reopened.query.selectFrom('word').select('id').execute();
       await reopened.close();
       expect(rows).toHaveLength(1);
-      // One more may have been written without being noted.
+      // The last write may be missing in the list.
       expect(rows[0]?.id).toBeGreaterThanOrEqual(Number(lines.at(-1)));
     }
   });
@@ -148,7 +148,7 @@ describe('a process that closes the database while a read never ends', () => {
   it('exits', async () => {
     const program = `
       import { sql } from 'kysely';
-      import { openSqlite } from ${modules('./database.ts')};
+      import { openSqlite } from ${moduleUrl('./database.ts')};
       const database = await openSqlite({ file: ${JSON.stringify(join(directory, 'data.db'))}, statementTimeoutMs: 100 });
       await sql\`with recursive c(n) as (select 1 union all select n + 1 from c) select count(*) from c\`
         .execute(database.query).catch((error) => console.log(error.name));

@@ -10,7 +10,7 @@ export type Request =
   | { readonly kind: 'session'; readonly job: Job }
   | { readonly kind: 'stop' };
 
-/** One flat list: half the cost of objects when copied between threads. */
+/** The values of all rows in one flat list: copying it between threads takes half as long as copying objects. */
 export interface PackedResult {
   readonly columns: readonly string[];
   readonly values: ColumnValue[];
@@ -47,9 +47,9 @@ export interface ThreadSetup {
   readonly statementTimeoutMs: number;
   /** Reader: the id of the running job, else 0. Writer: a `commitState`. */
   readonly state: SharedNumber;
-  /** Grows with every committed change of tables: threads then drop their prepared statements. */
+  /** Grows with every committed schema change: the threads then drop their prepared statements. */
   readonly schemaVersion: SharedNumber;
 }
 
-/** Until a group of writes commits the main thread may abandon it; the first to swap the number wins. */
+/** The main thread may abandon a group of writes until it commits: the thread that swaps the state first decides. */
 export const commitState = { idle: 0, running: 1, committing: 2, abandoned: 3 } as const;

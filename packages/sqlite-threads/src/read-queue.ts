@@ -5,18 +5,18 @@ import type { Statement } from './statements.ts';
 import { ThreadQueue, type QueueSetup } from './thread-queue.ts';
 import type { SqliteThread } from './thread.ts';
 
-/** Stuck threads, each of which may use up a core; with more, reads are refused until one ends. */
+/** Each stuck thread may use up a core. With more of them, reads are refused until one ends. */
 const MAX_ABANDONED = 2;
 
 /**
- * Reads that arrive while the thread is busy go together in the next message. node:sqlite has no interrupt: the thread of a
- * read that takes too long is abandoned (it ends when its query does); the reads behind it are sent to a new thread.
+ * Reads that arrive while the thread is busy are sent together in the next message. node:sqlite has no interrupt: when a
+ * read takes too long, its thread is abandoned (it ends when the query does) and the reads behind it go to a new thread.
  */
 export class ReadQueue extends ThreadQueue {
   readonly #pending = new Map<number, PendingJob>();
   readonly #abandoned = new Set<Promise<void>>();
   #unsent: PendingJob[] = [];
-  #seen = { id: 0, since: 0 };
+  #observed = { id: 0, since: 0 };
 
   static async open(setup: QueueSetup): Promise<ReadQueue> {
     const queue = new ReadQueue('reader', setup);
@@ -90,8 +90,8 @@ export class ReadQueue extends ThreadQueue {
   protected override check(): boolean {
     const now = performance.now();
     const id = Atomics.load(this.state, 0);
-    if (id !== this.#seen.id) this.#seen = { id, since: now };
-    else if (id !== 0 && now - this.#seen.since >= this.limits.statementMs) this.#cancel(id);
+    if (id !== this.#observed.id) this.#observed = { id, since: now };
+    else if (id !== 0 && now - this.#observed.since >= this.limits.statementMs) this.#cancel(id);
     for (const job of this.#pending.values()) {
       if (now - job.since > this.limits.jobMs) this.#reject(job, 'a read waited too long');
     }

@@ -13,19 +13,19 @@ function reply(message: Reply): void {
 }
 
 function answerReads(connection: SqliteConnection, jobs: readonly Job[]): Answer[] {
-  let held: Answer[] = [];
+  let unsent: Answer[] = [];
   let since = performance.now();
   for (const job of jobs) {
     Atomics.store(state, 0, job.id);
-    held.push(answerRead(connection, job));
+    unsent.push(answerRead(connection, job));
     const now = performance.now();
     if (now - since > MAX_ANSWER_DELAY_MS) {
-      reply({ kind: 'answers', answers: held, last: false });
-      [held, since] = [[], now];
+      reply({ kind: 'answers', answers: unsent, last: false });
+      [unsent, since] = [[], now];
     }
   }
   Atomics.store(state, 0, 0);
-  return held;
+  return unsent;
 }
 
 function answerRead(connection: SqliteConnection, job: Job): Answer {
@@ -55,7 +55,7 @@ function answer(connection: SqliteConnection, request: Exclude<Request, { kind: 
 }
 
 function serve(connection: SqliteConnection): void {
-  let seenVersion = Atomics.load(schemaVersion, 0);
+  let knownVersion = Atomics.load(schemaVersion, 0);
   parentPort?.on('message', (request: Request) => {
     if (request.kind === 'stop') {
       connection.handle.close();
@@ -63,10 +63,10 @@ function serve(connection: SqliteConnection): void {
       return;
     }
     const version = Atomics.load(schemaVersion, 0);
-    if (version !== seenVersion) connection.dropStatements();
-    seenVersion = version;
+    if (version !== knownVersion) connection.dropStatements();
+    knownVersion = version;
     const answers = answer(connection, request);
-    // Before the reply: a read that starts after it must see the new columns.
+    // Before the reply: a read that starts after the reply must see the new columns.
     if (connection.takeSchemaChange()) Atomics.add(schemaVersion, 0, 1);
     reply({ kind: 'answers', answers, last: true });
   });
@@ -74,7 +74,7 @@ function serve(connection: SqliteConnection): void {
 
 try {
   serve(new SqliteConnection(file, role));
-  // A writer that died may have changed tables.
+  // An earlier writing thread that crashed may have changed the schema.
   if (role === 'writer') Atomics.add(schemaVersion, 0, 1);
   reply({ kind: 'ready' });
 } catch (error) {

@@ -23,7 +23,7 @@ export function toColumnValue(value: unknown): ColumnValue {
   throw new TypeError(`a ${typeof value} cannot be a query's parameter`);
 }
 
-/** Raw SQL is judged by its text; a doubtful one counts as a write: slower, never wrong. */
+/** Raw SQL is classified by its text. A doubtful statement counts as a write, which is slower but always correct. */
 export function isRead(query: CompiledQuery): boolean {
   if (query.query.kind === 'SelectQueryNode') return true;
   if (query.query.kind !== 'RawNode') return false;

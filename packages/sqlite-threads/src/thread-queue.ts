@@ -68,7 +68,7 @@ export abstract class ThreadQueue {
     return this.#thread instanceof SqliteThread ? this.#thread : undefined;
   }
 
-  /** All jobs of one iteration of the event loop go in one message, which costs more than a small read. */
+  /** All jobs of one event loop iteration share one message, because a message costs more than a small read. */
   protected sendSoon(): void {
     if (this.#isSendScheduled || this.isBusy) return;
     this.#isSendScheduled = true;

@@ -7,7 +7,7 @@ export interface ThreadListener {
   onExit(): void;
 }
 
-/** Young: results are short-lived. Old: a result that does not fit ends the thread, not the process. */
+/** The young generation is small because results are short-lived. A result beyond the limit ends only the thread. */
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
 export class SqliteThread {
@@ -62,11 +62,11 @@ export class SqliteThread {
     await this.#exited;
   }
 
-  /** For a thread that is stuck in a query: resolves when SQLite returns to JavaScript. Its answers are ignored. */
+  /** Gives up a thread that is stuck in a query and ignores its answers. Resolves when SQLite returns to JavaScript. */
   async abandon(): Promise<void> {
     this.#listener = undefined;
     void this.#worker.terminate();
-    // In this order: terminate() makes the process wait for the thread.
+    // After terminate(), which makes the process wait for the thread.
     this.#worker.unref();
     await this.#exited;
   }

@@ -21,8 +21,8 @@ interface PendingSession {
 }
 
 /**
- * Writes that arrive while the thread is busy go together in the next message and share one commit. A group that exceeds its
- * time is abandoned: rolled back unless it is committing, its callers rejected as unavailable.
+ * Writes that arrive while the thread is busy are sent together in the next message and share one commit. A group that
+ * exceeds its time limit is abandoned: it is rolled back unless it is committing, and its callers get DatabaseUnavailable.
  */
 export class WriteQueue extends ThreadQueue {
   readonly #running = new Map<number, PendingJob>();
@@ -36,7 +36,7 @@ export class WriteQueue extends ThreadQueue {
     return queue;
   }
 
-  /** All or nothing; resolves when the statements are on disk. Without statements it is a ping. */
+  /** Writes all statements or none; resolves when they are on disk. A call without statements is a ping. */
   submit(statements: readonly Statement[]): Promise<JobOutcome> {
     if (this.isClosed) return Promise.reject(new DatabaseUnavailable('the database is closed'));
     const job = createJob(statements);
@@ -173,7 +173,7 @@ export class WriteQueue extends ThreadQueue {
   }
 
   #abandonGroup(): void {
-    // The outcome is unknown if the thread is committing; the callers are rejected all the same.
+    // The callers are rejected even if the thread is committing; the outcome is unknown then.
     Atomics.compareExchange(this.state, 0, commitState.running, commitState.abandoned);
     this.#rejectRunning('a write took too long');
   }

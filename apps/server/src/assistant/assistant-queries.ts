@@ -23,7 +23,7 @@ export function assistantQueries(store: Store) {
       return wordsOf(userId).limit(limit).execute();
     },
 
-    /** `ids`: at least one. */
+    /** `ids` must not be empty. */
     wordsWithIds(userId: number, ids: readonly number[]) {
       return wordsOf(userId).where('words.id', 'in', ids).execute();
     },

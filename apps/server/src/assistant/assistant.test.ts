@@ -31,7 +31,7 @@ onBothDatabases(
       fake.behave = (response) => answerWith(response, 'Xin chào');
     });
 
-    it('answers like OpenAI, with the configured model, and never shows the key', async () => {
+    it('answers like OpenAI with the configured model, and never reveals the key', async () => {
       const lan = await server.newcomer();
       const licence = await lan.call(aiLicense);
       expect(licence.body).toEqual({
@@ -55,7 +55,7 @@ onBothDatabases(
       expect(JSON.stringify([licence.body, answer.body, [...answer.headers]])).not.toContain('sk-very');
     });
 
-    it('streams an answer about a picture, as it comes', async () => {
+    it('streams an answer about a picture while it arrives', async () => {
       let finish = () => {};
       fake.behave = (response) => {
         beginStream(response);
@@ -91,7 +91,7 @@ onBothDatabases(
       });
     });
 
-    it('that fails before it begins is a 502 with a sentence, and inside a stream an error event', async () => {
+    it('reports a failure as 502 before the answer begins, and as an error event inside a stream', async () => {
       const ai = await licensed(await server.newcomer());
       fake.behave = (response) => {
         response.statusCode = 500;
@@ -140,7 +140,7 @@ onBothDatabases(
       }
     });
 
-    it('refuses pictures from elsewhere and what is no conversation', async () => {
+    it('refuses picture URLs and invalid conversations', async () => {
       const ai = await licensed(await server.newcomer());
       const count = fake.received.length;
       const picture = (url: string) => asking([{ type: 'image_url', image_url: { url } }]);
@@ -163,7 +163,7 @@ onBothDatabases(
       expect(fake.received).toHaveLength(count);
     });
 
-    it('takes 4 MB, and 5 MB not', async () => {
+    it('accepts 4 MB and refuses 5 MB', async () => {
       const ai = await licensed(await server.newcomer());
       const url = (bytes: number) => `data:image/jpeg;base64,${'A'.repeat(bytes)}`;
       const picture = (bytes: number) => asking([{ type: 'image_url', image_url: { url: url(bytes) } }]);
@@ -172,7 +172,7 @@ onBothDatabases(
       expect([large.status, large.body.detail]).toEqual([413, 'This is too large.']);
     });
 
-    it('opens to a licence alone, which opens nothing else, and ends with its session', async () => {
+    it('requires a licence, which is valid for no other call and ends with its session', async () => {
       const lan = await server.newcomer();
       const ai = await licensed(lan);
       const none = new Client(server.origin);
@@ -196,16 +196,16 @@ onBothDatabases(
       expect((await ai.send('POST', PATH, asking('x'))).status).toBe(401);
     });
 
-    it('answers sixty times an hour, whatever licence is shown', async () => {
+    it('answers a user sixty times an hour, even with several licences', async () => {
       const lan = await server.newcomer();
       for (let time = 0; time < 60; time += 1) {
         const ai = time % 20 === 0 ? await licensed(lan) : undefined;
         if (ai !== undefined) current = ai;
         expect((await current.send('POST', PATH, asking('x'))).status).toBe(200);
       }
-      const tired = await current.send('POST', PATH, asking('x'));
-      expect(tired.status).toBe(429);
-      expect(Number(tired.headers.get('retry-after'))).toBeGreaterThan(3_500);
+      const limited = await current.send('POST', PATH, asking('x'));
+      expect(limited.status).toBe(429);
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3_500);
       const minh = await licensed(await server.newcomer());
       expect((await minh.send('POST', PATH, asking('x'))).status).toBe(200);
     });
@@ -215,7 +215,7 @@ onBothDatabases(
 );
 
 onBothDatabases('the assistant, with nothing configured', (server) => {
-  it('is answered by the built-in tutor, under its model name, also as a stream', async () => {
+  it('is the built-in tutor with its model name, also as a stream', async () => {
     const lan = await server.newcomer();
     const licence = await lan.call(aiLicense);
     expect(licence.body.model).toBe(TUTOR_MODEL);
@@ -229,7 +229,7 @@ onBothDatabases('the assistant, with nothing configured', (server) => {
   });
 });
 
-describe('a wrong setting', () => {
+describe('an invalid setting of the assistant', () => {
   it('stops the start with a sentence', async () => {
     const { readConfig } = await import('../platform/config.ts');
     expect(() => readConfig({ AI_BASE_URL: 'http://localhost:11434/v1' })).toThrow('AI_MODEL is needed');
@@ -238,7 +238,7 @@ describe('a wrong setting', () => {
   });
 });
 
-/** The text of a stream's pieces. */
+/** The joined text of a stream's chunks. */
 function contentOf(stream: string): string {
   return stream
     .split('\n\n')

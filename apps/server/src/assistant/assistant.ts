@@ -8,11 +8,11 @@ export interface Asked {
 
 export interface Assistant {
   readonly model: string;
-  /** @throws {AssistantFailed} when there is no answer, or no more of it */
+  /** @throws {AssistantFailed} when the answer cannot begin, or breaks off */
   answer(asked: Asked, signal: AbortSignal): AsyncGenerator<string, void>;
 }
 
-/** There is no answer; the message is for the user and reveals no internals. */
+/** The assistant could not answer. The message is for the user and reveals no internals. */
 export class AssistantFailed extends Error {
   override readonly name = 'AssistantFailed';
 }

@@ -21,7 +21,7 @@ export function createCompletions(assistant: Assistant, report: (error: unknown)
     return { ...head(), object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }] };
   }
 
-  /** Server-sent events. A later failure can only be reported inside the stream. */
+  /** Streams server-sent events. A failure after the first chunk can only be reported inside the stream. */
   async function* events(chunks: AsyncGenerator<string, void>, first: string): AsyncGenerator<string, void> {
     const fixed = { ...head(), object: 'chat.completion.chunk' };
     const event = (delta: object, finish_reason: string | null = null) =>
@@ -48,7 +48,7 @@ export function createCompletions(assistant: Assistant, report: (error: unknown)
     const isStream = stream === true;
     const chunks = assistant.answer({ userId, messages, stream: isStream }, signal);
     try {
-      // The response begins with the first chunk; earlier failures are a 502.
+      // The response begins with the first chunk, so that earlier failures can be a 502.
       const { value } = await chunks.next();
       const first = value ?? '';
       return accepted(isStream ? { events: events(chunks, first) } : await whole(chunks, first));

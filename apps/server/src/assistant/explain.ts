@@ -4,11 +4,12 @@ export interface Entry {
   english: string;
   vietnamese: string;
   partOfSpeech: string;
-  /** Without slashes. */
+  /** IPA without slashes. */
   phonetic: string;
   /** A path without the leading slash. */
   audio: string;
   from: 'en' | 'vi';
+  /** Another translation of the answer, back into the language of the question; '' when there is none. */
   back: string;
   /** The learner's own words with the same text: their other side and lesson. */
   own: readonly { text: string; lesson: string | null }[];

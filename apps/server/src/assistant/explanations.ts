@@ -29,10 +29,11 @@ export function createExplanations({ queries, dictionary, voice }: ExplanationPa
       dictionary.lookUp({ word, type_src: from, type_dest: to }),
       queries.findWords(userId, lookupKey(word)),
     ]);
-    const ownOne = own.find(
+    const ownWord = own.find(
       (row) => lookupKey(from === 'en' ? row.foreign_word : row.native_word) === lookupKey(word),
     );
-    const translation = found.translate_word || (from === 'en' ? ownOne?.native_word : ownOne?.foreign_word);
+    const translation =
+      found.translate_word || (from === 'en' ? ownWord?.native_word : ownWord?.foreign_word);
     if (translation === undefined || translation === '') return undefined;
     const [english, vietnamese] = from === 'en' ? [word, translation] : [translation, word];
     const [back, sameInEnglish] = await Promise.all([
@@ -44,7 +45,7 @@ export function createExplanations({ queries, dictionary, voice }: ExplanationPa
       english,
       vietnamese,
       partOfSpeech: found.type_word,
-      phonetic: found.phonetic || ownOne?.pronunciation || '',
+      phonetic: found.phonetic || ownWord?.pronunciation || '',
       audio,
       from,
       back: lookupKey(back.translate_word) === lookupKey(word) ? '' : back.translate_word,

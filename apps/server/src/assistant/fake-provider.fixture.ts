@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 
 type Behaviour = (response: ServerResponse, received: ReceivedRequest) => void | Promise<void>;
 
-/** An HTTP server in place of a language model; `behave` answers its requests. */
+/** An HTTP server in place of a language model, whose responses `behave` sends. */
 export class FakeProvider {
   readonly received: ReceivedRequest[] = [];
   behave: Behaviour = (response) => answerWith(response, 'Xin chào');
@@ -37,7 +37,7 @@ export class FakeProvider {
     });
     response.on('error', () => {});
     let text = '';
-    for await (const piece of request) text += String(piece);
+    for await (const chunk of request) text += String(chunk);
     const { url = '', headers } = request;
     const received = { path: url, authorization: headers.authorization, body: JSON.parse(text) as unknown };
     this.received.push(received);

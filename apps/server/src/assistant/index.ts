@@ -22,9 +22,9 @@ interface AssistantParts {
   dictionary: Dictionary;
   voice: Pick<Voice, 'pathFor'>;
   reportOf: ReportOfLearner;
-  /** Undefined: the built-in tutor. */
+  /** Undefined for the built-in tutor. */
   provider: ProviderSettings | undefined;
-  /** Whether it answers at all; asked at every call. */
+  /** Whether the assistant is enabled; checked at every call. */
   isOn: () => Promise<boolean>;
   rateLimit: number;
   limits: SharedLimits;
@@ -66,7 +66,7 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
       model: assistant.model,
     });
   });
-  // The same routes with other tokens and another rate limit.
+  // The completions route accepts only licences and has its own rate limit.
   const assistantContext: RouteContext = {
     ...context,
     findCaller: (token) => licences.findCaller(token),
@@ -75,7 +75,7 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
       limits.redisScript?.('assistant-hour', HOURLY_ALLOWANCE),
     ),
   };
-  // A licence may be older than the switch.
+  // Checked again, because a licence may have been issued before the assistant was turned off.
   eventStreamRoute(assistantContext, aiCompletions, async ({ caller, body }, signal) =>
     (await isOn()) ? complete(caller.userId, body, signal) : refused('assistant_off'),
   );

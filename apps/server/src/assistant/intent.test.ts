@@ -14,16 +14,16 @@ describe('a question about what to review', () => {
     'what should I review today?',
     'what is due today',
     'what do I mix up?',
-  ])('is recognised: %s', (said) => {
-    expect(readIntent(said)).toEqual({ kind: 'due' });
+  ])('is recognised: %s', (message) => {
+    expect(readIntent(message)).toEqual({ kind: 'due' });
   });
 
   it.each([
     ['what is due?', 'due'],
     ['review là gì', 'review'],
     ['nhầm tiếng Anh là gì', 'nhầm'],
-  ])('is distinguished from a word to explain: %s', (said, word) => {
-    expect(readIntent(said)).toMatchObject({ kind: 'explain', word });
+  ])('is distinguished from a word to explain: %s', (message, word) => {
+    expect(readIntent(message)).toMatchObject({ kind: 'explain', word });
   });
 });
 
@@ -65,15 +65,15 @@ describe('a request to explain a word', () => {
     ['how do you say con mèo in English?', 'con mèo', 'vi'],
     ['how to say thank you in vietnamese', 'thank you', 'en'],
     ['how do you pronounce thorough', 'thorough', undefined],
-  ])('says %j', (said, word, from) => {
-    expect(readIntent(said)).toEqual({ kind: 'explain', word, ...(from === undefined ? {} : { from }) });
+  ])('is recognised: %j', (message, word, from) => {
+    expect(readIntent(message)).toEqual({ kind: 'explain', word, ...(from === undefined ? {} : { from }) });
   });
 
-  it.each(WAYS_TO_ASK)('is recognised: %j', (said, word, from) => {
-    expect(readIntent(said)).toEqual({ kind: 'explain', word, ...(from === undefined ? {} : { from }) });
+  it.each(WAYS_TO_ASK)('is recognised: %j', (message, word, from) => {
+    expect(readIntent(message)).toEqual({ kind: 'explain', word, ...(from === undefined ? {} : { from }) });
   });
 
-  it('may ask for a word that is also a greeting, thanks or a command', () => {
+  it('is recognised for a word that is also a greeting, thanks or a command', () => {
     for (const word of ['hello', 'thanks', 'quiz', 'test', 'help me', 'cái bàn', 'bàn', 'con voi'])
       expect(readIntent(`${word} là gì?`)).toEqual({ kind: 'explain', word });
   });
@@ -101,8 +101,8 @@ describe('a request to explain a word', () => {
     ["don't", "don't"],
     ['doing', 'doing'],
     ['do homework', 'do homework'],
-  ])('or only the word: %j', (said, word) => {
-    expect(readIntent(said)).toEqual({ kind: 'bare', word });
+  ])('may be only the word: %j', (message, word) => {
+    expect(readIntent(message)).toEqual({ kind: 'bare', word });
   });
 });
 
@@ -131,8 +131,8 @@ describe('a request for a quiz', () => {
     'test me',
     'ask me some words',
     'practice my words',
-  ])('says %j', (said) => {
-    expect(readIntent(said)).toEqual({ kind: 'quiz' });
+  ])('is recognised: %j', (message) => {
+    expect(readIntent(message)).toEqual({ kind: 'quiz' });
   });
 
   it.each([
@@ -148,19 +148,19 @@ describe('a request for a quiz', () => {
     'đáp án là gì?',
     'tiếp theo',
     'câu khác',
-  ])('goes on with %j', (said) => {
-    expect(readIntent(said)).toEqual({ kind: 'skip' });
+  ])('continues with %j', (message) => {
+    expect(readIntent(message)).toEqual({ kind: 'skip' });
   });
 
   it.each(['dừng lại', 'thôi nhé', 'thoi', 'nghỉ', 'không đố nữa', 'stop', 'Stop the quiz', 'enough'])(
     'ends it with %j',
-    (said) => {
-      expect(readIntent(said)).toEqual({ kind: 'stop' });
+    (message) => {
+      expect(readIntent(message)).toEqual({ kind: 'stop' });
     },
   );
 });
 
-describe('everything else', () => {
+describe('another message', () => {
   it.each([
     '',
     '  ',
@@ -176,12 +176,12 @@ describe('everything else', () => {
     'who are you',
     'what can you do?',
     'are you ChatGPT?',
-  ])('is a greeting or a request for help: %j', (said) => {
-    expect(readIntent(said)).toEqual({ kind: 'help' });
+  ])('is a greeting or a request for help: %j', (message) => {
+    expect(readIntent(message)).toEqual({ kind: 'help' });
   });
 
-  it.each(['cảm ơn', 'cam on ban nhieu', 'Thanks!', 'thank you very much'])('thanks: %j', (said) => {
-    expect(readIntent(said)).toEqual({ kind: 'thanks' });
+  it.each(['cảm ơn', 'cam on ban nhieu', 'Thanks!', 'thank you very much'])('is thanks: %j', (message) => {
+    expect(readIntent(message)).toEqual({ kind: 'thanks' });
   });
 
   it.each([
@@ -191,14 +191,14 @@ describe('everything else', () => {
     '1 + 1',
     '???? !!!! 123 456',
     'what is it?',
-  ])('is beyond the tutor: %s', (said) => {
-    expect(readIntent(said)).toEqual({ kind: 'other' });
+  ])('is not understood: %s', (message) => {
+    expect(readIntent(message)).toEqual({ kind: 'other' });
   });
 
-  it('is read at once, however long it is', () => {
+  it('is classified quickly even if it is very long', () => {
     const since = performance.now();
-    for (const piece of ['x', 'a ', 'nghia cua ', ', please', 'đố ', 'ti oi '])
-      expect(readIntent(piece.repeat(100_000)).kind).toBe('other');
+    for (const part of ['x', 'a ', 'nghia cua ', ', please', 'đố ', 'ti oi '])
+      expect(readIntent(part.repeat(100_000)).kind).toBe('other');
     expect(performance.now() - since).toBeLessThan(1_000);
   });
 });

@@ -16,7 +16,7 @@ export type Intent =
 /** Longer texts are sentences, not dictionary entries. */
 const MAX_WORDS = 6;
 const MAX_WORDS_WITH_QUESTION_MARK = 3;
-/** Longer messages are not look-ups; the limit also bounds the regular expressions. */
+/** Longer messages are not look-ups. The limit also bounds the time of the regular expressions. */
 const MAX_LENGTH = 200;
 
 interface Frame {
@@ -61,12 +61,12 @@ const QUESTION: readonly Frame[] = [
   before('(?:dịch|chuyển|đọc|tra|tìm|nghĩa) (?:cụm từ|từ|chữ)'),
 ];
 
-/** `teacher là?` asks; `bàn là` is a word. */
+/** `teacher là?` is a question, but `bàn là` is a word. */
 const UNFINISHED = after('là');
-/** Each is also the first syllable of words such as `dịch vụ`, `từ điển` or `đọc sách`. */
+/** Each of these is also the first syllable of words such as `dịch vụ`, `từ điển` or `đọc sách`. */
 const SYLLABLE: readonly Frame[] = [before('dịch|chuyển|đọc|tra|tìm|nghĩa'), { at: /^(?:cụm từ|từ|chữ) /u }];
 const CALL = /^(?:\S+ )?\S+ (?:ơi|oi)[, ]+/u;
-/** What a word is called: `từ “apple”`. */
+/** A label before the word: `từ “apple”`. */
 const LABEL: readonly Frame[] = [before('cụm từ|từ|chữ')];
 
 function before(words: string, from?: Language): Frame {
@@ -96,7 +96,7 @@ const STOP =
 const QUIZ =
   /\bquiz(?:z?es)?\b|\b(?:kiem tra|on tap|on bai|on (?:lai )?tu|luyen tap|luyen tu|tra bai|do vui|do tu)\b|^do (?:minh|toi|em|tui|to|vui|tu|di|mot|vai|nua|tiep|1|\d+)\b|^do$|^(?:test|ask|examine|drill) me\b|^(?:practi[cs]e|test|train)(?: (?:my|some|with))?(?: (?:words?|vocabulary))?$|^hoi (?:minh|toi|em|tui)\b|^(?:cho|them)(?: (?:minh|toi|em))?(?: them)?(?: mot| vai| 1)? cau (?:hoi|do)\b|^(?:bat dau|start|let'?s (?:start|play|go)|choi)(?: (?:do|thoi|nao|di))?$/;
 
-/** What to review, or what is mixed up. */
+/** Questions about what to review, or which words are confused. */
 const DUE =
   /^(?:hom nay |bua nay )?(?:minh |toi |em )?(?:can |nen |phai )?(?:on|hoc) (?:lai )?(?:gi|tu nao|nhung gi|nhung tu nao)(?: hom nay)?$|\btu nao (?:sap quen|den han|can on)\b|^(?:nhung )?tu (?:sap quen|den han)$|^(?:minh |toi |em )?hay (?:nham|lan|sai) (?:gi|tu nao|nhung tu nao|chu nao)$|^what (?:should|do) i (?:need to )?(?:review|practi[cs]e|study)(?: today)?$|^what(?: is|'s) due today$|^(?:what|which words) do i (?:mix up|confuse)$/;
 
@@ -155,17 +155,17 @@ function withoutFrames(text: string, frames: readonly Frame[], isKept = (_rest: 
   }
 }
 
-/** A Vietnamese syllable that forms a word with the one before. */
+/** Whether the rest is a Vietnamese syllable that forms a word with the syllable before it. */
 function isPartOfWord(rest: string): boolean {
   return !rest.includes(' ') && searchKey(rest) !== rest;
 }
 
-/** `do` without its diacritics is an English word too, so with them it counts anywhere. */
+/** `đố` with diacritics counts anywhere in the text; without them, `do` is also an English word. */
 function isQuiz(plain: string, text: string): boolean {
   return QUIZ.test(plain) || /(?:^|\s)đố(?:\s|$)/u.test(text);
 }
 
-/** NFC, lower case, single spaces, one kind of apostrophe, no punctuation at the end. */
+/** Converts to NFC and lower case, with single spaces, one kind of apostrophe and no punctuation at the end. */
 function normalise(message: string): string {
   return message
     .normalize('NFC')
@@ -184,7 +184,7 @@ function isEntry(word: string, maxWords: number): boolean {
   return word.split(' ').length <= maxWords && /\p{L}/u.test(word) && word.length <= 64;
 }
 
-/** Refers to the tutor, or to an earlier message, which the tutor does not remember. */
+/** Whether the word refers to the tutor, or to an earlier message, which the tutor does not remember. */
 function isPronoun(word: string): boolean {
   return /^(?:it|this|that|you|đ[aâ]y|đó|nó|này|cái (?:này|đó)|từ (?:này|đó)|b[aạ]n|m[aà]y|t[ií]|gì|thế nào|day|do|no|nay|cai (?:nay|do)|tu nay|gi|the nao)$/u.test(
     word,

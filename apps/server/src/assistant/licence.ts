@@ -3,7 +3,7 @@ import { AI_TOKEN_MS } from '@icando/contract/assistant';
 import type { Caller } from '../platform/http/caller.ts';
 
 export interface LicenceParts {
-  /** Shared by all servers of an installation. */
+  /** The secret that all servers of an installation share. */
   findSecret(): Promise<string>;
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
   clock?: () => number;
@@ -16,7 +16,7 @@ interface Claims {
   until: number;
 }
 
-/** Tokens for the assistant only: signed, valid for an hour, invalid once their session ends. Not stored. */
+/** Signed tokens that are valid only for the assistant, for an hour or until their session ends. They are not stored. */
 export function createLicences({ findSecret, findEnded, clock = Date.now }: LicenceParts) {
   async function signatureOf(claims: string): Promise<Buffer> {
     return createHmac('sha256', await findSecret())
@@ -34,8 +34,8 @@ export function createLicences({ findSecret, findEnded, clock = Date.now }: Lice
     async findCaller(token: string): Promise<Caller | undefined> {
       const [claims = '', signature = '', ...rest] = token.split('.');
       if (token.length > 512 || rest.length > 0) return undefined;
-      const [given, expected] = [Buffer.from(signature, 'base64url'), await signatureOf(claims)];
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const [actual, expected] = [Buffer.from(signature, 'base64url'), await signatureOf(claims)];
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
       // The signature guarantees the format.
       const { user, session, until } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims;
       if (until <= clock() || (await findEnded([session])).length > 0) return undefined;

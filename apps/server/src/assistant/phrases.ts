@@ -1,7 +1,7 @@
 import type { LearnerReport } from '../learning/index.ts';
 import { plainInMarkdown } from './markdown.ts';
 
-/** Fixed replies of the built-in tutor. They state that it is no language model. */
+/** Fixed replies of the built-in tutor. They state that it is not a language model. */
 
 const SKILLS = [
   '- **Giải nghĩa một từ**: gõ `apple`, `look after nghĩa là gì?` hay `con mèo tiếng Anh là gì?`',
@@ -43,19 +43,19 @@ export function farewell(right: number, asked: number): string {
   return `Nghỉ nhé! Bạn đúng **${right}/${asked}** câu. ${praise} Khi nào muốn đố tiếp thì gõ \`đố mình đi\`.`;
 }
 
-const MOST_NAMED = 10;
-const MOST_PAIRS = 3;
+const MAX_NAMED = 10;
+const MAX_PAIRS = 3;
 
-/** What is due today, and what the learner mixes up. */
+/** Lists the words that are due today, and the pairs that the learner confuses. */
 export function due({ dueCount, due: words, confused }: LearnerReport): string {
   const named = words
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(
       ({ foreign_word, native_word }) =>
         `- **${plainInMarkdown(foreign_word)}**: ${plainInMarkdown(native_word)}`,
     );
   const pairs = confused
-    .slice(0, MOST_PAIRS)
+    .slice(0, MAX_PAIRS)
     .map(({ a, b, times }) => `- **${plainInMarkdown(a)}** với **${plainInMarkdown(b)}** (${times} lần)`);
   const rest = dueCount > named.length ? `\n- … và ${dueCount - named.length} từ nữa` : '';
   return [

@@ -20,19 +20,19 @@ describe('a provider of language models', () => {
   });
   afterAll(() => fake.close());
 
-  let introduced: string | null = null;
-  const introduce = async (userId: number) => introduced && `${introduced} ${userId}`;
+  let facts: string | null = null;
+  const introduce = async (userId: number) => facts && `${facts} ${userId}`;
 
   async function ask({ stream = false, signal = new AbortController().signal } = {}): Promise<string> {
     const provider = createProvider({ baseUrl, key: KEY, model: 'tiny' }, { limits: QUICK, introduce });
     const messages = [{ role: 'user' as const, content: 'Chào' }];
     let text = '';
-    for await (const piece of provider.answer({ userId: 1, messages, stream }, signal)) text += piece;
+    for await (const chunk of provider.answer({ userId: 1, messages, stream }, signal)) text += chunk;
     return text;
   }
 
-  async function failure(asked = {}): Promise<string> {
-    const error: unknown = await ask(asked).then(
+  async function failure(options = {}): Promise<string> {
+    const error: unknown = await ask(options).then(
       (text) => `no failure: ${text}`,
       (reason: unknown) => reason,
     );
@@ -41,7 +41,7 @@ describe('a provider of language models', () => {
     return (error as Error).message;
   }
 
-  it('is asked with the configured model and its key', async () => {
+  it('is called with the configured model and its key', async () => {
     fake.behave = (response) => answerWith(response, 'Xin **chào**');
     expect(await ask()).toBe('Xin **chào**');
     expect(fake.received.at(-1)).toEqual({
@@ -51,11 +51,11 @@ describe('a provider of language models', () => {
     });
   });
 
-  it('gets the learner’s facts in a first system message', async () => {
+  it('receives the learner’s facts in a first system message', async () => {
     fake.behave = (response) => answerWith(response, 'Hi');
-    introduced = 'Learner';
+    facts = 'Learner';
     await ask();
-    introduced = null;
+    facts = null;
     expect(fake.received.at(-1)?.body).toMatchObject({
       messages: [
         { role: 'system', content: 'Learner 1' },
@@ -64,7 +64,7 @@ describe('a provider of language models', () => {
     });
   });
 
-  it('may answer in pieces, cut anywhere, with comments and other fields between', async () => {
+  it('may stream its answer in chunks split anywhere, with comments and other fields', async () => {
     fake.behave = async (response) => {
       beginStream(response);
       const all = Buffer.from(
@@ -80,7 +80,7 @@ describe('a provider of language models', () => {
     expect(await ask({ stream: true })).toBe('Xin chào 🐭');
   });
 
-  it('may answer whole though it was asked for a stream, or with nothing', async () => {
+  it('may send a whole answer instead of a stream, or an empty one', async () => {
     fake.behave = (response) => answerWith(response, 'whole');
     expect(await ask({ stream: true })).toBe('whole');
     fake.behave = (response) => answerWith(response, null);
@@ -95,7 +95,7 @@ describe('a provider of language models', () => {
     [500, 'failed (500)'],
     [301, 'moved'],
     [307, 'moved'],
-  ])('that responds %d is reported with our own sentence', async (status, words) => {
+  ])('that responds %d is reported without its own message', async (status, words) => {
     const elsewhere = new FakeProvider();
     const target = await elsewhere.open();
     fake.behave = (response) => {
@@ -110,7 +110,7 @@ describe('a provider of language models', () => {
     elsewhere.close();
   });
 
-  it('that never begins, or falls silent, or never ends, is given up', async () => {
+  it('that never begins, stops sending or never ends is timed out', async () => {
     const before = fake.abandoned;
     fake.behave = () => {};
     expect(await failure()).toContain('too long');
@@ -121,14 +121,14 @@ describe('a provider of language models', () => {
     expect(await failure({ stream: true })).toContain('too long');
     fake.behave = (response) => {
       beginStream(response);
-      const drip = setInterval(() => response.write(chunkOf('.')), 50);
-      response.on('close', () => clearInterval(drip));
+      const interval = setInterval(() => response.write(chunkOf('.')), 50);
+      response.on('close', () => clearInterval(interval));
     };
     expect(await failure({ stream: true })).toContain('too long');
     await expect.poll(() => fake.abandoned - before).toBe(3);
   });
 
-  it('is disconnected when its answer is far too long', async () => {
+  it('is disconnected when its answer is too long', async () => {
     const before = fake.abandoned;
     fake.behave = (response) => {
       beginStream(response);
@@ -148,14 +148,14 @@ describe('a provider of language models', () => {
     expect(await failure({ stream: true })).toContain('not answer as expected');
     fake.behave = (response) => {
       beginStream(response);
-      // Lines that end, of an event that does not.
+      // Complete lines of an event that does not end.
       response.write(`data: ${'x'.repeat(1_000)}\n`.repeat(300));
     };
     expect(await failure({ stream: true })).toContain('not answer as expected');
   });
 
   it.each(['', 'no JSON', '{}', '{"choices":[]}', '{"choices":[{"message":{"content":7}}]}', '<html>'])(
-    'that answers %j has failed',
+    'that answers %j is reported as failed',
     async (body) => {
       fake.behave = (response) => {
         response.setHeader('content-type', 'application/json');
@@ -165,7 +165,7 @@ describe('a provider of language models', () => {
     },
   );
 
-  it('that breaks off, or is not there, has failed', async () => {
+  it('that breaks off or cannot be reached is reported as failed', async () => {
     fake.behave = (response) => {
       beginStream(response);
       response.write(chunkOf('a'), () => response.destroy());
@@ -176,12 +176,14 @@ describe('a provider of language models', () => {
       response.end('data: {"error":{"message":"overloaded"}}\n\n');
     };
     expect(await failure({ stream: true })).toContain('broke off');
-    const nobody = createProvider(
+    const unreachable = createProvider(
       { baseUrl: 'http://127.0.0.1:1/v1', key: undefined, model: 'm' },
       { limits: QUICK },
     );
-    const asked = { userId: 1, messages: [{ role: 'user' as const, content: 'x' }], stream: false };
-    await expect(nobody.answer(asked, new AbortController().signal).next()).rejects.toThrow('not answer');
+    const question = { userId: 1, messages: [{ role: 'user' as const, content: 'x' }], stream: false };
+    await expect(unreachable.answer(question, new AbortController().signal).next()).rejects.toThrow(
+      'not answer',
+    );
   });
 
   it('is disconnected as soon as the caller disconnects', async () => {
@@ -190,10 +192,10 @@ describe('a provider of language models', () => {
       beginStream(response);
       response.write(chunkOf('a'));
     };
-    const gone = new AbortController();
-    const asked = ask({ stream: true, signal: gone.signal });
-    setTimeout(() => gone.abort(), 50);
-    await expect(asked).rejects.toThrow();
+    const caller = new AbortController();
+    const answer = ask({ stream: true, signal: caller.signal });
+    setTimeout(() => caller.abort(), 50);
+    await expect(answer).rejects.toThrow();
     await expect.poll(() => fake.abandoned - before).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ export interface ProviderSettings {
 }
 
 export interface ProviderLimits {
-  /** Until the first byte; below the 60 s after which a silent connection is closed. */
+  /** The limit until the first chunk; below the 60 s after which the server closes a silent connection. */
   beginMs: number;
   silenceMs: number;
   totalMs: number;
@@ -31,7 +31,7 @@ const completion = z.object({
 });
 
 interface ProviderParts {
-  /** The system message about this user; null: none. */
+  /** Returns the system message about this user; null for none. */
   introduce?: (userId: number) => Promise<string | null>;
   limits?: ProviderLimits;
 }
@@ -49,14 +49,14 @@ export function createProvider(
       const timeLimits = createTimeLimits(limits);
       try {
         const content = await introduce(userId);
-        const introduced = content === null ? messages : [{ role: 'system', content }, ...messages];
+        const allMessages = content === null ? messages : [{ role: 'system', content }, ...messages];
         const response = await fetch(address, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
             ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
           },
-          body: JSON.stringify({ model, messages: introduced, ...(stream ? { stream } : {}) }),
+          body: JSON.stringify({ model, messages: allMessages, ...(stream ? { stream } : {}) }),
           // Following a redirect could send the conversation and the key to another host.
           redirect: 'manual',
           signal: AbortSignal.any([signal, timeLimits.signal]),
@@ -81,7 +81,7 @@ export function createProvider(
   };
 }
 
-/** For the user: the provider's own message may contain the key. */
+/** A sentence for the user. The provider's own message is not shown, because it may contain the key. */
 function sentenceFor(status: number): string {
   if (status >= 300 && status < 400)
     return 'The AI assistant has moved to another address, which is not followed.';
@@ -132,7 +132,7 @@ async function* truncate(
   }
 }
 
-/** Bounds the memory for an event that does not end. */
+/** Limits the memory for an event that does not end. */
 const MAX_EVENT = 256 * 1024;
 
 async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
@@ -156,7 +156,7 @@ async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<s
 
 async function* emptyBody(): AsyncGenerator<Uint8Array, void> {}
 
-/** cockatiel's time-outs cannot be extended with every chunk. */
+/** Time limits of an answer, of which the one on silence is extended with every chunk (cockatiel's time-outs cannot be). */
 function createTimeLimits({ beginMs, silenceMs, totalMs }: ProviderLimits) {
   const controller = new AbortController();
   const abort = () => controller.abort(new Error('the provider was too slow'));

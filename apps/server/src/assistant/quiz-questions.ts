@@ -11,7 +11,7 @@ interface QuizParts {
 }
 
 const QUIZ_WORDS = 200;
-/** Asks for one of the learner's words; what is due or confused comes first. */
+/** Asks for one of the learner's words. Words that are due or confused come first. */
 export function createQuiz({ queries, reportOf, dice }: QuizParts) {
   return async function ask(
     userId: number,
@@ -21,7 +21,7 @@ export function createQuiz({ queries, reportOf, dice }: QuizParts) {
     const [words, report] = await Promise.all([queries.newestWords(userId, QUIZ_WORDS), reportOf(userId)]);
     const ids = idsIn(report);
     const urgent = ids.length === 0 ? [] : await queries.wordsWithIds(userId, ids);
-    // Words in the conversation were asked recently; once all were, they repeat, except for the last one.
+    // Words in the conversation were asked recently. Once all words were asked, they repeat, except for the last one.
     const asked = replies.flatMap((text) => findQuestion(text)?.shown ?? []).map(lookupKey);
     const isIn = (texts: readonly string[]) => (word: LearnerWord) =>
       texts.includes(word.foreign_key) || texts.includes(word.native_key);
@@ -38,7 +38,7 @@ export function createQuiz({ queries, reportOf, dice }: QuizParts) {
   };
 }
 
-/** What is due, and what is confused. */
+/** The ids of the words that are due or confused. */
 function idsIn({ due, confused }: LearnerReport): number[] {
   const pairs = confused.flatMap(({ words }) => (words === null ? [] : [words.a.id, words.b.id]));
   return [...new Set([...due.flatMap(({ id }) => id ?? []), ...pairs])];

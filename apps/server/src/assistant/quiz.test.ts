@@ -8,25 +8,25 @@ describe('a question of the quiz', () => {
     { number: 12, right: 7, wanted: 'vietnamese', shown: 'look after' },
     { number: 2, right: 1, wanted: 'english', shown: 'dấu * và _ và [link](x) <b> \\ !' },
     { number: 3, right: 0, wanted: 'vietnamese', shown: "o'clock" },
-  ])('is read again from its own text: %j', (question) => {
+  ])('is parsed from its own text: %j', (question) => {
     expect(findQuestion(`✅ Đúng rồi!\n\n${printQuestion(question)}\n\nGõ “dừng” để nghỉ.`)).toEqual(
       question,
     );
   });
 
-  it('is the last one, where several stand', () => {
+  it('is the last one in a text with several', () => {
     const [first, second] = [1, 2].map((number) =>
       printQuestion({ number, right: 0, wanted: 'english', shown: `từ ${number}` }),
     );
     expect(findQuestion(`${first}\n${second}`)?.number).toBe(2);
   });
 
-  it('is not found in what is none', () => {
+  it('is not found in other text', () => {
     for (const text of ['', 'Câu 1: gì?', '**Câu x** (đúng 0/0): từ tiếng Anh của **“a”** là gì?'])
       expect(findQuestion(text)).toBeUndefined();
   });
 
-  it('shows what stands in a word as text', () => {
+  it('escapes the Markdown and HTML of a word', () => {
     expect(plainInMarkdown('[x](javascript:alert(1)) <img src=x> ![y](z)')).not.toMatch(/(?<!\\)[[\]()<>!]/);
   });
 });
@@ -40,8 +40,8 @@ describe('an answer', () => {
     ['trái táo', ['quả cam', 'trái táo']],
     ['cam', ['quýt; cam']],
     ['chạy', ['chạy (nhanh)']],
-  ])('in Vietnamese is right: %j for %j', (given, answers) => {
-    expect(judge(given, answers, 'vietnamese')).toEqual({ kind: 'right' });
+  ])('in Vietnamese is right: %j for %j', (typed, answers) => {
+    expect(judge(typed, answers, 'vietnamese')).toEqual({ kind: 'right' });
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('an answer', () => {
     ['run', ['to run']],
     ['don’t', ["don't"]],
     ['big', ['big/large']],
-  ])('in English is right: %j for %j', (given, answers) => {
-    expect(judge(given, answers, 'english')).toEqual({ kind: 'right' });
+  ])('in English is right: %j for %j', (typed, answers) => {
+    expect(judge(typed, answers, 'english')).toEqual({ kind: 'right' });
   });
 
-  it('that slips in a tone is nearly right, and the letter is shown', () => {
+  it('with a wrong tone is nearly right, and its wrong letters are marked', () => {
     expect(judge('bãn', ['bàn'], 'vietnamese')).toEqual({ kind: 'near', answer: 'bàn', marked: 'b**à**n' });
     expect(judge('dong ho', ['đồng hồ'], 'vietnamese')).toEqual({
       kind: 'near',
@@ -73,7 +73,7 @@ describe('an answer', () => {
     ['', ['apple'], 'english'],
     ['   ', ['quả táo'], 'vietnamese'],
     ['apple', [], 'english'],
-  ] as const)('is wrong: %j for %j', (given, answers, wanted) => {
-    expect(judge(given, answers, wanted)).toEqual({ kind: 'wrong' });
+  ] as const)('is wrong: %j for %j', (typed, answers, wanted) => {
+    expect(judge(typed, answers, wanted)).toEqual({ kind: 'wrong' });
   });
 });

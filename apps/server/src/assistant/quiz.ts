@@ -7,7 +7,7 @@ import { plainInMarkdown, readFromMarkdown } from './markdown.ts';
 
 export type Wanted = 'english' | 'vietnamese';
 
-/** Its text contains the whole state: the server stores nothing. */
+/** A question whose printed text contains the whole state of the quiz, so that the server stores none. */
 export interface OpenQuestion {
   number: number;
   right: number;
@@ -17,11 +17,11 @@ export interface OpenQuestion {
 
 export type Verdict =
   | { kind: 'right' }
-  /** Wrong in tones or marks alone; `marked` shows the letters in Markdown. */
+  /** Wrong only in tones or diacritics. `marked` is Markdown with the wrong letters in bold. */
   | { kind: 'near'; answer: string; marked: string }
   | { kind: 'wrong' };
 
-const ASKED =
+const QUESTION =
   /\*\*Câu (\d{1,6})\*\* \(đúng (\d{1,6})\/\d{1,6}\): (?:từ tiếng Anh của \*\*“([^”]+)”\*\* là gì\?|\*\*“([^”]+)”\*\* nghĩa tiếng Việt là gì\?)/g;
 
 export function printQuestion({ number, right, wanted, shown }: OpenQuestion): string {
@@ -33,7 +33,7 @@ export function printQuestion({ number, right, wanted, shown }: OpenQuestion): s
 }
 
 export function findQuestion(text: string): OpenQuestion | undefined {
-  const found = [...text.matchAll(ASKED)].at(-1);
+  const found = [...text.matchAll(QUESTION)].at(-1);
   if (found === undefined) return undefined;
   const [, number = '', right = '', native, foreign = ''] = found;
   return {
@@ -45,46 +45,46 @@ export function findQuestion(text: string): OpenQuestion | undefined {
 }
 
 /** Accepts any of several answers, e.g. 'quả táo; trái táo'. */
-export function judge(given: string, answers: readonly string[], wanted: Wanted): Verdict {
+export function judge(input: string, answers: readonly string[], wanted: Wanted): Verdict {
   const formsOf = wanted === 'english' ? formsOfEnglish : formsOfVietnamese;
-  const typed = formsOf(given).filter((form) => form !== '');
+  const typed = formsOf(input).filter((form) => form !== '');
   const accepted = answers.flatMap(acceptedFor);
   if (accepted.some((answer) => formsOf(answer).some((form) => typed.includes(form))))
     return { kind: 'right' };
   for (const answer of accepted) {
     for (const form of formsOf(answer)) {
-      const slips = typed.map((mine) => toneSlip(mine, form)).find((found) => found.length > 0);
+      const slips = typed.map((typedForm) => toneSlip(typedForm, form)).find((found) => found.length > 0);
       if (slips !== undefined) return { kind: 'near', answer, marked: markSlips(form, slips) };
     }
   }
   return { kind: 'wrong' };
 }
 
-/** Such as 'quả táo, trái táo', 'run (fast)', 'big/large'. */
+/** The answers that an entry such as 'quả táo, trái táo', 'run (fast)' or 'big/large' allows. */
 function acceptedFor(entry: string): string[] {
   return [entry, withoutNotes(entry), ...alternativesOf(entry)].filter((text) => text !== '');
 }
 
-/** The particle or article is optional: `to run`, `an apple`. */
+/** The text with and without its optional particle or article: `to run`, `an apple`. */
 function formsOfEnglish(text: string): string[] {
   const key = englishKey(text);
   return [key, withoutLeadingWord(key)];
 }
 
-/** The classifier is optional: `quả táo`. */
+/** The text with and without its optional classifier: `quả táo`. */
 function formsOfVietnamese(text: string): string[] {
   const key = vietnameseKey(text);
   return [key, withoutClassifier(key)];
 }
 
-/** The wrong letters in bold; `slips` counts letters only, as `toneSlip` does. */
+/** Prints the wrong letters in bold. The positions in `slips` count only letters, as in `toneSlip`. */
 function markSlips(answer: string, slips: readonly number[]): string {
-  let box = -1;
+  let position = -1;
   return charactersOf(answer)
     .map((letter) => {
-      if (!/^[\s\-\u2010\u2011'’]$/u.test(letter)) box += 1;
+      if (!/^[\s\-\u2010\u2011'’]$/u.test(letter)) position += 1;
       else return letter;
-      return slips.includes(box) ? `**${letter}**` : plainInMarkdown(letter);
+      return slips.includes(position) ? `**${letter}**` : plainInMarkdown(letter);
     })
     .join('');
 }

@@ -8,29 +8,29 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_KEYS = 50_000;
 
 /**
- * Counts the requests of the last hour exactly, because a provider charges for each: a token bucket or fixed windows
- * (`rate-limiter-flexible`) allow up to twice the limit in an hour.
+ * Counts the requests of the last hour exactly, because a provider charges for each of them. A token bucket or fixed windows
+ * (`rate-limiter-flexible`) would allow up to twice the limit in an hour.
  */
 function createHourlyAllowance(limit: number, now: () => number = performance.now.bind(performance)) {
-  const taken = new LRUCache<string, number[]>(atMost(MAX_KEYS));
+  const requestTimes = new LRUCache<string, number[]>(atMost(MAX_KEYS));
   return {
     take(key: string): number {
       const at = now();
-      const recent = (taken.get(key) ?? []).filter((time) => at - time < HOUR_MS);
+      const recent = (requestTimes.get(key) ?? []).filter((time) => at - time < HOUR_MS);
       const [oldest = at] = recent;
-      taken.set(key, recent);
+      requestTimes.set(key, recent);
       if (recent.length >= limit) return Math.max(1, Math.ceil((oldest + HOUR_MS - at) / 1000));
       recent.push(at);
       return 0;
     },
     release(key: string): void {
-      taken.get(key)?.pop();
+      requestTimes.get(key)?.pop();
     },
   };
 }
 
 /**
- * The requests of the last hour, by Redis's clock. ARGV: the limit, a unique name for this request. Returns how many ms
+ * Counts the requests of the last hour by the clock of Redis. ARGV: the limit, a unique name of this request. Returns the ms
  * to wait; 0: taken.
  */
 export const HOURLY_ALLOWANCE = `
@@ -46,7 +46,7 @@ redis.call('PEXPIRE', KEYS[1], ${HOUR_MS})
 return 0
 `;
 
-/** The allowance of all servers together; while Redis is unreachable, each server counts alone. */
+/** An allowance that all servers share. While Redis is unreachable, each server counts alone. */
 export function createSharedAllowance(limit: number, script: SharedScript | undefined): RateLimiter {
   const local = createHourlyAllowance(limit);
   return {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Client, onBothDatabases } from '../testing.fixture.ts';
 import { findQuestion } from './quiz.ts';
 
-/** A client of the tutor, which keeps the conversation like the product's client. */
+/** A client of the tutor, which sends the whole conversation like the web client. */
 class Learner {
   readonly client: Client;
   readonly messages: AiMessage[] = [];
@@ -22,25 +22,25 @@ class Learner {
     const ai = new Client(this.client.origin, this.#token);
     const answer = await ai.send('POST', '/api/ai/chat/completions', { messages: this.messages });
     if (answer.status !== 200) throw new Error(`the tutor answered ${answer.status}`);
-    const said: string = answer.body.choices[0].message.content;
-    this.messages.push({ role: 'assistant', content: said });
-    return said;
+    const reply: string = answer.body.choices[0].message.content;
+    this.messages.push({ role: 'assistant', content: reply });
+    return reply;
   }
 }
 
 onBothDatabases('a pupil of the built-in tutor', (server) => {
-  it('gets a word explained: both sides, part of speech, pronunciation, and its lessons', async () => {
+  it('gets an explanation of a word with part of speech, pronunciation and its lessons', async () => {
     const lan = await server.newcomer();
     const lesson = await lan.call(createLesson, { body: { lesson_name: 'Trái cây' } });
     await lan.addWord('apple', 'quả táo', lesson.body.lesson.id);
     const pupil = new Learner(lan);
-    const said = await pupil.say('apple nghĩa là gì?');
-    expect(said).toContain('**apple** nghĩa là **táo**');
-    expect(said).toContain('/ˈæpəl/ · danh từ');
-    expect(said).toContain('bài **Trái cây**, bạn ghi “quả táo”');
-    const audio = /\]\((\/audio\/\S+\.mp3)\)/.exec(said)?.[1];
+    const reply = await pupil.say('apple nghĩa là gì?');
+    expect(reply).toContain('**apple** nghĩa là **táo**');
+    expect(reply).toContain('/ˈæpəl/ · danh từ');
+    expect(reply).toContain('bài **Trái cây**, bạn ghi “quả táo”');
+    const audio = /\]\((\/audio\/\S+\.mp3)\)/.exec(reply)?.[1];
     const recording = await fetch(server.origin + audio, { headers: { range: 'bytes=0-1' } });
-    // On a busy machine the voice may not have started yet (503); what nobody may listen to is 404.
+    // On a busy machine the voice may not have started yet (503). An unknown recording would be 404.
     expect([200, 206, 503]).toContain(recording.status);
     await recording.body?.cancel();
 
@@ -53,7 +53,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     expect(await pupil.say('xyzzyplugh')).toContain('chưa tìm thấy');
   });
 
-  it('hears the number of due words and the confused words, which the quiz asks first', async () => {
+  it('is told the due and confused words, which the quiz asks first', async () => {
     const lan = await server.newcomer();
     const river = await lan.addWord('river', 'dòng sông');
     await lan.addWord('bridge', 'cây cầu');
@@ -64,22 +64,22 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     expect((await lan.call(reviewAnswers, { body })).status).toBe(200);
     await server.store.query.updateTable('memory').set({ due_at: 1 }).execute();
     const pupil = new Learner(lan);
-    const said = await pupil.say('Hôm nay ôn gì?');
-    expect(said).toContain('Có **1 từ** đến hạn ôn');
-    expect(said).toContain('**river**: dòng sông');
-    expect(said).toContain('**dòng sông** với **cây cầu** (1 lần)');
+    const reply = await pupil.say('Hôm nay ôn gì?');
+    expect(reply).toContain('Có **1 từ** đến hạn ôn');
+    expect(reply).toContain('**river**: dòng sông');
+    expect(reply).toContain('**dòng sông** với **cây cầu** (1 lần)');
     const quiz = await pupil.say('đố mình đi');
     expect(['river', 'dòng sông']).toContain(findQuestion(quiz)?.shown);
   });
 
-  it('gets an own word explained that no dictionary has', async () => {
+  it('gets an explanation of an own word that no dictionary has', async () => {
     const lan = await server.newcomer();
     await lan.addWord('grumbleflop', 'cái đó đó');
     const pupil = new Learner(lan);
     expect(await pupil.say('grumbleflop là gì')).toContain('**grumbleflop** nghĩa là **cái đó đó**');
   });
 
-  it('gets a quiz of the own words with corrections, a hint at a wrong tone, and a score', async () => {
+  it('gets a quiz with corrections, a hint for a wrong tone, and a score', async () => {
     const lan = await server.newcomer();
     const words: Record<string, string> = {
       table: 'cái bàn',
@@ -89,72 +89,72 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     };
     for (const [english, vietnamese] of Object.entries(words)) await lan.addWord(english, vietnamese);
     const pupil = new Learner(lan);
-    let said = await pupil.say('đố mình đi');
+    let reply = await pupil.say('đố mình đi');
     const asked = new Set<string>();
     const answerTo = (text: string) => {
       const question = findQuestion(text);
       if (question === undefined) throw new Error(`no question in: ${text}`);
       const { wanted, shown } = question;
-      const pair = Object.entries(words).find((both) => both.includes(shown)) ?? ['', ''];
+      const pair = Object.entries(words).find((sides) => sides.includes(shown)) ?? ['', ''];
       asked.add(pair[0]);
       return { wanted, answer: wanted === 'english' ? pair[0] : pair[1] };
     };
     for (let number = 1; number <= 4; number += 1) {
-      expect(findQuestion(said)).toMatchObject({ number, right: number - 1 });
-      said = await pupil.say(answerTo(said).answer.toUpperCase());
-      expect(said).toContain('Đúng rồi');
+      expect(findQuestion(reply)).toMatchObject({ number, right: number - 1 });
+      reply = await pupil.say(answerTo(reply).answer.toUpperCase());
+      expect(reply).toContain('Đúng rồi');
     }
-    // All four came before one came again.
+    // All four words were asked before any was repeated.
     expect(asked.size).toBe(4);
 
-    for (let tries = 0; answerTo(said).wanted === 'english'; tries += 1) {
+    for (let tries = 0; answerTo(reply).wanted === 'english'; tries += 1) {
       expect(tries).toBeLessThan(100);
-      said = await pupil.say(answerTo(said).answer);
+      reply = await pupil.say(answerTo(reply).answer);
     }
-    const before = findQuestion(said)?.right ?? 0;
-    const { answer } = answerTo(said);
+    const before = findQuestion(reply)?.right ?? 0;
+    const { answer } = answerTo(reply);
     const slipped = answer.normalize('NFD').replace(/\p{M}/gu, '');
-    said = await pupil.say(slipped);
-    expect(said).toContain('Gần đúng');
-    expect(findQuestion(said)?.right).toBe(before);
+    reply = await pupil.say(slipped);
+    expect(reply).toContain('Gần đúng');
+    expect(findQuestion(reply)?.right).toBe(before);
 
-    said = await pupil.say('something else entirely wrong');
-    expect(said).toContain('Chưa đúng');
-    said = await pupil.say('không biết');
-    expect(said).toContain('Đáp án');
-    // A word asked for in between does not lose the question.
-    const open = findQuestion(said);
-    said = await pupil.say('clock nghĩa là gì?');
-    expect(said).toContain('đồng hồ');
-    expect(findQuestion(said)).toEqual(open);
-    said = await pupil.say('dừng');
-    expect(said).toContain(`**${open?.right}/${(open?.number ?? 1) - 1}**`);
-    expect(findQuestion(said)).toBeUndefined();
+    reply = await pupil.say('something else entirely wrong');
+    expect(reply).toContain('Chưa đúng');
+    reply = await pupil.say('không biết');
+    expect(reply).toContain('Đáp án');
+    // An explanation in between keeps the question open.
+    const open = findQuestion(reply);
+    reply = await pupil.say('clock nghĩa là gì?');
+    expect(reply).toContain('đồng hồ');
+    expect(findQuestion(reply)).toEqual(open);
+    reply = await pupil.say('dừng');
+    expect(reply).toContain(`**${open?.right}/${(open?.number ?? 1) - 1}**`);
+    expect(findQuestion(reply)).toBeUndefined();
     expect(await pupil.say('bỏ qua')).toContain('có đang đố câu nào đâu');
   });
 
-  it('without words is shown where to get some', async () => {
+  it('without words is told where to add some', async () => {
     const pupil = new Learner(await server.newcomer());
     expect(await pupil.say('quiz me')).toContain('/my-page');
   });
 
-  it('gets answers to greetings and thanks, and hears that pictures are not supported', async () => {
+  it('gets answers to greetings, thanks and unsupported pictures', async () => {
     const pupil = new Learner(await server.newcomer());
     expect(await pupil.say('xin chào')).toContain('Tí');
     expect(await pupil.say('cảm ơn')).toContain('Không có chi');
     const picture = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } };
-    const said = await pupil.say([{ type: 'text', text: 'apple' }, picture]);
-    expect(said).toContain('chưa xem được ảnh');
-    expect(said).toContain('AI_BASE_URL');
+    const reply = await pupil.say([{ type: 'text', text: 'apple' }, picture]);
+    expect(reply).toContain('chưa xem được ảnh');
+    expect(reply).toContain('AI_BASE_URL');
   });
 
-  it('cannot make it show anything but text, whatever stands in a word', async () => {
+  it('sees Markdown and HTML in a word as plain text', async () => {
     const lan = await server.newcomer();
     await lan.addWord('[x](javascript:alert)', '<img src=x>');
     const pupil = new Learner(lan);
-    const said = await pupil.say('đố mình');
-    expect(said).not.toMatch(/(?<!\\)\[x|(?<!\\)<img/);
-    const question = findQuestion(said);
+    const reply = await pupil.say('đố mình');
+    expect(reply).not.toMatch(/(?<!\\)\[x|(?<!\\)<img/);
+    const question = findQuestion(reply);
     const answer = question?.wanted === 'english' ? '[x](javascript:alert)' : '<img src=x>';
     expect(await pupil.say(answer)).toContain('Đúng rồi');
   });

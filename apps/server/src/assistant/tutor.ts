@@ -26,7 +26,7 @@ interface QuizInput {
   replies: readonly string[];
 }
 
-/** Stateless: earlier questions and answers are in the conversation that comes with every message. */
+/** The tutor is stateless: earlier questions and answers are in the conversation that is sent with every message. */
 export function createTutor({
   queries,
   dictionary,
@@ -84,7 +84,7 @@ export function createTutor({
     const [answer] = answers;
     if (answer === undefined) return `${phrases.GONE}\n\n${await ask(userId, open, replies)}`;
     const verdict = judge(input, answers, open.wanted);
-    // Checked first: 'quiz' and 'stop' may be words to learn.
+    // The answer is checked before the intent, because 'quiz' and 'stop' may be words to learn.
     if (verdict.kind === 'right')
       return `✅ Đúng rồi! ${pairOf(open, answer)}\n\n${await next(open.right + 1)}`;
     if (intent.kind === 'stop') return phrases.farewell(open.right, open.number - 1);
@@ -97,7 +97,7 @@ export function createTutor({
     return `❌ Chưa đúng. Đáp án: ${pairOf(open, answer)}\n\n${await next(open.right)}`;
   }
 
-  /** To another question in the middle of a quiz; the quiz question is then repeated. */
+  /** Replies to another question during a quiz. The quiz question is repeated after it. */
   async function replyAside(userId: number, intent: Intent): Promise<string | undefined> {
     if (intent.kind === 'explain') return explain(userId, intent.word, intent.from);
     if (intent.kind === 'quiz') return phrases.HOW_TO_ANSWER;

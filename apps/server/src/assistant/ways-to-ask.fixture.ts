@@ -1,5 +1,5 @@
-/** More than a hundred ways to ask for a word, with the word and, where it is said, the language it is in. */
-export const WAYS_TO_ASK: [said: string, word: string, from?: 'en' | 'vi'][] = [
+/** More than a hundred ways to ask for a word, each with the word and, if the message names it, its language. */
+export const WAYS_TO_ASK: [message: string, word: string, from?: 'en' | 'vi'][] = [
   ['teacher means?', 'teacher'],
   ['teacher means', 'teacher'],
   ['teacher mean?', 'teacher'],

@@ -17,9 +17,7 @@ async function startOn(dataDir: string): Promise<{ app: App; origin: string }> {
 }
 
 describe('a backup of a running server', () => {
-  it('is a data directory with everything of one moment, and is not written over', async ({
-    onTestFinished,
-  }) => {
+  it('is a consistent data directory that is not overwritten', async ({ onTestFinished }) => {
     const directory = mkdtempSync(join(tmpdir(), 'icando-backup-'));
     onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
     const [dataDir, folder] = [join(directory, 'data'), join(directory, 'monday')];
@@ -47,7 +45,7 @@ describe('a backup of a running server', () => {
     expect(words.body.data.map(({ foreign_word }) => foreign_word)).toEqual(['river']);
   });
 
-  it('is refused in a sentence where there is nothing to back up, and leaves nothing', async ({
+  it('is refused in one sentence when there is no database, and creates no folder', async ({
     onTestFinished,
   }) => {
     const directory = mkdtempSync(join(tmpdir(), 'icando-backup-'));
@@ -57,8 +55,8 @@ describe('a backup of a running server', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('is PostgreSQL’s own affair where the data is there', async () => {
-    const elsewhere = { dataDir: 'data', databaseUrl: 'postgres://here/there' };
-    await expect(backUp(elsewhere, '/nowhere')).rejects.toThrow('pg_dump');
+  it('is refused with a hint at pg_dump when the data is in PostgreSQL', async () => {
+    const inPostgres = { dataDir: 'data', databaseUrl: 'postgres://here/there' };
+    await expect(backUp(inPostgres, '/nowhere')).rejects.toThrow('pg_dump');
   });
 });

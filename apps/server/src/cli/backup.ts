@@ -7,7 +7,7 @@ import { copyFolders, DATABASE, markWhole } from './data-folders.ts';
 
 const USAGE = 'Usage: npm run backup -- FOLDER';
 
-/** A server may run meanwhile. Throws when the folder has a backup, or a file is deleted during the copy: repeat it then. */
+/** A server may be running. Throws when the folder has a backup, or a file is deleted during the copy (then repeat it). */
 export async function backUp(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   folder: string,
@@ -18,7 +18,7 @@ export async function backUp(
     throw new ConfigError(`${dataDir} has no ${DATABASE}: set DATA_DIR to the directory of the server.`);
   await mkdir(folder, { recursive: true });
   await backupDatabase(join(dataDir, DATABASE), join(folder, DATABASE));
-  // After the database: a file exists before the row that names it.
+  // Copied after the database, because a file is stored before its row.
   await copyFolders(dataDir, folder);
   await markWhole(folder);
 }

@@ -5,14 +5,14 @@ import * as z from 'zod';
 import { writeFileAtomically } from '../platform/files/index.ts';
 
 export const DATABASE = 'icando.db';
-/** Without recordings, which can be generated again. */
+/** Recordings are not included, because they can be generated again. */
 export const FOLDERS = ['files', 'dictionary'] as const;
 const PENDING_UPLOADS = '.arriving';
 const MARK = 'backup.json';
 
 const mark = z.object({ made_at: z.string(), files: z.number(), bytes: z.number() });
 
-/** The uploads and the imported dictionary of a data directory, without unfinished uploads. */
+/** Copies the uploads and the imported dictionary of a data directory, without unfinished uploads. */
 export async function copyFolders(from: string, to: string): Promise<void> {
   for (const name of FOLDERS.filter((folder) => existsSync(join(from, folder)))) {
     await cp(join(from, name), join(to, name), {
@@ -22,13 +22,13 @@ export async function copyFolders(from: string, to: string): Promise<void> {
   }
 }
 
-/** Written last: a backup that was broken off has none. */
+/** Marks a backup as complete. The mark is written last, so an interrupted backup has none. */
 export async function markWhole(folder: string): Promise<void> {
   const text = JSON.stringify({ made_at: new Date().toISOString(), ...(await measureFolders(folder)) });
   await writeFileAtomically(join(folder, MARK), Buffer.from(text));
 }
 
-/** Whether the folder has all files that were there when its backup was complete. */
+/** Whether the folder has a database and all files that its mark counts. */
 export async function isWhole(folder: string): Promise<boolean> {
   if (!existsSync(join(folder, DATABASE))) return false;
   const marked = mark.safeParse(await readMark(folder));

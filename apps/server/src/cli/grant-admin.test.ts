@@ -6,21 +6,21 @@ import { accountQueries } from '../accounts/index.ts';
 import { setAdmin } from './grant-admin.ts';
 
 onBothDatabases('an admin named on the command line', (server) => {
-  /** The tests' PostgreSQL has a schema for each server, which the command does not know. */
-  const name = (email: string, isAdmin: boolean) =>
+  /** On PostgreSQL, each test server has its own schema, which the command does not support. */
+  const setRole = (email: string, isAdmin: boolean) =>
     server.store.kind === 'sqlite'
       ? setAdmin({ databaseUrl: undefined, dataDir: server.dataDir }, { email, isAdmin })
       : accountQueries(server.store, openLeaderboards(server.store)).setAdmin(email.toLowerCase(), isAdmin);
 
-  it('is one while the server runs, and can be one no more', async () => {
+  it('becomes an admin while the server runs, and can lose the role', async () => {
     await server.newcomer('the first, an admin already');
     const lan = await server.newcomer('Lan');
-    const again = await server.newcomer('Minh');
-    expect(await name(lan.email.toUpperCase(), true)).toBe('Lan');
+    const minh = await server.newcomer('Minh');
+    expect(await setRole(lan.email.toUpperCase(), true)).toBe('Lan');
     expect((await lan.call(listSystemBanks)).status).toBe(200);
-    expect((await again.call(listSystemBanks)).status).toBe(403);
-    expect(await name(again.email, true)).toBe('Minh');
-    expect(await name(again.email, false)).toBe('Minh');
-    expect(await name('nobody@example.com', true)).toBeUndefined();
+    expect((await minh.call(listSystemBanks)).status).toBe(403);
+    expect(await setRole(minh.email, true)).toBe('Minh');
+    expect(await setRole(minh.email, false)).toBe('Minh');
+    expect(await setRole('nobody@example.com', true)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ function newFolder(): string {
 const elsewhere = 'postgres://127.0.0.1:1/nowhere';
 
 describe('npm run move', () => {
-  it('refuses in a sentence what cannot be moved', async () => {
+  it('refuses in one sentence if a database cannot be moved', async () => {
     const dataDir = newFolder();
     const config = { dataDir, databaseUrl: undefined, s3: undefined };
     await expect(move(config, { target: elsewhere })).rejects.toThrow('has no icando.db: set DATA_DIR');
@@ -29,7 +29,7 @@ describe('npm run move', () => {
     expect(existsSync(missing.dataDir)).toBe(false);
   });
 
-  it('is refused beside a server that holds the data directory', async () => {
+  it('is refused while a server uses the data directory', async () => {
     const dataDir = newFolder();
     const lock = await lockDataDirectory(dataDir, { port: 8_000 });
     onTestFinished(() => lock.release());
@@ -49,16 +49,19 @@ describe('npm run move', () => {
       await store.close();
       mkdirSync(join(dataDir, 'files/papers'), { recursive: true });
       writeFileSync(join(dataDir, 'files/papers/a.pdf'), '%PDF');
-      const { options, remove } = await openTestDatabase<Tables>('postgres');
+      const { options: database, remove } = await openTestDatabase<Tables>('postgres');
       onTestFinished(remove);
       const url = new URL(testPostgresUrl ?? '');
-      url.searchParams.set('options', `-c search_path=${options.kind === 'postgres' ? options.schema : ''}`);
+      url.searchParams.set(
+        'options',
+        `-c search_path=${database.kind === 'postgres' ? database.schema : ''}`,
+      );
       const databaseUrl = url.href.replaceAll('+', '%20');
 
-      // Other tests' servers use the same PostgreSQL.
-      const more = { checksServers: false };
-      await move({ dataDir, databaseUrl: undefined, s3: undefined }, { target: databaseUrl, ...more });
-      await move({ dataDir, databaseUrl, s3: undefined }, { target: folder, ...more });
+      // The servers of other tests use the same PostgreSQL.
+      const options = { checksServers: false };
+      await move({ dataDir, databaseUrl: undefined, s3: undefined }, { target: databaseUrl, ...options });
+      await move({ dataDir, databaseUrl, s3: undefined }, { target: folder, ...options });
       expect(readFileSync(join(folder, 'files/papers/a.pdf'), 'utf8')).toBe('%PDF');
       const back = await openStore({ dataDir: folder, databaseUrl: undefined });
       expect(await installationValue(back, 'text', 'lost')).toBe('kept');

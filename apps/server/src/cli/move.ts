@@ -14,7 +14,7 @@ import { copyFolders } from './data-folders.ts';
 
 const USAGE = `Usage: npm run move -- postgres://… [--dry-run]   from the embedded database in DATA_DIR to PostgreSQL
        npm run move -- FOLDER [--dry-run]          from PostgreSQL (DATABASE_URL) to an embedded database in FOLDER`;
-/** Between two lines about the same table. */
+/** The number of rows between two progress lines about the same table. */
 const ROWS_A_LINE = 100_000;
 
 /** @throws ConfigError, MoveRefused, DataDirectoryInUse */
@@ -37,7 +37,7 @@ export async function move(
   const lock = await lockDataDirectory(dataDir, { port: 0 });
   try {
     if (isToPostgres) return await moveToPostgres({ ...options, dataDir, databaseUrl });
-    // Before the database, which makes the folder an installation.
+    // Copied before the database, whose presence makes the folder a complete installation.
     if (dataDir !== config.dataDir && config.s3 === undefined) await copyFolders(config.dataDir, dataDir);
     return await moveToEmbedded({ ...options, dataDir, databaseUrl });
   } finally {

@@ -28,7 +28,7 @@ afterEach(() => {
 const texts = Array.from({ length: 30 }, (_, n) => `word ${n}`);
 const recordings = () =>
   readdirSync(join(dataDir, 'audio'), { recursive: true }).filter((name) => String(name).endsWith('.mp3'));
-const askedFor = () => service.received.map(({ body }) => (body as { input: string }).input);
+const requestedWords = () => service.received.map(({ body }) => (body as { input: string }).input);
 
 async function prepare() {
   const lines: string[] = [];
@@ -37,19 +37,19 @@ async function prepare() {
 }
 
 describe('recording the dictionary', () => {
-  it('asks for each word once, and for none again', async () => {
+  it('requests each word only once, also in a second run', async () => {
     const first = await prepare();
     expect(first).toEqual({
       code: 0,
       lines: ['30 of 30', '30 words: 30 recorded, 0 were there, 0 failed, 0 left.'],
     });
-    expect([askedFor().length, recordings().length]).toEqual([30, 30]);
+    expect([requestedWords().length, recordings().length]).toEqual([30, 30]);
     const again = await prepare();
     expect(again.lines.at(-1)).toBe('30 words: 0 recorded, 30 were there, 0 failed, 0 left.');
     expect(service.received.length).toBe(30);
   });
 
-  it('names the words that failed, exits with 1, and the next time asks for them alone', async () => {
+  it('lists failed words, exits with 1, and requests only those in the next run', async () => {
     service.behave = (response, { body }) => {
       if ((body as { input: string }).input === 'word 7') response.writeHead(422).end('{"detail":"no word"}');
       else sendMp3(response, mp3Of(10));
@@ -61,10 +61,10 @@ describe('recording the dictionary', () => {
     service.behave = (response) => sendMp3(response, mp3Of(10));
     service.received.length = 0;
     expect((await prepare()).code).toBe(0);
-    expect(askedFor()).toEqual(['word 7']);
+    expect(requestedWords()).toEqual(['word 7']);
   });
 
-  it('stops when the service is down, and keeps no substitutes', async () => {
+  it('stops when the service is down and stores no substitutes', async () => {
     service.behave = (response) => {
       if (service.received.length <= 10) sendMp3(response, mp3Of(10));
       else response.writeHead(401).end();

@@ -7,19 +7,19 @@ import { createVoice, openVoiceProvider, recordAll, type RecordedCount } from '.
 
 const USAGE = 'Usage: npm run voice:prepare -- [--at-once 1…32]';
 const PROGRESS_EVERY = 250;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 const LIMIT_MS = 60_000;
 
-interface Prepared {
+interface PrepareOptions {
   texts?: Iterable<string>;
   atOnce?: number;
   print?: (line: string) => void;
 }
 
-/** Records what the lessons of the dictionary have. Returns the exit code. */
+/** Records the words of the starter lessons. Returns the exit code. */
 export async function prepareVoice(
   config: Pick<Config, 'voice' | 'dataDir' | 's3'>,
-  { texts = lexiconTexts(), atOnce = 4, print = console.log }: Prepared = {},
+  { texts = lexiconTexts(), atOnce = 4, print = console.log }: PrepareOptions = {},
 ): Promise<number> {
   const { provider } = openVoiceProvider(config.voice, { atOnce, limitMs: LIMIT_MS });
   const bucket = config.s3 === undefined ? undefined : await openS3Store(config.s3);
@@ -52,9 +52,9 @@ function* lexiconTexts(): Iterable<string> {
 }
 
 function summarise({ total, made, kept, failed, left }: RecordedCount, print: (line: string) => void): void {
-  for (const { text, error } of failed.slice(0, MOST_SHOWN))
+  for (const { text, error } of failed.slice(0, MAX_SHOWN))
     print(`${text}: ${error instanceof Error ? error.message : String(error)}`);
-  if (failed.length > MOST_SHOWN) print(`… and ${failed.length - MOST_SHOWN} more`);
+  if (failed.length > MAX_SHOWN) print(`… and ${failed.length - MAX_SHOWN} more`);
   print(`${total} words: ${made} recorded, ${kept} were there, ${failed.length} failed, ${left} left.`);
   if (left > 0) print('The voice service is down. Run the command again to go on.');
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts';
 import { migrate, openDatabase } from '../platform/database/index.ts';
 import { MIGRATIONS, type Tables } from '../schema/index.ts';
 
-/** Computes the memory of every learner anew from the log of answers, as `npm run replay`. */
+/** `npm run replay`: computes the memory of every learner again from the log of answers. */
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   const store = await openDatabase<Tables>(

@@ -38,7 +38,7 @@ async function write(dataDir: string, text: string): Promise<void> {
   }
 }
 
-/** What is in the database, the uploads and the dictionary: the same three times, or they do not belong together. */
+/** The texts in the database, the uploads and the dictionary. They are the same if the three belong together. */
 async function read(dataDir: string): Promise<string[]> {
   const store = await openStore({ dataDir, databaseUrl: undefined });
   const value = await installationValue(store, 'text', 'nothing');
@@ -46,28 +46,28 @@ async function read(dataDir: string): Promise<string[]> {
   return [value, ...readdirSync(join(dataDir, 'files/papers')), ...readdirSync(join(dataDir, 'dictionary'))];
 }
 
-const holding = (text: string) => [text, `${text}.txt`, `${text}.txt`];
+const contentsFor = (text: string) => [text, `${text}.txt`, `${text}.txt`];
 
-const kept = mkdtempSync(join(tmpdir(), 'icando-restore-'));
-afterAll(() => rmSync(kept, { recursive: true, force: true }));
-let first: Promise<void> | undefined;
+const template = mkdtempSync(join(tmpdir(), 'icando-restore-'));
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+let installation: Promise<void> | undefined;
 
-/** `data` holds "new", `monday` is a backup that holds "old". */
-async function makeFirst(): Promise<void> {
-  const [dataDir, changed] = [join(kept, 'old'), join(kept, 'data')];
+/** Creates a data directory `data` with the text "new", and a backup `monday` with the text "old". */
+async function createInstallation(): Promise<void> {
+  const [dataDir, changed] = [join(template, 'old'), join(template, 'data')];
   mkdirSync(dataDir);
   await write(dataDir, 'old');
-  await backUp({ dataDir, databaseUrl: undefined }, join(kept, 'monday'));
+  await backUp({ dataDir, databaseUrl: undefined }, join(template, 'monday'));
   mkdirSync(changed);
   await write(changed, 'new');
 }
 
-/** A copy of its own for each test. */
-async function made() {
-  first ??= makeFirst();
-  await first;
+/** A copy of the installation and its backup for each test. */
+async function copyInstallation() {
+  installation ??= createInstallation();
+  await installation;
   const directory = newFolder();
-  cpSync(kept, directory, { recursive: true });
+  cpSync(template, directory, { recursive: true });
   const dataDir = join(directory, 'data');
   return {
     directory,
@@ -77,13 +77,13 @@ async function made() {
   };
 }
 
-describe('a backup that is restored', () => {
-  it('is what the data directory has then, and what was there is beside it', async () => {
-    const { config, dataDir, backup } = await made();
-    // As a server leaves it that was killed.
+describe('restoring a backup', () => {
+  it('replaces the data directory and keeps the previous data beside it', async () => {
+    const { config, dataDir, backup } = await copyInstallation();
+    // A log as a killed server leaves it.
     writeFileSync(join(dataDir, 'icando.db-wal'), 'a log of the other database');
     await restore(config, backup);
-    expect(await read(dataDir)).toEqual(holding('old'));
+    expect(await read(dataDir)).toEqual(contentsFor('old'));
     expect(readdirSync(join(dataDir, 'replaced')).sort()).toEqual([
       'dictionary',
       'files',
@@ -91,33 +91,33 @@ describe('a backup that is restored', () => {
       'icando.db-wal',
     ]);
     rmSync(join(dataDir, 'replaced/icando.db-wal'));
-    expect(await read(join(dataDir, 'replaced'))).toEqual(holding('new'));
+    expect(await read(join(dataDir, 'replaced'))).toEqual(contentsFor('new'));
     await restore(config, backup);
-    expect(await read(dataDir)).toEqual(holding('old'));
-    expect(await read(backup)).toEqual(holding('old'));
+    expect(await read(dataDir)).toEqual(contentsFor('old'));
+    expect(await read(backup)).toEqual(contentsFor('old'));
   });
 
-  it('makes an installation of a directory that does not exist yet', async () => {
-    const { directory, backup } = await made();
+  it('creates a data directory that does not exist yet', async () => {
+    const { directory, backup } = await copyInstallation();
     const dataDir = join(directory, 'elsewhere/data');
     await restore({ dataDir, databaseUrl: undefined }, backup);
-    expect(await read(dataDir)).toEqual(holding('old'));
+    expect(await read(dataDir)).toEqual(contentsFor('old'));
   });
 
   it.each([
-    ['has no mark of its end', (backup: string) => rmSync(join(backup, 'backup.json'))],
+    ['has no completion mark', (backup: string) => rmSync(join(backup, 'backup.json'))],
     ['lacks a file', (backup: string) => rmSync(join(backup, 'files/papers/old.txt'))],
-    ['has a file cut short', (backup: string) => writeFileSync(join(backup, 'files/papers/old.txt'), '')],
+    ['has a truncated file', (backup: string) => writeFileSync(join(backup, 'files/papers/old.txt'), '')],
     ['has no database', (backup: string) => rmSync(join(backup, 'icando.db'))],
-  ])('is refused when it %s, and changes nothing', async (_what, spoil) => {
-    const { config, dataDir, backup } = await made();
-    spoil(backup);
+  ])('is refused when the backup %s, and changes nothing', async (_what, damage) => {
+    const { config, dataDir, backup } = await copyInstallation();
+    damage(backup);
     await expect(restore(config, backup)).rejects.toThrow('no whole backup');
-    expect(await read(dataDir)).toEqual(holding('new'));
+    expect(await read(dataDir)).toEqual(contentsFor('new'));
   });
 
-  it('is refused when its database is damaged or newer, and changes nothing', async () => {
-    const { config, dataDir, backup } = await made();
+  it('is refused when the database is damaged or newer, and changes nothing', async () => {
+    const { config, dataDir, backup } = await copyInstallation();
     const file = new DatabaseSync(join(backup, 'icando.db'));
     file.exec("insert into schema_migrations (id, applied_at) values ('9999-later', 0)");
     file.close();
@@ -125,20 +125,20 @@ describe('a backup that is restored', () => {
     const bytes = readFileSync(join(backup, 'icando.db'));
     writeFileSync(join(backup, 'icando.db'), bytes.subarray(0, bytes.length / 2));
     await expect(restore(config, backup)).rejects.toThrow();
-    expect(await read(dataDir)).toEqual(holding('new'));
+    expect(await read(dataDir)).toEqual(contentsFor('new'));
     expect(existsSync(join(dataDir, '.restoring'))).toBe(false);
   });
 
-  it('is refused beside a running server', async () => {
-    const { config, dataDir, backup } = await made();
+  it('is refused while a server is running', async () => {
+    const { config, dataDir, backup } = await copyInstallation();
     const lock = await lockDataDirectory(dataDir, { port: 8_000 });
     await expect(restore(config, backup)).rejects.toThrow('port 8000');
     lock.release();
-    expect(await read(dataDir)).toEqual(holding('new'));
+    expect(await read(dataDir)).toEqual(contentsFor('new'));
   });
 
-  it('is PostgreSQL’s own affair where the data are there, and none inside of DATA_DIR', async () => {
-    const { config, dataDir, backup } = await made();
+  it('is refused with PostgreSQL and for a backup inside DATA_DIR', async () => {
+    const { config, dataDir, backup } = await copyInstallation();
     await expect(restore({ dataDir, databaseUrl: 'postgres://here/there' }, backup)).rejects.toThrow(
       'pg_restore',
     );
@@ -154,20 +154,17 @@ describe('a backup that is restored', () => {
     ['restored', 'rename', 'data/icando.db'],
     ['restored', 'rename', 'data/.restored/icando.db'],
     ['restored', 'rm', 'data/.restored'],
-  ])(
-    'leaves the %s data when it is killed with -9 before %s %s, once a server starts',
-    async (outcome, call, path) => {
-      const { dataDir, backup } = await made();
-      expect(await restoredUntil(call, path, { dataDir, backup })).toBe('SIGKILL');
-      await finishRestore(dataDir);
-      expect(await read(dataDir)).toEqual(holding(outcome === 'restored' ? 'old' : 'new'));
-      expect(readdirSync(dataDir).filter((name) => name.startsWith('.rest'))).toEqual([]);
-    },
-  );
+  ])('leaves the %s data after a restart when it is killed before %s %s', async (outcome, call, path) => {
+    const { dataDir, backup } = await copyInstallation();
+    expect(await restoreUntil(call, path, { dataDir, backup })).toBe('SIGKILL');
+    await finishRestore(dataDir);
+    expect(await read(dataDir)).toEqual(contentsFor(outcome === 'restored' ? 'old' : 'new'));
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.rest'))).toEqual([]);
+  });
 });
 
-/** Restores in a process of its own, which kills itself before this call with this path. */
-async function restoredUntil(
+/** Restores in another process, which kills itself before this call with this path. */
+async function restoreUntil(
   call: string,
   path: string,
   { dataDir, backup }: { dataDir: string; backup: string },

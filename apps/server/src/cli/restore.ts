@@ -11,8 +11,8 @@ import { copyFolders, DATABASE, FOLDERS, isWhole } from './data-folders.ts';
 const USAGE = 'Usage: npm run restore -- FOLDER';
 
 /**
- * Replaces the database, the uploads and the imported dictionary in DATA_DIR by those of a backup, all or nothing. What was
- * there is in DATA_DIR/replaced afterwards. @throws ConfigError, DataDirectoryInUse, DatabaseIsNewer
+ * Replaces the database, the uploads and the imported dictionary in DATA_DIR by those of a backup, all or nothing. The
+ * previous data is moved to DATA_DIR/replaced. @throws ConfigError, DataDirectoryInUse, DatabaseIsNewer
  */
 export async function restore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -38,18 +38,18 @@ export async function restore(
   }
 }
 
-/** On any error nothing is left of the copy. */
-async function copyBackup(folder: string, arriving: string): Promise<void> {
+/** Copies the backup and checks its database. After an error, no part of the copy is left. */
+async function copyBackup(folder: string, copyDir: string): Promise<void> {
   try {
-    // Empty where the backup has none, so that an old one is replaced, too.
-    for (const name of FOLDERS) await mkdir(join(arriving, name), { recursive: true });
-    await backupDatabase(join(folder, DATABASE), join(arriving, DATABASE));
-    await copyFolders(folder, arriving);
-    // Refuses a database of a newer version, and migrates one of an earlier version while the old data are in place.
-    const store = await openStore({ dataDir: arriving, databaseUrl: undefined });
+    // A folder that the backup lacks is created empty, so that the old one is replaced too.
+    for (const name of FOLDERS) await mkdir(join(copyDir, name), { recursive: true });
+    await backupDatabase(join(folder, DATABASE), join(copyDir, DATABASE));
+    await copyFolders(folder, copyDir);
+    // Refuses a database of a newer version, and migrates one of an earlier version before the old data is replaced.
+    const store = await openStore({ dataDir: copyDir, databaseUrl: undefined });
     await store.close();
   } catch (error) {
-    await rm(arriving, { recursive: true, force: true });
+    await rm(copyDir, { recursive: true, force: true });
     throw error;
   }
 }

@@ -3,13 +3,13 @@ import { withCache } from './answer-cache.ts';
 
 const never = new AbortController().signal;
 
-it('asks once for a word, however it is spaced or capitalised, and again after a failure', async () => {
-  const asked: string[] = [];
+it('the cache queries a word once regardless of spacing and case, and again after a failure', async () => {
+  const queried: string[] = [];
   let down = true;
   const cached = withCache({
     name: 'online',
     async lookUp({ word }) {
-      asked.push(word);
+      queried.push(word);
       if (down) throw new Error('down');
       return { translate_word: 'mèo' };
     },
@@ -19,16 +19,16 @@ it('asks once for a word, however it is spaced or capitalised, and again after a
   down = false;
   expect(await lookUp('cat')).toEqual({ translate_word: 'mèo' });
   expect(await lookUp(' CAT ')).toEqual({ translate_word: 'mèo' });
-  expect(asked).toEqual(['cat', 'cat']);
+  expect(queried).toEqual(['cat', 'cat']);
 });
 
-it('forgets what was not used for longest', async () => {
-  const asked: string[] = [];
+it('the cache evicts the least recently used word', async () => {
+  const queried: string[] = [];
   const cached = withCache(
     {
       name: 'online',
       async lookUp({ word }) {
-        asked.push(word);
+        queried.push(word);
         return undefined;
       },
     },
@@ -36,5 +36,5 @@ it('forgets what was not used for longest', async () => {
   );
   for (const word of ['a', 'b', 'a', 'c', 'a', 'b'])
     await cached.lookUp({ word, from: 'en', to: 'vi' }, never);
-  expect(asked).toEqual(['a', 'b', 'c', 'b']);
+  expect(queried).toEqual(['a', 'b', 'c', 'b']);
 });

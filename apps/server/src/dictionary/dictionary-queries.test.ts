@@ -69,7 +69,7 @@ describe.for(testEngines)('the community layer on $kind', { timeout: 30_000 }, (
   const english = (word: string) => findCommunityTranslation(test.database.query, { word, from: 'en' });
   const vietnamese = (word: string) => findCommunityTranslation(test.database.query, { word, from: 'vi' });
 
-  it('answers what two users entered alike, whatever the case and spacing', async () => {
+  it('returns a translation that two users entered, ignoring case and spacing', async () => {
     await enter(1, 'Hedgehog', 'con nhím');
     expect(await english('hedgehog')).toBeUndefined();
     await enter(2, ' hedgehog', 'Con  nhím');
@@ -83,7 +83,7 @@ describe.for(testEngines)('the community layer on $kind', { timeout: 30_000 }, (
     expect(await english('owl')).toBeUndefined();
   });
 
-  it('prefers what most users entered, and the newest among equals', async () => {
+  it('prefers the translation of most users, and the newest among equals', async () => {
     for (const user of [1, 2, 3]) await enter(user, 'light', 'đèn');
     for (const user of [3, 4]) await enter(user, 'light', 'nhẹ');
     expect(await english('light')).toBe('đèn');
@@ -93,7 +93,7 @@ describe.for(testEngines)('the community layer on $kind', { timeout: 30_000 }, (
     expect(await english('light')).toBe('sáng');
   });
 
-  it('never returns private words: those in private lessons, and those taken out of one', async () => {
+  it('ignores words in private lessons and words removed from one', async () => {
     const secret = [await lesson(1, 0), await lesson(2, 0)];
     await enter(1, 'code', 'mật mã', { lesson: secret[0] ?? 0 });
     await enter(2, 'code', 'mật mã', { lesson: secret[1] ?? 0 });
@@ -105,7 +105,7 @@ describe.for(testEngines)('the community layer on $kind', { timeout: 30_000 }, (
     expect(await english('code')).toBe('mật mã');
   });
 
-  it('uses the index of the key', async () => {
+  it('uses the index on the key', async () => {
     if (kind !== 'sqlite') return;
     const plan = await sql<{ detail: string }>`explain query plan
       select id from words where foreign_key = 'x' order by id desc limit 10`.execute(test.database.query);

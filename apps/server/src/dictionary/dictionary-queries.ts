@@ -4,12 +4,12 @@ import { lookupKey } from './lookup-key.ts';
 import type { DictionaryProvider, Question } from './provider.ts';
 
 const MIN_USERS = 2;
-/** The newest rows of a word: "hello" is in every list, and its ten thousandth entry adds nothing. */
+/** Only the newest rows of a word count: "hello" is in every list, and its ten thousandth entry adds no information. */
 const MAX_ROWS = 500;
 
 /**
- * The translation that most users entered, at least two of them, newest first among equals. Only what everybody may see
- * counts: words of public lessons, and of no lesson unless withheld.
+ * The translation that most users entered, at least two of them, the newest among equals. Only words that everybody may see
+ * count: those of public lessons, and those without a lesson that are not withheld.
  */
 export async function findCommunityTranslation(
   query: Kysely<Tables>,
@@ -26,7 +26,7 @@ export async function findCommunityTranslation(
         .selectFrom('words')
         .select(['id', 'user_id', 'lesson_id', 'withheld', `${answerKey} as answer_key`])
         .where(askedKey, '=', lookupKey(word))
-        // A copied word is not an independent entry; one with the id of a client is.
+        // A copied word is not an independent entry, but a word with a client's id is.
         .where((eb) => eb.or([eb('source_key', 'is', null), eb('source_key', 'like', 'client:%')]))
         .orderBy('id', 'desc')
         .limit(MAX_ROWS),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 
 onBothDatabases('POST /api/info_word on a new installation', (server) => {
-  it('translates both ways, offline', async () => {
+  it('translates in both directions without network', async () => {
     const lan = await server.newcomer();
     const family = await lan.call(infoWord, { body: { word: 'family', type_src: 'en', type_dest: 'vi' } });
     expect(family.body).toEqual({
@@ -24,7 +24,7 @@ onBothDatabases('POST /api/info_word on a new installation', (server) => {
     expect(body).toEqual({ status_code: 200, translate_word: '', type_word: '', phonetic: '' });
   });
 
-  it('answers nobody without an account', async () => {
+  it('answers 401 without an account', async () => {
     const body = { word: 'family', type_src: 'en', type_dest: 'vi' } as const;
     expect((await server.anonymous.call(infoWord, { body })).status).toBe(401);
   });

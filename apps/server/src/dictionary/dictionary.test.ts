@@ -4,19 +4,19 @@ import type { DictionaryParts } from './dictionary.ts';
 import type { DictionaryProvider, PartialAnswer } from './provider.ts';
 
 const EMPTY = { translate_word: '', type_word: '', phonetic: '' };
-const NOBODY = { phoneticOf: () => '', partOfSpeechOf: () => '' };
+const UNKNOWN = { phoneticOf: () => '', partOfSpeechOf: () => '' };
 
-/** A provider that answers by a script and counts its questions. */
+/** A provider that answers with the given function and records its questions. */
 function provider(name: string, answer: (word: string) => Promise<PartialAnswer | undefined>) {
   const asked: string[] = [];
-  const it: DictionaryProvider = {
+  const fake: DictionaryProvider = {
     name,
     lookUp: ({ word }) => {
       asked.push(word);
       return answer(word);
     },
   };
-  return { ...it, asked };
+  return { ...fake, asked };
 }
 const knows = (name: string, words: Record<string, PartialAnswer>) =>
   provider(name, async (word) => words[word]);
@@ -24,13 +24,13 @@ const fails = (name: string) => provider(name, () => Promise.reject(new Error('d
 const hangs = (name: string) => provider(name, () => new Promise(() => {}));
 
 function chain(providers: DictionaryProvider[], more: Partial<DictionaryParts> = {}) {
-  const dictionary = createDictionary({ providers, english: NOBODY, ...more });
+  const dictionary = createDictionary({ providers, english: UNKNOWN, ...more });
   return (word: string, type_src: 'en' | 'vi' = 'en', type_dest: 'en' | 'vi' = 'vi') =>
     dictionary.lookUp({ word, type_src, type_dest });
 }
 
 describe('the chain of providers', () => {
-  it('answers with the first that knows the word, and asks no further', async () => {
+  it('returns the answer of the first that knows the word', async () => {
     const first = knows('first', { cat: { translate_word: 'mèo' } });
     const second = knows('second', { cat: { translate_word: 'con mèo' }, dog: { translate_word: 'chó' } });
     const lookUp = chain([first, second]);
@@ -39,7 +39,7 @@ describe('the chain of providers', () => {
     expect(second.asked).toEqual(['dog']);
   });
 
-  it('answers with empty texts when nobody knows, asking nobody for nothing', async () => {
+  it('returns empty texts for an unknown word, and for no word without querying a provider', async () => {
     const only = knows('only', {});
     const lookUp = chain([only]);
     expect(await lookUp('qwrtzp')).toEqual(EMPTY);
@@ -49,7 +49,7 @@ describe('the chain of providers', () => {
     expect(only.asked).toEqual(['qwrtzp']);
   });
 
-  it('goes on when a provider fails, answers nonsense, or takes longer than its time', async () => {
+  it('continues when a provider fails, answers nonsense, or takes too long', async () => {
     const reported: string[] = [];
     const nonsense = knows('nonsense', { cat: { translate_word: 'x'.repeat(65) } });
     const blank = knows('blank', { cat: { translate_word: '  ' } });
@@ -62,48 +62,47 @@ describe('the chain of providers', () => {
     expect(reported).toEqual(['broken', 'slow']);
   });
 
-  it('gives up in time when all are slow', async () => {
+  it('returns empty texts after the total time limit when all are slow', async () => {
     const lookUp = chain([hangs('a'), hangs('b'), hangs('c'), hangs('d')], { providerMs: 300, totalMs: 500 });
     const started = performance.now();
     expect(await lookUp('cat')).toEqual(EMPTY);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('leaves a provider alone for 30 s after three failures, then tries it with one question', async () => {
+  it('does not query a provider for 30 s after three failures, then probes it with one question', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     onTestFinished(() => void vi.useRealTimers());
-    let well = false;
-    const shaky = provider('shaky', async () => {
-      if (!well) throw new Error('down');
+    let isUp = false;
+    const flaky = provider('flaky', async () => {
+      if (!isUp) throw new Error('down');
       return { translate_word: 'mèo' };
     });
-    const lookUp = chain([shaky]);
+    const lookUp = chain([flaky]);
     for (let n = 0; n < 5; n += 1) await lookUp('cat');
-    expect(shaky.asked).toHaveLength(3);
+    expect(flaky.asked).toHaveLength(3);
     vi.setSystemTime(29_999);
     await lookUp('cat');
-    expect(shaky.asked).toHaveLength(3);
+    expect(flaky.asked).toHaveLength(3);
     vi.setSystemTime(30_000);
     await lookUp('cat');
     await lookUp('cat');
-    expect(shaky.asked).toHaveLength(4);
+    expect(flaky.asked).toHaveLength(4);
     vi.setSystemTime(60_000);
-    well = true;
-    expect((await Promise.all([lookUp('cat'), lookUp('cat')])).map((it) => it.translate_word)).toEqual([
-      'mèo',
-      '',
-    ]);
+    isUp = true;
+    expect(
+      (await Promise.all([lookUp('cat'), lookUp('cat')])).map((answer) => answer.translate_word),
+    ).toEqual(['mèo', '']);
     expect((await lookUp('cat')).translate_word).toBe('mèo');
   });
 });
 
-describe('an answer that lacks something', () => {
+describe('an incomplete answer', () => {
   const english = {
     phoneticOf: (text: string) => (text === 'cat' ? 'kæt' : ''),
     partOfSpeechOf: (text: string) => (text === 'cat' ? 'noun' : ''),
   };
 
-  it('gets the IPA and the class of its English side, whichever side that is', async () => {
+  it('gets the IPA and the part of speech of its English side in both directions', async () => {
     const lookUp = chain([knows('p', { cat: { translate_word: 'mèo' }, mèo: { translate_word: 'cat' } })], {
       english,
     });
@@ -115,12 +114,12 @@ describe('an answer that lacks something', () => {
     });
   });
 
-  it('keeps what its provider said', async () => {
+  it('keeps the values of its provider', async () => {
     const said = { translate_word: 'mèo', type_word: 'verb', phonetic: 'kat' };
     expect(await chain([knows('p', { cat: said })], { english })('cat')).toEqual(said);
   });
 
-  it('has IPA and class even where nobody can translate an English word', async () => {
+  it('has IPA and part of speech even if no provider can translate the English word', async () => {
     expect(await chain([], { english })('cat')).toEqual({
       translate_word: '',
       type_word: 'noun',

@@ -13,7 +13,7 @@ import { lengthOf } from '@icando/contract/text';
 import type { Answer, DictionaryProvider, PartialAnswer, Question } from './provider.ts';
 
 const PROVIDER_TIMEOUT_MS = 2_000;
-/** Later, users have filled in the form by hand. */
+/** After this time, users would have filled in the form by hand. */
 const TOTAL_TIMEOUT_MS = 4_000;
 /** The longest word that the form accepts; a longer answer is prose. */
 const MAX_ANSWER_LENGTH = 64;
@@ -30,7 +30,7 @@ export interface Dictionary {
 export interface DictionaryParts {
   /** Queried in this order; the first that knows the word wins. */
   providers: readonly DictionaryProvider[];
-  /** For English words of any provider; empty texts when unknown. */
+  /** Completes the English words of any provider; returns empty texts for unknown words. */
   english: { phoneticOf(text: string): string; partOfSpeechOf(text: string): string };
   report?: (provider: string, error: unknown) => void;
   providerMs?: number;
@@ -81,7 +81,7 @@ function isUsable({ translate_word }: PartialAnswer): boolean {
   return text !== '' && lengthOf(text) <= MAX_ANSWER_LENGTH && !/\p{Cc}/u.test(text) && text.isWellFormed();
 }
 
-/** One request probes a failing provider every 30 s. The time limit holds whether or not the provider heeds its signal. */
+/** One request probes a failing provider every 30 s. The time limit applies even if the provider ignores its signal. */
 function withCircuitBreaker(provider: DictionaryProvider, limitMs: number): DictionaryProvider {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: OPEN_MS,

@@ -14,14 +14,14 @@ describe('the first sense of a definition', () => {
     expect(firstSense(definition)).toEqual({ translation, pos });
   });
 
-  it('is nothing where only examples and sounds stand, or all is prose', () => {
+  it('is undefined for only examples and sounds, and for prose', () => {
     expect(firstSense('/hɛˈləʊ/\n=hello+ chào')).toBeUndefined();
     expect(firstSense('')).toBeUndefined();
     expect(firstSense('từ '.repeat(40))).toBeUndefined();
   });
 });
 
-it('knows word classes by their Vietnamese and short English names', () => {
+it('parts of speech are recognised by Vietnamese and short English names', () => {
   expect(['Danh từ', 'nội động từ', 'adj.', 'adv', 'n', 'vô', 'nhím'].map(partOfSpeechNamed)).toEqual([
     'noun', 'verb', 'adjective', 'adverb', 'noun', '', '',
   ]); // prettier-ignore

@@ -1,6 +1,6 @@
 const MAX_ANSWER_LENGTH = 64;
 
-/** Names and short forms in dictionaries for Vietnamese readers, and ours. */
+/** The names of parts of speech in dictionaries for Vietnamese readers, and the server's own names. */
 const CLASSES: [RegExp, string][] = [
   [/^(?:danh từ|noun|n\.?)(?!\p{L})/iu, 'noun'],
   [/^(?:(?:ngoại |nội )?động từ|verb|v\.?|vt\.?|vi\.?)(?!\p{L})/iu, 'verb'],
@@ -19,8 +19,8 @@ export function partOfSpeechNamed(text: string): string {
 }
 
 /**
- * The first translation of a definition in plain text, and the part of speech before it. Understands the common layout of
- * such files: `@word`, `/ipa/`, `*  danh từ`, `- sense, another`, `=example`.
+ * The first translation of a definition in plain text, and the part of speech before it. Reads the common layout of
+ * dictionary files: `@word`, `/ipa/`, `*  danh từ`, `- sense, another`, `=example`.
  */
 export function firstSense(definition: string): { translation: string; pos: string } | undefined {
   let pos = '';

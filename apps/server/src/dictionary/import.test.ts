@@ -62,7 +62,7 @@ describe('importing a dictionary', () => {
     expect(await readdir(directory)).toEqual(['imported-en.table']);
   });
 
-  it('reads StarDict with pronunciations, and with types in the articles', async () => {
+  it('reads StarDict with pronunciations and with types in the articles', async () => {
     const ifo = "StarDict's dict ifo file\nversion=3.0.0\n";
     const typed = await starDict([['owl', 'taʊl\0mcon cú\0']], { ifo });
     await importDictionary(typed, { from: 'en', directory });
@@ -72,7 +72,7 @@ describe('importing a dictionary', () => {
     expect(await ask('owl')).toEqual({ translate_word: 'con cú', type_word: '', phonetic: 'aʊl' });
   });
 
-  it('reads tab-separated text, the first row of a word winning', async () => {
+  it('reads tab-separated text and keeps the first row of a word', async () => {
     const file = join(home, 'words.tsv');
     await writeFile(
       file,
@@ -83,7 +83,7 @@ describe('importing a dictionary', () => {
     expect(await ask('storks')).toEqual({ translate_word: 'cò', type_word: 'noun', phonetic: 'stɔːrk' });
   });
 
-  it('reads the other direction into a file of its own', async () => {
+  it('writes the other direction to another file', async () => {
     const file = join(home, 'words.txt');
     await writeFile(file, 'hoà giải\treconcile\n');
     await importDictionary(file, { from: 'vi', directory });
@@ -91,7 +91,7 @@ describe('importing a dictionary', () => {
     expect(await ask('hòa giải', 'en')).toBeUndefined();
   });
 
-  it('refuses what is no dictionary in one sentence, and keeps the one before', async () => {
+  it('refuses an invalid file in one sentence and keeps the previous import', async () => {
     await importDictionary(await starDict([HEDGEHOG]), { from: 'en', directory });
     const empty = join(home, 'empty.tsv');
     await writeFile(empty, '# nothing\n');
@@ -112,7 +112,7 @@ describe('importing a dictionary', () => {
     await expect(importDictionary(file, { from: 'en', directory })).rejects.toThrow('more than 200 MB');
   });
 
-  it('is a command', async () => {
+  it('works as a command', async () => {
     const run = promisify(execFile);
     const script = join(import.meta.dirname, '../cli/import-dictionary.ts');
     const env = { ...process.env, DATA_DIR: join(home, 'data') };
@@ -126,7 +126,7 @@ describe('importing a dictionary', () => {
 });
 
 describe('a server without an imported file', () => {
-  it('knows nothing and does not fail', async () => {
+  it('finds no word and does not fail', async () => {
     expect(await ask('hedgehog')).toBeUndefined();
   });
 });

@@ -47,7 +47,7 @@ function oneCell(text: string): string {
     .trim();
 }
 
-/** Rows `word, translation` or `word, part of speech, translation, IPA?`; others are skipped. Of several translations the first counts. */
+/** Rows are `word, translation` or `word, part of speech, translation, IPA?`; others are skipped. */
 async function* tsvWords(path: string): AsyncGenerator<ImportedWord> {
   const { size } = await stat(path);
   if (size > MAX_IMPORT_BYTES)

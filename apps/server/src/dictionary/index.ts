@@ -31,7 +31,7 @@ export function registerDictionary(context: RouteContext, options: DictionaryOpt
   return dictionary;
 }
 
-/** The built-in lexicon, the community's words, the operator's imported file, and the online service if configured. */
+/** Queries the built-in lexicon, the community's words, the operator's imported file, then a configured online service. */
 export function openDictionary({
   lexicon,
   store,

@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Reply = (response: ServerResponse, request: IncomingMessage, body: string) => void;
 
-/** A service at a real port with configurable responses. */
+/** A service on a real port with configurable responses. */
 async function service(reply: Reply, apiKey?: string) {
   server = createServer((request, response) => {
     let body = '';
@@ -34,15 +34,15 @@ const ask = (provider: Awaited<ReturnType<typeof service>>, word = 'hedgehog') =
   provider.lookUp({ word, from: 'en', to: 'vi' }, AbortSignal.timeout(300));
 
 describe('a LibreTranslate service', () => {
-  it('is called with its own protocol', async () => {
-    let seen: unknown;
+  it('is called with the LibreTranslate protocol', async () => {
+    let received: unknown;
     const provider = await service((response, request, body) => {
-      seen = [request.method, request.url, request.headers['content-type'], JSON.parse(body)];
+      received = [request.method, request.url, request.headers['content-type'], JSON.parse(body)];
       json({ translatedText: 'con nhím' })(response, request, body);
     }, 'secret');
     expect(await ask(provider)).toEqual({ translate_word: 'con nhím' });
     const body = { q: 'hedgehog', source: 'en', target: 'vi', format: 'text', api_key: 'secret' };
-    expect(seen).toEqual(['POST', '/base/translate', 'application/json', body]);
+    expect(received).toEqual(['POST', '/base/translate', 'application/json', body]);
   });
 
   it('is ignored when it returns the word itself, nothing, or an explanation', async () => {
@@ -52,7 +52,7 @@ describe('a LibreTranslate service', () => {
     }
   });
 
-  it('loses the full stop it puts behind a word', async () => {
+  it('has its full stop after a word removed', async () => {
     expect(await ask(await service(json({ translatedText: 'Con nhím.' })))).toEqual({
       translate_word: 'Con nhím',
     });
@@ -71,7 +71,7 @@ describe('a LibreTranslate service', () => {
     ],
     ['silence', () => {}],
     ['half an answer', (response) => response.write('{"transl')],
-    ['a cut line', (response) => response.destroy()],
+    ['a closed connection', (response) => response.destroy()],
   ];
   it.each(broken)('fails with %s', async (_, reply) => {
     await expect(ask(await service(reply))).rejects.toThrow();

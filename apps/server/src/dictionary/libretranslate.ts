@@ -59,7 +59,7 @@ function translatedText(json: string): string {
   throw new Error('the translation service answered without translatedText');
 }
 
-/** Such services return unknown words unchanged, explain instead of translating, or end a word with a full stop. */
+/** Translation services may return an unknown word unchanged, an explanation, or a word with a full stop. */
 function usableAnswer({ word }: Question, text: string): { translate_word: string } | undefined {
   const trimmed = text.normalize('NFC').trim();
   const translation = /[.!?]$/.test(word) ? trimmed : trimmed.replace(/\.$/, '');

@@ -21,6 +21,6 @@ export interface Answer {
 
 export interface DictionaryProvider {
   readonly name: string;
-  /** Nothing when the word is unknown. The dictionary continues after an exception. */
+  /** Resolves with undefined when the word is unknown. After an exception, the dictionary queries the next provider. */
   lookUp(question: Question, signal: AbortSignal): Promise<PartialAnswer | undefined>;
 }

@@ -26,7 +26,7 @@ interface IndexEntry {
   size: number;
 }
 
-/** Entries of an .idx file: a word ending in a zero byte, then offset (32 or 64 bits) and size, big-endian. @throws ImportRefused */
+/** Entries of an .idx file: a zero-terminated word, offset (32 or 64 bits) and size, big-endian. @throws ImportRefused */
 function* indexEntries(index: Buffer, wideOffsets: boolean): Generator<IndexEntry> {
   const offsetBytes = wideOffsets ? 8 : 4;
   let at = 0;
@@ -45,8 +45,8 @@ function* indexEntries(index: Buffer, wideOffsets: boolean): Generator<IndexEntr
 const DEFINITIONS = 'mlghx';
 
 /**
- * The pronunciation and the first definition of an article, whose parts have the types of `sameTypes`, or begin with their
- * type. Lower-case types end in a zero byte (but for the last), upper-case ones begin with their size.
+ * The pronunciation and the first definition of an article. Its parts have the types of `sameTypes`, or begin with their
+ * type. Parts of a lower-case type end in a zero byte (except the last), those of an upper-case type begin with their size.
  */
 function definitionOf(article: Buffer, sameTypes: string): { phonetic: string; text: string } {
   let phonetic = '';
@@ -83,10 +83,10 @@ function partAt(
 }
 
 const MAX_INDEX_BYTES = 100_000_000;
-/** The first definition is at the beginning; some articles are whole chapters. */
+/** Only the beginning is read, which has the first definition: some articles are as long as a chapter. */
 const ARTICLE_BYTES = 4_096;
 
-/** `ifoPath` lies beside .idx or .idx.gz and .dict or .dict.dz. */
+/** The .ifo file has .idx or .idx.gz and .dict or .dict.dz beside it. */
 export async function* starDictWords(ifoPath: string): AsyncGenerator<ImportedWord> {
   const base = ifoPath.replace(/\.ifo$/i, '');
   const info = parseInfo(await readFile(ifoPath, 'utf8'));
@@ -159,7 +159,7 @@ async function readWhole(path: string, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Random access needs an unpacked file. */
+/** Unpacks the articles if needed, because random access requires an unpacked file. */
 async function openArticles(path: string, scratch: string): Promise<FileHandle> {
   if (!/\.dz$/i.test(path)) {
     const { size } = await stat(path);

@@ -1,41 +1,41 @@
-/** How the cells of a column are written as text, alike for both databases. */
+/** How the cells of a column are written as text, in the same way for both databases. */
 export type ColumnKind = 'integer' | 'real' | 'text' | 'bytes' | 'words';
 
 export interface Column {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** The type's name in its database. */
+  /** The name of the type in its database. */
   readonly type: string;
 }
 
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The tables that its rows refer to. */
+  /** The tables to which its rows refer. */
   readonly parents: readonly string[];
 }
 
-/** Integers and reals in decimal, bytes in hexadecimal, the words of a full-text index sorted, with spaces between. */
+/** Integers and reals are decimal, bytes hexadecimal, the words of a full-text index sorted and separated by spaces. */
 export type Cell = string | null;
 export type Row = readonly Cell[];
 
-/** A database inside one transaction. */
+/** The source or the target database, in one transaction. */
 export interface Side {
   tables(): Promise<readonly Table[]>;
-  /** The ids in `schema_migrations`; none where the table is missing. */
+  /** The ids in `schema_migrations`; empty when the table is missing. */
   migrations(): Promise<readonly string[]>;
   count(table: Table): Promise<number>;
-  /** All rows in any order, some hundred at a time. */
+  /** All rows in any order, in groups of some hundred. */
   rows(table: Table): AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
   insert(table: Table, rows: readonly Row[]): Promise<void>;
   clear(table: Table): Promise<void>;
-  /** Lets the server read all papers anew, whose words the full-text index could not take over as they were. */
+  /** Makes the server read all papers again, because their words cannot be stored unchanged in the full-text index. */
   readPapersAgain(): Promise<void>;
-  /** What remains to be done after the last row. */
+  /** Completes the move after the last row. */
   finish(tables: readonly Table[]): Promise<void>;
 }
 
-/** The message says what to do. */
+/** The message tells the operator what to do. */
 export class MoveRefused extends Error {
   override readonly name = 'MoveRefused';
 }
@@ -44,7 +44,7 @@ export function isTextIndex({ columns }: Table): boolean {
   return columns.some(({ kind }) => kind === 'words');
 }
 
-/** Tables after those that they refer to. @throws MoveRefused when they refer to each other in a circle */
+/** Sorts tables after those to which they refer. @throws MoveRefused when they refer to each other in a circle */
 export function inOrder(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const left = new Map(tables.map((table) => [table.name, table]));
@@ -60,7 +60,7 @@ export function inOrder(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-/** @throws MoveRefused when a table or column is in one database only, or of another kind */
+/** @throws MoveRefused when a table or column is in only one database, or of another kind */
 export function assertAlike(source: readonly Table[], target: readonly Table[]): void {
   const [here, there] = [describeColumns(source), describeColumns(target)];
   const missing = here.filter((column) => !there.includes(column));

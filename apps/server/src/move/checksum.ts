@@ -3,7 +3,7 @@ import type { Row } from './catalogue.ts';
 
 const LANES = 8;
 
-/** Of rows in any order: the sum of their SHA-256, each of its eight numbers of 32 bits by itself. */
+/** A checksum of rows in any order: the sum of their SHA-256 hashes, separately for each of the eight 32-bit words. */
 export class Checksum {
   readonly #lanes = new Uint32Array(LANES);
   #rows = 0;

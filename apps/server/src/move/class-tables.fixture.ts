@@ -1,4 +1,4 @@
-/** A row of each table of rooms' reports, homework and classes. */
+/** A row for each table of room reports, homework and classes. */
 export function rowsOfClasses(userId: number, hard: string, now: number) {
   return {
     room_answers: [{ room_id: 'ABC234', game: 1, idx: 0, at: now, question: '{}', is_logged: 1 }],

@@ -6,7 +6,7 @@ export interface MovedTable {
   readonly rows: number;
   /** 64 hexadecimal digits, the same for the same rows in both databases. */
   readonly checksum: string;
-  /** False: papers whose words the other database takes otherwise; its server reads them anew. */
+  /** False for papers whose words the other database stores in another form; its server reads them again. */
   readonly isEqual: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Copy {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Reads everything. `check` sees each row. */
+/** Reads all rows, passes them to `visit`, and returns the checksum of each table. */
 export async function readTables(
   { source, tables, onProgress }: Copy,
   visit: (table: Table, rows: readonly Row[]) => Promise<void> | void,
@@ -36,7 +36,10 @@ export async function readTables(
   return sums;
 }
 
-/** Fills the tables, which are empty or have only what a server writes at its start, and compares both sides. @throws MoveRefused */
+/**
+ * Fills the tables, which are empty or have only rows that a server writes at its start, and compares both sides.
+ * @throws MoveRefused
+ */
 export async function copyTables(copy: Copy & { readonly target: Side }): Promise<MovedTable[]> {
   const { target, tables, onProgress } = copy;
   for (const table of tables.toReversed()) await target.clear(table);

@@ -11,7 +11,7 @@ import {
   type Table,
 } from './catalogue.ts';
 
-/** A group of rows ends with the first of these. */
+/** A group of rows ends at the first of these limits. */
 const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 4_000_000;
 
@@ -30,17 +30,17 @@ interface TableRow {
   type: string;
 }
 
-/** The embedded database in a file: to read, or to fill one that has the tables of the migrations. */
+/** An embedded database file, which is read, or filled when it has the tables of the migrations. */
 export class EmbeddedSide implements Side {
   readonly #database: DatabaseSync;
   readonly #file: string;
   readonly #inserts = new Map<string, StatementSync>();
 
-  /** @throws Error when the file is missing or no database */
+  /** @throws Error when the file is missing or not a database */
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
     this.#file = file;
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5_000 });
-    // The caller removes a file that is not finished: until then nothing needs to survive a crash.
+    // The caller removes an unfinished file, so its content need not survive a crash.
     if (!readOnly)
       this.#database.exec(
         'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -64000',
@@ -73,10 +73,10 @@ export class EmbeddedSide implements Side {
     };
   }
 
-  /** Its rows are the documents; PostgreSQL's table has the columns `bank_id` and `words` in place of `rowid` and `words`. */
+  /** Its rows are the documents. PostgreSQL's table has the columns `bank_id` and `words` instead of `rowid` and `words`. */
   #textIndex(name: string): Table {
-    const [made] = this.#all<{ sql: string }>(`select sql from sqlite_schema where name = ?`, name);
-    if (!/using fts5\(words, content=''/i.test(made?.sql ?? ''))
+    const [index] = this.#all<{ sql: string }>(`select sql from sqlite_schema where name = ?`, name);
+    if (!/using fts5\(words, content=''/i.test(index?.sql ?? ''))
       throw new MoveRefused(`The virtual table ${name} is of a kind that cannot be moved.`);
     return {
       name,
@@ -89,8 +89,8 @@ export class EmbeddedSide implements Side {
   }
 
   async migrations(): Promise<string[]> {
-    const known = this.#all(`select 1 from sqlite_schema where name = 'schema_migrations'`);
-    if (known.length === 0) return [];
+    const found = this.#all(`select 1 from sqlite_schema where name = 'schema_migrations'`);
+    if (found.length === 0) return [];
     return this.#all<{ id: string }>('select id from schema_migrations order by id').map(({ id }) => id);
   }
 
@@ -99,7 +99,7 @@ export class EmbeddedSide implements Side {
     return row?.n ?? 0;
   }
 
-  /** For a full-text index: what lists the ids of its documents. */
+  /** The table to count. For a full-text index it is the one that lists the ids of the documents. */
   #from({ name, columns }: Table): string {
     return columns.some(({ kind }) => kind === 'words') ? quote(`${name}_docsize`) : quote(name);
   }
@@ -125,7 +125,7 @@ export class EmbeddedSide implements Side {
   #selectAll({ name, columns }: Table): string {
     if (!columns.some(({ kind }) => kind === 'words'))
       return `select ${columns.map((column) => quote(column.name)).join(', ')} from ${quote(name)}`;
-    // The index keeps no texts: its vocabulary has a row for each word of each document.
+    // The index does not store texts. Its vocabulary has a row for each word of each document.
     const vocabulary = quote(`${name}_vocabulary`);
     this.#database.exec(
       `create virtual table if not exists temp.${vocabulary} using fts5vocab(main, ${quote(name)}, instance)`,
@@ -157,7 +157,7 @@ export class EmbeddedSide implements Side {
     );
   }
 
-  /** Durable after this. */
+  /** Commits, and syncs the file to disk. */
   async finish(): Promise<void> {
     this.#database.exec('COMMIT; PRAGMA journal_mode = DELETE');
     this.#database.close();

@@ -3,16 +3,16 @@ import { timeOfId } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 import { rowsOfClasses } from './class-tables.fixture.ts';
 
-/** The highest id that the product makes. */
+/** The highest possible id. */
 const HIGHEST = Number.MAX_SAFE_INTEGER;
 const NOW = Date.UTC(2026, 10, 24);
 const CLAIMED = { fence: 2, claimed_at: NOW, tries: 0, changed_at: NOW } as const;
-/** Letters, quotes and control characters that a database or JSON may write in another way. */
+/** Letters, quotes and control characters that a database or JSON may encode differently. */
 const HARD = `dòng sông "Cửu Long" l'été \\ \u0001\t\r\n🐉 \u{1F468}\u200D\u{1F469}`;
 
 type Rows = { [Table in keyof Tables]: readonly Insertable<Tables[Table]>[] };
 
-/** At least one row for each table: a new table must get one here before the types agree. Parents come first. */
+/** At least one row for each table. The types require a row for every new table. Parents come first. */
 function rowsOfEveryTable(userId: number, friendId: number): Rows {
   const word = {
     id: HIGHEST,
@@ -246,7 +246,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
   };
 }
 
-/** `users` has those two already. */
+/** Both users must exist. */
 export async function fillEveryTable(
   { query }: Store,
   { userId, friendId }: { userId: number; friendId: number },

@@ -22,7 +22,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** An empty schema of PostgreSQL. */
+/** Creates an empty PostgreSQL schema. */
 export async function newSchema() {
   const { database, options, remove } = await openTestDatabase<Tables>('postgres');
   onTestFinished(remove);
@@ -46,27 +46,27 @@ export async function startOn(dataDir: string, schema?: string): Promise<{ app: 
 }
 
 export const toPostgres = (dataDir: string, databaseUrl: string, more: Partial<MoveOptions> = {}) =>
-  // Other tests' servers use the same PostgreSQL.
+  // The servers of other tests use the same PostgreSQL.
   moveToPostgres({ dataDir, databaseUrl, checksServers: false, ...more });
 export const toFolder = (dataDir: string, databaseUrl: string, more: Partial<MoveOptions> = {}) =>
   moveToEmbedded({ dataDir, databaseUrl, checksServers: false, ...more });
 
 const PAPER = 'The pronunciation of quinquereme rules';
 
-let first: ReturnType<typeof makeInstallation> | undefined;
-const kept = mkdtempSync(join(tmpdir(), 'icando-move-'));
-afterAll(() => rmSync(kept, { recursive: true, force: true }));
+let installation: ReturnType<typeof makeInstallation> | undefined;
+const template = mkdtempSync(join(tmpdir(), 'icando-move-'));
+afterAll(() => rmSync(template, { recursive: true, force: true }));
 
-/** A data directory of one's own, and the e-mail address of a user in it. */
-export async function madeInstallation(): Promise<{ dataDir: string; email: string }> {
-  first ??= makeInstallation(kept);
-  const { email } = await first;
+/** A copy of an installation for one test, and the e-mail address of a user in it. */
+export async function copyInstallation(): Promise<{ dataDir: string; email: string }> {
+  installation ??= makeInstallation(template);
+  const { email } = await installation;
   const dataDir = newFolder();
-  cpSync(kept, dataDir, { recursive: true });
+  cpSync(template, dataDir, { recursive: true });
   return { dataDir, email };
 }
 
-/** Rows in every table, some of them through the API. */
+/** Creates rows in every table, some of them through the API. */
 async function makeInstallation(dataDir: string): Promise<{ email: string }> {
   const { app, origin } = await startOn(dataDir);
   const lan = await newcomerAt(origin, app.store, 'Cô Lan');
@@ -76,7 +76,7 @@ async function makeInstallation(dataDir: string): Promise<{ email: string }> {
   await lan.addWord('river', 'dòng sông');
   await lan.addWord("l'été", 'mùa hè');
   await lan.submit(uploadTestBank, { fields: { name: 'Đề 1' }, file: pdfOf([PAPER]) });
-  await expect.poll(() => found(lan, 'quinquereme')).toEqual(['Đề 1']);
+  await expect.poll(() => searchPapers(lan, 'quinquereme')).toEqual(['Đề 1']);
   const idOf = async (client: Client) => (await client.call(myUser)).body.id;
   const [userId, friendId] = [await idOf(lan), await idOf(minh)];
   await app.close();
@@ -86,13 +86,13 @@ async function makeInstallation(dataDir: string): Promise<{ email: string }> {
   return { email: lan.email };
 }
 
-export async function found(client: Client, word: string): Promise<string[]> {
+export async function searchPapers(client: Client, word: string): Promise<string[]> {
   const { body } = await client.call(listTestBanks, { query: { search: word } });
   return body.data.map(({ name }) => name);
 }
 
-/** Every row of every table of a database file, without the product's code. */
-export function contents(dataDir: string): Record<string, unknown[]> {
+/** Every row of every table of a database file, read without the code under test. */
+export function readContents(dataDir: string): Record<string, unknown[]> {
   const database = new DatabaseSync(join(dataDir, 'icando.db'), { readOnly: true });
   const tables = database
     .prepare(
@@ -114,11 +114,11 @@ export function contents(dataDir: string): Record<string, unknown[]> {
   return Object.fromEntries(rows);
 }
 
-export async function accountsIn(store: Store): Promise<number> {
+export async function countAccounts(store: Store): Promise<number> {
   const row = await store.query
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    // Written by a migration.
+    // A migration inserts this user.
     .where('id', '<>', DELETED_USER.id)
     .executeTakeFirstOrThrow();
   return row.n;

@@ -19,16 +19,16 @@ import {
   startOn,
   toPostgres,
   toFolder,
-  madeInstallation,
-  found,
-  contents,
-  accountsIn,
+  copyInstallation,
+  searchPapers,
+  readContents,
+  countAccounts,
 } from './move.fixture.ts';
 
 describe.skipIf(!testPostgresUrl)('a move', () => {
-  it('to PostgreSQL and back changes no row of any table, and servers go on with it', async () => {
-    const { dataDir, email } = await madeInstallation();
-    const before = contents(dataDir);
+  it('to PostgreSQL and back changes no row, and servers start with both databases', async () => {
+    const { dataDir, email } = await copyInstallation();
+    const before = readContents(dataDir);
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
     const { schema, databaseUrl } = await newSchema();
 
@@ -37,11 +37,11 @@ describe.skipIf(!testPostgresUrl)('a move', () => {
     expect(moved.map(({ table }) => table).sort()).toEqual(
       [...Object.keys(before), 'test_bank_texts'].filter((name) => name !== 'schema_migration_lock').sort(),
     );
-    expect(contents(dataDir)).toEqual(before);
+    expect(readContents(dataDir)).toEqual(before);
 
     const back = join(newFolder(), 'new');
     expect(await toFolder(back, databaseUrl)).toEqual(expect.arrayContaining(moved));
-    expect(contents(back)).toEqual(before);
+    expect(readContents(back)).toEqual(before);
     expect(readdirSync(back)).toEqual(['icando.db']);
 
     for (const [directory, inSchema] of [
@@ -55,15 +55,15 @@ describe.skipIf(!testPostgresUrl)('a move', () => {
       const words = (await lan.call(listWords)).body.data.map(({ foreign_word }) => foreign_word);
       expect(words).toEqual(expect.arrayContaining(['river', "l'été"]));
       expect((await lan.call(listLessons)).body.length).toBeGreaterThan(1);
-      expect(await found(lan, 'quinquereme')).toEqual(['Đề 1']);
+      expect(await searchPapers(lan, 'quinquereme')).toEqual(['Đề 1']);
       await lan.addWord('bridge', 'cây cầu');
     }
   });
 
-  it('that is rehearsed writes nothing', async () => {
-    const { dataDir } = await madeInstallation();
+  it('as a dry run writes nothing', async () => {
+    const { dataDir } = await copyInstallation();
     const { store, databaseUrl } = await newSchema();
-    const rehearsed = await toPostgres(dataDir, databaseUrl, { isDryRun: true });
+    const dryRun = await toPostgres(dataDir, databaseUrl, { isDryRun: true });
     const { rows } =
       await sql`select 1 from information_schema.tables where table_schema = current_schema()`.execute(
         store.query,
@@ -71,34 +71,34 @@ describe.skipIf(!testPostgresUrl)('a move', () => {
     expect(rows).toEqual([]);
 
     const moved = await toPostgres(dataDir, databaseUrl);
-    expect(moved).toEqual(rehearsed);
+    expect(moved).toEqual(dryRun);
     await expect(toPostgres(dataDir, databaseUrl, { isDryRun: true })).rejects.toThrow('data already');
     const back = join(newFolder(), 'new');
     expect(await toFolder(back, databaseUrl, { isDryRun: true })).toEqual(expect.arrayContaining(moved));
     expect(existsSync(back)).toBe(false);
   });
 
-  it('into a place with data is refused, and changes nothing there', async () => {
-    const { dataDir } = await madeInstallation();
+  it('to a database with data is refused and changes nothing', async () => {
+    const { dataDir } = await copyInstallation();
     const { store, databaseUrl } = await newSchema();
     await toPostgres(dataDir, databaseUrl);
     await expect(toPostgres(dataDir, databaseUrl)).rejects.toThrow('PostgreSQL has data already');
-    expect(await accountsIn(store)).toBe(2);
+    expect(await countAccounts(store)).toBe(2);
     await expect(toFolder(dataDir, databaseUrl)).rejects.toThrow('has an icando.db already');
   });
 
-  it('into a PostgreSQL whose server has only been started succeeds', async () => {
-    const { dataDir } = await madeInstallation();
+  it('to a PostgreSQL in which a server has only been started succeeds', async () => {
+    const { dataDir } = await copyInstallation();
     const { store, schema, databaseUrl } = await newSchema();
     const { app } = await startOn(newFolder(), schema);
     await app.close();
     const moved = await toPostgres(dataDir, databaseUrl);
     expect(moved.every(({ isEqual }) => isEqual)).toBe(true);
-    expect(await accountsIn(store)).toBe(2);
+    expect(await countAccounts(store)).toBe(2);
   });
 
-  it('into tables of another program is refused', async () => {
-    const { dataDir } = await madeInstallation();
+  it('to a database with tables of another program is refused', async () => {
+    const { dataDir } = await copyInstallation();
     const { store, databaseUrl } = await newSchema();
     await sql`create table invoices (id integer)`.execute(store.query);
     await expect(toPostgres(dataDir, databaseUrl)).rejects.toThrow('something else (invoices)');
@@ -117,8 +117,8 @@ describe.skipIf(!testPostgresUrl)('a move', () => {
     await expect(toPostgres(dataDir, databaseUrl)).rejects.toThrow(`${version} version`);
   });
 
-  it('of a text with NUL is refused with its table, column and row, and moves nothing', async () => {
-    const { dataDir } = await madeInstallation();
+  it('of a text with NUL is refused with its table, column and row', async () => {
+    const { dataDir } = await copyInstallation();
     const store = await openStore({ dataDir, databaseUrl: undefined });
     await store.query.updateTable('lessons').set({ description: 'a\0b' }).where('id', '=', 7).execute();
     await store.close();
@@ -126,11 +126,11 @@ describe.skipIf(!testPostgresUrl)('a move', () => {
     const refusal = 'lessons.description of the row with id 7';
     await expect(toPostgres(dataDir, databaseUrl, { isDryRun: true })).rejects.toThrow(refusal);
     await expect(toPostgres(dataDir, databaseUrl)).rejects.toThrow(refusal);
-    expect(await accountsIn(postgres)).toBe(0);
+    expect(await countAccounts(postgres)).toBe(0);
   });
 
   it('while a server is connected to PostgreSQL is refused', async () => {
-    const { dataDir } = await madeInstallation();
+    const { dataDir } = await copyInstallation();
     const { store, databaseUrl } = await newSchema();
     await store.ping();
     await expect(toPostgres(dataDir, databaseUrl, { checksServers: true })).rejects.toThrow(
@@ -138,8 +138,8 @@ describe.skipIf(!testPostgresUrl)('a move', () => {
     );
   });
 
-  it('takes a table that it has never seen, with bytes and numbers beyond 2^53, and sets its sequence', async () => {
-    const { dataDir } = await madeInstallation();
+  it('includes an unknown table with bytes and numbers beyond 2^53, and sets its sequence', async () => {
+    const { dataDir } = await copyInstallation();
     const file = new DatabaseSync(join(dataDir, 'icando.db'));
     file.exec(
       `create table kinds (id integer primary key, of_user integer references users (id), big integer, yes integer, share real, bytes blob) strict`,
@@ -149,7 +149,7 @@ describe.skipIf(!testPostgresUrl)('a move', () => {
     insert.run(41, user, 9_223_372_036_854_775_807n, 1, -1.5e-300, Buffer.from([0, 255, 92, 120]));
     insert.run(42, null, -9_223_372_036_854_775_808n, 0, Infinity, Buffer.alloc(0));
     file.close();
-    const before = contents(dataDir);
+    const before = readContents(dataDir);
     const { store, databaseUrl } = await newSchema();
     await migrate(store, MIGRATIONS);
     await sql`create table kinds (id bigserial primary key, of_user bigint references users (id), big bigint, yes boolean, share double precision, bytes bytea)`.execute(
@@ -161,16 +161,16 @@ describe.skipIf(!testPostgresUrl)('a move', () => {
     const added = await sql`insert into kinds (share) values (0) returning id`.execute(store.query);
     expect(added.rows).toEqual([{ id: 43 }]);
     await sql`delete from kinds where id = 43`.execute(store.query);
-    // The migrations know nothing of the table, so that the way back has one table less.
+    // The migrations do not create the table, so the target of the way back lacks it.
     await expect(toFolder(join(newFolder(), 'new'), databaseUrl)).rejects.toThrow('kinds.big integer');
-    expect(contents(dataDir)).toEqual(before);
+    expect(readContents(dataDir)).toEqual(before);
   });
 
-  it('lets the server read papers again whose words the other database stores in another form', async () => {
-    const { dataDir } = await madeInstallation();
+  it('makes the server read papers again when their words are stored differently', async () => {
+    const { dataDir } = await copyInstallation();
     const { store, databaseUrl } = await newSchema();
     await toPostgres(dataDir, databaseUrl);
-    // FTS5 takes the last letter for another sigma.
+    // FTS5 replaces the last letter by another form of sigma.
     await sql`update test_bank_texts set words = array_to_tsvector(array['λόγος'])`.execute(store.query);
     const back = join(newFolder(), 'new');
     const moved = await toFolder(back, databaseUrl);
@@ -180,38 +180,38 @@ describe.skipIf(!testPostgresUrl)('a move', () => {
     const states = () =>
       app.store.query.selectFrom('test_banks').select('text_status').where('id', '<>', 9).execute();
     expect(origin).not.toBe('');
-    // Read again, without its file in this folder: the server has tried.
+    // The status shows that the server tried to read the paper again, although its file is not in this folder.
     await expect.poll(states).not.toEqual([{ text_status: 'done' }]);
   });
 
-  it.each(['copy', 'compare'])('to PostgreSQL that is killed with -9 at %s is begun again', async (step) => {
-    const { dataDir } = await madeInstallation();
+  it.each(['copy', 'compare'])('to PostgreSQL can be repeated after it was killed at %s', async (step) => {
+    const { dataDir } = await copyInstallation();
     const { store, databaseUrl } = await newSchema();
     expect(await killedAt('moveToPostgres', { dataDir, databaseUrl }, step)).toBe('SIGKILL');
-    // PostgreSQL may take a moment to notice that the process is gone.
-    await expect.poll(() => accountsIn(store).catch(() => 'locked')).toBe(0);
+    // PostgreSQL may take a moment to notice that the process has ended.
+    await expect.poll(() => countAccounts(store).catch(() => 'locked')).toBe(0);
     const moved = await toPostgres(dataDir, databaseUrl);
     expect(moved.every(({ isEqual }) => isEqual)).toBe(true);
-    expect(await accountsIn(store)).toBe(2);
+    expect(await countAccounts(store)).toBe(2);
   });
 
   it.each(['copy', 'compare'])(
-    'to a folder that is killed with -9 at %s leaves no database and is begun again',
+    'to a folder leaves no database when it is killed at %s, and can be repeated',
     async (step) => {
-      const { dataDir } = await madeInstallation();
+      const { dataDir } = await copyInstallation();
       const { databaseUrl } = await newSchema();
       await toPostgres(dataDir, databaseUrl);
       const back = join(newFolder(), 'new');
       expect(await killedAt('moveToEmbedded', { dataDir: back, databaseUrl }, step)).toBe('SIGKILL');
       expect(readdirSync(back)).not.toContain('icando.db');
       await toFolder(back, databaseUrl);
-      expect(contents(back)).toEqual(contents(dataDir));
+      expect(readContents(back)).toEqual(readContents(dataDir));
       expect(readdirSync(back)).toEqual(['icando.db']);
     },
   );
 });
 
-/** Runs a move in a process of its own, which ends itself at the table `words` of this step. */
+/** Runs a move in another process, which kills itself at the table `words` of this step. */
 async function killedAt(
   direction: string,
   options: Pick<MoveOptions, 'dataDir' | 'databaseUrl'>,
@@ -233,7 +233,7 @@ async function killedAt(
   return signal as string | null;
 }
 
-it('reads nothing of the product’s features', () => {
+it('the move imports only modules of platform/ and schema/', () => {
   const imports = readdirSync(import.meta.dirname)
     .filter((name) => /^[a-z-]+\.ts$/.test(name))
     .flatMap(

@@ -16,28 +16,28 @@ import {
 } from './postgres-queries.ts';
 
 export interface MoveOptions {
-  /** The data directory of the embedded database: where it is, or where it will be. The caller holds its lock. */
+  /** The present or future data directory of the embedded database. The caller holds its lock. */
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** Reads and checks everything, writes nothing. */
   readonly isDryRun?: boolean;
   readonly onProgress?: (progress: Progress) => void;
-  /** Refuses while servers are connected to PostgreSQL (true). */
+  /** Whether to refuse while servers are connected to PostgreSQL; true by default. */
   readonly checksServers?: boolean;
 }
 
 const DATABASE = 'icando.db';
 const UNFINISHED = 'icando.db.moving';
-/** How many rows there may be before anybody has an account: what migrations and a first start write. */
+/** The maximum number of rows in a target without accounts: rows that migrations and a first start write. */
 const WRITTEN_AT_START: ReadonlyMap<string, number> = new Map([
   ['installation', Infinity],
   ['board_segments', Infinity],
-  // The sender of messages of deleted accounts.
+  // The placeholder sender of messages of deleted accounts.
   ['users', 1],
 ]);
 const CURRENT = MIGRATIONS.map(({ id }) => id);
 
-/** In one transaction: a broken move leaves PostgreSQL as empty as it was. @throws MoveRefused */
+/** Moves in one transaction, so that an interrupted move leaves PostgreSQL empty. @throws MoveRefused */
 export async function moveToPostgres(options: MoveOptions): Promise<MovedTable[]> {
   const { dataDir, isDryRun = false, onProgress = () => {} } = options;
   const file = join(dataDir, DATABASE);
@@ -65,7 +65,7 @@ export async function moveToPostgres(options: MoveOptions): Promise<MovedTable[]
   }
 }
 
-/** Into a file with another name, which is renamed at the end: a broken move leaves no database. @throws MoveRefused */
+/** Fills a temporary file and renames it at the end, so that an interrupted move leaves no database. @throws MoveRefused */
 export async function moveToEmbedded(options: MoveOptions): Promise<MovedTable[]> {
   const { dataDir, isDryRun = false, onProgress = () => {} } = options;
   const file = join(dataDir, DATABASE);
@@ -88,29 +88,29 @@ export async function moveToEmbedded(options: MoveOptions): Promise<MovedTable[]
 }
 
 async function fillFile(copy: Copy, dataDir: string, file: string): Promise<MovedTable[]> {
-  const part = join(dataDir, UNFINISHED);
+  const partialFile = join(dataDir, UNFINISHED);
   await mkdir(dataDir, { recursive: true });
-  await removeDatabase(part);
+  await removeDatabase(partialFile);
   try {
-    const fresh = await openDatabase<Tables>({ kind: 'sqlite', file: part });
+    const fresh = await openDatabase<Tables>({ kind: 'sqlite', file: partialFile });
     try {
       await migrate(fresh, MIGRATIONS);
     } finally {
       await fresh.close();
     }
-    const target = new EmbeddedSide(part, { readOnly: false });
+    const target = new EmbeddedSide(partialFile, { readOnly: false });
     try {
       assertAlike(copy.tables, await target.tables());
       const moved = await copyTables({ ...copy, target });
-      // The logs of a database that was moved away would be applied to this one.
+      // SQLite would apply the logs of an earlier database to this one.
       await Promise.all(['-wal', '-shm'].map((suffix) => rm(file + suffix, { force: true })));
-      await rename(part, file);
+      await rename(partialFile, file);
       return moved;
     } finally {
       target.close();
     }
   } finally {
-    await removeDatabase(part);
+    await removeDatabase(partialFile);
   }
 }
 
@@ -118,7 +118,7 @@ async function removeDatabase(file: string): Promise<void> {
   await Promise.all(['', '-wal', '-shm', '-journal'].map((suffix) => rm(file + suffix, { force: true })));
 }
 
-/** Reads and checks all rows. */
+/** A dry run: reads and checks all rows. */
 async function rehearse(
   copy: Copy,
   check: (table: Table, row: Parameters<typeof assertStorable>[1]) => void = () => {},
@@ -131,7 +131,7 @@ async function rehearse(
 
 async function openTarget({ databaseUrl, checksServers = true }: MoveOptions): Promise<Store> {
   const url = new URL(databaseUrl);
-  // Servers have another name.
+  // `countServers` counts only connections with the application name of servers.
   url.searchParams.set('application_name', 'icando-move');
   const store = await openDatabase<Tables>({
     kind: 'postgres',
@@ -151,7 +151,7 @@ async function openTarget({ databaseUrl, checksServers = true }: MoveOptions): P
   }
 }
 
-/** Creates its tables where there are none. */
+/** Creates the tables of an empty target, and checks another one for a dry run. */
 async function prepareTarget(store: Store, tables: readonly Table[], isDryRun: boolean): Promise<void> {
   const applied = await appliedMigrations(store.query);
   if (applied.length === 0) {
@@ -174,7 +174,7 @@ async function prepareTarget(store: Store, tables: readonly Table[], isDryRun: b
   });
 }
 
-/** Both databases have the schema of this version. */
+/** @throws MoveRefused when the database does not have the schema of this version */
 function assertCurrent(applied: readonly string[], what: string): void {
   const unknown = applied.find((id) => !CURRENT.includes(id));
   if (unknown !== undefined)

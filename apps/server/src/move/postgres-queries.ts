@@ -12,7 +12,7 @@ import {
 } from './catalogue.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Until a server that still writes has ended its transaction. */
+/** The wait for the transaction of a server that is still writing. */
 const LOCK_TIMEOUT_MS = 5_000;
 
 const KINDS: Readonly<Record<string, ColumnKind>> = {
@@ -33,14 +33,14 @@ interface ColumnRow {
 }
 
 export interface PostgresSideOptions {
-  /** What this program must be able to do meanwhile; others can only read, or nothing. */
+  /** `read`: others may only read meanwhile. `write`: others are locked out. `look`: nothing is locked. */
   readonly intent: 'read' | 'write' | 'look';
 }
 
-/** PostgreSQL inside a transaction that no other connection's writes can touch; `look` locks nothing. */
+/** PostgreSQL in a transaction that locks its tables against the writes of other connections, except with `look`. */
 export class PostgresSide implements Side {
   readonly #transaction: Transaction<Tables>;
-  /** By table and name: those of a table that was read in the other database have its types. */
+  /** By table and column name: a table that was read from the other database has the types of that database. */
   #columns = new Map<string, Column>();
 
   private constructor(transaction: Transaction<Tables>) {
@@ -163,7 +163,7 @@ export class PostgresSide implements Side {
       .execute();
   }
 
-  /** Rows that come later get ids behind the highest one. */
+  /** Sets the sequences, so that later rows get ids above the highest one. */
   async finish(tables: readonly Table[]): Promise<void> {
     for (const { name, columns } of tables) {
       for (const column of columns) {
@@ -181,7 +181,7 @@ export class PostgresSide implements Side {
   }
 }
 
-/** Other connections of servers, in any schema of this database. */
+/** Counts the connections of servers to any schema of this database. */
 export async function countServers({ query }: Pick<Store, 'query'>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from pg_stat_activity
@@ -205,7 +205,7 @@ export async function appliedMigrations(query: Store['query']): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Without statistics the first queries after a move would be slow. */
+/** Updates the statistics, without which the first queries after a move would be slow. */
 export async function analyze(query: Store['query']): Promise<void> {
   await query.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

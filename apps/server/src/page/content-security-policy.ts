@@ -9,16 +9,16 @@ export interface PageOrigins {
   filesOrigin?: string | undefined;
 }
 
-/** What is written into the page itself, by its hash. */
-interface Written {
+/** The hashes of inline scripts and styles. */
+interface InlineHashes {
   scripts: readonly string[];
   style: string | undefined;
 }
 
-/** Only Google's own button needs all inline styles; beside a hash they would not be allowed. */
+/** `'unsafe-inline'` is only for Google's button. Browsers ignore it beside a hash, so there is no hash then. */
 export function pagePolicy(
   { googleOrigin, emojiOrigin, filesOrigin }: PageOrigins,
-  { scripts, style }: Written,
+  { scripts, style }: InlineHashes,
 ): string {
   const google = googleOrigin === undefined ? '' : ` ${googleOrigin}`;
   const emoji = emojiOrigin === undefined ? '' : ` ${emojiOrigin}`;
@@ -26,7 +26,7 @@ export function pagePolicy(
   const styles = [...EMOJI_PICKER_STYLES.map((hash) => `'${hash}'`), ...(style === undefined ? [] : [style])];
   return [
     "default-src 'none'",
-    // WebAssembly: the reader of QR codes.
+    // WebAssembly is for the reader of QR codes.
     `script-src ${["'self'", "'wasm-unsafe-eval'", ...scripts].join(' ')}${google}`,
     `style-src 'self'${googleOrigin === undefined ? ` ${styles.join(' ')}` : ` 'unsafe-inline'${google}`}`,
     `img-src 'self' data: blob:${emoji}${files}`,

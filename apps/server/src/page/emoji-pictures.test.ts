@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const get = (url: string) => app.inject({ method: 'GET', url, headers: { host: 'x' } });
 
 describe('the picture of an emoji', () => {
-  it('comes from here, for ever', async () => {
+  it('is served by this server with an immutable cache lifetime', async () => {
     const answer = await get('/emoji/twitter/64/1f600.png');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/png');
@@ -35,7 +35,7 @@ describe('the picture of an emoji', () => {
 });
 
 describe("the page's policy", () => {
-  it('lets pictures in from the CDN only where it may be asked', () => {
+  it('allows pictures of the CDN only when the CDN is enabled', () => {
     const policy = (emojiOrigin: string | undefined) =>
       pagePolicy({ googleOrigin: undefined, emojiOrigin }, { scripts: [], style: undefined });
     expect(policy('https://cdn.example')).toContain("img-src 'self' data: blob: https://cdn.example;");

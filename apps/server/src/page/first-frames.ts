@@ -5,26 +5,26 @@ import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@icando/contract/lang
 import { type Screen, SIGN_IN_ASKS } from './screens.ts';
 
 const framesOfAddress = z.array(z.object({ media: z.string(), html: z.string() }));
-/** By language and address, as the client's build drew them (`apps/web/build/first-frames.ts`). */
+/** By language and address, as rendered by the client's build (`apps/web/build/first-frames.ts`). */
 const framesSchema = z.record(z.enum(LANGUAGES), z.record(z.string(), framesOfAddress));
 type Frames = z.infer<typeof framesOfAddress>;
 const SIGN_IN = '/auth';
 
-/** What an address shows until the client's code has run. */
+/** The content that an address shows until the client's code has run. */
 export interface FirstFrame {
-  /** The address that it was drawn for. */
+  /** The address for which the frame was rendered. */
   address: string;
-  /** Undefined: the natural one. */
+  /** Undefined for the language `natural`. */
   language: string | undefined;
-  /** What the client asks the API for at once: signed in, signed out. */
+  /** The API calls that the client makes at once, when signed in and when signed out. */
   asks: { signedIn: readonly string[]; signedOut: readonly string[] };
-  /** Templates, of which `preload.js` shows the first that fits: neither seen, loaded nor found until then. */
+  /** Templates, of which `preload.js` shows the first that matches. A browser neither shows nor loads the others. */
   html: string;
 }
 
 /**
- * Finds the first frame of an address, whose path and query must be one for which the build drew a frame: filters and links
- * to a room show something else.
+ * Finds the first frame of an address. Path and query must be equal to those for which the build rendered a frame, because
+ * filters and links to a room show other content.
  */
 export function firstFrames(
   directory: string,
@@ -49,11 +49,11 @@ export function firstFrames(
   };
 }
 
-function templatesOf(own: Frames, screen: Screen, signIn: Frames = []): string {
-  if (screen.signedOut === undefined) return own.map((frame) => templateOf('signed-out', frame)).join('');
-  // A guest's page shows a room, which only the address and the device know.
+function templatesOf(frames: Frames, screen: Screen, signIn: Frames = []): string {
+  if (screen.signedOut === undefined) return frames.map((frame) => templateOf('signed-out', frame)).join('');
+  // There is no frame for a guest's page: it shows a room, which depends on the address and the device.
   return [
-    ...own.map((frame) => templateOf('signed-in', frame)),
+    ...frames.map((frame) => templateOf('signed-in', frame)),
     ...signIn.map((frame) => templateOf('signed-out', frame)),
   ].join('');
 }
@@ -63,5 +63,5 @@ const templateOf = (whose: string, { media, html }: Frames[number]) =>
 
 function languageIn(cookies = ''): Language {
   const stored = new RegExp(`(?:^|; ?)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
-  return LANGUAGES.find((known) => known === stored) ?? 'natural';
+  return LANGUAGES.find((language) => language === stored) ?? 'natural';
 }

@@ -17,7 +17,7 @@ const PAGES = [...Object.values(SCREENS), ...Object.values(TABS), SHARED_LESSON,
 const directory = mkdtempSync(join(tmpdir(), 'icando-first-requests-'));
 let app: FastifyInstance;
 
-/** A build in which every page has a chunk, a style sheet and a part that it shares with the others. */
+/** The manifest of a build in which every page has a chunk, a style sheet and a chunk that all pages share. */
 function manifest(): Record<string, object> {
   const fileOf = (source: string) => source.replace(/^.*\/(\w+)\.tsx$/, '$1-1');
   const pages = PAGES.map((page) => [
@@ -54,7 +54,7 @@ function manifest(): Record<string, object> {
   };
 }
 
-/** Each says where and in which language it was drawn. */
+/** The text of each frame is its language and address. */
 function frames() {
   const addresses = ['/', '/?tab=game', '/my-page', '/auth', '/auth?mode=sign-up'];
   const drawn = (language: string) =>
@@ -100,18 +100,18 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** What a browser asks for because of the page's head, and what stands in it. */
+/** The requests that the head of the page causes in a browser, and its inline content. */
 async function requestsOf(url: string) {
   const { body, headers } = await app.inject({ method: 'GET', url });
   const found = {
-    asked: [] as string[],
+    requested: [] as string[],
     fonts: [] as string[],
-    /** Those that the bundler's loader is not to ask for. */
+    /** Style sheets that the bundler's loader must not request. */
     sheets: [] as string[],
     /** The attributes of the first script. */
     script: {} as Record<string, string>,
-    /** Scripts and styles of the page, and what the policy allows. */
-    written: [] as string[],
+    /** Inline scripts and styles. */
+    inline: [] as string[],
     policy: String(headers['content-security-policy']),
   };
   let inside: string | undefined;
@@ -120,16 +120,16 @@ async function requestsOf(url: string) {
       inside = tag;
       const { rel, as, href = '', src } = attributes;
       if (tag === 'script' && 'data-scripts' in attributes) found.script = attributes;
-      if (src !== undefined) found.asked.push(src);
+      if (src !== undefined) found.requested.push(src);
       if (rel === 'stylesheet' && 'disabled' in attributes) found.sheets.push(href);
       else if (as === 'font') {
-        // Without it the file would be fetched a second time.
+        // Without the attribute, the browser would fetch the font a second time.
         expect(attributes['crossorigin']).toBe('');
         found.fonts.push(href);
-      } else if (rel !== undefined) found.asked.push(href);
+      } else if (rel !== undefined) found.requested.push(href);
     },
     ontext(text) {
-      if (inside === 'script' || inside === 'style') found.written.push(text);
+      if (inside === 'script' || inside === 'style') found.inline.push(text);
     },
     onclosetag() {
       inside = undefined;
@@ -149,7 +149,7 @@ it.each([
   ['/h?code=ABCD2345', 'PupilPage'],
   ['/l/ABCDEFGHJK', 'SharedLessonPage'],
   ['/nothing', 'NotFoundPage'],
-])('names what everybody needs at %s', async (url, page) => {
+])('names the files that all users need at %s', async (url, page) => {
   const { script, sheets } = await requestsOf(url);
   const inApp = page === 'AuthPage' ? [] : ['App'];
   expect(listed(script['data-scripts'])).toEqual(scriptsOf('index', 'base', 'part', page, ...inApp));
@@ -164,9 +164,9 @@ it.each([
   ['/?tab=999&user=7', '/', 'UserWordsPage', 'AuthPage'],
   ['/my-page/', '/my-page', 'MyPage', 'AuthPage'],
   ['/setup-room?room_id=ABC234', '/setup-room', 'SetupRoomPage', 'GuestRoomPage'],
-])('leaves the choice at %s to a script, which knows the token', async (url, path, signedIn, signedOut) => {
+])('names the files for signed-in and signed-out users at %s', async (url, path, signedIn, signedOut) => {
   const { script, sheets } = await requestsOf(url);
-  // In this order: a page's own styles refine those of its parts.
+  // The order matters: the styles of a page refine those of its parts.
   expect(sheets).toEqual(stylesOf('base', 'shell', 'part', signedIn, signedOut));
   expect(script['data-path']).toBe(path);
   expect(listed(script['data-scripts'])).toEqual(scriptsOf('index', 'base'));
@@ -175,12 +175,12 @@ it.each([
   expect(listed(script['data-signed-out'])).toEqual(scriptsOf(signedOut, 'part', ...inApp));
 });
 
-it('has in itself what its first paint waits for, which its policy allows by its hash', async () => {
-  const { asked, written, policy } = await requestsOf('/my-page');
-  expect(asked).toEqual([]);
-  expect(written).toEqual(['preload()', 'theme()', '.base {}.shell {}.part {}.MyPage {}.AuthPage {}']);
+it('inlines the scripts and styles of the first paint, which its policy allows by their hashes', async () => {
+  const { requested, inline, policy } = await requestsOf('/my-page');
+  expect(requested).toEqual([]);
+  expect(inline).toEqual(['preload()', 'theme()', '.base {}.shell {}.part {}.MyPage {}.AuthPage {}']);
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const [preload = '', theme = '', styles = ''] = written;
+  const [preload = '', theme = '', styles = ''] = inline;
   const allowed = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ');
   expect(allowed('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", hash(theme), hash(preload)]);
   expect(allowed('style-src')).toContain(hash(styles));
@@ -221,21 +221,24 @@ it.each([
   ],
   ['/my-page', '/api/my_user /api/lesson', '/api/settings'],
   ['/my-page?lesson=3', undefined, undefined],
-])('%s names the data of its first screen', async (url, signedIn, signedOut) => {
+])('%s names the API calls of its first screen', async (url, signedIn, signedOut) => {
   const { script } = await requestsOf(url);
   expect([script['data-asks-signed-in'], script['data-asks-signed-out']]).toEqual([signedIn, signedOut]);
 });
 
-it('compresses a page for whoever can read it', async () => {
-  const asked = { method: 'GET', url: '/' } as const;
-  const plain = await app.inject(asked);
-  const packed = await app.inject({ ...asked, headers: { 'accept-encoding': 'gzip, br' } });
-  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br']);
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
-  expect(String(packed.headers['vary']).toLowerCase()).toContain('accept-encoding');
+it('compresses a page for a browser that accepts it', async () => {
+  const request = { method: 'GET', url: '/' } as const;
+  const plain = await app.inject(request);
+  const compressed = await app.inject({ ...request, headers: { 'accept-encoding': 'gzip, br' } });
+  expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([
+    undefined,
+    'br',
+  ]);
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+  expect(String(compressed.headers['vary']).toLowerCase()).toContain('accept-encoding');
 });
 
-it('names fonts, of both kinds of letters', async () => {
+it('names the fonts of Latin and Vietnamese letters', async () => {
   for (const url of ['/', '/auth', '/nothing']) {
     const { fonts } = await requestsOf(url);
     expect(fonts.toSorted()).toEqual(
@@ -246,13 +249,13 @@ it('names fonts, of both kinds of letters', async () => {
   }
 });
 
-it('refuses to start with a client of other pages', () => {
+it('refuses to start with a client that lacks a page', () => {
   const { 'src/words/MyPage.tsx': _gone, ...others } = manifest();
   write('.vite/manifest.json', JSON.stringify(others));
   expect(() => firstRequests(directory)).toThrow(/MyPage\.tsx is not in the client's manifest/);
 });
 
-it('names nothing of a client without a manifest', () => {
+it('names no files for a client without a manifest', () => {
   rmSync(join(directory, '.vite'), { recursive: true });
   expect(firstRequests(directory).size).toBe(0);
 });

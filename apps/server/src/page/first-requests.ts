@@ -17,26 +17,26 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 
 const ENTRY = 'index.html';
-/** Every first screen has text and titles of these weights, with letters of both languages. */
+/** Every first screen has text of these weights, with letters of both languages. */
 const FONTS = [500, 700, 800].flatMap((weight) =>
   ['latin', 'vietnamese'].map((letters) => `src/fonts/be-vietnam-pro-${letters}-${weight}.woff2`),
 );
 
 export interface FirstRequests {
-  /** The style sheets of the screen and the entry, which nothing is drawn without. */
+  /** The style sheets of the screen and the entry, for which the first paint waits. */
   styles: InPage;
-  /** Fonts: until one is here, the text is shown in one of the device. */
+  /** Preloads of fonts. Until a font is loaded, text is shown in a font of the device. */
   tags: string;
-  /** Those that everybody needs. */
+  /** The scripts that all users need. */
   scripts: readonly string[];
-  /** The path of a screen whose code depends on who is there, and the scripts of both. */
+  /** The path of a screen whose code depends on the session, and the scripts with and without a session. */
   choice?: { path: string; signedIn: readonly string[]; signedOut: readonly string[] };
 }
 
 /**
- * What a screen needs: the browser asks for all of it at once, and not for one file after another has run. Nothing for a
- * client without a manifest.
- * @throws for a page that the manifest does not have
+ * The files of each screen, so that the browser requests all of them at once, instead of one after another has run. Empty
+ * for a client without a manifest.
+ * @throws for a page that is missing in the manifest
  */
 export function firstRequests(directory: string): ReadonlyMap<Screen, FirstRequests> {
   const file = join(directory, '.vite/manifest.json');
@@ -45,23 +45,23 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
   const shell = Object.keys(manifest).find((key) => manifest[key]?.name === 'shell');
   const entry = filesOf(manifest, [ENTRY]);
   const addresses = (files: ReadonlySet<string>) => Array.from(files, (name) => `/${name}`);
-  const beside = (keys: readonly string[]) => addresses(filesOf(manifest, keys).difference(entry));
+  const besideEntry = (keys: readonly string[]) => addresses(filesOf(manifest, keys).difference(entry));
   const first = addresses(entry);
-  // After those of the entry, whose rules they refine.
+  // The style sheets of a screen come after those of the entry, because they refine its rules.
   const stylesOf = (files: readonly string[]) =>
     stylesInPage(directory, Array.from(new Set([...first, ...files])).filter(isStyle));
   const scripts = first.filter(isScript);
-  const fonts = FONTS.map((key) => fontTag(`/${partOf(manifest, key).file}`)).join('');
+  const fonts = FONTS.map((key) => fontTag(`/${chunkOf(manifest, key).file}`)).join('');
 
   const requestsOf = ({ page, signedOut }: Screen, path: string): FirstRequests => {
     const inApp = page === AUTH ? [page] : [APP, page];
     if (signedOut === undefined) {
-      const needed = beside(inApp);
+      const needed = besideEntry(inApp);
       return { styles: stylesOf(needed), tags: fonts, scripts: [...scripts, ...needed.filter(isScript)] };
     }
-    const signedIn = beside(shell === undefined ? inApp : [shell, ...inApp]);
-    // From `/` the entry itself goes to the sign-in page, from other addresses the app.
-    const others = beside(path === '/' ? [signedOut] : [APP, signedOut]);
+    const signedIn = besideEntry(shell === undefined ? inApp : [shell, ...inApp]);
+    // At `/` the entry itself shows the sign-in page, at other addresses the app does.
+    const others = besideEntry(path === '/' ? [signedOut] : [APP, signedOut]);
     return {
       styles: stylesOf([...signedIn, ...others]),
       tags: fonts,
@@ -78,14 +78,14 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
   return new Map(screens.map(([path, screen]) => [screen, requestsOf(screen, path)]));
 }
 
-/** As the bundler's loader has them: what a part imports comes before its own, whose styles refine it. */
+/** In the order of the bundler's loader: the imports of a chunk come before it, because its styles refine theirs. */
 function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const add = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const { file, css, imports } = partOf(manifest, key);
+    if (visited.has(key)) return;
+    visited.add(key);
+    const { file, css, imports } = chunkOf(manifest, key);
     for (const next of imports) add(next);
     for (const name of [file, ...css]) files.add(name);
   };
@@ -93,10 +93,10 @@ function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   return files;
 }
 
-function partOf(manifest: Manifest, key: string): Manifest[string] {
-  const part = manifest[key];
-  if (part === undefined) throw new Error(`${key} is not in the client's manifest`);
-  return part;
+function chunkOf(manifest: Manifest, key: string): Manifest[string] {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`${key} is not in the client's manifest`);
+  return chunk;
 }
 
 const isStyle = (file: string) => file.endsWith('.css');
@@ -106,8 +106,8 @@ const fontTag = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${file}">\n    `;
 
 /**
- * What must run before the first paint. The token is in the browser's storage: this script of the page asks for the code of
- * the one or the other, shows the one or the other first frame, and runs the entry once that is painted.
+ * The script that runs before the first paint. Because the token is in the browser's storage, this script decides: it
+ * requests the code and shows the first frame for a signed-in or signed-out user, and runs the entry after the paint.
  */
 export function firstScripts(
   directory: string,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A script or a style sheet that is written into the page, and its source in the content security policy. */
+/** An inline script or style sheet, and its source in the content security policy. */
 export interface InPage {
   html: string;
   source: string;
 }
 
 const FIRST_SCRIPTS = /<script src="(\/[\w-]+\.js)"><\/script>/g;
-/** As the build writes the entry and its style sheets. */
+/** The tags with which the build loads the entry and its style sheets. */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const BESIDE_ENTRY = /\s*<link rel="(?:stylesheet|modulepreload)" crossorigin href="[^"]+">/g;
 
@@ -18,10 +18,10 @@ function inPage(tag: 'script' | 'style', text: string, attributes = ''): InPage 
   return { html: `<${tag}${attributes}>${text}</${tag}>`, source: `'sha256-${hash}'` };
 }
 
-/** A script of the page itself: what the first paint waits for costs no request. */
+/** An inline script, so that the first paint does not wait for a request. */
 export const scriptInPage = (text: string, attributes?: string): InPage => inPage('script', text, attributes);
 
-/** The bundler's loader takes a style sheet that is named for loaded; one that is disabled is not asked for. */
+/** The bundler's loader treats a style sheet with a `<link>` as loaded, and a browser does not request a disabled one. */
 export function stylesInPage(directory: string, files: readonly string[]): InPage {
   const style = inPage('style', files.map((file) => readFileSync(join(directory, file), 'utf8')).join(''));
   const names = files.map((file) => `<link rel="stylesheet" disabled href="${file}">`);
@@ -30,13 +30,13 @@ export function stylesInPage(directory: string, files: readonly string[]): InPag
 
 export interface BuiltPage {
   html: string;
-  /** Of the scripts in it, for the content security policy. */
+  /** The sources of its inline scripts for the content security policy. */
   sources: string[];
-  /** The address of the entry, which the first script of the page runs. */
+  /** The address of the entry, which the first script of the page loads. */
   entry: string | undefined;
 }
 
-/** The page that the build made, with its first scripts in it, and without what the server writes for each screen. */
+/** The built page with its first scripts inlined, and without the tags that the server adds for each screen. */
 export function builtPage(directory: string): BuiltPage {
   const sources: string[] = [];
   const html = readFileSync(join(directory, 'index.html'), 'utf8').replace(

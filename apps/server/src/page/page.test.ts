@@ -10,7 +10,7 @@ import type { LessonPreview } from '../shared-lessons/index.ts';
 import { servePage } from './page.ts';
 
 let app: FastifyInstance;
-/** What the server finds under any code. */
+/** The lesson that the server finds under any code. */
 let shared: () => Promise<LessonPreview | undefined>;
 const directory = mkdtempSync(join(tmpdir(), 'icando-page-'));
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ method: 'GET', url, headers: { host: 'x' } });
 
 describe('the built client', () => {
-  it('is served: the page with its policy, a hashed file for ever', async () => {
+  it('serves the page with its policy and a hashed file as immutable', async () => {
     const page = await get('/my-page?room_id=%E0%A4');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -45,7 +45,7 @@ describe('the built client', () => {
     expect(script.headers['cache-control']).toContain('immutable');
   });
 
-  it('has its service worker asked for anew, which may call this origin and control every address', async () => {
+  it('serves the service worker without caching and without a policy', async () => {
     const { statusCode, headers } = await get('/sw.js');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-type']).toContain('javascript');
@@ -86,7 +86,7 @@ describe('the built client', () => {
   });
 });
 
-describe('what a link looks like where it is pasted', () => {
+describe('the preview of a link', () => {
   const LESSON = {
     name: 'Bếp',
     description: 'Từ ở\ntrong bếp',
@@ -113,7 +113,7 @@ describe('what a link looks like where it is pasted', () => {
     return { page, tags, title };
   }
 
-  it('has the lesson of a shared link, and asks search engines to leave it out', async () => {
+  it('shows the lesson of a shared link, which search engines must not list', async () => {
     shared = async () => LESSON;
     const { page, tags, title } = await tagsOf('/l/abcdefghjk');
     expect(page.statusCode).toBe(200);
@@ -130,14 +130,14 @@ describe('what a link looks like where it is pasted', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('lets search engines list it where its owner wants that', async () => {
+  it('lets search engines list the lesson if its owner allows it', async () => {
     shared = async () => ({ ...LESSON, isIndexed: true });
     const { page, tags } = await tagsOf('/l/ABCDEFGHJK');
     expect(tags.has('robots')).toBe(false);
     expect(page.headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('takes what a user wrote as text', async () => {
+  it('escapes the text of users', async () => {
     const name = `"><script>alert(1)</script><meta name='x`;
     shared = async () => ({
       ...LESSON,
@@ -155,7 +155,7 @@ describe('what a link looks like where it is pasted', () => {
     expect(page.body.match(/<script/g)).toHaveLength(3);
   });
 
-  it('has no preview for an unknown code, or while the database is unavailable', async () => {
+  it('is that of the product for an unknown code and while the database is unavailable', async () => {
     shared = async () => undefined;
     const { page, tags, title } = await tagsOf('/l/ABCDEFGHJK');
     expect(title).toBe('I Can do it');
@@ -168,7 +168,7 @@ describe('what a link looks like where it is pasted', () => {
   it.each([
     ['/setup-room?room_id=abc234', 'Phòng chơi ABC234', '/setup-room?room_id=ABC234'],
     ['/h?code=abcd2345', 'Bài về nhà', '/h?code=ABCD2345'],
-  ])('has the room or homework of %s, without looking it up', async (url, name, address) => {
+  ])('shows the room or homework of %s without looking it up', async (url, name, address) => {
     shared = () => Promise.reject(new Error('not looked up'));
     const { page, tags } = await tagsOf(url);
     expect(tags.get('og:title')).toBe(name);
@@ -177,7 +177,7 @@ describe('what a link looks like where it is pasted', () => {
   });
 
   it.each(['/', '/auth', '/setup-room', '/setup-room?room_id=%22%3E', '/h?code=%E0%A4'])(
-    'is that of the product at %s, as written in the page for development',
+    'is that of the product at %s, as in the page for development',
     async (url) => {
       const { page, tags } = await tagsOf(url);
       expect(tags.get('og:title')).toBe('I Can do it');

@@ -13,21 +13,21 @@ import { previewOf, renderPreview, type Preview } from './preview.ts';
 import { NOT_FOUND, screenOf, type Screen } from './screens.ts';
 
 const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
-const OURS = /^\/(?:ws|audio|avatars|emoji|assets|sounds|icons)(?:\/|$)/;
+const SERVER_PATHS = /^\/(?:ws|audio|avatars|emoji|assets|sounds|icons)(?:\/|$)/;
 
-/** The pictures whose licence allows shipping them (CC BY 4.0), 64 px, named by the emoji's code points. */
+/** Pictures of 64 px, named by the emoji's code points. Their licence (CC BY 4.0) allows shipping them. */
 const TWITTER = join(
   fileURLToPath(import.meta.resolve('emoji-datasource-twitter/package.json')),
   '../img/twitter/64',
 );
 
-/** What the server replaces in the built page. */
+/** The part of the built page that the server replaces. */
 const PREVIEW = /<!-- preview:[\s\S]*<!-- \/preview -->/;
-/** Before all that waits for a style sheet. */
+/** The first script is inserted before everything that waits for a style sheet. */
 const SCRIPTS = '<script';
-/** After the style sheet of the entry. */
+/** Style sheets are inserted after the one of the entry. */
 const HEAD_END = '</head>';
-/** Shown until the client's code has run, where the build drew nothing better. */
+/** Its content is shown until the client's code has run, unless there is a first frame for the address. */
 const FRAME = '<div id="first-frame">';
 
 export interface PageOptions extends PageOrigins {
@@ -58,12 +58,12 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   };
 
   await app.register(async (files) => {
-    // Of an address that names no file ('//', '%00', a folder).
+    // The error of an address that names no file ('//', '%00', a folder).
     files.setErrorHandler<FastifyError>((error, request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return answerPage(request, reply);
     });
-    // The static file would come without its policy.
+    // Served as a static file, the page would have no policy.
     files.get('/index.html', { schema: { hide: true } }, answerPage);
     await files.register(fastifyStatic, {
       root: directory,
@@ -74,7 +74,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${join(directory, 'assets')}/`);
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // They concern documents only; beside forty small scripts they would weigh more than some of them.
+        // These headers concern only documents, and would be larger than some of the forty small scripts.
         if (isHashed) for (const name of DOCUMENT_HEADERS) void reply.removeHeader(name);
       },
     });
@@ -85,7 +85,8 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const [path = '/', query] = request.url.split('?', 2);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || isApiPath(request.url) || OURS.test(path)) return sendFailure(reply, 'not_found');
+    if (!wantsPage || isApiPath(request.url) || SERVER_PATHS.test(path))
+      return sendFailure(reply, 'not_found');
     const address = path.replace(/(?<=.)\/$/, '');
     const findPreview = previewOf(address, query, (code) =>
       findLesson(code, request.ip).catch((error: unknown) => {
@@ -108,7 +109,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   ): FastifyReply {
     if (!preview.isIndexed) void reply.header('x-robots-tag', 'noindex');
     const { body, policy } = pageOf(preview, screen, frame);
-    // It answers when the page is compressed.
+    // `compress` sends the response when the page is compressed.
     reply
       .code(screen === NOT_FOUND ? 404 : 200)
       .header('content-security-policy', policy)
@@ -120,7 +121,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   }
 }
 
-/** The page in the pieces between which the server writes. */
+/** Splits the page at the places where the server inserts content. */
 function partsOf(html: string): string[] {
   const [before, rest = ''] = html.split(PREVIEW);
   const places = [SCRIPTS, HEAD_END, FRAME].map((mark) => rest.indexOf(mark));
@@ -136,7 +137,7 @@ function partsOf(html: string): string[] {
   ];
 }
 
-/** What the emoji picker shows where the CDN does not respond. */
+/** Serves the pictures that the emoji picker shows when the CDN does not respond. */
 export async function serveEmojiPictures(app: FastifyInstance): Promise<void> {
   await app.register(async (files) => {
     files.setErrorHandler<FastifyError>((error, _request, reply) => {

@@ -3,17 +3,17 @@ import { roomAddress, roomIdFrom } from '@icando/contract/room-id';
 import { sharedLessonAddress } from '@icando/contract/shared-lessons';
 import type { LessonPreview } from '../shared-lessons/index.ts';
 
-/** What a link looks like where it is pasted (Open Graph), and whether search engines may list its page. */
+/** How a pasted link is shown (Open Graph), and whether search engines may list its page. */
 export interface Preview {
   title: string;
   description: string;
-  /** On this origin. */
+  /** The path and query on this origin. */
   address: string;
   isIndexed: boolean;
 }
 
 const PRODUCT = 'I Can do it';
-/** In the client's `public`, 1200 × 630. */
+/** A file in the client's `public` folder, 1200 × 630 px. */
 const PICTURE = '/preview.png';
 
 const GENERAL: Preview = {
@@ -27,7 +27,7 @@ const SHARED_LESSON = /^\/l\/([0-9a-z]{1,64})$/i;
 
 export const isSharedLesson = (path: string) => SHARED_LESSON.test(path);
 
-/** A room or homework is not looked up: its link says no more than the address itself. */
+/** A room or homework is not looked up, so its preview reveals no more than its address. */
 export async function previewOf(
   path: string,
   query: string | undefined,
@@ -69,7 +69,7 @@ function lessonPreview(code: string, lesson: LessonPreview): Preview {
   };
 }
 
-/** Some services show a picture only at an absolute address, which is known with a `publicUrl`. */
+/** Some services show only a picture with an absolute address, which requires a `publicUrl`. */
 export function renderPreview(preview: Preview, publicUrl: string): string {
   const { title, description, address, isIndexed } = preview;
   const tags = [

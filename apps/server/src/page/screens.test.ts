@@ -7,7 +7,7 @@ import { NOT_FOUND, SCREENS, screenOf, SHARED_LESSON, TABS } from './screens.ts'
 const sourceOf = (file: string) => readFileSync(join(REPOSITORY, 'apps/web/src', file), 'utf8');
 const routes = sourceOf('routes.tsx');
 
-/** The source files of the client's pages by the names that its routes give them. */
+/** The source files of the client's pages by their names in its routes. */
 const pages = new Map(
   Array.from(
     (routes + sourceOf('Root.tsx')).matchAll(/const (\w+) = lazyPage\(\s*\(\) =>\s*import\('\.\/([^']+)'\)/g),
@@ -18,8 +18,8 @@ const constants = new Map(
   Array.from(routes.matchAll(/const ([A-Z_]+) = '([^']+)';/g), ([, name, value]) => [name, value]),
 );
 
-it('has the page of each address that the client has', () => {
-  const own = Array.from(
+it('the screens have the page of each address of the client', () => {
+  const signedInPages = Array.from(
     routes.matchAll(/path: '([^']+)', screen: (\w+)/g),
     ([, path, name]) => [path, pages.get(name)] as const,
   );
@@ -27,17 +27,17 @@ it('has the page of each address that the client has', () => {
     routes.matchAll(/<Route path=(?:"([^":]+)"|\{([A-Z_]+)\}) element=\{<(\w+)\.Page/g),
     ([, path, constant, name]) => [path ?? constants.get(constant), pages.get(name)] as const,
   ).filter(([path]) => path !== '*');
-  const open = [...inRouter, ['/auth', pages.get('auth')] as const];
-  expect(own.length).toBeGreaterThan(5);
-  expect(Object.fromEntries([...own, ...open, ['/', pages.get('home')]])).toEqual(
+  const openPages = [...inRouter, ['/auth', pages.get('auth')] as const];
+  expect(signedInPages.length).toBeGreaterThan(5);
+  expect(Object.fromEntries([...signedInPages, ...openPages, ['/', pages.get('home')]])).toEqual(
     Object.fromEntries(Object.entries(SCREENS).map(([path, { page }]) => [path, page])),
   );
-  expect(new Set(open.map(([path]) => path))).toEqual(
+  expect(new Set(openPages.map(([path]) => path))).toEqual(
     new Set(Object.keys(SCREENS).filter((path) => SCREENS[path]?.signedOut === undefined)),
   );
 });
 
-it('has the page of each tab', () => {
+it('the screens have the page of each tab', () => {
   const tabs = Array.from(
     routes.matchAll(/to: '\/\?tab=([a-z]+)'[^}]*page: (\w+)/g),
     ([, tab, name]) => [tab, pages.get(name)] as const,
@@ -49,20 +49,20 @@ it('has the page of each tab', () => {
   );
 });
 
-it('has what the client shows to somebody without a session', () => {
+it('the screens have the pages that the client shows without a session', () => {
   const guests = /GUEST_PAGES = \{([^}]*)\}/.exec(routes)?.[1] ?? '';
   const guestPages = Array.from(
     guests.matchAll(/'([^']+)': (\w+)\.Page/g),
     ([, path, name]) => [path, pages.get(name)] as const,
   );
   expect(guestPages).toHaveLength(1);
-  const instead = Object.entries(SCREENS)
+  const signedOutPages = Object.entries(SCREENS)
     .filter(([, { signedOut }]) => signedOut !== undefined && signedOut !== pages.get('auth'))
     .map(([path, { signedOut }]) => [path, signedOut]);
-  expect(instead).toEqual(guestPages);
+  expect(signedOutPages).toEqual(guestPages);
 });
 
-it('has the pages of shared lessons and of any other address', () => {
+it('the screens have the pages of shared lessons and of unknown addresses', () => {
   expect([SHARED_LESSON.page, NOT_FOUND.page]).toEqual([pages.get('sharedLesson'), pages.get('notFound')]);
   expect(screenOf('/l/ABC', undefined)).toBe(SHARED_LESSON);
   for (const path of ['/nothing', '/l/', 'constructor', ''])
@@ -76,7 +76,7 @@ it.each([
   ['/', 'tab=home', SCREENS['/']],
   ['/', 'tab=constructor', SCREENS['/']],
   ['/my-page', 'tab=game', SCREENS['/my-page']],
-])('is found for %s?%s', (path, query, screen) => {
+])('a screen is found for %s?%s', (path, query, screen) => {
   expect(screen).toBeDefined();
   expect(screenOf(path, query)).toBe(screen);
 });

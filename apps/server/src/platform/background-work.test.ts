@@ -4,7 +4,7 @@ import { createBackgroundWork, pauseAfter } from './background-work.ts';
 
 const NEVER_MS = 1_000_000;
 
-/** Items that are claimed in their order, as a table would hold them. */
+/** Background work on a list of items, which are claimed in order. */
 function open(
   items: string[],
   run: (item: string, signal: AbortSignal) => Promise<void>,
@@ -26,8 +26,8 @@ function open(
   return { work, queries, report };
 }
 
-describe('work in the background', () => {
-  it('is done one at a time, also what comes meanwhile, once the claims of before are reset', async () => {
+describe('background work', () => {
+  it('resets old claims, then runs all items one at a time, including those added meanwhile', async () => {
     const items = ['a', 'b'];
     const log: string[] = [];
     const { work, queries } = open(items, async (item) => {
@@ -46,7 +46,7 @@ describe('work in the background', () => {
     await work.close();
   });
 
-  it('finds what was asked for during the last look-up', async () => {
+  it('runs an item that is added during the last look-up', async () => {
     const done: string[] = [];
     const { work, queries } = open([], async (item) => void done.push(item));
     queries.claim.mockImplementationOnce(async () => {
@@ -60,7 +60,7 @@ describe('work in the background', () => {
     await work.close();
   });
 
-  it('goes on at the next interval after a failure, which is reported', async () => {
+  it('reports a failure and continues at the next interval', async () => {
     const done: string[] = [];
     const { work, report } = open(
       ['bad', 'good'],
@@ -76,26 +76,26 @@ describe('work in the background', () => {
     await work.close();
   });
 
-  it('is told to stop, is waited for, and takes nothing more', async () => {
+  it('aborts the running item when it closes, waits for it, and claims no other', async () => {
     const items = ['long', 'next'];
-    let isGivenBack = false;
+    let isAborted = false;
     const { work, queries } = open(items, async (_, signal) => {
       await pauseAfter(performance.now(), { leastMs: NEVER_MS, signal });
-      isGivenBack = signal.aborted;
+      isAborted = signal.aborted;
     });
     work.start();
     await expect.poll(() => queries.claim.mock.calls.length).toBe(1);
     await work.close();
-    expect(isGivenBack).toBe(true);
+    expect(isAborted).toBe(true);
     work.start();
     await wait(5);
     expect(items).toEqual(['next']);
   });
 
-  it('pauses for as long as it worked', async () => {
-    const begun = performance.now() - 20;
+  it('pauses as long as it worked', async () => {
+    const startedAt = performance.now() - 20;
     const before = performance.now();
-    await pauseAfter(begun, { leastMs: 1, signal: new AbortController().signal });
+    await pauseAfter(startedAt, { leastMs: 1, signal: new AbortController().signal });
     expect(performance.now() - before).toBeGreaterThanOrEqual(19);
   });
 });

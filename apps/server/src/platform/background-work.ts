@@ -1,32 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * The rows that say what is to be done. A claim is a time and a number in the row: each write of whoever works on it renews
- * the time, and asks for the number, which the next claim raises. So the writes of a server that was taken for dead are refused.
+ * The table of work items. A claim is a time and a number in the row. Each write of the server that holds the claim renews
+ * the time, and requires the number, which the next claim raises. So the writes of a server taken for dead are refused.
  */
 interface WorkQueries<Item> {
-  /** On a single server, nobody works at the start: what a crash left is claimed at once. */
+  /** At the start of a single server every claim is left from a crash: resetting them lets the items be claimed at once. */
   resetClaims(): Promise<void>;
-  /** The oldest item without a claim, or on which nobody made progress since `staleBefore` (epoch milliseconds). */
+  /** Claims the oldest item without a claim, or without progress since `staleBefore` (epoch milliseconds). */
   claim(now: number, staleBefore: number): Promise<Item | undefined>;
 }
 
 interface BackgroundWorkParts<Item> {
   queries: WorkQueries<Item>;
-  /** How often it is looked for what another server left. */
+  /** How often the server looks for items that another server left unfinished. */
   intervalMs: number;
   /** A server without progress for this long is dead. */
   staleMs: number;
   /**
-   * Does it, or what is left of it after a crash. Once the signal is aborted it gives the claim back and returns soon. What it
-   * throws is reported and ends the round: the item is claimed again when it is stale.
+   * Does the work of the item, or the rest of it after a crash. When the signal is aborted, `run` must release the claim and
+   * return soon. An error is reported and ends the round: the item is claimed again when it is stale.
    */
   run(item: Item, signal: AbortSignal): Promise<void>;
   clock: () => number;
   report(error: unknown): void;
 }
 
-/** Does one item at a time on this server, until none is left: after `start`, and at each interval. */
+/** Runs one item at a time on this server until none is left: after `start`, and at each interval. */
 export function createBackgroundWork<Item>(parts: BackgroundWorkParts<Item>) {
   const { queries, intervalMs, staleMs, run, clock, report } = parts;
   const closing = new AbortController();
@@ -48,7 +48,7 @@ export function createBackgroundWork<Item>(parts: BackgroundWorkParts<Item>) {
 
   async function work(): Promise<void> {
     while (isRequested && !signal.aborted) {
-      // More may be asked for during the last look-up.
+      // `start` may be called again during the last look-up.
       isRequested = false;
       await round();
     }
@@ -64,9 +64,9 @@ export function createBackgroundWork<Item>(parts: BackgroundWorkParts<Item>) {
   }
 
   return {
-    /** For new work. */
+    /** To be called when an item was added. */
     start,
-    /** Also goes on with what a crash left. */
+    /** Starts work, including items that a crash left unfinished. */
     async open(): Promise<void> {
       await queries.resetClaims();
       start();
@@ -81,13 +81,13 @@ export function createBackgroundWork<Item>(parts: BackgroundWorkParts<Item>) {
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
 /**
- * After a piece of work that was begun at that time (`performance.now()`): as long as it took, which leaves other users half of
- * the time. How long they wait depends on the size of the pieces, not on the pauses. Ends early when the signal is aborted.
+ * Pauses as long as the piece of work took that started at `startedAt` (`performance.now()`). So other users have half of
+ * the time; how long they wait depends on the size of the pieces, not on the pauses. Ends early when the signal is aborted.
  */
 export async function pauseAfter(
-  begun: number,
+  startedAt: number,
   { leastMs, signal }: { leastMs: number; signal: AbortSignal },
 ): Promise<void> {
-  const pause = Math.max(leastMs, performance.now() - begun);
+  const pause = Math.max(leastMs, performance.now() - startedAt);
   await wait(pause, undefined, { signal }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { isUnavailable } from './database/index.ts';
 
-/** Concurrent batches; keys requested meanwhile wait for the next one. */
+/** Batches in flight at once; keys that are requested meanwhile wait for the next batch. */
 const CONCURRENCY = 4;
 const BATCH_SIZE = 500;
 
@@ -11,7 +11,8 @@ interface Waiting<Key, Answer> {
 }
 
 /**
- * Batches keys of one event loop iteration, or while batches are at their limit (`dataloader` takes 2.5 × as long).
+ * Batches the keys of one event loop iteration, or all keys that arrive while the limit of batches is reached (`dataloader`
+ * takes 2.5 × as long).
  * `load` returns values in the order of its keys, with duplicates. The keys of a failed batch are loaded one by one.
  */
 export function batchLoader<Key, Answer>(
@@ -40,7 +41,7 @@ export function batchLoader<Key, Answer>(
       for (const [index, { resolve }] of batch.entries()) resolve(values[index] as Answer);
     } catch (error) {
       if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error);
-      else for (const one of batch) await loadBatch([one]);
+      else for (const entry of batch) await loadBatch([entry]);
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * The environment of the server's threads and processes: none of its own, which has secrets, but where compiled sources are
- * kept. Without those a start takes twice the time.
+ * The environment of the server's threads and child processes. The server's own has secrets, so they get only the folder of
+ * compiled sources, without which a start takes twice as long.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE } = process.env;

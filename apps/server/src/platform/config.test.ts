@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-describe('the proxies to trust', () => {
+describe('the trusted proxies', () => {
   it('are addresses, ranges and names in one list', () => {
     expect(readConfig({ TRUST_PROXY: ' 10.0.0.1, 192.168.0.0/16,::1 , loopback,' }).trustProxy).toEqual([
       '10.0.0.1',
@@ -13,7 +13,7 @@ describe('the proxies to trust', () => {
   });
 
   it.each(['true', '*', '1', 'proxy.example', '10.0.0.1/64', '10.0.0.1 10.0.0.2', '300.0.0.1'])(
-    'as %j stop the start with one sentence that says what is allowed',
+    'stop the start for %j with one sentence that says what is allowed',
     (value) => {
       const start = () => readConfig({ TRUST_PROXY: value });
       expect(start).toThrow(ConfigError);
@@ -27,7 +27,7 @@ describe('the proxies to trust', () => {
 describe('the voice', () => {
   const speech = { VOICE_PROVIDER: 'openai', VOICE_URL: 'http://localhost:8880' };
 
-  it('is the embedded one, a service of OpenAI’s kind, or one of our own', () => {
+  it('is the embedded voice, an OpenAI-compatible service, or a plain HTTP service', () => {
     expect(readConfig({}).voice).toEqual({ provider: 'espeak' });
     expect(readConfig({ ...speech, VOICE_MODEL: 'kokoro', VOICE_NAME: 'af_heart' }).voice).toEqual({
       provider: 'openai',
@@ -53,7 +53,7 @@ describe('the voice', () => {
     [{ VOICE_PROVIDER: 'espeak', VOICE_URL: 'http://localhost' }, 'VOICE_URL'],
     [{ VOICE_PROVIDER: 'piper' }, 'VOICE_PROVIDER'],
     [{ ...speech, VOICE_URL: 'file:///etc/passwd' }, 'VOICE_URL'],
-  ])('of %j stops the start with one sentence about %s', (env, name) => {
+  ])('stops the start for %j with one sentence about %s', (env, name) => {
     const start = () => readConfig(env);
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(new RegExp(`^${name} [^\n]+\\.$`));

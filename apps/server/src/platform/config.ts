@@ -81,7 +81,7 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   isPathStyle: boolean;
-  /** The address for browsers; undefined: they get all files through this server. */
+  /** The address for browsers; undefined: browsers get all files through this server. */
   publicUrl: string | undefined;
 }
 
@@ -96,12 +96,12 @@ export interface Config {
   opsPort: number | undefined;
   host: string;
   tls: TlsFiles | undefined;
-  /** Without a trailing slash; empty: taken from each request. */
+  /** Has no trailing slash; when empty, the address is taken from each request. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
-  /** Where the other servers reach this one, `host:port`; by default where it listens. */
+  /** The `host:port` at which other servers reach this one; by default the address on which it listens. */
   nodeAddress: string | undefined;
   s3: S3Settings | undefined;
   /** 0–63, unique among the servers on one database; random by default. */
@@ -109,7 +109,7 @@ export interface Config {
   trustProxy: string[];
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimit: number;
-  /** Load shedding starts above these; 0: never. */
+  /** Load shedding starts above these limits; 0 disables a limit. */
   shedding: { loopMs: number; waitMs: number };
   tracing:
     | {
@@ -123,16 +123,16 @@ export interface Config {
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: VoiceSettings;
-  /** Recordings of the operator's own, `speaker/word.ogg`. */
+  /** A folder of the operator's recordings, `speaker/word.ogg`. */
   voiceFolder: string | undefined;
   emojiCdn: string | undefined;
-  /** Of recordings together, in one archive of an account or one import. */
+  /** The limit of all recordings in one account archive or one import. */
   recordingsBytes: number;
-  /** A session that is not used for so many days ends and is deleted. */
+  /** A session that is not used for this many days ends and is deleted. */
   sessionsKeptDays: number;
-  /** The operator's list of names that nobody may take in a room, as text. */
+  /** The text of the operator's list of names that are refused in rooms. */
   refusedNames: string;
-  /** Sign-up by class code, nicknames, talk inside classes, the assistant off at first. */
+  /** School mode: sign-up by class code, nicknames, chat only inside classes, and the assistant off by default. */
   isSchool: boolean;
   ai: { baseUrl: string; key: string | undefined; model: string } | undefined;
   cores: number;
@@ -140,14 +140,14 @@ export interface Config {
 
 /** @throws ConfigError naming the first wrong variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'The environment');
-    throw new ConfigError(`${name} ${describeInvalid(given[name], issue?.message ?? 'is not valid')}`);
+    throw new ConfigError(`${name} ${describeInvalid(variables[name], issue?.message ?? 'is not valid')}`);
   }
   const settings = parsed.data;
   if (settings.TRANSLATE_PROVIDER && !settings.TRANSLATE_URL) {
@@ -224,7 +224,10 @@ function tlsOf({ TLS_CERT, TLS_KEY, REDIS_URL }: z.output<typeof environment>): 
   return readTlsFiles(TLS_CERT, TLS_KEY);
 }
 
-/** OpenSSL would refuse connections later, or report only "no start line". @throws ConfigError naming the wrong file */
+/**
+ * Checks both files at the start: OpenSSL would refuse connections later, or report only "no start line".
+ * @throws ConfigError naming the wrong file
+ */
 function readTlsFiles(certFile: string, keyFile: string): TlsFiles {
   const cert = readFile('TLS_CERT', certFile);
   const key = readFile('TLS_KEY', keyFile);
@@ -246,23 +249,23 @@ function readFile(name: string, file: string): string {
   }
 }
 
-function parsePem<Parsed>(name: string, file: string, wanted: string, parser: () => Parsed): Parsed {
+function parsePem<Parsed>(name: string, file: string, content: string, parser: () => Parsed): Parsed {
   try {
     return parser();
   } catch {
-    throw new ConfigError(`${name} is ${JSON.stringify(file)}, which holds no ${wanted}.`);
+    throw new ConfigError(`${name} is ${JSON.stringify(file)}, which holds no ${content}.`);
   }
 }
 
 function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const given = Object.entries({ ...needed, S3_PUBLIC_URL: settings.S3_PUBLIC_URL }).find(
+  const present = Object.entries({ ...needed, S3_PUBLIC_URL: settings.S3_PUBLIC_URL }).find(
     ([, value]) => value,
   );
   const missing = Object.entries(needed).find(([, value]) => value === undefined);
-  if (given === undefined) return undefined;
-  if (missing !== undefined) throw new ConfigError(`${missing[0]} is needed when ${given[0]} is set.`);
+  if (present === undefined) return undefined;
+  if (missing !== undefined) throw new ConfigError(`${missing[0]} is needed when ${present[0]} is set.`);
   return {
     endpoint: String(S3_ENDPOINT),
     region: settings.S3_REGION,
@@ -274,12 +277,12 @@ function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
   };
 }
 
-/** `name=value,…` as OpenTelemetry writes it, the values percent-encoded. */
+/** Parses OpenTelemetry's `name=value,…` with percent-encoded values. */
 function pairsOf(text: string): Record<string, string> {
-  const parts = text.split(',').filter((part) => part.trim() !== '');
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
-    parts.map((part) => {
-      const [name = '', ...value] = part.split('=');
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
       try {
         return [name.trim(), decodeURIComponent(value.join('=').trim())];
       } catch {

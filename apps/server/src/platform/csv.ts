@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Rows for a spreadsheet; with a byte order mark, unless they continue others. */
+/** Rows for a spreadsheet. The first rows of a file have a byte order mark. */
 export function csvText(
   rows: readonly (readonly (string | number)[])[],
   { isFirst = true }: { isFirst?: boolean } = {},

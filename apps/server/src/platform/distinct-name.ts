@@ -1,4 +1,4 @@
-/** 'Minh 2' where there is a Minh, in at most `max` characters. */
+/** Numbers a name that is taken ('Minh 2'), in at most `max` characters. */
 export function distinctName(name: string, max: number, isTaken: (name: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const suffix = ` ${number}`;

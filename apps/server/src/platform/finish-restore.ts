@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a restore copies a backup, inside of the data directory. */
+/** The folder in the data directory into which a restore copies a backup. */
 export const ARRIVING = '.restoring';
-/** The same folder once it is complete: from then on the data are those in it. */
+/** The same folder once the copy is complete: from then on its content is the valid data. */
 const COMPLETE = '.restored';
-/** What was there before. */
+/** The folder that keeps the previous data. */
 export const REPLACED = 'replaced';
 
-/** Of the database before it in the list: applied to another file, they would destroy it. */
+/** The logs of the previous database: SQLite would apply them to the restored file and destroy it. */
 const LOGS = ['icando.db-wal', 'icando.db-shm'];
 
-/** Decides for the new data: a rename, after which `finishRestore` must run. */
+/** Makes the copied data the valid data with one rename, after which `finishRestore` must run. */
 export async function commitRestore(dataDir: string): Promise<void> {
   await rm(join(dataDir, REPLACED), { recursive: true, force: true });
   await rename(join(dataDir, ARRIVING), join(dataDir, COMPLETE));
 }
 
 /**
- * Ends a restore that was broken off, under the lock of the data directory: a complete copy takes the place of what is
- * there, an incomplete one is removed. Each step can be repeated. Resolves with whether there was a complete one.
+ * Finishes an interrupted restore, under the lock of the data directory: a complete copy replaces the present data, an
+ * incomplete copy is removed. Each step can be repeated. Resolves with whether there was a complete copy.
  */
 export async function finishRestore(dataDir: string): Promise<boolean> {
   await rm(join(dataDir, ARRIVING), { recursive: true, force: true });
@@ -29,7 +29,7 @@ export async function finishRestore(dataDir: string): Promise<boolean> {
   const replaced = join(dataDir, REPLACED);
   await mkdir(replaced, { recursive: true });
   for (const name of await readdir(complete)) {
-    // The logs first: without its database no log does harm.
+    // The logs are moved first: SQLite ignores a log whose database is missing.
     for (const old of name === 'icando.db' ? [...LOGS, name] : [name])
       if (existsSync(join(dataDir, old))) await rename(join(dataDir, old), join(replaced, old));
     await rename(join(complete, name), join(dataDir, name));

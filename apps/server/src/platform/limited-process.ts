@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 const NICE = 10;
-/** Not a module: a thread that reads TypeScript takes 20 MB more. */
+/** Plain JavaScript instead of a module: a thread that loads TypeScript takes 20 MB more. */
 const WATCH = `
   const { workerData } = require('node:worker_threads');
   setInterval(() => {
@@ -11,17 +11,17 @@ const WATCH = `
   }, 20);`;
 
 /**
- * Makes the process that it is called in one that may be sacrificed: of low priority, and killed with SIGKILL when it takes
- * more than `mostMemory` bytes. For processes that read what strangers send: a few kilobytes can expand to gigabytes.
+ * Limits the calling process: it gets a low priority, and is killed with SIGKILL when it takes more than `maxMemory` bytes.
+ * For processes that decompress files of users: a few kilobytes can expand to gigabytes.
  */
-export function limitProcess(mostMemory: number): void {
-  // In its own thread: decompression blocks the main one.
-  new Worker(WATCH, { eval: true, execArgv: [], workerData: mostMemory }).unref();
+export function limitProcess(maxMemory: number): void {
+  // The check runs in its own thread, because decompression blocks the main thread.
+  new Worker(WATCH, { eval: true, execArgv: [], workerData: maxMemory }).unref();
   try {
     setPriority(NICE);
     // The kernel's OOM killer takes this process first.
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Windows and macOS do not have these.
+    // Windows and macOS do not have this file.
   }
 }

@@ -8,8 +8,8 @@ interface Limits {
 }
 
 /**
- * The first message of a module that runs in a thread of its own, without the server's environment; undefined when it
- * exceeds its limits. @throws what the module throws
+ * Runs a module in its own thread, without the server's environment, and resolves with its first message, or with undefined
+ * when the thread exceeds its limits. @throws what the module throws
  */
 export async function runThread<Reply>(
   module: URL,

@@ -16,7 +16,7 @@ export function keyRange(search: string): { from: string; to: string } {
   return { from, to: `${from}g` };
 }
 
-/** Whether two names are the same to a reader: without accents, capitals, spaces and signs. */
+/** Whether two names look the same: ignores accents, capitals, spaces and punctuation. */
 export function sameLetters(one: string, other: string): boolean {
   const [a, b] = [lettersOf(one), lettersOf(other)];
   return a === '' ? one === other : a === b;

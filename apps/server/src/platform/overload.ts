@@ -25,7 +25,7 @@ export function watchOverload({
   loadOf: () => DatabaseLoad;
   onChange?: (
     isShedding: boolean,
-    seen: { loopDelayMs: number; oldestWaitMs: number; error_id: string },
+    measured: { loopDelayMs: number; oldestWaitMs: number; error_id: string },
   ) => void;
   clock?: () => number;
 }) {

@@ -15,7 +15,7 @@ export function listOf(commaList: string): string[] {
 
 const PROXY_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Whether it names proxies that may be trusted. */
+/** Whether all entries of the list name proxies. */
 export function areProxies(commaList: string): boolean {
   const proxies = listOf(commaList);
   // `proxyAddr` would take a count of proxies, such as 1, for the address 0.0.0.1.

@@ -21,11 +21,11 @@ const settle = () =>
   });
 
 describe('a queue with concurrency 1 and four places', () => {
-  it('alternates between lanes, whatever the order of arrival', async () => {
+  it('alternates between lanes regardless of the order of arrival', async () => {
     const queue = createQueue({ atOnce: 1, waiting: 4 });
-    const begun: string[] = [];
-    const quick = (name: string) => () => Promise.resolve(begun.push(name));
-    const first = task(begun, 'first');
+    const started: string[] = [];
+    const quick = (name: string) => () => Promise.resolve(started.push(name));
+    const first = task(started, 'first');
     const all = [
       queue.run(first.run, 'flood'),
       ...['f1', 'f2', 'f3'].map((name) => queue.run(quick(name), 'flood')),
@@ -33,14 +33,14 @@ describe('a queue with concurrency 1 and four places', () => {
     ];
     first.end();
     await Promise.all(all);
-    expect(begun).toEqual(['first', 'f1', 'lan', 'f2', 'f3']);
+    expect(started).toEqual(['first', 'f1', 'lan', 'f2', 'f3']);
   });
 
-  it('when full drops the last task of the longest lane, and refuses new tasks of that lane', async () => {
+  it('drops the last task of the longest lane when it is full, and refuses new tasks of that lane', async () => {
     const queue = createQueue({ atOnce: 1, waiting: 4 });
-    const begun: string[] = [];
-    const quick = (name: string) => () => Promise.resolve(begun.push(name));
-    const first = task(begun, 'first');
+    const started: string[] = [];
+    const quick = (name: string) => () => Promise.resolve(started.push(name));
+    const first = task(started, 'first');
     const running = queue.run(first.run, 'flood');
     const flood = ['f1', 'f2', 'f3', 'f4', 'f5'].map((name) =>
       queue.run(quick(name), 'flood').catch((error: unknown) => error),
@@ -53,10 +53,10 @@ describe('a queue with concurrency 1 and four places', () => {
     expect([f1, f2, f3].some((result) => result instanceof QueueFull)).toBe(false);
     expect(f4).toBeInstanceOf(QueueFull);
     expect(f5).toBeInstanceOf(QueueFull);
-    expect(begun).toEqual(['first', 'f1', 'lan', 'f2', 'f3']);
+    expect(started).toEqual(['first', 'f1', 'lan', 'f2', 'f3']);
   });
 
-  it('goes on after a task that failed', async () => {
+  it('continues after a failed task', async () => {
     const queue = createQueue({ atOnce: 1, waiting: 4 });
     const failing = queue.run(() => Promise.reject(new Error('no')));
     const next = queue.run(() => Promise.resolve('yes'));
@@ -68,23 +68,23 @@ describe('a queue with concurrency 1 and four places', () => {
 describe('a limit per key', () => {
   it('runs tasks of one key in sequence and those of different keys in parallel', async () => {
     const turns = createPerKeyLimit({ atOnce: 1, waiting: 1 });
-    const begun: string[] = [];
-    const first = task(begun, 'first');
-    const second = task(begun, 'second');
-    const other = task(begun, 'other');
+    const started: string[] = [];
+    const first = task(started, 'first');
+    const second = task(started, 'second');
+    const other = task(started, 'other');
     const all = [
       turns.take('a', first.run, 'full'),
       turns.take('a', second.run, 'full'),
       turns.take('b', other.run, 'full'),
     ];
     await settle();
-    expect(begun).toEqual(['first', 'other']);
+    expect(started).toEqual(['first', 'other']);
     expect(await turns.take('a', second.run, 'full')).toBe('full');
     for (const { end } of [first, second, other]) end();
     expect(await Promise.all(all)).toEqual(['first', 'second', 'other']);
   });
 
-  it('go on after a task that failed', async () => {
+  it('continues after a failed task', async () => {
     const turns = createPerKeyLimit({ atOnce: 1, waiting: 1 });
     const failing = turns.take('a', () => Promise.reject(new Error('no')), 'full');
     const next = turns.take('a', () => Promise.resolve('yes'), 'full');

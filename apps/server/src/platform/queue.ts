@@ -45,7 +45,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
   }
 
   function evictFor(tasks: readonly Waiter[]): void {
-    const longest = [...lanes.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    const longest = [...lanes.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
     if (longest.length < tasks.length + 2) throw new QueueFull();
     queued -= 1;
     longest.pop()?.refuse(new QueueFull());

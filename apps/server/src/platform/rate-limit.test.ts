@@ -8,12 +8,12 @@ describe('a bucket of 3 that refills by one a second', () => {
     return { limit, wait: (ms: number) => (now += ms) };
   }
 
-  it('allows a burst and then answers the wait', () => {
+  it('allows a burst and then returns the seconds to wait', () => {
     const { limit } = bucketAt();
     expect([1, 2, 3, 4].map(() => limit.take('lan'))).toEqual([0, 0, 0, 1]);
   });
 
-  it('lets one more through after a second', () => {
+  it('allows one more call after a second', () => {
     const { limit, wait } = bucketAt();
     for (let i = 0; i < 4; i += 1) limit.take('lan');
     wait(1000);
@@ -27,7 +27,7 @@ describe('a bucket of 3 that refills by one a second', () => {
     expect(limit.take('minh')).toBe(0);
   });
 
-  it('refuses calls until a charged debt is repaid, and never longer than two bursts', () => {
+  it('refuses calls until a charged debt is repaid, which is at most one burst', () => {
     const { limit, wait } = bucketAt();
     expect(limit.take('lan')).toBe(0);
     limit.charge('lan', 4);

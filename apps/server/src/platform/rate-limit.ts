@@ -11,13 +11,13 @@ interface Bucket {
   at: number;
 }
 
-/** The least recently used are dropped first: a full bucket and a missing one are the same. */
+/** The least recently used bucket is dropped first. A missing bucket counts as a full one. */
 const MAX_BUCKETS = 50_000;
 
 /**
- * A token bucket per key. `rate-limiter-flexible` has none: its `BurstyRateLimiter` counts in fixed windows, which
- * allow a steady caller 100 calls a second where 50 are promised, and it has no debt (`charge`). `take` returns 0 when
- * the call is allowed, else the seconds (rounded up) until it is.
+ * A token bucket per key. `take` returns 0 when the call is allowed, else the seconds (rounded up) until it is.
+ * `rate-limiter-flexible` has no token bucket: its `BurstyRateLimiter` counts in fixed windows, which allow a steady caller
+ * 100 calls a second instead of 50, and it has no debt (`charge`).
  */
 export function createRateLimit(
   { perSecond, burst }: BucketRule,

@@ -9,7 +9,7 @@ const SLOW = { perSecond: 0.01, burst: 10 };
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((one) => one.close()));
+  await Promise.all(opened.splice(0).map((resource) => resource.close()));
 });
 
 async function openConnection(url = testRedisUrl ?? '') {
@@ -33,7 +33,7 @@ async function servers(count: number, rule = SLOW) {
 }
 
 describe.skipIf(testRedisUrl === undefined)('a bucket that two servers share (TEST_REDIS_URL)', () => {
-  it('lets one burst through, not one on each', async () => {
+  it('allows one burst in total, not one on each server', async () => {
     const [here, there] = await servers(2);
     const answers: number[] = [];
     for (let i = 0; i < 8; i += 1) {
@@ -44,7 +44,7 @@ describe.skipIf(testRedisUrl === undefined)('a bucket that two servers share (TE
     expect(await there?.take('minh')).toBe(0);
   });
 
-  it('gives no token twice to concurrent callers (race)', async () => {
+  it('gives each token to only one of concurrent callers (race)', async () => {
     const [here, there] = await servers(2);
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, i) => (i % 2 === 0 ? here : there)?.take('lan')),
@@ -68,7 +68,7 @@ describe.skipIf(testRedisUrl === undefined)('a bucket that two servers share (TE
 });
 
 describe.skipIf(!canStartRedis)('a bucket whose Redis fails (TEST_REDIS_URL, redis-server)', () => {
-  it("is the server's own while Redis is frozen or unreachable, without long waits", async () => {
+  it('is replaced by the local bucket while Redis is frozen or unreachable, without long waits', async () => {
     const redis = await startRedis();
     opened.push({ close: redis.kill });
     const here = createSharedRateLimit({ redis: await openConnection(redis.url), prefix: '', rule: SLOW });

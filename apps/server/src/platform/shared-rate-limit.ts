@@ -2,8 +2,8 @@ import { createRateLimit, type BucketRule, type RateLimiter } from './rate-limit
 import { createSharedScript, type RedisHandle, type SharedScript } from './redis/index.ts';
 
 /**
- * A token bucket by Redis's own clock, so that a wrong server clock has no effect. Returns the ms to wait; 0: taken.
- * ARGV: tokens a second, burst, tokens wanted, 1 to take them regardless (down to one burst of debt).
+ * A token bucket that uses the clock of Redis, so that a wrong server clock has no effect. Returns the ms to wait; 0: taken.
+ * ARGV: tokens a second, burst, tokens to take, and 1 to take them regardless (down to one burst of debt).
  */
 const TAKE = `
 local rate, burst, wanted = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -32,23 +32,23 @@ interface SharedRateLimitParts {
   budgetMs?: number;
 }
 
-/** An empty local bucket means that the shared one is empty too; while Redis is unreachable the local one decides alone. */
+/** When the local bucket is empty, so is the shared one. While Redis is unreachable, only the local bucket counts. */
 export function createSharedRateLimit({ rule, ...parts }: SharedRateLimitParts): RateLimiter {
-  const own = createRateLimit(rule);
+  const local = createRateLimit(rule);
   const script: SharedScript = createSharedScript({ ...parts, lua: TAKE });
   const valuesOf = (tokens: number, isCharge: boolean) =>
     [rule.perSecond, rule.burst, tokens, isCharge ? 1 : 0].map(String);
 
   return {
     take(key) {
-      const wait = own.take(key);
+      const wait = local.take(key);
       if (wait > 0) return wait;
       const pending = script.run([key], valuesOf(1, false));
       return pending === undefined ? 0 : pending.then((waitMs) => Math.ceil(Number(waitMs ?? 0) / 1000));
     },
 
     charge(key, more) {
-      own.charge(key, more);
+      local.charge(key, more);
       script.runInBackground([key], valuesOf(more, true));
     },
   };

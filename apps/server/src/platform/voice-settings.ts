@@ -42,7 +42,7 @@ export function voiceOf(settings: VoiceVariables): VoiceSettings {
   return { provider, url, key, model, voice };
 }
 
-/** @throws ConfigError when it is no folder */
+/** @throws ConfigError when the path is not a folder */
 export function voiceFolderOf(folder: string | undefined): string | undefined {
   if (folder === undefined) return undefined;
   const path = resolve(folder);

@@ -90,7 +90,7 @@ export const learnAlone: Migration = {
     await wordColumns(createTable(db, 'words'))
       .addForeignKeyConstraint('words_lesson', ['lesson_id'], 'lessons', ['id'])
       .execute();
-    // Covers a page, its count and a search inside one's words without touching the rows.
+    // Covers a page of a user's words, its count and a search inside them without reading the rows.
     await db.schema
       .createIndex('words_by_owner')
       .on('words')

@@ -18,7 +18,7 @@ export const people: Migration = {
       )
       .execute();
 
-    // For sweeping pictures; most users have the default one.
+    // For the sweep of unused pictures. Most users have the default picture.
     await db.schema
       .createIndex('users_by_avatar')
       .on('users')
@@ -76,7 +76,7 @@ export const people: Migration = {
       .columns(['board', 'from_behind', 'from_user'])
       .execute();
 
-    // All present users in one segment, which the server splits when it starts.
+    // All present users are in one segment, which the server splits when it starts.
     let enrolled = 0;
     for (let last = 0; ;) {
       const users: { id: number; username: string; score: number }[] = await db

@@ -16,7 +16,7 @@ export const chat: Migration = {
       .addColumn('last_id', bigint, (c) => c.notNull())
       .addColumn('active_at', bigint, (c) => c.notNull())
       .execute();
-    // Two users who open their room concurrently get the same.
+    // Two users who open their private room concurrently get the same room.
     await db.schema.createIndex('chat_rooms_of_two').unique().on('chat_rooms').column('pair_key').execute();
 
     await createTable(db, 'chat_members')

@@ -27,7 +27,7 @@ export const testBanks: Migration = {
       .addColumn('text_tries', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('text_begun_at', bigint, (c) => c.notNull().defaultTo(0))
       .execute();
-    // The same file of the same user is one bank; system banks have no hash here and may repeat.
+    // The same file of the same user is one bank. System banks have no `brought_hash`, so their files may repeat.
     await db.schema
       .createIndex('test_banks_once')
       .unique()
@@ -47,7 +47,7 @@ export const testBanks: Migration = {
       .addColumn('bytes', bigint, (c) => c.notNull().check(sql`bytes >= 0`))
       .execute();
 
-    // Each engine's own inverted index: ten thousand papers cannot be scanned.
+    // Each engine has its own inverted index: scanning ten thousand papers would take too long.
     if (kind === 'sqlite') {
       await sql`create virtual table test_bank_texts using fts5(words, content='', contentless_delete=1, detail=none, prefix='2 3 4 5 6', tokenize='unicode61 remove_diacritics 0')`.execute(
         db,

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/index.ts';
 
-/** Single-use tickets for sockets, for several servers on one database. */
+/** Single-use tickets for sockets, which several servers on one database share. */
 export const socketTickets: Migration = {
   id: '0010-socket-tickets',
   async up(db, { bigint, createTable }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/index.ts';
 
-/** The fencing of claims, and an index for rooms whose server is gone. */
+/** The fence of claims, and an index for finding rooms whose server has stopped. */
 export const roomOwnership: Migration = {
   id: '0011-room-ownership',
   async up(db, { bigint }) {

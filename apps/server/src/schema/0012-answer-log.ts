@@ -1,7 +1,7 @@
 import { sql, type CreateTableBuilder } from 'kysely';
 import type { Migration, MigrationDatabase, MigrationHelpers } from '../platform/database/index.ts';
 
-/** The append-only log of answers, the memory computed from it, and the settings of reviewing. */
+/** The append-only log of answers, the memory computed from it, and the review settings. */
 export const answerLog: Migration = {
   id: '0012-answer-log',
   async up(db, helpers) {

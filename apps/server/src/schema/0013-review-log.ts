@@ -17,9 +17,9 @@ const ROWS_AT_ONCE = 500;
 const GAMES = new Set(['game_select', 'game_write', 'game_line', 'game_listen']);
 
 /**
- * Moves the old log, which has right or wrong with the time of arrival, into the new one. The game is that of the XP of the same
- * report; without one the answer counts as the weakest evidence, a choice out of three. The memories follow when the server
- * has started.
+ * Moves the old log, which has only right or wrong and the time of arrival, into the new one. The game is that of the XP
+ * awarded for the same report. Without XP, the answer counts as the weakest evidence, a choice out of three. The server
+ * computes the memories after its start.
  */
 export const reviewLog: Migration = {
   id: '0013-review-log',
@@ -30,7 +30,7 @@ export const reviewLog: Migration = {
       const rows = await oldAnswers(db, last);
       if (rows.length === 0) return;
       last = rows.at(-1)?.id ?? last;
-      // Two awards in one millisecond would give a row twice.
+      // The join returns a row twice when XP was awarded twice in one millisecond.
       const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
       const known = distinct.filter(({ foreign_word }) => foreign_word !== null);
       if (known.length === 0) continue;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Sums of the log for each quarter of an hour, so that a year's statistics do not read a year's answers. */
+/** Sums of the log for each quarter of an hour, so that the statistics of a year do not read all its answers. */
 export const answerCounts: Migration = {
   id: '0014-answer-counts',
   async up(db, { bigint, real, createTable }) {
@@ -25,7 +25,7 @@ export const answerCounts: Migration = {
         sum(case when recall is null then 0 else correct end), coalesce(sum(recall), 0)
       from answers group by user_id, at / 900000, game
     `.execute(db);
-    // Wrong choices, of which confusions are made.
+    // The wrong choices, from which confusions are computed.
     await sql`
       create index answers_confused on answers (user_id, at)
       where correct = 0 and chosen <> ''

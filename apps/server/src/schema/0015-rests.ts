@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/index.ts';
 
-/** Words that their learner wants to be asked no more for a while. Not part of the memory, which the log alone can rebuild. */
+/** Words that a learner has paused for a while. Not part of the memory, which must be computable from the log alone. */
 export const rests: Migration = {
   id: '0015-rests',
   async up(db, { bigint, createTable }) {

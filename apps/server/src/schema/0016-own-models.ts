@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/index.ts';
 
-/** Parameters of the memory model that were fitted to one learner, and which of them are in use. */
+/** Parameters of the memory model that were fitted to single learners, and which of them are in use. */
 export const ownModels: Migration = {
   id: '0016-own-models',
   async up(db, { bigint, real, createTable }) {

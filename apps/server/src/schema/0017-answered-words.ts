@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Marks words with an answer, so that the few new ones are found without a look at each of the others. */
+/** Marks words with an answer, so that an index finds the few new ones. */
 export const answeredWords: Migration = {
   id: '0017-answered-words',
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
 /**
- * Guests are users without an e-mail and a password: their answers and XP are rows like everybody's, and an account made
- * later is the same row. `users.guest_until` tells them apart and says when the row is deleted.
+ * Guests are users without an e-mail address and a password. Their answers and XP are ordinary rows, and a guest who signs
+ * up keeps the same row. `users.guest_until` marks a guest and is the time at which the row is deleted.
  */
 export const guests: Migration = {
   id: '0018-guests',

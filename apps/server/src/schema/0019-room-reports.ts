@@ -19,7 +19,7 @@ export const roomReports: Migration = {
       .execute();
     await db.schema.createIndex('room_reports_by_age').on('room_reports').column('created_at').execute();
 
-    // Without a reference: the game of a room whose report was deleted is recorded too.
+    // There is no foreign key, because a game is recorded even if the report of its room was deleted.
     await createTable(db, 'room_games')
       .addColumn('room_id', 'text', (c) => c.notNull())
       .addColumn('game', 'integer', (c) => c.notNull())

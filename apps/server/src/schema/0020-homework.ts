@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Homework with its words as they were when it was given, its pupils, and their first answer to each word in each game. */
+/** Homework with a copy of its words, its pupils, and their first answer to each word in each game. */
 export const homework: Migration = {
   id: '0020-homework',
   async up(db, { bigint, createTable }) {
@@ -20,7 +20,7 @@ export const homework: Migration = {
     await db.schema.createIndex('homework_by_teacher').on('homework').columns(['teacher_id', 'id']).execute();
     await db.schema.createIndex('homework_by_age').on('homework').column('due_at').execute();
 
-    // The user may be deleted: the teacher's page keeps the name.
+    // `user_id` has no foreign key: the teacher's page keeps the name when the user is deleted.
     await createTable(db, 'homework_pupils')
       .addColumn('homework_id', bigint, (c) => c.notNull().references('homework.id').onDelete('cascade'))
       .addColumn('user_id', bigint, (c) => c.notNull())

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/index.ts';
 
-/** The account that takes over the result of a guest: only one can, also when it has to begin anew after a failure. */
+/** The account that takes over the results of a guest. Only one account can, and it may repeat this after a failure. */
 export const guestResults: Migration = {
   id: '0022-guest-results',
   async up(db, { bigint }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Classes of a school and who is in them, under the names that only admins see. */
+/** Classes of a school and their members, with real names that only admins see. */
 export const school: Migration = {
   id: '0023-school',
   async up(db, { bigint, createTable }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Words that come from files and pasted lists: a preview, then its progress, for a day. */
+/** Imports of words from files and pasted lists: the preview, then the progress. They are kept for a day. */
 export const imports: Migration = {
   id: '0024-imports',
   async up(db, { bigint, createTable }) {
@@ -39,7 +39,7 @@ export const imports: Migration = {
       .addPrimaryKeyConstraint('import_chunks_once', ['import_id', 'place'])
       .execute();
 
-    // Finds which of thousands of rows somebody has already.
+    // Finds which of thousands of imported rows the user already has.
     await db.schema
       .createIndex('words_by_owner_key')
       .on('words')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
 /**
- * Accounts that are to be deleted, and the one user who then is the sender of all their messages. Its `guest_until` keeps
- * it out of every list of accounts, and lies so late that it is never deleted as a guest.
+ * The deletion time of accounts, and a placeholder user who becomes the sender of the messages of deleted accounts. Its
+ * `guest_until` keeps it out of every list of accounts, and is so late that it is never deleted as a guest.
  */
 export const leaving: Migration = {
   id: '0025-leaving',
@@ -28,7 +28,7 @@ export const leaving: Migration = {
         created_at: 0,
       })
       .execute();
-    // To find the rows of one user, whenever an account or a guest is deleted.
+    // These indexes find the rows of one user when an account or a guest is deleted.
     await db.schema.createIndex('chat_messages_by_sender').on('chat_messages').column('user_id').execute();
     await db.schema.createIndex('chat_rooms_by_creator').on('chat_rooms').column('created_by').execute();
     await db.schema.createIndex('homework_pupils_by_user').on('homework_pupils').column('user_id').execute();

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
 /**
- * The predictions in the log as exact on PostgreSQL as in the embedded database, so that moving between the two changes no
- * row. PostgreSQL's `real` has seven digits, SQLite's is a double. By way of the text: 0.3 stays 0.3.
+ * Makes the predictions in the log as exact on PostgreSQL as in the embedded database, so that moving between the two
+ * changes no row. PostgreSQL's `real` has seven digits, SQLite's is a double. The cast goes through text so that 0.3
+ * stays 0.3.
  */
 export const exactRecall: Migration = {
   id: '0026-exact-recall',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Imports bring review histories and recordings: what was read, and which answers were added, to remove them again. */
+/** Review histories and recordings of imports. The ids of added answers are kept, so that an import can be undone. */
 export const importedAnswers: Migration = {
   id: '0027-imported-answers',
   async up(db) {
@@ -16,12 +16,12 @@ export const importedAnswers: Migration = {
         .execute();
     for (const table of ['words', 'deleted_words']) {
       await db.schema.alterTable(table).addColumn('recording', 'text').execute();
-      // Recordings that no word has are deleted.
+      // For the sweep, which deletes recordings that no word uses.
       await sql`create index ${sql.id(`${table}_recorded`)} on ${sql.table(table)} (recording) where recording is not null`.execute(
         db,
       );
     }
-    // Days with an answer are looked up one by one: imported answers, which do not count, must not be read for it.
+    // The days with an answer are looked up one by one. Imported answers do not count, and this index leaves them out.
     await sql`create index answers_played on answers (user_id, at) where source <> 'import'`.execute(db);
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** The archive of everything of an account: its making, then where the file is, for a day. */
+/** The archive of an account: the progress of its creation, then the key of its file, which is kept for a day. */
 export const accountArchives: Migration = {
   id: '0028-account-archives',
   async up(db, { bigint, createTable }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Lessons that are shared by link, and which lesson of another user one's own was copied from. */
+/** Lessons that are shared by link, and the lesson of another user from which a lesson was copied. */
 export const sharedLessons: Migration = {
   id: '0029-shared-lessons',
   async up(db, { bigint }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/index.ts';
 
-/** To find a word that a client sends again after it was deleted elsewhere. */
+/** An index to recognise a word that a client sends again after it was deleted on another device. */
 export const wordsOfClients: Migration = {
   id: '0030-words-of-clients',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/index.ts';
 
-/** Of the recordings that an import has stored so far, so that its limit also holds after a crash. */
+/** The size of the recordings that an import has stored so far, so that its limit also holds after a crash. */
 export const recordingBytes: Migration = {
   id: '0032-recording-bytes',
   async up(db) {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
 /**
- * Until 2026-11-25 a copy of another user's word had its recording, and so had copies of that copy, which name no source.
- * A recording stays with those who imported it, and with whoever had it first. Who copied another user's word never counts
- * as the first before somebody who did not: the first word of an owner may be gone.
+ * Until 2026-11-25 a copy of another user's word kept its recording, and so did copies of that copy, which name no source.
+ * A recording stays with the users who imported it and with the first user who had it. A user who copied the word of
+ * another never counts as the first before a user who did not, because the owner's first word may have been deleted.
  */
 export const copiedRecordings: Migration = {
   id: '0033-copied-recordings',

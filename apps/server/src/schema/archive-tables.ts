@@ -1,18 +1,18 @@
-/** One for each user: a new archive takes the place of the earlier one. */
+/** Each user has at most one archive: a new one replaces the earlier one. */
 export interface AccountArchivesTable {
   user_id: number;
   state: 'running' | 'done' | 'failed';
-  /** Lines and files that are in it, of `total`. */
+  /** The number of lines and files in the archive so far, out of `total`. */
   done: number;
   total: number;
-  /** Of a complete archive. */
+  /** The file of a complete archive. */
   file_key: string | null;
-  /** Raised with every claim and every new archive: writes of earlier claims are refused. */
+  /** Raised with every claim and every new archive, so that writes of earlier claims are refused. */
   fence: number;
-  /** When a server last worked on it; 0: no server does. */
+  /** When a server last worked on the archive; 0: no server does. */
   claimed_at: number;
-  /** Claims of this archive. */
+  /** The number of claims of this archive. */
   tries: number;
-  /** Of the last change of state. */
+  /** When `state` last changed. */
   changed_at: number;
 }

@@ -1,2 +1,2 @@
-/** A boolean, in the subset that both engines share. */
+/** A boolean, as a type that both engines have. */
 export type Flag = 0 | 1;

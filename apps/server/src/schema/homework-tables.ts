@@ -6,17 +6,17 @@ export interface HomeworkTable {
   teacher_id: number;
   code: string;
   title: string;
-  /** JSON: a list. */
+  /** JSON: a list of games. */
   games: string;
-  /** JSON: the words as they were when the homework was given. */
+  /** JSON: a copy of the words at the time when the homework was given. */
   words: string;
   /** JSON: the pasted list; null when pupils type their names. */
   names: string | null;
-  /** How many words there are to answer, each as often as games ask it. */
+  /** The number of questions: each word counts once for each game that asks it. */
   parts: number;
   due_at: number;
   created_at: number;
-  /** From whose report it was given; null: from no room's. */
+  /** The room from whose report the homework was created; null: none. */
   room_id: string | null;
 }
 
@@ -25,11 +25,11 @@ export interface HomeworkPupilsTable {
   /** A guest of this homework, or an account. */
   user_id: number;
   name: string;
-  /** Unique in the homework. */
+  /** Unique within the homework. */
   name_key: string;
   /** Null for an account. */
   pin_hash: string | null;
-  /** Of the PIN, since the last right one. */
+  /** Wrong PINs since the last right one. */
   tries: number;
   tried_at: number;
   joined_at: number;
@@ -39,7 +39,7 @@ export interface HomeworkPupilsTable {
 export interface HomeworkAnswersTable {
   homework_id: number;
   user_id: number;
-  /** Of the word in the list of the homework. */
+  /** The position of the word in the list of the homework. */
   place: number;
   game: SoloGame;
   correct: Flag;

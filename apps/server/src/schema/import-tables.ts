@@ -6,51 +6,51 @@ export interface ImportsTable {
   id: number;
   user_id: number;
   format: ImportFormat;
-  /** `failing`: like `undoing`, `failed` afterwards rather than `preview`. */
+  /** `failing` is like `undoing`, but leads to `failed` instead of `preview`. */
   state: 'preview' | 'running' | 'undoing' | 'failing' | 'done' | 'failed';
   /** JSON: names, samples and roles. */
   columns: string;
-  /** JSON: what the source has and a word has not. */
+  /** JSON: data of the source for which a word has no field. */
   left_out: string;
-  /** Rows of the source. */
+  /** The number of rows of the source. */
   total: number;
-  /** Answers in the review history of the source. */
+  /** The number of answers in the review history of the source. */
   source_reviews: Generated<number>;
-  /** Notes of the source with a recording. */
+  /** The number of notes of the source with a recording. */
   source_recordings: Generated<number>;
-  /** Of the recordings that were stored for it so far. */
+  /** The size of the recordings that were stored for the import so far. */
   recording_bytes: Generated<number>;
-  /** Where the words go; null: no lesson. */
+  /** The lesson to which the words are added; null: none. */
   lesson_id: number | null;
-  /** The lesson was made for this import. */
+  /** Whether the lesson was created for this import. */
   made_lesson: Flag;
   done: number;
   added: number;
   existing: number;
   failed: number;
-  /** Answers that were added to the log. */
+  /** The number of answers that were added to the log. */
   reviews: number;
-  /** Raised with every claim and change of state: writes of earlier claims are refused. */
+  /** Raised with every claim and change of `state`, so that writes of earlier claims are refused. */
   fence: number;
-  /** When a server last worked on it; 0: no server does. */
+  /** When a server last worked on the import; 0: no server does. */
   claimed_at: number;
-  /** Claims since the last progress. */
+  /** The number of claims since the last progress. */
   tries: number;
-  /** Of the last change of state. */
+  /** When `state` last changed. */
   changed_at: number;
 }
 
-/** Some hundred rows of an import, which are added, or removed again, in one transaction. */
+/** Some hundred rows of an import, which are added or removed in one transaction. */
 export interface ImportChunksTable {
   import_id: number;
   place: number;
   /** JSON. */
   rows: string;
-  /** JSON: ids of the words that were added; null: not added. */
+  /** JSON: ids of the words that were added; null when the chunk is not imported. */
   added: string | null;
-  /** JSON: the review history of each row; null: none has any. */
+  /** JSON: the review history of each row; null when no row has one. */
   reviews: string | null;
-  /** JSON: where the recording of each row is in the package; null: none has any. */
+  /** JSON: the entry of each row's recording in the package; null when no row has one. */
   sounds: string | null;
   /** JSON: ids of the answers that were added; null: none. */
   answers: string | null;

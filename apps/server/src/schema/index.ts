@@ -32,7 +32,7 @@ import { recordingBytes } from './0032-recording-bytes.ts';
 import { copiedRecordings } from './0033-copied-recordings.ts';
 import type { Tables } from './tables.ts';
 
-/** In the order in which they run; never edited once released. */
+/** All migrations in the order in which they run. A migration is never edited once it is released. */
 export const MIGRATIONS: readonly Migration[] = [
   learnAlone,
   liveRooms,
@@ -68,7 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
 export type Store = Database<Tables>;
 export type { Tables } from './tables.ts';
 
-/** Opens the configured database and migrates it. `schema`: of a test's own in PostgreSQL. */
+/** Opens the configured database and migrates it. `schema` is the PostgreSQL schema of a test. */
 export async function openStore(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   schema?: string,
@@ -82,7 +82,7 @@ export async function openStore(
   return store;
 }
 
-/** The value that the first server of this installation wrote under the key; `fresh` when there is none. */
+/** The value that the first server of this installation wrote under the key. When there is none, `fresh` is written. */
 export async function installationValue({ query }: Store, key: string, fresh: string): Promise<string> {
   await query
     .insertInto('installation')

@@ -8,43 +8,43 @@ import type { Flag } from './flag.ts';
 export interface AnswersTable {
   id: number;
   user_id: number;
-  /** A solo report's or review session's id; for a room its id and the number of the game. */
+  /** The id of a solo report or review session, or the id of a room with the number of the game. */
   run_id: string;
-  /** Within the run. */
+  /** The position within the run. */
   idx: number;
-  /** When it was answered. */
+  /** When the word was answered. */
   at: number;
   source: 'solo' | 'review' | 'room' | 'homework' | 'import';
   word_id: number | null;
-  /** Both sides in comparable form: the key of the memory. */
+  /** Both sides of the word in normalised form: the key of the memory. */
   lex: string;
   meaning: string;
-  /** Of an imported answer `game_write`, which the version before them reads as nearly the same. */
+  /** `game_write` for an imported answer, so that servers of an earlier version treat it as nearly the same. */
   game: LoggedGame;
   side: AskedSide;
   /** The number of choices; 0 for a free answer. */
   options: number;
   correct: Flag;
-  /** Of an imported right answer how it was graded. */
+  /** For an imported right answer, its grade. */
   chosen: string;
   answer_ms: number;
   hint: Flag;
-  /** The predicted probability of this answer being right; null before the first. */
+  /** The predicted probability that this answer is right; null for the first answer. */
   recall: number | null;
-  /** Of the memory model that made the prediction. */
+  /** The version of the memory model that made the prediction. */
   version: number;
 }
 
-/** Sums of the log, written with it; without imported answers. */
+/** Sums of the log, written in the same transaction. Imported answers are not included. */
 export interface AnswerCountsTable {
   user_id: number;
-  /** Quarters of an hour since the epoch: every time zone's day begins with one. */
+  /** Quarters of an hour since the epoch, because in every time zone a day begins with such a quarter. */
   quarter: number;
   game: LoggedGame;
   answers: number;
   correct: number;
   ms: number;
-  /** Those of a word that had been asked before: how many, how many right, and the sum of their predictions. */
+  /** Answers to words that had been asked before: their number, how many were right, and the sum of their predictions. */
   predicted: number;
   predicted_right: number;
   promised: number;
@@ -59,27 +59,28 @@ export interface AnswerVoidsTable {
   created_at: number;
 }
 
-/** Computed from the log; `npm run replay` makes it again. */
+/** Computed from the log; `npm run replay` computes it again. */
 export interface MemoryTable {
   user_id: number;
   lex: string;
   meaning: string;
   stability: number;
   difficulty: number;
-  /** The latest answer that changed it, and the latest of all. */
+  /** The time of the latest answer that changed the memory. */
   last_at: number;
+  /** The time of the latest answer. */
   seen_at: number;
   due_at: number;
   lapses: number;
-  /** Days with a written right answer. */
+  /** The number of days with a right written answer. */
   strong_right: number;
   state: MemoryState;
-  /** How many answers it was computed from; a concurrent change is noticed by it. */
+  /** The number of answers from which the memory was computed; it reveals a concurrent change. */
   answers: number;
   version: number;
 }
 
-/** Which memory an own word has. It stays when the word is edited. */
+/** The memory of a user's word. It stays the same when the word is edited. */
 export interface MemoryWordsTable {
   user_id: number;
   word_id: number;
@@ -87,7 +88,7 @@ export interface MemoryWordsTable {
   meaning: string;
 }
 
-/** A word that was met in a room and is in no lesson of the user. */
+/** A word that the user met in a room but does not have. */
 export interface EncountersTable {
   user_id: number;
   lex: string;
@@ -106,25 +107,25 @@ export interface LearnersTable {
   time_zone: string;
   /** The version of the memory model in use; 1 is the default one. */
   model: Generated<number>;
-  /** How many answers there were when own parameters were last looked for. */
+  /** The number of answers when parameters were last fitted to the learner. */
   fit_answers: Generated<number>;
 }
 
-/** Parameters that were fitted to one learner. They stay when others replace them. */
+/** Parameters that were fitted to one learner. They are kept when later ones replace them. */
 export interface MemoryModelsTable {
   version: number;
   user_id: number;
-  /** JSON: what is not as in the default model. */
+  /** JSON: the parameters that differ from the default model. */
   differences: string;
-  /** How many answers they were fitted from. */
+  /** The number of answers to which they were fitted. */
   answers: number;
-  /** Mean log loss of the predictions in the last fifth of them, with the earlier model and with this. */
+  /** The mean log loss of predicting the last fifth of these answers, with the earlier model and with this one. */
   loss_before: number;
   loss_after: number;
   created_at: number;
 }
 
-/** A word that is not asked until then. */
+/** A word that is not asked until `until`. */
 export interface RestsTable {
   user_id: number;
   lex: string;
@@ -140,6 +141,6 @@ export interface RoomAnswersTable {
   at: number;
   /** JSON. */
   question: string;
-  /** Whether the log has them. */
+  /** Whether the answers have been written to the log. */
   is_logged: Flag;
 }

@@ -1,21 +1,21 @@
 import type { RoomGame, GameMode } from '@icando/contract/room-rules';
 
-/** A room that was opened. It outlives the room by a year. */
+/** A room that was opened. The row is kept for a year. */
 export interface RoomReportsTable {
   room_id: string;
-  /** Who opened it. */
+  /** The user who opened the room. */
   host_id: number;
   type_game: RoomGame;
   game_mode: GameMode;
   created_at: number;
-  /** Games that ended before then are deleted. */
+  /** When the report was deleted: games that ended before then are deleted. */
   deleted_at: number | null;
 }
 
 /** How a game of a room ended. */
 export interface RoomGamesTable {
   room_id: string;
-  /** From 1. */
+  /** The number of the game in the room, from 1. */
   game: number;
   player_count: number;
   /** JSON: the final standings. */

@@ -3,9 +3,9 @@ import type { Flag } from './flag.ts';
 export interface ClassesTable {
   id: number;
   name: string;
-  /** Six characters, as of a room. */
+  /** Six characters, like the id of a room. */
   code: string;
-  /** Nobody joins, and nobody writes to each other because of it. */
+  /** A closed class accepts no members and no longer allows its members to chat. */
   is_closed: Flag;
   created_at: number;
 }
@@ -13,7 +13,7 @@ export interface ClassesTable {
 export interface ClassMembersTable {
   class_id: number;
   user_id: number;
-  /** Only admins and the member see it; everybody else sees `users.username`. */
+  /** The real name, which only admins and the member see. Other users see `users.username`. */
   name: string;
   joined_at: number;
 }

@@ -9,7 +9,7 @@ import type * as reports from './report-tables.ts';
 import type * as school from './school-tables.ts';
 import type { WordsTable } from './words-table.ts';
 
-/** Ids are ours (time-ordered, below 2^53), times are epoch milliseconds, booleans are 0 or 1. */
+/** Ids come from `nextId` (time-ordered, below 2^53), times are epoch milliseconds, booleans are 0 or 1. */
 export interface Tables {
   installation: {
     key: string;
@@ -26,35 +26,35 @@ export interface Tables {
     emoji: string;
     score: number;
     is_admin: Flag;
-    /** On no leaderboard. */
+    /** Whether the user appears on no leaderboard. */
     is_hidden: Generated<Flag>;
-    /** Null: an account. Else a guest, whose rows are deleted after this moment. */
+    /** Null for an account. For a guest, the time after which the rows are deleted. */
     guest_until: Generated<number | null>;
-    /** Of the interface; null: never chosen. */
+    /** The language of the interface; null when not chosen. */
     language: Generated<Language | null>;
-    /** Null: stays. Else the account is deleted after this moment; 0 once that has begun. */
+    /** The time after which the account is deleted, 0 once the deletion has begun; null: the account stays. */
     delete_at: Generated<number | null>;
     created_at: number;
   };
   guests: {
     user_id: number;
-    /** As in `sessions`. */
+    /** See `sessions.scope`. */
     scope: string;
-    /** Unique in the scope. */
+    /** Unique within the scope. */
     name_key: string;
     /** SHA-256 of the id that the device sent; '' when it sent none. */
     device: string;
     created_at: number;
-    /** The account that takes over the result; null: none. */
+    /** The account that takes over the results; null: none. */
     taken_by: Generated<number | null>;
   };
   sessions: {
     /** SHA-256 in base64url. */
     token_hash: string;
     user_id: number;
-    /** '' for an account; `room:ABC234` for a guest, whose token serves that room only. */
+    /** '' for an account; for example `room:ABC234` for a guest, whose token is valid only for that room. */
     scope: Generated<string>;
-    /** Besides the common limits of a session. */
+    /** In addition to the common limits of a session. */
     expires_at: Generated<number | null>;
     address: string;
     user_agent: string;
@@ -69,16 +69,16 @@ export interface Tables {
     description: string;
     is_public: Flag;
     starter_id: number | null;
-    /** Of a lesson that is shared by link; null: it is not. */
+    /** The code in the link of a shared lesson; null: not shared. */
     share_code: Generated<string | null>;
-    /** Search engines may list the page of its link. */
+    /** Whether search engines may list the page of the link. */
     is_indexed: Generated<Flag>;
-    /** The other user's lesson of which this is a copy; it may be gone. */
+    /** The lesson of another user from which this one was copied; it may have been deleted. */
     copied_from: Generated<number | null>;
     created_at: number;
   };
   words: WordsTable & {
-    /** 0 also for some that have a memory: those that were restored, or answered at a server of an earlier version. */
+    /** May be 0 for a word that has a memory: one that was restored, or answered on a server of an earlier version. */
     is_answered: Generated<Flag>;
   };
   deleted_words: WordsTable & { deleted_at: number };
@@ -108,7 +108,7 @@ export interface Tables {
   };
   play_accounts: {
     user_id: number;
-    /** Seconds of play that may be reported, as of `budget_at`. */
+    /** The seconds of play that may be reported, as of `budget_at`. */
     budget_s: number;
     budget_at: number;
     day: number;
@@ -126,15 +126,15 @@ export interface Tables {
     room_id: string;
     /** JSON; never changes. */
     setup: string;
-    /** JSON, as of the latest record. */
+    /** JSON: the latest saved state. */
     state: string;
     /** The server that may write the room; 0: released, -1: not hosted yet. */
     owner: number;
-    /** Raised with every claim: writes of earlier owners are refused. */
+    /** Raised with every claim, so that writes of earlier owners are refused. */
     fence: Generated<number>;
     ended: Flag;
     created_at: number;
-    /** Also updated while nothing happens, to find rooms without a host. */
+    /** Also updated while the room is idle, so that rooms without a server are found. */
     updated_at: number;
   };
   room_credits: {
@@ -164,7 +164,7 @@ export interface Tables {
     text_status: 'pending' | 'reading' | 'done' | 'none';
     text_pages_read: number;
     text_pages: number;
-    /** A paper that crashes the reader is not read for ever. */
+    /** Limited, so that a paper that crashes the reader is not read again and again. */
     text_tries: number;
     text_begun_at: number;
   };
@@ -187,17 +187,17 @@ export interface Tables {
     /** 0 for all time, else the Monday of a week as 20261116. */
     board: number;
     user_id: number;
-    /** XP, negative: the best first, ties by id, in one ascending order for an index. */
+    /** Negated XP, so that one ascending index has the best first, with ties by id. */
     behind: number;
   };
-  /** The number of standings in each range of a board: a rank is a sum of some hundred rows. */
+  /** The number of standings in each range of a board, so that a rank is the sum of some hundred rows. */
   board_segments: {
     id: number;
     board: number;
     /** The first position (behind, user_id) of the range… */
     from_behind: number;
     from_user: number;
-    /** …and the first behind it. */
+    /** …and the first position after it. */
     to_behind: number;
     to_user: number;
     n: number;
@@ -214,9 +214,9 @@ export interface Tables {
     member_count: number;
     /** The number of messages: the latest one's `seq`. */
     last_seq: number;
-    /** The latest message, 0 before the first. */
+    /** The id of the latest message, 0 before the first. */
     last_id: number;
-    /** Of the latest message, or the creation. */
+    /** The time of the latest message, or of the creation. */
     active_at: number;
   };
   chat_members: {

@@ -12,11 +12,11 @@ export interface WordsTable {
   native_key: string;
   /** Both sides, normalised, on two lines. */
   search: string;
-  /** Removed from a private lesson: only the owner may see it. */
+  /** Whether the word was removed from a private lesson, so that only its owner may see it. */
   withheld: Flag;
-  /** Of a copied word, so that a second copy finds the first; of a client's word, which it may send twice. */
+  /** Names the source of a copied word, or the client's id of a word, so that a repetition finds the first word. */
   source_key: string | null;
   created_at: number;
-  /** The name of its own recording; null: it is read by the voice. */
+  /** The name of the word's recording; null when the server's voice reads the word. */
   recording: string | null;
 }

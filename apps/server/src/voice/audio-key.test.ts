@@ -6,7 +6,7 @@ const hello: Utterance = { text: 'hello there', language: 'en', rate: 'normal' }
 const pathOf = (change: Partial<Utterance>): string => audioPathOf('engine 1', { ...hello, ...change });
 
 describe('the path of an utterance', () => {
-  it('is the same however the text is spaced or composed', () => {
+  it('does not depend on spacing and Unicode composition', () => {
     expect(pathOf({ text: '  hello \n there ' })).toBe(pathOf({}));
     expect(pathOf({ text: 'chào'.normalize('NFD') })).toBe(pathOf({ text: 'chào'.normalize('NFC') }));
   });
@@ -22,7 +22,7 @@ describe('the path of an utterance', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('gives its key back, and no other path does', () => {
+  it('is parsed to its key, unlike any other path', () => {
     const path = pathOf({});
     const key = path.slice(-68, -4);
     expect(path).toMatch(/^audio\/[0-9a-f]{2}\/[0-9a-f]{64}\.mp3$/);
@@ -38,6 +38,6 @@ describe('the path of an utterance', () => {
       'audio/../etc/passwd',
       '',
     ];
-    for (const each of bad) expect(audioKeyFromPath(each)).toBeUndefined();
+    for (const invalid of bad) expect(audioKeyFromPath(invalid)).toBeUndefined();
   });
 });

@@ -3,12 +3,12 @@ import type { Utterance } from './voice-provider.ts';
 
 const keyPattern = /^[0-9a-f]{64}$/;
 
-/** Case stays: "US" and "us" sound different. */
+/** Case is kept, because "US" and "us" sound different. */
 export function normaliseSpokenText(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** A hash of the inputs (the engine gives different bytes each time), so that it is known before the audio is made. */
+/** A hash of the inputs, so that the key is known before the audio exists. The engine's bytes differ each time. */
 export function audioKeyOf(providerId: string, { text, language, rate }: Utterance): string {
   const inputs = JSON.stringify([providerId, language, rate, normaliseSpokenText(text)]);
   return createHash('sha256').update(inputs).digest('hex');

@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe('an audio store', () => {
-  it('keeps what was made, across restarts, and leaves nothing half written', async () => {
+  it('keeps recordings across restarts without temporary files', async () => {
     expect(await createAudioStore({ directory }).find(key)).toBeUndefined();
     await createAudioStore({ directory }).findOrMake(key, async () => sound);
     expect(await createAudioStore({ directory }).find(key)).toEqual(Buffer.from(sound));
     expect(await readdir(join(directory, 'ab'))).toEqual([`${key}.mp3`]);
   });
 
-  it('makes once what many ask for at the same time, in a race', async () => {
+  it('makes a recording once for concurrent callers (race)', async () => {
     const make = vi.fn(async () => sound);
     const store = createAudioStore({ directory });
     await Promise.all(Array.from({ length: 50 }, () => store.findOrMake(key, make)));
@@ -29,7 +29,7 @@ describe('an audio store', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects all waiting callers after a failure, stores nothing, and tries again for the next', async () => {
+  it('rejects all waiting callers after a failure and tries again for the next caller', async () => {
     const store = createAudioStore({ directory });
     const fail = vi.fn(() => Promise.reject(new Error('no voice')));
     const outcomes = await Promise.allSettled([store.findOrMake(key, fail), store.findOrMake(key, fail)]);
@@ -38,7 +38,7 @@ describe('an audio store', () => {
     expect(await store.findOrMake(key, async () => sound)).toEqual(sound);
   });
 
-  it('still answers when it cannot keep, and reports why', async () => {
+  it('returns a recording that it cannot store, and reports the error', async () => {
     const report = vi.fn();
     const makeAndBlock = async (): Promise<Uint8Array> => {
       await writeFile(join(directory, 'ab'), 'a file where the folder should be');
@@ -48,7 +48,7 @@ describe('an audio store', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('never makes a path of anything but a key', () => {
+  it('throws for anything but a key', () => {
     expect(() => createAudioStore({ directory }).find('../../etc/passwd')).toThrow(TypeError);
   });
 });

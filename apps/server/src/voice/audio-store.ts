@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { writeFileAtomically, type Files } from '../platform/files/index.ts';
 
 const FOLDER = 'audio';
-/** Making a recording takes less time than waiting for an unreachable store. */
+/** Short, because making a recording takes less time than waiting for an unreachable store. */
 const READ_TIMEOUT_MS = 1_000;
 
 export interface AudioStore {

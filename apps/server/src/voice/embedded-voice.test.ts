@@ -44,22 +44,22 @@ describe('the embedded voice, with the real engine', () => {
     expect(summariseMp3(slow).seconds).toBeGreaterThan(summariseMp3(normal).seconds * 1.1);
   });
 
-  it('reads markup as characters, so that a word cannot ask for an hour of silence', async () => {
+  it('reads markup as plain text, so that a word cannot cause an hour of silence', async () => {
     const bytes = await voice.speak({ text: '<break time="60s"/> [[a', language: 'en', rate: 'normal' });
     expect(summariseMp3(bytes).seconds).toBeLessThan(15);
   });
 
-  it('stops after 20 seconds, however long the text', async () => {
+  it('stops after 20 seconds of a long text', async () => {
     const bytes = await voice.speak({ text: 'x '.repeat(2000), language: 'en', rate: 'normal' });
     expect(summariseMp3(bytes).seconds).toBeLessThan(21);
   });
 
-  it('gives a short silence for a text without sounds', async () => {
+  it('returns a short silence for a text without sounds', async () => {
     const bytes = await voice.speak({ text: '?', language: 'en', rate: 'normal' });
     expect(summariseMp3(bytes).seconds).toBeLessThan(0.5);
   });
 
-  it('answers many at once, each with its own word', async () => {
+  it('returns the right recording to each concurrent caller', async () => {
     const texts = ['a', 'an extraordinarily long sentence about dictionaries'];
     const [short, long] = await Promise.all(
       texts.map((text) => voice.speak({ text, language: 'en', rate: 'normal' })),
@@ -67,7 +67,7 @@ describe('the embedded voice, with the real engine', () => {
     expect(long?.length).toBeGreaterThan((short?.length ?? 0) * 2);
   });
 
-  it('refuses a voice the engine does not know, rather than speaking with another', async () => {
+  it('refuses a voice that the engine does not have', async () => {
     const misnamed = createEmbeddedVoice({ voices: { en: 'en-gb' } });
     await expect(misnamed.speak({ text: 'hello', language: 'en', rate: 'normal' })).rejects.toThrow(
       new VoiceUnavailable('espeak does not know the voice en-gb'),
@@ -75,7 +75,7 @@ describe('the embedded voice, with the real engine', () => {
     await misnamed.close();
   });
 
-  it('ends without a word when the server is gone before it has answered', async () => {
+  it('exits without output when the server ends before the reply', async () => {
     const script = fileURLToPath(new URL('voice-worker.ts', import.meta.url));
     const worker = fork(script, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     const written = readAll(worker.stderr as Readable);
@@ -86,7 +86,7 @@ describe('the embedded voice, with the real engine', () => {
     expect({ code, written: await written }).toEqual({ code: 0, written: '' });
   });
 
-  it('names engine, version and voices in its id', () => {
+  it('has an id with the engine, its version and the voices', () => {
     expect(voice.id).toMatch(/^espeak-ng-emscripten \d+\.\d+\.\d+ recipe \d+ en-us vi$/);
   });
 });

@@ -11,18 +11,18 @@ export interface SpeakJob {
 
 export interface EmbeddedVoiceOptions {
   voices?: Partial<Record<SpokenLanguage, string>>;
-  /** Then the engine's memory (some 100 MB) is released. */
+  /** The engine's memory (some 100 MB) is released after this time without an utterance. */
   idleMs?: number;
   jobTimeoutMs?: number;
 }
 
-/** Part of the id: raise it when the recordings sound different with the same engine. */
+/** Part of the id. Raise it when recordings of the same engine sound different. */
 const recipe = 1;
 /** Words per minute, chosen by ear: espeak's own 175 runs syllables together. */
 const normalRate = { en: 140, vi: 130 };
 const slowRate = 110;
 
-/** espeak-ng without network, started by the first utterance. An unknown voice name fails at the first utterance. */
+/** espeak-ng without network. The first utterance starts it, and fails when a voice name is unknown. */
 export function createEmbeddedVoice(options: EmbeddedVoiceOptions = {}): VoiceProvider {
   const voices = { en: 'en-us', vi: 'vi', ...options.voices };
   const queue = createWorkerQueue<SpeakJob, Uint8Array>({

@@ -1,11 +1,11 @@
-// The package has no types; only what is used is declared.
+// The package has no types. These declarations cover only the members in use.
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakWorker {
-    /** 0 when the voice is known; otherwise the former voice stays. */
+    /** Returns 0 when the voice is known; otherwise the previous voice stays set. */
     set_voice(name: string): number;
     set_rate(wordsPerMinute: number): void;
     readonly samplerate: number;
-    /** Synchronous; the callback gets pieces of 16-bit sound and returns true to stop. */
+    /** Synchronous. The callback gets pieces of 16-bit sound and returns true to stop. */
     synthesize(ssml: string, onSound: (piece: Int16Array) => boolean): void;
   }
   export interface MemoryNode {

@@ -5,16 +5,16 @@ import { VoiceRefused, VoiceUnavailable } from './voice-provider.ts';
 
 /** Two minutes at 64 kbit/s. */
 const MAX_BYTES = 1_000_000;
-const MAX_COMPLAINT_BYTES = 4_000;
-const MAX_COMPLAINT_LENGTH = 200;
-/** Of FFmpeg's and of Python's names for MP3; what it is decides in the end. */
+const MAX_ERROR_BYTES = 4_000;
+const MAX_MESSAGE_LENGTH = 200;
+/** Names of MP3 that FFmpeg and Python use. The content is checked as well. */
 const MP3_TYPES = new Set(['audio/mpeg', 'audio/mp3', 'audio/x-mp3', 'audio/mpeg3']);
 
 export interface Mp3Request {
   url: URL;
   key: string | undefined;
   body: unknown;
-  /** Of all attempts together. */
+  /** Limits all attempts together. */
   signal: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ const retries = retry(
   },
 );
 
-/** Posts JSON and reads a complete MP3, which is then kept for ever. @throws {VoiceUnavailable} */
+/** Posts JSON and reads an MP3, which must be complete because it is kept for ever. @throws {VoiceUnavailable} */
 export async function fetchMp3(request: Mp3Request): Promise<Uint8Array> {
   try {
     return await retries.execute(() => attempt(request), request.signal);
@@ -75,7 +75,7 @@ async function readMp3(response: Response): Promise<Uint8Array> {
 
 async function failureOf(response: Response): Promise<VoiceUnavailable> {
   const { status } = response;
-  const message = `the voice service answered ${status}${await complaintOf(response)}`;
+  const message = `the voice service answered ${status}${await errorMessageOf(response)}`;
   if (status === 400 || status === 413 || status === 422) return new VoiceRefused(message);
   return status >= 500 || status === 429 || status === 408
     ? new Transient(message)
@@ -83,8 +83,8 @@ async function failureOf(response: Response): Promise<VoiceUnavailable> {
 }
 
 const text = z.string();
-/** OpenAI's form, and FastAPI's. */
-const complaint = z.union([
+/** Error bodies of OpenAI and of FastAPI. */
+const errorMessage = z.union([
   z.pipe(
     z.object({ error: z.object({ message: text }) }),
     z.transform(({ error }) => error.message),
@@ -99,18 +99,18 @@ const complaint = z.union([
   ),
 ]);
 
-/** For the operator's log: an unknown voice or model, an empty account. */
-async function complaintOf(response: Response): Promise<string> {
-  const bytes = await readLimited(response, MAX_COMPLAINT_BYTES).catch(() => undefined);
+/** The service's error message for the operator's log, for example an unknown voice or an empty account. */
+async function errorMessageOf(response: Response): Promise<string> {
+  const bytes = await readLimited(response, MAX_ERROR_BYTES).catch(() => undefined);
   try {
-    const said = complaint.parse(JSON.parse(Buffer.from(bytes ?? []).toString('utf8')));
-    return `: ${said.slice(0, MAX_COMPLAINT_LENGTH)}`;
+    const message = errorMessage.parse(JSON.parse(Buffer.from(bytes ?? []).toString('utf8')));
+    return `: ${message.slice(0, MAX_MESSAGE_LENGTH)}`;
   } catch {
     return '';
   }
 }
 
-/** Undefined for more than `maxBytes`. */
+/** Returns undefined for more than `maxBytes`. */
 async function readLimited(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -15,18 +15,18 @@ import { VoiceRefused, VoiceResting, VoiceUnavailable } from './voice-provider.t
 import type { VoiceProvider } from './voice-provider.ts';
 
 export interface VoiceLimits {
-  /** Of one utterance: waiting for others, and all attempts. */
+  /** The limit of one utterance, including its time in the queue and all attempts. */
   limitMs: number;
   atOnce: number;
   waiting: number;
-  /** After three failures in a row the service is not asked for so long; then one utterance probes it. */
+  /** After three failures in a row, the service is not called for this time; then one utterance probes it. */
   restMs: number;
 }
 
 export const DEFAULT_LIMITS: VoiceLimits = { limitMs: 10_000, atOnce: 4, waiting: 200, restMs: 30_000 };
 const MAX_FAILURES = 3;
 
-/** A speech service that may be slow or down: bounds how many ask it at once, and for how long. */
+/** Limits the concurrency and the time of calls to a speech service that may be slow or down. */
 export function guardVoice(provider: VoiceProvider, limits: VoiceLimits): VoiceProvider {
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof VoiceRefused)),
@@ -41,7 +41,7 @@ export function guardVoice(provider: VoiceProvider, limits: VoiceLimits): VoiceP
   return {
     id: provider.id,
     speak: async (utterance) => {
-      // Otherwise the breaker would make others wait for the probe.
+      // Otherwise the breaker would make other callers wait for the probe.
       if (breaker.state === CircuitState.HalfOpen) throw new VoiceResting('the voice service is being tried');
       try {
         return await policy.execute(({ signal }) => provider.speak(utterance, signal), closing.signal);

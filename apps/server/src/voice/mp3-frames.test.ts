@@ -9,7 +9,7 @@ const tag = Buffer.concat([
 ]);
 
 describe('the frames of an MP3', () => {
-  it('say how long it lasts', () => {
+  it('determine its duration', () => {
     const read = readMp3Frames(mp3Of(125));
     expect(read).toMatchObject({ frames: 125, kbps: 48, sampleRate: 24_000, mono: true });
     expect(read?.seconds).toBeCloseTo(3, 5);
@@ -24,8 +24,8 @@ describe('the frames of an MP3', () => {
     ['nothing', Buffer.alloc(0)],
     ['a tag alone', tag],
     ['a tag that is longer than the file', tag.subarray(0, 12)],
-    ['a frame that is cut', mp3Of(5).subarray(0, -1)],
-    ['something between frames', Buffer.concat([mp3Of(2), Buffer.from('<html>'), mp3Of(2)])],
+    ['a truncated frame', mp3Of(5).subarray(0, -1)],
+    ['other bytes between frames', Buffer.concat([mp3Of(2), Buffer.from('<html>'), mp3Of(2)])],
     ['frames without a bit rate', Buffer.from([0xff, 0xf3, 0x04, 0xc4, 0, 0, 0, 0])],
     ['frames without a sample rate', Buffer.from([0xff, 0xf3, 0x6c, 0xc4, 0, 0, 0, 0])],
   ])('are not found in %s', (_what, bytes) => {

@@ -14,8 +14,8 @@ export interface Mp3Summary {
 }
 
 /**
- * What the frame headers say (ISO 11172-3 and 13818-3, layer III), without decoding. Undefined for what is no MP3, and for one
- * that ends within a frame.
+ * Reads the frame headers (ISO 11172-3 and 13818-3, layer III) without decoding. Returns undefined when the bytes are not an
+ * MP3 or end within a frame.
  */
 export function readMp3Frames(bytes: Uint8Array): Mp3Summary | undefined {
   const summary: Mp3Summary = { frames: 0, seconds: 0, kbps: 0, sampleRate: 0, mono: false };
@@ -44,7 +44,7 @@ function readFrame([b0 = 0, b1 = 0, b2 = 0, b3 = 0]: Uint8Array) {
   return { length, seconds: samples / sampleRate, kbps, sampleRate, mono: b3 >> 6 === 3 };
 }
 
-/** Of ID3v2, before the first frame. */
+/** The length of the ID3v2 tag before the first frame. */
 function lengthOfTag(bytes: Uint8Array): number {
   if (textAt(bytes, 0, 3) !== 'ID3') return 0;
   const [, , , , , , a = 0, b = 0, c = 0, d = 0] = bytes;

@@ -7,7 +7,7 @@ import type { VoiceProvider } from './voice-provider.ts';
 
 interface OpenedVoice {
   provider: VoiceProvider;
-  /** Speaks while the provider cannot. */
+  /** Used while the provider is unavailable. */
   fallback: VoiceProvider | undefined;
 }
 

@@ -5,10 +5,10 @@ import type { Voice } from './voice.ts';
 export interface RecordedCount {
   total: number;
   made: number;
-  /** They were there. */
+  /** Existed before. */
   kept: number;
   failed: { text: string; error: unknown }[];
-  /** Not tried, because the service is down. */
+  /** Not attempted, because the service is down. */
   left: number;
 }
 

@@ -9,31 +9,31 @@ afterAll(() => service.close());
 onBothDatabases(
   'a server with a speech service',
   (server) => {
-    const hear = async (audio: string) => {
+    const fetchAudio = async (audio: string) => {
       const response = await fetch(`${server.origin}/${audio}`);
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status: response.status, cache: response.headers.get('cache-control'), bytes };
     };
 
-    it('lets the embedded voice read a word while the service is down, and keeps the service’s recording', async () => {
+    it('uses the embedded voice while the service is down, and keeps only the service’s recording', async () => {
       const sound = mp3Of(20, 7);
       service.behave = (response) => response.writeHead(400).end();
       const lan = await server.newcomer();
       const { audio } = await lan.addWord('dragonfly', 'chuồn chuồn');
-      const substitute = await hear(audio);
+      const substitute = await fetchAudio(audio);
       expect(substitute).toMatchObject({ status: 200, cache: 'no-store' });
       expect(substitute.bytes.length).toBeGreaterThan(sound.length);
 
       service.behave = (response) => sendMp3(response, sound);
-      const forEver = { status: 200, cache: 'public, max-age=31536000, immutable', bytes: sound };
-      expect(await hear(audio)).toEqual(forEver);
+      const immutable = { status: 200, cache: 'public, max-age=31536000, immutable', bytes: sound };
+      expect(await fetchAudio(audio)).toEqual(immutable);
       service.behave = (response) => response.writeHead(500).end();
-      expect(await hear(audio)).toEqual(forEver);
+      expect(await fetchAudio(audio)).toEqual(immutable);
       const { body } = service.received.at(-1) ?? {};
       expect(body).toMatchObject({ model: 'kokoro', voice: 'af_heart', input: 'dragonfly' });
     });
 
-    it('records a new word before anybody plays it', async () => {
+    it('records a new word before it is played', async () => {
       service.behave = (response) => sendMp3(response, mp3Of(20));
       const lan = await server.newcomer();
       await lan.addWord('ladybird', 'bọ rùa');

@@ -28,8 +28,8 @@ function open(settings: Parameters<typeof openVoiceProvider>[0], limits = {}): V
 const openAi = (limits = {}, voice = 'af_heart', model = 'kokoro') =>
   open({ provider: 'openai', url, key: KEY, model, voice }, limits);
 
-describe('a service with OpenAI’s wire', () => {
-  it('is asked for an MP3, with the model, the voice and the key', async () => {
+describe('a service with OpenAI’s protocol', () => {
+  it('is called with the model, the voice and the key', async () => {
     const sound = mp3Of(30);
     service.behave = (response) => sendMp3(response, sound);
     expect(Buffer.from(await openAi().speak(hello))).toEqual(sound);
@@ -56,7 +56,7 @@ describe('a service with OpenAI’s wire', () => {
     expect(service.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('has another id for another model, voice and address, and none with a key', () => {
+  it('has an id that depends on model, voice and address, and contains no key', () => {
     const address = 'https://user:pw@voice.example/?key=secret';
     const ids = [
       openAi().id,
@@ -68,14 +68,14 @@ describe('a service with OpenAI’s wire', () => {
     expect(ids.join()).not.toMatch(/secret|pw/);
   });
 
-  it('is not asked for Vietnamese', async () => {
+  it('is not called for Vietnamese', async () => {
     await expect(openAi().speak({ ...hello, language: 'vi' })).rejects.toThrow(VoiceRefused);
     expect(service.received).toEqual([]);
   });
 });
 
-describe('a service with the wire of this product', () => {
-  it('is asked with text, language and rate', async () => {
+describe('a service with the protocol of this product', () => {
+  it('is called with text, language and rate', async () => {
     await open({ provider: 'http', url: `${url}/speak`, key: KEY, voice: undefined }).speak(hello);
     expect(service.received[0]).toMatchObject({
       path: '/speak',
@@ -84,7 +84,7 @@ describe('a service with the wire of this product', () => {
     });
   });
 
-  it('is known by its address and voice, never by a key in the query', () => {
+  it('has an id of its address and voice, without a key in the query', () => {
     const address = 'https://user:pw@voice.example/v1?key=secret';
     expect(open({ provider: 'http', url: address, key: KEY, voice: 'anna 2' }).id).toBe(
       'http https://voice.example/v1 anna 2',
@@ -98,7 +98,7 @@ const typed = (type: string, body: Uint8Array | string) => (response: ServerResp
   response.setHeader('content-type', type).end(body);
 };
 
-describe('a speech service in trouble', () => {
+describe('a failing speech service', () => {
   const failures: [string, Answer, string, number][] = [
     ['an error', (response) => response.writeHead(500).end('oops'), 'answered 500', 3],
     ['a busy service', (response) => response.writeHead(429).end(), 'answered 429', 3],
@@ -109,7 +109,7 @@ describe('a speech service in trouble', () => {
       1,
     ],
     [
-      'a refusal as FastAPI words it',
+      'a refusal in the form of FastAPI',
       (response) => response.writeHead(400).end('{"detail":{"error":"x","message":"empty input"}}'),
       'answered 400: empty input',
       1,
@@ -121,7 +121,7 @@ describe('a speech service in trouble', () => {
     ['nothing', typed('audio/mpeg', ''), 'no complete MP3', 3],
     ['an MP3 that ends within a frame', typed('audio/mpeg', sound.subarray(0, -1)), 'no complete MP3', 3],
     [
-      'less than it announced',
+      'less than its Content-Length',
       (response) => {
         response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': '9000' }).write(sound);
         setTimeout(() => response.destroy(), 20);
@@ -130,7 +130,7 @@ describe('a speech service in trouble', () => {
       3,
     ],
     ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), 'failed', 3],
-    ['a cut line', (response) => response.destroy(), 'failed', 3],
+    ['a closed connection', (response) => response.destroy(), 'failed', 3],
     ['too much', typed('audio/mpeg', Buffer.alloc(1_000_001, 0xff)), 'more than 1000000 bytes', 1],
   ];
   it.each(failures)('is unavailable when it sends %s', async (_what, answer, reason, attempts) => {
@@ -144,7 +144,7 @@ describe('a speech service in trouble', () => {
     expect(service.received.length).toBe(attempts);
   });
 
-  it('is asked again, so that one failure is not heard', async () => {
+  it('is called again after a temporary failure', async () => {
     service.behave = (response) => {
       if (service.received.length === 1) response.writeHead(503).end();
       else sendMp3(response, sound);
@@ -154,11 +154,8 @@ describe('a speech service in trouble', () => {
 
   it.each<[string, Answer]>([
     ['never answers', () => {}],
-    [
-      'starts to answer and stops',
-      (response) => response.setHeader('content-type', 'audio/mpeg').write(sound),
-    ],
-  ])('is given up when it %s', async (_what, answer) => {
+    ['stops within its answer', (response) => response.setHeader('content-type', 'audio/mpeg').write(sound)],
+  ])('times out when it %s', async (_what, answer) => {
     service.behave = answer;
     const started = performance.now();
     await expect(openAi({ limitMs: 200 }).speak(hello)).rejects.toThrow('took too long');
@@ -173,7 +170,7 @@ describe('a speech service in trouble', () => {
     expect(await speaking).toBeInstanceOf(VoiceUnavailable);
   });
 
-  it('rests after three failures in a row, then one word tries it again', async () => {
+  it('is not called after three failures in a row until one word probes it', async () => {
     const voice = openAi({ restMs: 300 });
     service.behave = (response) => response.writeHead(401).end();
     for (let n = 0; n < 3; n += 1) await expect(voice.speak(hello)).rejects.toThrow('401');
@@ -186,26 +183,26 @@ describe('a speech service in trouble', () => {
     expect(service.received.length).toBe(5);
   });
 
-  it('does not rest because of texts that it refuses', async () => {
+  it('is still called after refusing texts', async () => {
     const voice = openAi();
     service.behave = (response) => response.writeHead(422).end();
     for (let n = 0; n < 5; n += 1) await expect(voice.speak(hello)).rejects.toThrow(VoiceRefused);
     expect(service.received.length).toBe(5);
   });
 
-  it('is asked for four words at once by a class that opens a lesson', async () => {
-    let open = 0;
-    let most = 0;
+  it('is called for at most four words at once', async () => {
+    let inFlight = 0;
+    let maxInFlight = 0;
     service.behave = (response) => {
-      open += 1;
-      most = Math.max(most, open);
+      inFlight += 1;
+      maxInFlight = Math.max(maxInFlight, inFlight);
       setTimeout(() => {
-        open -= 1;
+        inFlight -= 1;
         sendMp3(response, sound);
       }, 10);
     };
     const voice = openAi();
     await Promise.all(Array.from({ length: 20 }, (_, n) => voice.speak({ ...hello, text: `word ${n}` })));
-    expect(most).toBe(4);
+    expect(maxInFlight).toBe(4);
   });
 });

@@ -30,17 +30,17 @@ symlinkSync('/etc/hostname', join(folder, 'Bob', 'linked.mp3'));
 
 describe('a folder of recordings by people', () => {
   const speakers = openSpeakerFolder(folder);
-  const heard = async (text: string) => {
+  const open = async (text: string) => {
     const spoken = speakers.find(text);
     return spoken && { credit: spoken.credit, ...(await speakers.open(spoken.key)) };
   };
 
-  it('is found by the text of a word, in any case and form of Unicode', async () => {
+  it('is searched by the text of a word, ignoring case and Unicode form', async () => {
     const annas = { credit: 'Anna Smith, CC BY 4.0' };
-    expect(await heard('firefly')).toEqual({ ...annas, type: 'ogg', bytes: ogg });
-    expect(await heard(' Look  After')).toMatchObject({ ...annas, type: 'mp3' });
-    expect(await heard('CAF\u00c9')).toMatchObject({ ...annas, type: 'wav' });
-    expect(await heard('river')).toMatchObject({ credit: 'Bob', type: 'mp3' });
+    expect(await open('firefly')).toEqual({ ...annas, type: 'ogg', bytes: ogg });
+    expect(await open(' Look  After')).toMatchObject({ ...annas, type: 'mp3' });
+    expect(await open('CAF\u00c9')).toMatchObject({ ...annas, type: 'wav' });
+    expect(await open('river')).toMatchObject({ credit: 'Bob', type: 'mp3' });
   });
 
   it.each(['', 'notes', 'hidden', 'top', 'linked', '../Bob/river', 'Bob/river', 'ATTRIBUTION', '..'])(
@@ -50,14 +50,14 @@ describe('a folder of recordings by people', () => {
     },
   );
 
-  it('opens no file that is no recording or is too large, and none by another key', async () => {
+  it('opens no file that is not a recording, is too large, or has another key', async () => {
     for (const text of ['fake', 'large'])
       expect(await speakers.open(speakers.find(text)?.key ?? '')).toBeUndefined();
     for (const key of ['', '../../etc/passwd', 'ab'.repeat(32)])
       expect(await speakers.open(key)).toBeUndefined();
   });
 
-  it('has another id when a file comes', () => {
+  it('has another id after a file is added', () => {
     const before = openSpeakerFolder(folder).id;
     expect(before).toBe(speakers.id);
     put('Bob/late.mp3', mp3Of(5));
@@ -68,19 +68,19 @@ describe('a folder of recordings by people', () => {
 onBothDatabases(
   'a server with recordings by people',
   (server) => {
-    it('plays them before the voice, and names the speaker beside the word', async () => {
+    it('prefers them to the voice and names the speaker with the word', async () => {
       const lan = await server.newcomer();
       await lan.addWord('Firefly', 'đom đóm');
       await lan.addWord('cat', 'mèo');
       const [cat, firefly] = (await lan.call(listWords)).body.data;
       expect(firefly?.audio_credit).toBe('Anna Smith, CC BY 4.0');
       expect(cat?.audio_credit).toBeUndefined();
-      const asked = (await lan.call(reviewToday)).body.data.map(({ word }) => [
+      const reviewed = (await lan.call(reviewToday)).body.data.map(({ word }) => [
         word.audio,
         word.audio_credit,
       ]);
-      expect(asked).toContainEqual([firefly?.audio, 'Anna Smith, CC BY 4.0']);
-      expect(asked).toContainEqual([cat?.audio, undefined]);
+      expect(reviewed).toContainEqual([firefly?.audio, 'Anna Smith, CC BY 4.0']);
+      expect(reviewed).toContainEqual([cat?.audio, undefined]);
       const response = await fetch(`${lan.origin}/${firefly?.audio}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'audio/ogg']);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');

@@ -5,7 +5,7 @@ import { audioTypeOf, type AudioType } from '../platform/files/index.ts';
 import { audioKeyOf, normaliseSpokenText } from './audio-key.ts';
 
 const EXTENSIONS = new Set(['.ogg', '.mp3', '.wav']);
-/** One line: who speaks, and under which licence. */
+/** One line with the speaker and the licence. */
 const ATTRIBUTION_FILE = 'ATTRIBUTION.txt';
 const MAX_ATTRIBUTION_LENGTH = 200;
 const MAX_BYTES = 1024 * 1024;
@@ -17,17 +17,17 @@ interface SpokenFile {
 }
 
 export interface SpeakerFolder {
-  /** Changes when files come, go or change their size. */
+  /** Changes when files are added, removed or change their size. */
   readonly id: string;
-  /** The key under which a text is heard, and who reads it. */
+  /** The key of the recording of a text, and the credit of its speaker. */
   find(text: string): Pick<SpokenFile, 'key' | 'credit'> | undefined;
-  /** Undefined for another key, and for a file that is gone or is no recording. */
+  /** Undefined for an unknown key, and for a file that is missing or not a recording. */
   open(key: string): Promise<{ bytes: Uint8Array; type: AudioType } | undefined>;
 }
 
 /**
- * An operator's recordings, `speaker/word.ogg`, read once at the start: only files found then are ever opened. Of several
- * speakers the first by name reads a word. @throws when the folder cannot be read
+ * An operator's recordings, `speaker/word.ogg`. The folder is listed once at the start, and only files found then are ever
+ * opened. If several speakers have a word, the first by name is used. @throws when the folder cannot be read
  */
 export function openSpeakerFolder(folder: string): SpeakerFolder {
   const byText = new Map<string, SpokenFile>();
@@ -40,7 +40,7 @@ export function openSpeakerFolder(folder: string): SpeakerFolder {
       const text = nameKey(name);
       if (!EXTENSIONS.has(ext.toLowerCase()) || byText.has(text)) continue;
       const path = join(directory, file);
-      // The size, not the time: servers that share recordings have copies of the folder.
+      // The key contains the size, not the time, because servers that share recordings have copies of the folder.
       const id = `folder ${JSON.stringify([speaker, file, statSync(path).size])}`;
       const spoken = { key: audioKeyOf(id, { text, language: 'en', rate: 'normal' }), path, credit };
       byText.set(text, spoken);
@@ -57,12 +57,12 @@ export function openSpeakerFolder(folder: string): SpeakerFolder {
   };
 }
 
-/** File names of macOS are decomposed. */
+/** Also composes Unicode, because file names of macOS are decomposed. */
 function nameKey(text: string): string {
   return normaliseSpokenText(text).toLowerCase();
 }
 
-/** Neither hidden ones nor links, which may lead out of the folder. */
+/** Leaves out hidden entries, and links, which may lead out of the folder. */
 function namesIn(directory: string, kind: 'file' | 'folder'): string[] {
   return readdirSync(directory, { withFileTypes: true })
     .filter(

@@ -10,7 +10,7 @@ export interface SpeechRequest {
 
 type Behaviour = (response: ServerResponse, request: SpeechRequest) => void;
 
-/** A third party's speech service at a real port, which answers as `behave` says. */
+/** A fake speech service on a real port, whose responses `behave` sends. */
 export class SpeechService {
   readonly received: SpeechRequest[] = [];
   behave: Behaviour = (response) => sendMp3(response, mp3Of(10));
@@ -41,7 +41,7 @@ export function sendMp3(response: ServerResponse, bytes: Uint8Array): void {
   response.setHeader('content-type', 'audio/mpeg').end(bytes);
 }
 
-/** Silent frames of MPEG-2, 24 ms each, with `mark` in the last byte, so that two can be told apart. */
+/** Silent frames of MPEG-2, 24 ms each. `mark` is the last byte, so that two recordings can be distinguished. */
 export function mp3Of(frames: number, mark = 0): Buffer {
   const frame = Buffer.alloc(144);
   frame.set([0xff, 0xf3, 0x64, 0xc4]);

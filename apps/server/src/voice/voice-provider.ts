@@ -9,7 +9,7 @@ export interface Utterance {
 }
 
 export interface VoiceProvider {
-  /** Name, engine version and voices: part of every audio key, so it changes whenever the sound would. */
+  /** Name, engine version and voices. It is part of every audio key, so it must change whenever the sound does. */
   readonly id: string;
   /** @throws {VoiceUnavailable} when the engine is down, too slow, too busy or does not know the voice */
   speak(utterance: Utterance, signal?: AbortSignal): Promise<Uint8Array>;
@@ -20,12 +20,12 @@ export class VoiceUnavailable extends Error {
   override name = 'VoiceUnavailable';
 }
 
-/** The provider works, but does not read this text: another attempt is of no use. */
+/** The provider works, but refuses this text, so another attempt would fail too. */
 export class VoiceRefused extends VoiceUnavailable {
   override name = 'VoiceRefused';
 }
 
-/** The provider was not asked, because it failed a moment ago. */
+/** The provider was not called, because it failed a moment ago. */
 export class VoiceResting extends VoiceUnavailable {
   override name = 'VoiceResting';
 }

@@ -15,10 +15,10 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(voiceRoutes, {
     voice: {
-      open: async (asked) => {
-        if (asked === silentKey) throw new VoiceUnavailable('/secret/path broke');
-        if (asked === substituteKey) return { bytes, isSubstitute: true };
-        return asked === key ? { bytes } : undefined;
+      open: async (requestedKey) => {
+        if (requestedKey === silentKey) throw new VoiceUnavailable('/secret/path broke');
+        if (requestedKey === substituteKey) return { bytes, isSubstitute: true };
+        return requestedKey === key ? { bytes } : undefined;
       },
     },
   });
@@ -27,8 +27,8 @@ afterAll(() => app.close());
 
 const notFound = { status_code: 404, detail: 'Not found' };
 
-describe('asking for the audio of a word', () => {
-  it('gives all of it, cacheable for ever', async () => {
+describe('requesting the audio of a word', () => {
+  it('returns the whole file, which is cacheable for ever', async () => {
     const reply = await app.inject({ url });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -40,14 +40,14 @@ describe('asking for the audio of a word', () => {
     expect(reply.rawPayload).toEqual(Buffer.from(bytes));
   });
 
-  it('answers HEAD with the headers alone, whatever range it names', async () => {
+  it('answers HEAD with only the headers, ignoring a range', async () => {
     const reply = await app.inject({ method: 'HEAD', url, headers: { range: 'bytes=0-1' } });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-length']).toBe('1000');
     expect(reply.rawPayload.length).toBe(0);
   });
 
-  it('answers 304 to those who have it', async () => {
+  it('answers 304 when the ETag matches', async () => {
     const etag = String((await app.inject({ url })).headers.etag);
     for (const header of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const reply = await app.inject({ url, headers: { 'if-none-match': header } });
@@ -56,18 +56,18 @@ describe('asking for the audio of a word', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"x"' } })).statusCode).toBe(200);
   });
 
-  it('answers 404 for a word nobody has', async () => {
+  it('answers 404 for an unknown word', async () => {
     const reply = await app.inject({ url: `/audio/00/${'00'.repeat(32)}.mp3` });
     expect([reply.statusCode, reply.json()]).toEqual([404, notFound]);
   });
 
-  it('gives a substitute that nothing keeps', async () => {
+  it('returns a substitute that is not cacheable', async () => {
     const reply = await app.inject({ url: `/audio/ef/${substituteKey}.mp3` });
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(reply.rawPayload).toEqual(Buffer.from(bytes));
   });
 
-  it('answers 503 in one sentence, without the reason, when the voice is down', async () => {
+  it('answers 503 without the cause when the voice is down', async () => {
     const reply = await app.inject({ url: `/audio/cd/${silentKey}.mp3` });
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -80,7 +80,7 @@ describe('asking for the audio of a word', () => {
   });
 });
 
-describe('asking for a range, as Safari does', () => {
+describe('requesting a range, as Safari does', () => {
   it.each([
     ['bytes=0-1', 'bytes 0-1/1000', 0, 2],
     ['bytes=500-', 'bytes 500-999/1000', 500, 1000],
@@ -100,16 +100,16 @@ describe('asking for a range, as Safari does', () => {
     expect(reply.json()).toMatchObject({ status_code: 416 });
   });
 
-  it('gives the whole file when the range is of another recording', async () => {
+  it('returns the whole file when the range is of another recording', async () => {
     const etag = String((await app.inject({ url })).headers.etag);
-    const ask = (ifRange: string) =>
+    const requestRange = (ifRange: string) =>
       app.inject({ url, headers: { range: 'bytes=0-1', 'if-range': ifRange } });
-    expect((await ask('"other"')).statusCode).toBe(200);
-    expect((await ask(etag)).statusCode).toBe(206);
+    expect((await requestRange('"other"')).statusCode).toBe(200);
+    expect((await requestRange(etag)).statusCode).toBe(206);
   });
 });
 
-describe('a name that is none', () => {
+describe('an invalid audio path', () => {
   it.each([
     `/audio/00/${key}.mp3`,
     `/audio/ab/${key}`,

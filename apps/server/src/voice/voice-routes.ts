@@ -10,7 +10,10 @@ import type { Audio, Voice } from './voice.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Cacheable for ever, whole or one range; a substitute is not cacheable. Other paths under `/audio/` are 404 rather than the client's page. */
+/**
+ * Serves recordings, whole or one range. A recording is cacheable for ever, a substitute is not cacheable. Other paths under
+ * `/audio/` answer 404 instead of the client's page.
+ */
 export const voiceRoutes: FastifyPluginAsync<{ voice: Pick<Voice, 'open'> }> = async (app, { voice }) => {
   app.get<{ Params: { dir: string; file: string } }>('/audio/:dir/:file', async (request, reply) => {
     const key = audioKeyFromPath(`audio/${request.params.dir}/${request.params.file}`);
@@ -33,7 +36,7 @@ function refuse(reply: FastifyReply, status: number, detail: string): FastifyRep
 function sendAudio(request: FastifyRequest, reply: FastifyReply, audio: Audio): FastifyReply {
   const { bytes, type = 'mp3', isSubstitute = false } = audio;
   const cacheControl = isSubstitute ? 'no-store' : FOREVER;
-  // Of the bytes, not the key: two servers may each have made a recording, and ranges must not mix them.
+  // A hash of the bytes, not the key: two servers may have made different recordings, whose ranges must not be mixed.
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
   if (includesEtag(request.headers['if-none-match'], etag))
     return withCacheHeaders(reply, etag, cacheControl).code(304).send();

@@ -1,4 +1,4 @@
-// A process of its own: the engine takes some 100 MB and blocks while it speaks. `worker-queue.ts` sends one job at a time.
+// Runs in its own process: the engine takes some 100 MB and blocks while it speaks. `worker-queue.ts` sends jobs one by one.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
@@ -10,19 +10,19 @@ import type { WorkerReply } from './worker-queue.ts';
 
 const dataFile = new URL('espeak-ng.data', import.meta.resolve('@echogarden/espeak-ng-emscripten'));
 const dataRoot = '/usr/share/espeak-ng-data';
-/** A Russian dictionary alone is 8 MB; voices of other languages than these two fail. */
+/** Only these are loaded, because the Russian dictionary alone is 8 MB. Voices of other languages fail. */
 const neededDictionaries = new Set(['en_dict', 'vi_dict']);
-/** Longer than any word or example sentence; other text could take minutes. */
+/** Enough for any word or example sentence. Other text could take minutes. */
 const longestSpeechSeconds = 20;
 
 const [engine, encodeMp3] = await Promise.all([loadEngine(), loadMp3Encoder()]);
 const sampleRate = engine.samplerate;
-/** Reused: thousands of short-lived buffers would stay in the process's memory. */
+/** Reused, because thousands of short-lived buffers would stay in the memory of the process. */
 const samples = new Float32Array(longestSpeechSeconds * sampleRate);
 
 process.on('message', (job: SpeakJob) => process.send?.(answer(job), exitWithoutServer));
 
-/** The server was killed: exits without a stack trace. */
+/** Exits without a stack trace when the server was killed. */
 function exitWithoutServer(problem: Error | null): void {
   if (problem !== null) process.exit();
 }
@@ -39,7 +39,7 @@ function answer(job: SpeakJob): WorkerReply<Uint8Array> {
 function speak(text: string): Float32Array {
   let length = 0;
   engine.synthesize(plainText(text), (piece) => {
-    // Copied at once: the piece may be a view of the engine's memory.
+    // Copied at once, because the piece may be a view of the engine's memory.
     const count = Math.min(piece.length, samples.length - length);
     for (let n = 0; n < count; n += 1) samples[length + n] = (piece[n] ?? 0) / 32768;
     length += count;
@@ -53,7 +53,7 @@ function plainText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('[[', '[ [');
 }
 
-/** Reads one MB of espeak-ng's 24 MB of data; the package itself would read all of it twice: 30 MB more. */
+/** Reads 1 MB of espeak-ng's 24 MB of data. The package itself would read all of it twice, which takes 30 MB more. */
 async function loadEngine(): Promise<EspeakWorker> {
   const module = await loadEspeak({ getPreloadedPackage: (_name, size) => new ArrayBuffer(size) });
   const data = openSync(fileURLToPath(dataFile), 'r');
@@ -82,7 +82,7 @@ async function loadMp3Encoder() {
   const encoder = await createMp3Encoder();
   return (samples: Float32Array, sampleRate: number): Uint8Array => {
     encoder.configure({ channels: 1, sampleRate, bitrate: 48 });
-    // Views of the encoder's own memory, which the next call overwrites.
+    // Copied, because `encode` returns a view of the encoder's memory, which the next call overwrites.
     const frames = encoder.encode([samples]).slice();
     const lastFrames = encoder.finalize();
     const file = new Uint8Array(frames.length + lastFrames.length);

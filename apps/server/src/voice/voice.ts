@@ -9,20 +9,20 @@ export interface Audio {
   bytes: Uint8Array;
   /** MP3 by default. */
   type?: AudioType;
-  /** Of the fallback: to be replaced as soon as the provider speaks again. */
+  /** Whether the fallback made it. It is replaced as soon as the provider recovers. */
   isSubstitute?: boolean;
 }
 
 export interface Voice {
   pathFor(text: string, language?: SpokenLanguage, rate?: SpeakingRate): string;
-  /** Who reads an English text, where somebody has to be named. */
+  /** The credit of the speaker of an English text, if it is recorded by a person. */
   creditOf(text: string): string | undefined;
   prepare(text: string, language?: SpokenLanguage, rate?: SpeakingRate): void;
-  /** A recording that has been made; others are not made for it. */
+  /** Finds an existing recording; never makes one. */
   find(key: string): Promise<Uint8Array | undefined>;
-  /** Undefined when no text is known for the key. @throws {VoiceUnavailable} when audio has to be made and that fails */
+  /** Undefined when no text is known for the key. @throws {VoiceUnavailable} when the audio cannot be made */
   open(key: string): Promise<Audio | undefined>;
-  /** Whether it was made now. By the provider alone. @throws {VoiceUnavailable} */
+  /** Records the text with the provider, without a fallback; resolves with whether it was new. @throws {VoiceUnavailable} */
   record(text: string): Promise<boolean>;
   waiting(): number;
   close(): Promise<void>;
@@ -31,12 +31,12 @@ export interface Voice {
 export interface VoiceOptions {
   provider: VoiceProvider;
   fallback?: VoiceProvider | undefined;
-  /** Its recordings come before the provider's. */
+  /** The recordings of this folder are preferred to the provider's. */
   speakers?: SpeakerFolder | undefined;
   directory: string;
   shared?: Files | undefined;
   findText(key: string): Promise<Utterance | undefined>;
-  /** True by default. Otherwise `prepare` does nothing. */
+  /** True by default. If false, `prepare` does nothing. */
   preparesAudio?: boolean | undefined;
   report?: (error: unknown) => void;
 }
@@ -53,7 +53,7 @@ export function createVoice({
   preparesAudio = true,
   report: reportAny = () => {},
 }: VoiceOptions): Voice {
-  /** What made the provider rest was reported. */
+  /** VoiceResting is not reported, because the failures that caused it have been. */
   const report = (error: unknown) => {
     if (!(error instanceof VoiceResting)) reportAny(error);
   };

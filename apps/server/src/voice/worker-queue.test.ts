@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkerQueue } from './worker-queue.ts';
 import type { WorkerQueue, WorkerQueueOptions } from './worker-queue.ts';
 
-// A worker that does what its job says; `life` counts its jobs.
+// A worker that does what its job requests. `life` counts its jobs.
 const source = `
   let life = 0;
   process.on('message', (job) => {
@@ -44,8 +44,8 @@ const open = (options: Partial<WorkerQueueOptions> = {}): WorkerQueue<string, An
     ...options,
   }));
 
-describe('a queue of jobs before one worker', () => {
-  it('answers in order, from one worker', async () => {
+describe('a queue of jobs for one worker', () => {
+  it('answers in order from the same worker', async () => {
     const { run } = open();
     const answers = await Promise.all(['a', 'b', 'c'].map(run));
     expect(answers.map(({ job, life }) => [job, life])).toEqual([
@@ -55,20 +55,20 @@ describe('a queue of jobs before one worker', () => {
     ]);
   });
 
-  it('passes a refusal on and goes on with the next', async () => {
+  it('rejects a refused job and continues with the next', async () => {
     const { run } = open();
     await expect(run('refuse')).rejects.toThrow('no such voice');
     expect((await run('a')).life).toBe(2);
   });
 
-  it('refuses at once when too many wait', async () => {
+  it('rejects a job at once when too many wait', async () => {
     const { run } = open({ maxWaiting: 1 });
     const taken = [run('a'), run('b')];
     await expect(run('c')).rejects.toThrow('the queue of the voice is full');
     await Promise.all(taken);
   });
 
-  it('refuses what waits when it is closed', async () => {
+  it('rejects waiting jobs when it is closed', async () => {
     const { run, close } = open();
     const refused = Promise.allSettled([run('hang'), run('b')]);
     await close();
@@ -78,11 +78,11 @@ describe('a queue of jobs before one worker', () => {
 });
 
 describe('a worker', () => {
-  it('sees nothing of the server’s environment, where secrets are', async () => {
+  it('does not inherit the server’s environment, which has secrets', async () => {
     expect((await open().run('a')).env).not.toContain('PATH');
   });
 
-  it('is gone when the queue is closed', async () => {
+  it('has exited when the queue is closed', async () => {
     const { run, close } = open();
     const { pid } = await run('a');
     await close();
@@ -91,18 +91,15 @@ describe('a worker', () => {
 });
 
 describe('a worker that dies', () => {
-  it.each(['exit', 'kill'])(
-    'is replaced (%s); the job that killed it twice fails, those behind do not',
-    async (how) => {
-      const { run } = open();
-      const fatal = run(how).catch(String);
-      const next = run('a');
-      expect(await fatal).toMatch('the voice stopped');
-      expect(await next).toMatchObject({ job: 'a', life: 1 });
-    },
-  );
+  it.each(['exit', 'kill'])('is replaced (%s), and only the job that killed it twice fails', async (how) => {
+    const { run } = open();
+    const fatal = run(how).catch(String);
+    const next = run('a');
+    expect(await fatal).toMatch('the voice stopped');
+    expect(await next).toMatchObject({ job: 'a', life: 1 });
+  });
 
-  it('is replaced while idle too', async () => {
+  it('is replaced for the next job', async () => {
     const { run } = open();
     const first = await run('a');
     await expect(run('exit')).rejects.toThrow();
@@ -111,7 +108,7 @@ describe('a worker that dies', () => {
 });
 
 describe('a worker that is slow', () => {
-  it('is given up after the time-out; the next job gets a new one', async () => {
+  it('is replaced after the time-out', async () => {
     const { run } = open({ jobTimeoutMs: 300 });
     const stuck = run('hang').catch(String);
     const next = run('a');

@@ -7,7 +7,7 @@ import { childEnvironment } from '../platform/child-environment.ts';
 export type WorkerReply<Value> = { ok: true; value: Value } | { ok: false; problem: string };
 
 export interface WorkerQueue<Job, Value> {
-  /** @throws {VoiceUnavailable} when the worker refuses, dies twice over the job, takes too long, or the queue is full */
+  /** @throws {VoiceUnavailable} when the worker refuses the job, dies twice, takes too long, or the queue is full */
   run(job: Job): Promise<Value>;
   close(): Promise<void>;
 }
@@ -26,10 +26,10 @@ interface QueuedJob<Job, Value> {
   reject(reason: VoiceUnavailable): void;
 }
 
-/** A job that kills the worker twice is at fault. */
+/** A job that kills the worker twice is considered faulty. */
 const maxAttempts = 2;
 
-/** Not a thread (or a pool of them): a stopped thread gave back half of espeak's 130 MB at best. */
+/** A child process instead of a thread: a stopped thread released at best half of espeak's 130 MB. */
 export function createWorkerQueue<Job extends object | string, Value>(
   options: WorkerQueueOptions,
 ): WorkerQueue<Job, Value> {
@@ -102,7 +102,7 @@ export function createWorkerQueue<Job extends object | string, Value>(
     setTimer(stopWorker, options.idleMs);
   }
 
-  /** By SIGKILL: a process in an endless loop handles no other signal. */
+  /** Uses SIGKILL, because a process in an endless loop handles no other signal. */
   function stopWorker(): ChildProcess | undefined {
     const stopped = worker;
     worker = undefined;

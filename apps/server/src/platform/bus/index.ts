@@ -1,8 +1,8 @@
 type BusListener = (payload: unknown) => void;
 
 /**
- * Payloads are JSON. One server's messages arrive in order; they are not stored, so data is written to the database first.
- * Local listeners have run before `publish` returns, and publishing never fails.
+ * Payloads are JSON. The messages of one server arrive in order. The bus does not store them, so callers write data to the
+ * database first. Local listeners have run before `publish` returns, and publishing never fails.
  */
 export interface Bus {
   publish(topic: string, payload: unknown): void;

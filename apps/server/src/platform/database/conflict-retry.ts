@@ -17,8 +17,8 @@ export function retryConflicts<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /**
- * Retries a batch up to 5 times when another transaction wrote or removed one of its rows meanwhile. Only for batches
- * that read the rows on every attempt: on PostgreSQL other transactions write between the statements of a batch.
+ * Retries a batch up to 5 times when another transaction wrote or removed one of its rows meanwhile: on PostgreSQL other
+ * transactions write between the statements of a batch. Each attempt must read the rows again.
  */
 export function retryRaces<Result>(work: () => Promise<Result>): Promise<Result> {
   return races.execute(work);

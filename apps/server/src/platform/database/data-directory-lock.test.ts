@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** Runs a program in its own process and kills it -9 `afterMs` after its first output. */
+/** Runs a program in its own process and kills it with SIGKILL `afterMs` after its first output. */
 async function runAndKill(program: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
     cwd: here,
@@ -23,23 +23,23 @@ async function runAndKill(program: string, afterMs: number): Promise<void> {
   });
   await new Promise((resolve, reject) => {
     child.stdout.once('data', resolve);
-    child.once('close', () => reject(new Error('it ended without a word')));
+    child.once('close', () => reject(new Error('the program ended without output')));
   });
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('close', resolve));
 }
 
-const modules = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
 describe('a second server on the same data directory', () => {
   const holder = (dir: string) => `
-    import { lockDataDirectory } from ${modules('./data-directory-lock.ts')};
+    import { lockDataDirectory } from ${moduleUrl('./data-directory-lock.ts')};
     await lockDataDirectory(${JSON.stringify(dir)}, { port: 8000 });
     console.log('locked');
     setInterval(() => {}, 1000);`;
 
-  it('is refused at once, with the name of the first', async () => {
+  it('is refused at once with an error that names the first', async () => {
     const lock = await lockDataDirectory(directory, { port: 8000 });
     const second = lockDataDirectory(directory, { port: 8001 });
     await expect(second).rejects.toThrow(DataDirectoryInUse);
@@ -52,7 +52,7 @@ describe('a second server on the same data directory', () => {
     (await lockDataDirectory(directory, { port: 8001 })).release();
   });
 
-  it('in another process is refused while the first lives and may start when it was killed with -9', async () => {
+  it('in another process is refused while the first runs and may start after the first was killed', async () => {
     const running = runAndKill(holder(directory), 400);
     const refusal = await (async () => {
       for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -70,7 +70,7 @@ describe('a second server on the same data directory', () => {
     (await lockDataDirectory(directory, { port: 8001 })).release();
   });
 
-  it('loses when both start at the same moment: exactly one gets in (race)', async () => {
+  it('is refused when both start at the same moment (race)', async () => {
     const settled = await Promise.allSettled(
       [8000, 8001, 8002].map((port) => lockDataDirectory(directory, { port })),
     );
@@ -80,7 +80,7 @@ describe('a second server on the same data directory', () => {
   });
 });
 
-it('holds when owner.json cannot be written, as on a full disk', async () => {
+it('the lock is held even when owner.json cannot be written, as on a full disk', async () => {
   // A directory in place of the file makes writing fail.
   mkdirSync(join(directory, 'owner.json.part'));
   const lock = await lockDataDirectory(directory, { port: 1 });

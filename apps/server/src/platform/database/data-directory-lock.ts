@@ -17,8 +17,8 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * The operating system's lock on `lock.db`, taken through SQLite, is released however the process ends; `owner.json`
- * only names the holder. Closing any other handle on `lock.db` in this process releases the lock. @throws DataDirectoryInUse
+ * Locks `lock.db` through SQLite: the operating system releases the lock however the process ends. `owner.json` only names
+ * the holder. Closing any other handle on `lock.db` in this process would release the lock. @throws DataDirectoryInUse
  */
 export async function lockDataDirectory(
   dir: string,
@@ -62,7 +62,7 @@ function tryLock(file: string): DatabaseSync | undefined {
   }
 }
 
-/** Retries for a moment: the first server may hold the lock already and not have written `owner.json` yet. */
+/** Retries for a moment: the first server may hold the lock but not have written `owner.json` yet. */
 async function findOwner(ownerFile: string): Promise<Owner | undefined> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const owner = readOwner(ownerFile);

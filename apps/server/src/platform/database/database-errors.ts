@@ -8,7 +8,7 @@ const networkOutages = new Set(
 
 /**
  * Transient SQLSTATEs: classes 08 (connection), 53 (resources, disk full), 57 (shutdown, statement timeout), 58
- * (input/output); a lock timeout, a read-only standby, and conflicts left after our retries.
+ * (input/output); a lock timeout, a read-only standby, and conflicts that remain after the retries.
  */
 const postgresOutage = /^(08|53|57|58)|^(55P03|25006|40001|40P01)$/;
 
@@ -16,7 +16,7 @@ const postgresOutage = /^(08|53|57|58)|^(55P03|25006|40001|40P01)$/;
 const postgresMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after calling end|driver has already been destroyed)/;
 
-/** `hint`: a column, `table.column`, or (PostgreSQL only) the constraint's name; without it any. */
+/** `hint` is a column, `table.column`, or (PostgreSQL only) a constraint's name. Without it any violation counts. */
 export function isUniqueViolation(error: unknown, hint?: string): boolean {
   const facts = read(error);
   if (facts.errcode !== 1555 && facts.errcode !== 2067 && facts.code !== '23505') return false;
@@ -59,16 +59,16 @@ export function isConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-// A code of five letters alone may be a system error ("EPIPE"): only PostgreSQL's errors have a severity.
+// A code of five letters may also be a system error ("EPIPE"); only PostgreSQL's errors have a severity.
 function isPostgresOutage(error: Error, code: string): boolean {
   return 'severity' in error && postgresOutage.test(code);
 }
 
 function read(error: unknown) {
-  const from: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
-  const text = (key: string) => (typeof from[key] === 'string' ? from[key] : '');
+  const fields: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
+  const text = (key: string) => (typeof fields[key] === 'string' ? fields[key] : '');
   const message = error instanceof Error ? error.message : '';
-  const errcode = typeof from['errcode'] === 'number' ? from['errcode'] : undefined;
+  const errcode = typeof fields['errcode'] === 'number' ? fields['errcode'] : undefined;
   return {
     message,
     errcode,

@@ -61,7 +61,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       .where('coins', '>=', coins);
 
   describe('a value written', () => {
-    it('returns values unchanged: ids above 2^32, 0 for false, milliseconds for a date, null', async () => {
+    it('is read back: ids above 2^32, 0 for false, milliseconds for a date, null', async () => {
       const seen = new Date('2026-09-01T08:00:00Z');
       const row = {
         id: 2 ** 53 - 1,
@@ -82,7 +82,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       expect(await findPupils()).toEqual([{ id: 2, email: 'ben@example.org', coins: 0, active: 1 }, ann]);
     });
 
-    it('is counted and summed as a number, and whether it exists is 0 or 1', async () => {
+    it('is counted and summed as a number, and its existence is 0 or 1', async () => {
       const row = await test.database.query
         .selectFrom('pupil')
         .select(({ fn, exists, selectFrom }) => [
@@ -94,7 +94,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       expect(row).toEqual({ count: 1, sum: 10, any_word: 0 });
     });
 
-    it('is seen by the very next read', async () => {
+    it('is visible to the next read', async () => {
       for (let id = 100; id < 200; id += 1) {
         await insertPupil(id, `${id}@example.org`).execute();
         const found = await test.database.query
@@ -106,7 +106,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       }
     });
 
-    it('is given back by RETURNING, also behind a WITH, and changes are counted', async () => {
+    it('is returned by RETURNING, also after a WITH, and changes are counted', async () => {
       const [returned] = await pay(3).returning(['coins']).execute();
       expect(returned).toEqual({ coins: 7 });
       const inserted = await test.database.query
@@ -130,7 +130,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
     });
   });
 
-  describe('a row the tables refuse', () => {
+  describe('a row that violates a constraint', () => {
     it('is a unique violation that names its column', async () => {
       const error: unknown = await insertPupil(4, ann.email)
         .execute()
@@ -142,7 +142,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       expect(isForeignKeyViolation(error)).toBe(false);
     });
 
-    it('does not spoil the next one like it', async () => {
+    it('does not affect the next execution of the same statement', async () => {
       const insert = (id: number, pupil_id: number) =>
         test.database.query
           .insertInto('word')
@@ -150,12 +150,12 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
           .onConflict((clash) => clash.column('id').doNothing())
           .returning('id')
           .execute();
-      const pointless = await insert(1, 404).catch((error: unknown) => error);
-      expect(isForeignKeyViolation(pointless)).toBe(true);
+      const orphan = await insert(1, 404).catch((error: unknown) => error);
+      expect(isForeignKeyViolation(orphan)).toBe(true);
       expect(await insert(2, ann.id)).toEqual([{ id: 2 }]);
     });
 
-    it('is a foreign key violation when it points nowhere', async () => {
+    it('is a foreign key violation when its reference does not exist', async () => {
       const word = test.database.query
         .insertInto('word')
         .values({ id: 1, pupil_id: 99, text: 'x', seen_at: null });
@@ -166,7 +166,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
   });
 
   describe('a batch', () => {
-    it('gives the rows and changes of each statement', async () => {
+    it('returns the rows and changes of each statement', async () => {
       const outcome = await test.database.batch([
         insertPupil(5, 'cat@example.org'),
         pay(4).returning('coins'),
@@ -182,7 +182,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       });
     });
 
-    it('is undone as a whole when a statement changes fewer rows than it must', async () => {
+    it('is rolled back when a statement changes fewer rows than it must', async () => {
       const outcome = await test.database.batch([
         insertPupil(6, 'dan@example.org'),
         { query: pay(11), atLeast: 1 },
@@ -202,7 +202,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       expect(await findPupils()).toEqual([{ ...ann, coins: 0 }]);
     });
 
-    it('is undone as a whole when a statement fails, and says why', async () => {
+    it('is rolled back when a statement fails, with the error of that statement', async () => {
       const batch = test.database.batch([
         insertPupil(7, 'eve@example.org'),
         insertPupil(8, ann.email),
@@ -213,7 +213,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       expect(await findPupils()).toEqual([ann]);
     });
 
-    it('of reads works too, raw SQL included', async () => {
+    it('of reads returns rows, also for raw SQL', async () => {
       const outcome = await test.database.batch([
         sql<{ one: number }>`select 1 as one`,
         test.database.query.selectFrom('pupil').select('id'),
@@ -237,7 +237,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
   });
 
   describe('an interactive transaction', () => {
-    it('leaves nothing when its work throws', async () => {
+    it('is rolled back when its work throws', async () => {
       const work = test.database.transaction(async (trx) => {
         await trx.insertInto('pupil').values({ id: 10, email: 'f', coins: 0, active: 0 }).execute();
         throw new Error('changed my mind');
@@ -246,7 +246,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       expect(await findPupils()).toEqual([ann]);
     });
 
-    it('reads its own writes, and nobody loses an update (race)', async () => {
+    it('reads its own writes, and concurrent ones lose no update (race)', async () => {
       const add = () =>
         test.database.transaction(async (trx) => {
           const { coins } = await trx
@@ -266,7 +266,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
   });
 
   describe('many single writes at once (race)', () => {
-    it('fail one by one and leave the others written', async () => {
+    it('fail one by one without affecting the others', async () => {
       const writes = Array.from({ length: 200 }, (_, n) =>
         insertPupil(1_000 + n, n % 10 === 3 ? ann.email : `${n}@x`).execute(),
       );

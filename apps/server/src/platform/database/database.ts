@@ -4,13 +4,13 @@ export type DatabaseOptions =
   | {
       readonly kind: 'sqlite';
       readonly file: string;
-      /** A statement is interrupted after this long (3,000), a job with its time in the queue after a third more. */
+      /** A statement is interrupted after this time (3,000), a job including its time in the queue after a third more. */
       readonly statementTimeoutMs?: number;
     }
   | {
       readonly kind: 'postgres';
       readonly url: string;
-      /** Lower case, created when missing; without it the server's own search path. */
+      /** In lower case; created when missing. Without it, tables are found by the search path of PostgreSQL. */
       readonly schema?: string;
       readonly poolSize?: number;
     };

@@ -4,13 +4,13 @@ import { createIdSource, nextId } from './ids.ts';
 const noon = Date.UTC(2026, 5, 1, 12);
 
 describe('ids', () => {
-  it('are the milliseconds since 2026, the node and a sequence', () => {
+  it('consist of the milliseconds since 2026, the node and a sequence number', () => {
     const next = createIdSource({ now: () => noon, node: 5 });
     const first = (noon - Date.UTC(2026, 0, 1)) * 4096 + 5 * 64;
     expect([next(), next()]).toEqual([first, first + 1]);
   });
 
-  it('grow when more than 64 are made in a millisecond', () => {
+  it('grow when more than 64 are created in a millisecond', () => {
     const next = createIdSource({ now: () => noon, node: 63 });
     const ids = Array.from({ length: 1_000 }, next);
     expect(ids.every((id, position) => position === 0 || id > (ids[position - 1] ?? 0))).toBe(true);
@@ -24,7 +24,7 @@ describe('ids', () => {
     expect(next()).toBeGreaterThan(before);
   });
 
-  it('never meet those of another node', () => {
+  it('never equal those of another node', () => {
     const [one, two] = [
       createIdSource({ now: () => noon, node: 1 }),
       createIdSource({ now: () => noon, node: 2 }),

@@ -10,8 +10,8 @@ export interface IdSourceOptions {
 }
 
 /**
- * Creates growing ids: (milliseconds since 2026) · 4096 + node · 64 + sequence. More than 64 in a millisecond use up the
- * following milliseconds, and so do ids after the clock was set back.
+ * Creates growing ids: (milliseconds since 2026) · 4096 + node · 64 + sequence. When more than 64 ids are created in a
+ * millisecond, or the clock is set back, they use the numbers of the following milliseconds.
  */
 export function createIdSource({
   now = Date.now,

@@ -44,14 +44,14 @@ describe.for(testEngines.filter((engine) => !engine.missing))('migrations on $ki
     }
   }
 
-  it('run once each, in order, and only the new ones later', () =>
+  it('run once each, in order', () =>
     withDatabase(async ({ database }) => {
       expect(await migrate(database, [lessons])).toEqual(['0001-lessons']);
       expect(await migrate(database, [lessons, firstLesson])).toEqual(['0002-first-lesson']);
       expect(await migrate(database, [lessons, firstLesson])).toEqual([]);
     }));
 
-  it('leave nothing of one that fails, and keep those before it', () =>
+  it('roll back one that fails and keep those before it', () =>
     withDatabase(async ({ database }) => {
       await expect(migrate(database, [lessons, firstLesson, broken])).rejects.toThrow(/nowhere/);
       expect(await database.query.selectFrom('lesson').selectAll().execute()).toEqual([
@@ -61,7 +61,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('migrations on $ki
       expect(await migrate(database, [lessons, firstLesson])).toEqual([]);
     }));
 
-  it('refuse a database that a newer version has written, in one sentence', () =>
+  it('refuse a database that a newer version has written', () =>
     withDatabase(async ({ database }) => {
       await migrate(database, [lessons, firstLesson]);
       const refusal = migrate(database, [lessons]);
@@ -74,7 +74,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('migrations on $ki
       await expect(migrate(database, [firstLesson, lessons])).rejects.toThrow(/must come before/);
     }));
 
-  it('are seen by reads that were prepared before them', () =>
+  it('are visible to reads that were prepared before them', () =>
     withDatabase(async ({ database }) => {
       await migrate(database, [lessons, firstLesson]);
       const readAll = () => database.query.selectFrom('lesson').selectAll().execute();

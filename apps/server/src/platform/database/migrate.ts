@@ -3,7 +3,7 @@ import type { Database, EngineKind } from './database.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import { alreadyExists, isUniqueViolation } from './database-errors.ts';
 
-// The tables of a migration's time have no interface any more.
+// A migration uses tables as they were at its time, for which there is no interface any more.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type MigrationDatabase = Kysely<any>;
 
@@ -28,7 +28,7 @@ export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
 
-/** Its own tables: of this database, not of the installation. */
+/** The bookkeeping tables of migrations: they describe this database and are not copied to another. */
 export const MIGRATION_TABLES: readonly string[] = ['schema_migrations', 'schema_migration_lock'];
 
 interface MigrationTables {
@@ -37,7 +37,7 @@ interface MigrationTables {
 }
 
 /**
- * Each migration runs in its own transaction with its record; servers that start at once run one after the other.
+ * Each migration and its record are one transaction. Servers that start at once migrate one after the other.
  * @throws DatabaseIsNewer, or what the migration threw
  */
 export async function migrate<Schema>(
@@ -46,7 +46,7 @@ export async function migrate<Schema>(
 ): Promise<string[]> {
   assertOrdered(migrations);
   const db = database.query as unknown as Kysely<MigrationTables>;
-  await retryConflicts(() => createOwnTables(db, createHelpers(database.kind)));
+  await retryConflicts(() => createMigrationTables(db, createHelpers(database.kind)));
   const ran: string[] = [];
   for (;;) {
     const id = await db
@@ -63,7 +63,7 @@ async function runNext(
   migrations: readonly Migration[],
 ): Promise<string | undefined> {
   if (kind === 'postgres') {
-    // Building an index may take minutes, and so may waiting for another server that builds it.
+    // A migration that builds an index may take minutes, and another server waits for it as long.
     await sql`SET LOCAL statement_timeout = 0`.execute(db);
     await db
       .selectFrom('schema_migration_lock')
@@ -88,7 +88,7 @@ async function runNext(
   return next.id;
 }
 
-async function createOwnTables(db: Kysely<MigrationTables>, types: MigrationHelpers): Promise<void> {
+async function createMigrationTables(db: Kysely<MigrationTables>, types: MigrationHelpers): Promise<void> {
   try {
     await db.schema
       .createTable('schema_migrations')
@@ -104,7 +104,7 @@ async function createOwnTables(db: Kysely<MigrationTables>, types: MigrationHelp
   } catch (error) {
     // PostgreSQL's IF NOT EXISTS fails on its own catalogue when two servers create a table at once.
     if (!isUniqueViolation(error) && !alreadyExists(error)) throw error;
-    await createOwnTables(db, types);
+    await createMigrationTables(db, types);
     return;
   }
   await db

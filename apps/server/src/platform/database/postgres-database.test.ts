@@ -6,7 +6,7 @@ import { openDatabase } from './open-database.ts';
 import { openTestDatabase, testPostgresUrl } from './test-databases.fixture.ts';
 
 /** A TCP proxy to PostgreSQL that can be closed or frozen. */
-async function openWire(url: Readonly<Pick<URL, 'hostname' | 'port'>>) {
+async function openProxy(url: Readonly<Pick<URL, 'hostname' | 'port'>>) {
   const { hostname, port: upstreamPort } = url;
   const sockets = new Set<Socket>();
   let silent = false;
@@ -28,25 +28,25 @@ async function openWire(url: Readonly<Pick<URL, 'hostname' | 'port'>>) {
     for (const socket of sockets) socket.destroy();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { port, cut, mend: () => listen(port), setSilent: (value: boolean) => (silent = value) };
+  return { port, cut, reopen: () => listen(port), setSilent: (value: boolean) => (silent = value) };
 }
 
 describe.skipIf(!testPostgresUrl)('an unreachable PostgreSQL', () => {
-  async function withWire(
+  async function withProxy(
     work: (test: {
-      wire: Awaited<ReturnType<typeof openWire>>;
+      proxy: Awaited<ReturnType<typeof openProxy>>;
       ping: () => Promise<unknown>;
     }) => Promise<void>,
   ) {
     const url = new URL(testPostgresUrl ?? '');
-    const wire = await openWire(url);
+    const proxy = await openProxy(url);
     url.hostname = '127.0.0.1';
-    url.port = String(wire.port);
+    url.port = String(proxy.port);
     const database = await openDatabase<object>({ kind: 'postgres', url: url.href, poolSize: 3 });
     try {
       await database.ping();
       await work({
-        wire,
+        proxy,
         ping: () =>
           database.ping().then(
             () => 'answers',
@@ -55,33 +55,33 @@ describe.skipIf(!testPostgresUrl)('an unreachable PostgreSQL', () => {
       });
     } finally {
       await database.close();
-      await wire.cut();
+      await proxy.cut();
     }
   }
 
-  it('is unavailable when it refuses connections, and back without a restart', () =>
-    withWire(async ({ wire, ping }) => {
-      await wire.cut();
+  it('is unavailable while it refuses connections, and recovers without a restart', () =>
+    withProxy(async ({ proxy, ping }) => {
+      await proxy.cut();
       expect(isUnavailable(await ping())).toBe(true);
       expect(isUnavailable(await ping())).toBe(true);
-      await wire.mend();
+      await proxy.reopen();
       expect(await ping()).toBe('answers');
     }));
 
-  it('is unavailable within 5 s when it goes silent, and back without a restart', () =>
-    withWire(async ({ wire, ping }) => {
-      wire.setSilent(true);
+  it('is unavailable within 5 s when it stops responding, and recovers without a restart', () =>
+    withProxy(async ({ proxy, ping }) => {
+      proxy.setSilent(true);
       const started = performance.now();
       const outcomes = await Promise.all([ping(), ping(), ping(), ping(), ping(), ping()]);
       expect(performance.now() - started).toBeLessThan(5_000);
       expect(outcomes.every(isUnavailable)).toBe(true);
-      wire.setSilent(false);
+      proxy.setSilent(false);
       expect(await ping()).toBe('answers');
     }));
 });
 
-describe.skipIf(!testPostgresUrl)('a statement of PostgreSQL that takes too long', () => {
-  it('is cut off as unavailable', async () => {
+describe.skipIf(!testPostgresUrl)('a PostgreSQL statement that takes too long', () => {
+  it('is cancelled as unavailable', async () => {
     const test = await openTestDatabase<object>('postgres');
     const started = performance.now();
     const error: unknown = await sql`select pg_sleep(10)`

@@ -81,7 +81,7 @@ async function sendBatch(
     sendQuery(client, reads ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN', []),
     ...statements.map((statement) => sendQuery(client, statement.sql, statement.parameters)),
   ];
-  // Without conditions the commit need not wait for the results: after an error PostgreSQL turns it into a rollback.
+  // Without conditions the commit does not wait for the results: after an error PostgreSQL turns it into a rollback.
   const conditional = statements.some((statement) => statement.atLeast > 0);
   if (!conditional) sent.push(sendQuery(client, 'COMMIT', []));
   const settled = await Promise.allSettled(sent);
@@ -95,7 +95,7 @@ async function sendBatch(
   return outcome;
 }
 
-// In order, because the statements after a failed one fail for other reasons.
+// Returns the first error, because the statements after a failed one fail only as a consequence.
 function collectResults(
   statements: readonly Statement[],
   answers: PromiseSettledResult<pg.QueryResult>[],

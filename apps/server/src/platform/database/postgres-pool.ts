@@ -6,16 +6,16 @@ import { retryConflicts } from './conflict-retry.ts';
 import type { DatabaseOptions } from './database.ts';
 
 const STATEMENT_MS = 3_000;
-/** For connecting or getting a free connection: an outage must be an error within 5 s. */
+/** The limit for connecting or getting a free connection: an outage must become an error within 5 s. */
 const CONNECT_MS = 4_000;
-/** Without a response. Exceeds the server's own limit, so that the server reports a slow statement. */
+/** The limit without a response. It exceeds PostgreSQL's own limit, so that PostgreSQL reports a slow statement. */
 const SILENCE_MS = 4_500;
 
 const BOOLEAN = 16;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Counts, sums and ids (below 2^53) are numbers and booleans 0 or 1, as in SQLite; everything else as pg parses it. */
+/** Counts, sums and ids (below 2^53) become numbers and booleans 0 or 1, as in SQLite; pg parses the other types. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (format !== 'binary' && (oid === INT8 || oid === NUMERIC)) return Number;
@@ -37,12 +37,12 @@ export function createPool(options: Extract<DatabaseOptions, { kind: 'postgres' 
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'icando',
-    // Statements of a batch are sent without waiting for each other; one over its time limit closes the connection.
+    // The statements of a batch are sent without waiting for each other. One over its time limit closes the connection.
     pipeline: true,
     types,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
-  // Unhandled, the error event of a broken connection would end the process.
+  // Without a handler, the error event of a broken connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -72,7 +72,7 @@ export function loadOf(pool: pg.Pool): DatabaseLoad {
   };
 }
 
-/** The pool as Kysely needs it: converted parameters, time limits, single statements retried after a conflict. */
+/** Adapts the pool to Kysely: converts parameters, limits the time, and retries single statements after a conflict. */
 export function createKyselyPool(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => new KyselyClient(await checkOut(pool)),
@@ -84,7 +84,7 @@ export function createKyselyPool(pool: pg.Pool): PostgresPool {
 class KyselyClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   #inTransaction = false;
-  /** For a transaction that lifted the server's statement timeout for itself (migrations). */
+  /** True in a transaction that turned off PostgreSQL's statement timeout (a migration). */
   #isUnlimited = false;
   #broken = false;
 
@@ -141,7 +141,7 @@ function isReported(error: unknown): boolean {
   return error instanceof Error && 'severity' in error;
 }
 
-/** After `silenceMs` (0: never) without a response the connection counts as dead and is closed. */
+/** Closes the connection as dead after `silenceMs` (0: never) without a response. */
 export function sendQuery(
   client: pg.PoolClient,
   sql: string,

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../testing.fixture.ts';
 import { watchSharedClock } from './shared-clock.ts';
 
-onBothDatabases('the clock that servers share', (server) => {
-  it("is the server's own clock while that is accurate", async () => {
+onBothDatabases('the shared clock', (server) => {
+  it("is the server's clock while that is accurate", async () => {
     const clock = await watchSharedClock(server.store, () => Date.now() + 500);
     expect(Math.abs(clock.now() - Date.now() - 500)).toBeLessThan(100);
     clock.stop();
   });
 
   it.each([-3_600_000, 3_600_000])(
-    "is PostgreSQL's where a server is %i ms off; the embedded database has no other clock than the server's",
+    "is PostgreSQL's when the server's clock is %i ms off, except with the embedded database",
     async (off) => {
       const clock = await watchSharedClock(server.store, () => Date.now() + off);
       const expected = server.store.kind === 'sqlite' ? off : 0;

@@ -10,14 +10,14 @@ export interface SharedClock {
 }
 
 /**
- * The local clock, corrected when it differs from the database's by more than two seconds: for limits that one server
+ * The local clock, corrected when it differs from the database's clock by more than two seconds. For times that one server
  * writes and another reads. @throws database errors, at the start only
  */
 export async function watchSharedClock<Schema>(
   { kind, query }: Pick<Database<Schema>, 'kind' | 'query'>,
   local: () => number = () => Date.now(),
 ): Promise<SharedClock> {
-  // The embedded database has the same clock.
+  // The embedded database uses the server's clock.
   if (kind === 'sqlite') return { now: local, stop() {} };
   let offsetMs = 0;
 

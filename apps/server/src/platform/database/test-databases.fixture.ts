@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { Database, DatabaseOptions, EngineKind } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** PostgreSQL for tests, e.g. postgres://postgres@127.0.0.1:54329/postgres; without it those tests are skipped. */
+/** PostgreSQL for tests, e.g. postgres://postgres@127.0.0.1:54329/postgres. Without it, tests on PostgreSQL are skipped. */
 export const testPostgresUrl = process.env['TEST_DATABASE_URL'];
 
-/** For `describe.for(testEngines)`: both engines, marked when one is not available. */
+/** Both engines, for `describe.for(testEngines)`; `missing` marks an engine that is not available. */
 export const testEngines: readonly { readonly kind: EngineKind; readonly missing: boolean }[] = [
   { kind: 'sqlite', missing: false },
   { kind: 'postgres', missing: !testPostgresUrl },
@@ -17,9 +17,9 @@ export const testEngines: readonly { readonly kind: EngineKind; readonly missing
 
 export interface TestDatabase<Schema> {
   readonly database: Database<Schema>;
-  /** For opening it a second time. */
+  /** For opening the database a second time. */
   readonly options: DatabaseOptions;
-  /** Closes it and removes its file or schema. */
+  /** Closes the database and removes its file or schema. */
   remove(): Promise<void>;
 }
 

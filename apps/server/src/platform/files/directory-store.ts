@@ -57,7 +57,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** Syncs the directory, so that a rename survives a power cut. Windows has no such call and syncs names by itself. */
+/** Syncs the directory, so that a rename survives a power failure. Windows has no such call and syncs names by itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -68,7 +68,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The file gets its name when it is complete and synced, so that readers see all of it or none. */
+/** The file gets its name when it is complete and synced, so that readers never see a part of it. */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.part`;

@@ -16,13 +16,13 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => s3.close());
 
-interface Place {
+interface OpenedStore {
   store: FileStore;
   /** The local path of a key's bytes. */
   pathOf(key: string): string;
 }
 
-const PLACES: [string, () => Promise<Place>][] = [
+const STORES: [string, () => Promise<OpenedStore>][] = [
   [
     'a directory',
     async () => {
@@ -33,21 +33,21 @@ const PLACES: [string, () => Promise<Place>][] = [
   ['S3', async () => ({ store: await openS3Store(s3.settings), pathOf: s3.pathOf })],
 ];
 
-describe.each(PLACES)('kept in %s', (_name, open) => {
+describe.each(STORES)('a file store in %s', (_name, open) => {
   let last = 0;
 
-  /** A store with these files in a folder of its own. */
+  /** A store with these files in a new folder. */
   async function storeWith(files: Record<string, string>) {
-    const arriving = mkdtempSync(join(tmpdir(), 'icando-arriving-'));
+    const uploadFolder = mkdtempSync(join(tmpdir(), 'icando-arriving-'));
     const { store, pathOf } = await open();
     last += 1;
     const folder = `papers-${last}`;
     for (const [key, content] of Object.entries(files)) {
-      const path = join(arriving, 'one.part');
+      const path = join(uploadFolder, 'one.part');
       writeFileSync(path, content);
       await store.put(`${folder}/${key}`, path);
     }
-    return { store, pathOf, folder, arriving };
+    return { store, pathOf, folder, uploadFolder };
   }
 
   async function keysOf(store: FileStore, folder: string) {
@@ -57,8 +57,8 @@ describe.each(PLACES)('kept in %s', (_name, open) => {
   }
 
   describe('a file', () => {
-    it('is read whole or in a range, and known by its size and age', async () => {
-      const { store, folder, arriving } = await storeWith({ '12/a.pdf': '0123456789' });
+    it('is read whole or in a range, and found with its size and age', async () => {
+      const { store, folder, uploadFolder } = await storeWith({ '12/a.pdf': '0123456789' });
       const key = `${folder}/12/a.pdf`;
       const whole = await store.open(key);
       expect([whole?.size, await text(whole?.stream ?? Readable.from([]))]).toEqual([10, '0123456789']);
@@ -69,20 +69,20 @@ describe.each(PLACES)('kept in %s', (_name, open) => {
       const found = await store.find(key);
       expect(found?.size).toBe(10);
       expect(Math.abs((found?.modifiedAt ?? 0) - Date.now())).toBeLessThan(60_000);
-      expect(readdirSync(arriving)).toEqual([]);
+      expect(readdirSync(uploadFolder)).toEqual([]);
     });
 
-    it('may be empty, and may be put again', async () => {
+    it('may be empty', async () => {
       const { store, folder } = await storeWith({ empty: '' });
       const empty = await store.open(`${folder}/empty`);
       expect([empty?.size, await text(empty?.stream ?? Readable.from([]))]).toEqual([0, '']);
-      const again = await storeWith({ twice: 'mèo' });
-      expect(await text((await again.store.open(`${again.folder}/twice`))?.stream ?? Readable.from([]))).toBe(
+      const other = await storeWith({ twice: 'mèo' });
+      expect(await text((await other.store.open(`${other.folder}/twice`))?.stream ?? Readable.from([]))).toBe(
         'mèo',
       );
     });
 
-    it('is gone after its deletion, which may come twice', async () => {
+    it('is missing after its deletion, which may be repeated', async () => {
       const { store, folder } = await storeWith({ 'a.pdf': 'x' });
       await store.delete(`${folder}/a.pdf`);
       await store.delete(`${folder}/a.pdf`);
@@ -90,14 +90,14 @@ describe.each(PLACES)('kept in %s', (_name, open) => {
       expect(await store.open(`${folder}/a.pdf`)).toBeUndefined();
     });
 
-    it('is listed with its folder alone', async () => {
+    it('is listed only in its own folder', async () => {
       const { store, folder } = await storeWith({ a: 'x', 'b/c': 'y' });
       expect(await keysOf(store, folder)).toEqual(['a', 'b/c']);
       expect(await keysOf(store, `${folder}-other`)).toEqual([]);
     });
 
     it.each(['a', '/etc/passwd', '../a', 'a/../b', 'a/..', 'a//b', 'a/.part', 'a/b\0', 'A/b', 'a\\b/c', ''])(
-      'has never the key %j',
+      'is refused with the invalid key %j',
       async (key) => {
         const { store } = await open();
         await expect(store.find(key)).rejects.toThrow('invalid file key');
@@ -107,7 +107,7 @@ describe.each(PLACES)('kept in %s', (_name, open) => {
     );
   });
 
-  describe('files that nobody owns', () => {
+  describe('files without an owner', () => {
     it('are deleted once they are old', async () => {
       const { store, pathOf, folder } = await storeWith({ '1/owned': 'x', '2/lost': 'x', new: 'x' });
       const past = Date.now() / 1000 - 7200;

@@ -7,16 +7,16 @@ export interface FileInfo {
   modifiedAt: number;
 }
 
-/** A file is stored completely or not at all, and never changes: another version gets another key. */
+/** A file is stored completely or not at all, and never changes: a new version gets a new key. */
 export interface FileStore {
-  /** Moves a complete local file to the key; durable once resolved. */
+  /** Moves a complete local file to the key. The file is durable once the promise resolves. */
   put(key: string, path: string): Promise<void>;
   /** The whole file or one range (clipped to the file's end), or undefined. The caller reads or destroys the stream. */
   open(key: string, range?: ByteRange): Promise<(FileInfo & { stream: Readable }) | undefined>;
   find(key: string): Promise<FileInfo | undefined>;
   delete(key: string): Promise<void>;
   list(folder: string): AsyncIterable<FileInfo & { key: string }>;
-  /** A temporary address at which a browser fetches the file from the store itself; not every store has one. */
+  /** Creates a temporary address at which a browser fetches the file directly from the store. Not every store can. */
   presign?(key: string, options: PresignOptions): Promise<string>;
   counts?(): Readonly<Record<string, number>>;
 }
@@ -33,7 +33,7 @@ export class FilesUnavailable extends Error {
 
 const KEY = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
-/** Keys are never user input: an invalid key is a bug. */
+/** Throws for an invalid key, which is a bug: keys are never user input. */
 export function checkKey(key: string): string {
   if (key.length > 200 || !KEY.test(key) || key.includes('..')) throw new Error(`invalid file key: ${key}`);
   return key;

@@ -14,7 +14,7 @@ export const EXTENSIONS = { pdf: 'pdf', jpeg: 'jpg', png: 'png', webp: 'webp' } 
 
 export type AudioType = 'mp3' | 'ogg' | 'wav' | 'm4a';
 
-/** The names of these types are their extensions. */
+/** The name of each type is also its file extension. */
 export const AUDIO_MIME_TYPES = {
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
@@ -37,7 +37,7 @@ const SIGNATURES: readonly [FileType, RegExp][] = [
   ['webp', /^RIFF[^]{4}WEBP/],
 ];
 
-/** MPEG's second layer has another bit; the brands of MP4 are those without a picture, and those that Apple and FFmpeg write. */
+/** Layer II of MPEG differs from MP3 in one bit. The MP4 brands are those of audio and those that Apple and FFmpeg write. */
 const AUDIO_SIGNATURES: readonly [AudioType, RegExp][] = [
   ['mp3', /^(?:ID3|\xff[\xf2\xf3\xfa\xfb])/],
   ['ogg', /^OggS/],
@@ -45,13 +45,13 @@ const AUDIO_SIGNATURES: readonly [AudioType, RegExp][] = [
   ['m4a', /^[^]{4}ftyp(?:M4A |M4B |mp42|mp41|isom|iso2|dash)/],
 ];
 
-/** The type by the first bytes. The file name and the declared media type are not trusted. */
+/** Determines the type by the first bytes. The file name and the declared media type are not trusted. */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
 }
 
-/** A recording's type by the first bytes, likewise. */
+/** Determines the type of a recording by the first bytes. */
 export function audioTypeOf(head: Uint8Array): AudioType | undefined {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   return AUDIO_SIGNATURES.find(([, signature]) => signature.test(start))?.[0];

@@ -24,7 +24,7 @@ export interface Files {
   uploads: Uploads;
 }
 
-/** Uploads are on the same file system as the data directory, so that storing one there is a rename. */
+/** Uploads are on the same file system as the stored files, so that storing one is a rename. */
 export function openFiles({ dataDir }: { dataDir: string }, store?: FileStore): Files {
   const directory = join(dataDir, 'files');
   return {

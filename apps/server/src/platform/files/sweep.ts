@@ -2,7 +2,10 @@ import type { FileStore } from './file-store.ts';
 
 const KEYS_PER_QUERY = 200;
 
-/** A file is stored before its row is written: files newer than `before` (epoch milliseconds) may still get one. */
+/**
+ * Deletes files that no row refers to. A file is stored before its row is written, so files newer than `before` (epoch
+ * milliseconds) are kept.
+ */
 export async function sweepUnowned(
   store: FileStore,
   sweeping: {
@@ -12,18 +15,18 @@ export async function sweepUnowned(
   },
 ): Promise<void> {
   const { folder, before, findOwned } = sweeping;
-  let group: string[] = [];
+  let batch: string[] = [];
   for await (const { key, modifiedAt } of store.list(folder)) {
     if (modifiedAt >= before) continue;
-    group.push(key);
-    if (group.length === KEYS_PER_QUERY) {
-      await sweepGroup(group);
-      group = [];
+    batch.push(key);
+    if (batch.length === KEYS_PER_QUERY) {
+      await sweepBatch(batch);
+      batch = [];
     }
   }
-  await sweepGroup(group);
+  await sweepBatch(batch);
 
-  async function sweepGroup(keys: readonly string[]): Promise<void> {
+  async function sweepBatch(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const owned = await findOwned(keys);
     for (const key of keys) if (!owned.has(key)) await store.delete(key);

@@ -6,20 +6,20 @@ import { accepted, type Outcome } from '@icando/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { createUploads } from './uploads.ts';
 
-const place = () => mkdtempSync(join(tmpdir(), 'icando-uploads-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'icando-uploads-'));
 
 async function* chunksOf(...chunks: string[]) {
   for (const chunk of chunks) yield Buffer.from(chunk);
 }
 
-async function* brokenOff() {
+async function* interruptedChunks() {
   yield Buffer.from('half');
-  throw new Error('the sender went away');
+  throw new Error('the client disconnected');
 }
 
 describe('an upload', () => {
   it('is stored under a temporary name with its hash and first bytes', async () => {
-    const uploads = createUploads({ directory: place() });
+    const uploads = createUploads({ directory: newFolder() });
     const outcome = await uploads.receive(chunksOf('%PDF-', '1.7\n', 'mèo'), { maxBytes: 100 });
     if (!outcome.ok) throw new Error(outcome.code);
     const { path, size, hash, head } = outcome.value;
@@ -29,8 +29,8 @@ describe('an upload', () => {
     expect(head).toEqual(bytes);
   });
 
-  it('of exactly the limit is accepted; one byte more is refused and leaves nothing', async () => {
-    const directory = place();
+  it('is accepted up to the limit, and refused without a trace above it', async () => {
+    const directory = newFolder();
     const uploads = createUploads({ directory });
     const refusal = await uploads.receive(chunksOf('12345', '678901'), { maxBytes: 10 });
     expect(refusal).toMatchObject({ ok: false, code: 'too_large' });
@@ -38,15 +38,15 @@ describe('an upload', () => {
     expect(await uploads.receive(chunksOf('12345', '67890'), { maxBytes: 10 })).toMatchObject({ ok: true });
   });
 
-  it('that is interrupted leaves nothing', async () => {
-    const directory = place();
-    const receiving = createUploads({ directory }).receive(brokenOff(), { maxBytes: 10 });
-    await expect(receiving).rejects.toThrow('the sender went away');
+  it('leaves no file when it is interrupted', async () => {
+    const directory = newFolder();
+    const receiving = createUploads({ directory }).receive(interruptedChunks(), { maxBytes: 10 });
+    await expect(receiving).rejects.toThrow('the client disconnected');
     expect(readdirSync(directory)).toEqual([]);
   });
 
   it('is refused with storage_full before the disk is full', async () => {
-    const directory = place();
+    const directory = newFolder();
     const uploads = createUploads({ directory, findFree: async () => 200 * 1024 * 1024 });
     expect(await uploads.receive(chunksOf('x'), { maxBytes: 10 })).toMatchObject({
       ok: false,
@@ -56,7 +56,7 @@ describe('an upload', () => {
   });
 
   it('is refused as too_many when the same user has six in progress', async () => {
-    const uploads = createUploads({ directory: place() });
+    const uploads = createUploads({ directory: newFolder() });
     const never = new Promise<Outcome<object>>(() => {});
     for (let n = 0; n < 6; n += 1) void uploads.limited('lan', () => never);
     expect(await uploads.limited('lan', async () => accepted({}))).toMatchObject({ code: 'too_many' });
@@ -65,8 +65,8 @@ describe('an upload', () => {
 });
 
 describe('temporary files after a crash', () => {
-  it('are removed when they are old; uploads in progress are not', async () => {
-    const directory = place();
+  it('are removed when they are old, unlike uploads in progress', async () => {
+    const directory = newFolder();
     for (const name of ['old.part', 'young.part', 'other']) writeFileSync(join(directory, name), 'x');
     const hourAgo = Date.now() / 1000 - 3600;
     utimesSync(join(directory, 'old.part'), hourAgo, hourAgo);

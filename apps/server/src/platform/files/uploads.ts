@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { createPerKeyLimit } from '../queue.ts';
 
-/** A complete upload under a temporary name, synced to disk; `head` are the bytes that determine its type. */
+/** A complete upload under a temporary name, synced to disk. `head` has the first bytes, which determine its type. */
 export interface Upload {
   path: string;
   size: number;
@@ -16,7 +16,7 @@ type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 const RESERVED_BYTES = 256 * 1024 * 1024;
 const HEAD_BYTES = 64;
-/** Parallel uploads of one user; our client has at most six calls in flight. */
+/** Parallel uploads of one user. The web client has at most six calls in flight. */
 const PER_USER = 6;
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -33,7 +33,7 @@ export function createUploads({ directory, findFree = freeBytes }: UploadsOption
 
     /**
      * Refuses with `too_large` beyond `maxBytes` (the source is then destroyed), and with `storage_full` before the disk is
-     * full; `expectedBytes` must be free at the beginning. Rethrows errors of the source. Only an accepted file stays on disk.
+     * full; `expectedBytes` must be free at the start. Rethrows errors of the source. Only an accepted file stays on disk.
      */
     async receive(
       source: Source,
@@ -57,7 +57,7 @@ export function createUploads({ directory, findFree = freeBytes }: UploadsOption
       return outcome;
     },
 
-    /** A new name in the same folder, for a file that is needed for a short time; the sweep deletes what a crash leaves. */
+    /** A new name in the same folder for a temporary file. The sweep deletes the file if a crash leaves it. */
     async scratch(): Promise<string> {
       await mkdir(directory, { recursive: true });
       return join(directory, `${randomUUID()}.part`);
@@ -88,7 +88,7 @@ async function write(handle: FileHandle, source: Source, maxBytes: number) {
     if (size > maxBytes) return undefined;
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
     hash.update(chunk);
-    // Unlike `write`, it never writes a part only.
+    // Unlike `write`, `writeFile` always writes the whole chunk.
     await handle.writeFile(chunk);
   }
   await handle.sync();

@@ -1,7 +1,7 @@
 const BEFORE_PATH = /^https?:\/\/[^/]*/i;
 const API = /^\/api(?:\/|$)/i;
 
-/** In any spelling: `/API/users` and `/%61pi/users` too. */
+/** Recognises every spelling of the prefix, such as `/API/users` and `/%61pi/users`. */
 export function isApiPath(url: string): boolean {
   const path = url.replace(BEFORE_PATH, '').split('?', 1)[0] ?? '';
   return API.test(path) || API.test(decoded(path));

@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => papers.close());
 
 /**
- * Sends the head of a request, then a chunk of its body every 100 ms. Returns all bytes received until the connection
+ * Sends the head of a request, then a chunk of its body every 100 ms. Resolves with all bytes received until the connection
  * closed.
  */
 function trickle(call: {
   path: string;
   type: string;
-  pieces: readonly string[];
+  chunks: readonly string[];
   length?: number;
   connection?: string;
 }) {
-  const length = call.length ?? Buffer.byteLength(call.pieces.join(''));
+  const length = call.length ?? Buffer.byteLength(call.chunks.join(''));
   return new Promise<{ answer: string; ms: number }>((resolve) => {
     const since = performance.now();
     let answer = '';
@@ -34,9 +34,9 @@ function trickle(call: {
         `POST ${call.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer 7\r\nConnection: ${call.connection ?? 'close'}\r\n` +
           `Content-Type: ${call.type}\r\nContent-Length: ${length}\r\n\r\n`,
       );
-      for (const piece of call.pieces) {
+      for (const chunk of call.chunks) {
         if (!isOpen) return;
-        socket.write(piece);
+        socket.write(chunk);
         await pause(100);
       }
     };
@@ -52,34 +52,34 @@ function trickle(call: {
 
 describe('a slow request body', () => {
   it('is accepted while an upload makes progress', async () => {
-    const pieces = [START + FILE, ...Array.from({ length: 10 }, () => 'x'.repeat(2_000)), '\r\n--b--\r\n'];
-    const { answer, ms } = await trickle({ path: '/api/papers', type: FORM, pieces });
+    const chunks = [START + FILE, ...Array.from({ length: 10 }, () => 'x'.repeat(2_000)), '\r\n--b--\r\n'];
+    const { answer, ms } = await trickle({ path: '/api/papers', type: FORM, chunks });
     expect(answer).toContain('HTTP/1.1 200');
     expect(ms).toBeGreaterThan(900);
   });
 
-  it('answers 408 when an upload is too slow, and leaves nothing behind', async () => {
-    const pieces = [START + FILE, ...Array.from({ length: 40 }, () => 'x')];
-    const { answer, ms } = await trickle({ path: '/api/papers', type: FORM, pieces, length: 900_000 });
+  it('answers 408 when an upload is too slow, and leaves no temporary file', async () => {
+    const chunks = [START + FILE, ...Array.from({ length: 40 }, () => 'x')];
+    const { answer, ms } = await trickle({ path: '/api/papers', type: FORM, chunks, length: 900_000 });
     expect(answer).toContain('HTTP/1.1 408');
     expect(answer).toContain('"status_code":408');
     expect(ms).toBeLessThan(3_000);
     await vi.waitFor(() => expect(papers.arriving()).toEqual([]));
   });
 
-  it('answers 408 to an ordinary call, at any speed', async () => {
-    const pieces = Array.from({ length: 40 }, () => ' '.repeat(5_000));
-    const { answer, ms } = await trickle({ path: '/api/say', type: 'application/json', pieces });
+  it('answers 408 to an ordinary call regardless of its speed', async () => {
+    const chunks = Array.from({ length: 40 }, () => ' '.repeat(5_000));
+    const { answer, ms } = await trickle({ path: '/api/say', type: 'application/json', chunks });
     expect(answer).toContain('HTTP/1.1 408');
     expect(ms).toBeLessThan(3_000);
   });
 
   it('closes the connection when the rest of a refused body is too slow', async () => {
-    const pieces = ['{'.repeat(100), ...Array.from({ length: 40 }, () => 'x')];
+    const chunks = ['{'.repeat(100), ...Array.from({ length: 40 }, () => 'x')];
     const { answer, ms } = await trickle({
       path: '/api/nothing',
       type: 'application/json',
-      pieces,
+      chunks,
       length: 9_000,
       connection: 'keep-alive',
     });

@@ -16,7 +16,7 @@ export interface BodyPace {
   checkMs: number;
 }
 
-/** 16 KiB/s is 10 MB in 11 minutes, a phone with poor reception; a slower upload only occupies a connection. */
+/** 16 KiB/s is 10 MB in 11 minutes, as on a phone with poor reception. A slower upload only occupies a connection. */
 export const BODY_PACE: BodyPace = {
   timeoutMs: 30_000,
   leastBytesPerSecond: 16 * 1024,
@@ -31,7 +31,7 @@ interface PendingBody {
   isRefused: boolean;
 }
 
-/** Node's own limit is one for all requests of a server and would cut off slow uploads that make progress. */
+/** Node has only one limit for all requests of a server, which would cut off slow uploads that make progress. */
 export function limitBodyTime(app: FastifyInstance, pace: BodyPace): void {
   const pending = new Map<IncomingMessage, PendingBody>();
 
@@ -48,7 +48,7 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyPace): void {
     }
     done();
   });
-  // The rest of a refused body may still be arriving: the timer below ends it.
+  // The rest of a refused body may still be arriving; the timer below limits its time.
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.raw.complete) pending.delete(request.raw);
     done();
@@ -72,7 +72,7 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyPace): void {
 }
 
 function refuse({ socket }: IncomingMessage, body: PendingBody): void {
-  // After a response, another one would be read as the next request's.
+  // A second response would be taken for the response to the next request.
   if (body.isRefused || body.response.headersSent) socket.destroy();
   else sendRawError(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   body.isRefused = true;

@@ -3,7 +3,7 @@ export interface ByteRange {
   last: number;
 }
 
-/** `whole` without a range, or with one that may be ignored (several, another unit, bad syntax: RFC 9110 §14.2). */
+/** `whole`: no range, or one that may be ignored (several ranges, another unit, bad syntax: RFC 9110 §14.2). */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   const [from, to] = [match?.[1] ?? '', match?.[2] ?? ''];

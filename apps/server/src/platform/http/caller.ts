@@ -5,7 +5,10 @@ export interface Caller {
   userId: number;
   isAdmin: boolean;
   sessionKey: string;
-  /** Undefined: an account. A guest's token serves one room, a pupil's one homework, that of a leaving account its return. */
+  /**
+   * Undefined for an account. A guest's token is limited to one room, a pupil's to one homework, and the token of a leaving
+   * account to its return.
+   */
   scope?: Scope | undefined;
 }
 
@@ -14,7 +17,7 @@ export interface Scope {
   id: string;
 }
 
-/** As stored: '' for an account, else such as `room:ABC234`. */
+/** The stored form: '' for an account, else for example `room:ABC234`. */
 export function scopeText(scope: Scope | undefined): string {
   return scope === undefined ? '' : `${scope.kind}:${scope.id}`;
 }

@@ -2,12 +2,13 @@ import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Up to this size synchronously, within half a millisecond; larger responses in Node's thread pool. */
+/** Smaller responses are compressed synchronously, within half a millisecond; larger ones in Node's thread pool. */
 const SYNC_LIMIT = 32 * 1024;
 
 /**
- * Opt-in by `COMPRESSED`: media are compressed already, and a stream's chunks must leave at once. BREACH is not possible:
- * the token is in a header that only our own script sets, so a foreign page cannot call the API in a user's name.
+ * Routes opt in with `COMPRESSED`: media are compressed already, and the chunks of a stream must be sent at once. The
+ * BREACH attack is not possible: the token is in a header that only the web client sets, so another site cannot call the
+ * API as a user.
  */
 export function registerCompression(app: FastifyInstance): void {
   void app.register(fastifyCompress, {

@@ -6,7 +6,7 @@ export function contentDisposition(type: 'attachment' | 'inline', name: string):
     // A leading dot would hide the file; the dot of the extension stays.
     .replace(/^\.+(?=.*\.)/, '_')
     .trim();
-  // For clients that read ASCII only: letters without diacritics are more useful than question marks.
+  // The fallback for clients that read only ASCII: letters without diacritics are more useful than question marks.
   const ascii = safe.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');
   return create(safe, { type, fallback: ascii.replace(/[^\u0020-\u007e]|%/g, '_') });
 }

@@ -5,29 +5,29 @@ import { sendError } from './failures.ts';
 
 /** The response to a thrown error, and the number of its log entries. */
 function answerTo(error: object, { isWhole }: { isWhole: boolean }) {
-  const seen = { status: 0, logged: 0 };
+  const result = { status: 0, logged: 0 };
   const reply = {
-    log: { error: () => (seen.logged += 1) },
+    log: { error: () => (result.logged += 1) },
     header: () => reply,
     code: (status: number) => {
-      seen.status = status;
+      result.status = status;
       return reply;
     },
     send: () => reply,
   };
   const request = { raw: { complete: isWhole, destroyed: true, resume: () => {} } };
   sendError(error as FastifyError, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
-  return seen;
+  return result;
 }
 
 const reset = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET', statusCode: 400 });
 
 describe('a broken connection', () => {
-  it("while the body arrives is the client's, and not logged", () => {
+  it('is a client error without a log entry while the body arrives', () => {
     expect(answerTo(reset('aborted'), { isWhole: false })).toEqual({ status: 400, logged: 0 });
   });
 
-  it("to the database is the server's, and logged", () => {
+  it('is a logged server error when it is the connection to the database', () => {
     expect(answerTo(reset('read ECONNRESET'), { isWhole: true })).toEqual({ status: 503, logged: 1 });
     expect(answerTo(new DatabaseUnavailable('gone'), { isWhole: true })).toEqual({ status: 503, logged: 1 });
   });

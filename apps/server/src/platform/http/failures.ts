@@ -110,7 +110,7 @@ function sendInvalid(error: InvalidInput, reply: FastifyReply): void {
   void sendFailure(reply, 'invalid', { detail: first === undefined ? undefined : sentence(first), errors });
 }
 
-/** 'word_e' + 'must be a text' needs its subject; 'English must be 1 to 32 characters' has one. */
+/** Adds the field as a subject to a message without one, such as 'must be a text'. */
 function sentence({ path, message }: { path: string; message: string }): string {
   return path !== '' && /^(must|is) /.test(message) ? `${path} ${message}` : message;
 }

@@ -125,7 +125,7 @@ export function form(parts: (readonly [string, string | Buffer])[], fileName = '
   return data;
 }
 
-/** The raw bytes of a form, of whatever shape. */
+/** The raw bytes of a form, which may be malformed. */
 export function rawForm(
   parts: string[],
   end = '--b--\r\n',
@@ -136,7 +136,7 @@ export function rawForm(
   return { bytes, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
 }
 
-/** Sends without saying how much will come, until the server has answered and the end is reached. */
+/** Sends a body without Content-Length, and sends all of it even if the server responds earlier. */
 export function streamed(
   port: number,
   bytes: number,

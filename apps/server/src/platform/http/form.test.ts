@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => papers.close());
 
-const MOST = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 async function answerTo(response: Promise<Response>) {
-  const { status, body } = await response.then(async (it) => ({
-    status: it.status,
-    body: (await it.json()) as Json,
+  const { status, body } = await response.then(async (received) => ({
+    status: received.status,
+    body: (await received.json()) as Json,
   }));
   return { status, body, left: papers.arriving() };
 }
@@ -24,7 +24,7 @@ describe('a form with a file', () => {
   const paper = randomBytes(300_000);
   const hash = createHash('sha256').update(paper).digest('hex');
 
-  it('is read whether its fields come before or after the file, and may have some of its own', async () => {
+  it('is read with the fields before or after the file, ignoring unknown fields', async () => {
     const before = [
       ['name', 'Đề 1'],
       ['is_public', 'false'],
@@ -42,7 +42,7 @@ describe('a form with a file', () => {
     }
   });
 
-  it('keeps the line breaks of a field as they were typed', async () => {
+  it('keeps the line breaks of a field as LF', async () => {
     await papers.send(
       form([
         ['name', 'x'],
@@ -53,13 +53,13 @@ describe('a form with a file', () => {
     expect(papers.seen.at(-1)).toMatchObject({ note: 'một\nhai' });
   });
 
-  it('of exactly the limit is taken, one byte more answers 413 in words', async () => {
+  it('is accepted up to the limit and answers 413 above it', async () => {
     expect(
       await answerTo(
         papers.send(
           form([
             ['name', 'x'],
-            ['file', Buffer.alloc(MOST)],
+            ['file', Buffer.alloc(MAX_BYTES)],
           ]),
         ),
       ),
@@ -71,7 +71,7 @@ describe('a form with a file', () => {
         papers.send(
           form([
             ['name', 'x'],
-            ['file', Buffer.alloc(MOST + 1)],
+            ['file', Buffer.alloc(MAX_BYTES + 1)],
           ]),
         ),
       ),
@@ -82,7 +82,7 @@ describe('a form with a file', () => {
     });
   });
 
-  it.each([2, 11, 60])('of %d MB answers 413, which the sender can read', async (megabytes) => {
+  it.each([2, 11, 60])('answers 413 for %d MB, which the client can read', async (megabytes) => {
     const tooMuch = form([
       ['name', 'x'],
       ['file', Buffer.alloc(megabytes * 1024 * 1024)],
@@ -99,7 +99,7 @@ describe('a form with a file', () => {
     expect(papers.arriving()).toEqual([]);
   });
 
-  it('without one says so; a file that was not chosen is none, an empty one is one', async () => {
+  it('answers 422 when no file is chosen, and accepts an empty file', async () => {
     for (const parts of [
       [['name', 'x']],
       [
@@ -124,7 +124,7 @@ describe('a form with a file', () => {
   });
 });
 
-describe('a form that does not fit', () => {
+describe('an invalid form', () => {
   it.each([
     [[]],
     [[['name', '']]],
@@ -136,7 +136,7 @@ describe('a form that does not fit', () => {
         ['is_public', 'yes'],
       ],
     ],
-  ] as [[string, string][]][])('in its fields answers 422 and leaves nothing: %j', async (fields) => {
+  ] as [[string, string][]][])('answers 422 and leaves no file when its fields are %j', async (fields) => {
     const answer = await answerTo(papers.send(form([...fields, ['file', Buffer.from('%PDF-1.7')]])));
     expect(answer).toMatchObject({ status: 422, body: { status_code: 422 }, left: [] });
     expect(answer.body.errors[0].path).not.toBe('');
@@ -175,12 +175,12 @@ describe('a form that does not fit', () => {
       422,
     ],
     ['a part without a name', rawForm(['x="y"\r\n\r\nz']), 422],
-  ])('because of %s is refused', async (_what, { bytes, headers }, status) => {
+  ])('is refused because of %s', async (_what, { bytes, headers }, status) => {
     const answer = await answerTo(papers.send(new Uint8Array(bytes), headers));
     expect(answer).toMatchObject({ status, body: { status_code: status }, left: [] });
   });
 
-  it('as JSON, a picture or nothing answers 415', async () => {
+  it('answers 415 with another content type or none', async () => {
     for (const type of ['application/json', 'image/png', 'application/x-www-form-urlencoded', 'nonsense'])
       expect(await answerTo(papers.send('{"name":"x"}', { 'content-type': type }))).toMatchObject({
         status: 415,
@@ -192,7 +192,7 @@ describe('a form that does not fit', () => {
     expect(await answerTo(bare)).toMatchObject({ status: 415, body: { status_code: 415 } });
   });
 
-  it('at a call that takes none answers 415 as before', async () => {
+  it('answers 415 at a call that accepts no form', async () => {
     const answer = fetch(`${papers.origin}/api/say`, {
       method: 'POST',
       body: form([['name', 'x']]),
@@ -201,25 +201,25 @@ describe('a form that does not fit', () => {
     expect((await answer).status).toBe(415);
   });
 
-  it('from nobody answers 401 before a byte is kept', async () => {
+  it('answers 401 without a token, before a byte is stored', async () => {
     const answer = papers.send(
       form([
         ['name', 'x'],
-        ['file', Buffer.alloc(MOST)],
+        ['file', Buffer.alloc(MAX_BYTES)],
       ]),
       { authorization: '' },
     );
     expect(await answerTo(answer)).toMatchObject({ status: 401, left: [] });
   });
 
-  it('with 3 MB of rubbish before its first part is given up', async () => {
+  it('answers 413 with 3 MB of rubbish before its first part', async () => {
     const rubbish = Buffer.alloc(3_000_000, '\n');
     const { headers } = rawForm([]);
     expect(await answerTo(papers.send(new Uint8Array(rubbish), headers))).toMatchObject({ status: 413 });
-    const unannounced = new Blob([new Uint8Array(rubbish)]).stream();
+    const withoutLength = new Blob([new Uint8Array(rubbish)]).stream();
     const answer = fetch(`${papers.origin}/api/papers`, {
       method: 'POST',
-      body: unannounced,
+      body: withoutLength,
       duplex: 'half',
       headers: { authorization: 'Bearer 7', ...headers },
     });
@@ -227,8 +227,8 @@ describe('a form that does not fit', () => {
   });
 });
 
-describe('an upload that ends badly', () => {
-  it('because its sender leaves, leaves nothing', async () => {
+describe('a failed upload', () => {
+  it('leaves no file when the client disconnects', async () => {
     const socket = connect(papers.port, '127.0.0.1');
     socket.write(
       'POST /api/papers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer 7\r\nContent-Length: 500000\r\n' +
@@ -240,7 +240,7 @@ describe('an upload that ends badly', () => {
     await vi.waitFor(() => expect(papers.arriving()).toEqual([]), { timeout: 5_000 });
   });
 
-  it('because the handler breaks, leaves nothing and answers 500', async () => {
+  it('leaves no file and answers 500 when the handler throws', async () => {
     const answer = papers.send(
       form([
         ['name', 'broken'],
@@ -250,14 +250,14 @@ describe('an upload that ends badly', () => {
     expect(await answerTo(answer)).toMatchObject({ status: 500, left: [] });
   });
 
-  it('does not end those of others: twenty at once', async () => {
+  it('does not affect nineteen concurrent ones', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         answerTo(
           papers.send(
             form([
               ['name', `${n}`],
-              ['file', Buffer.alloc(n === 7 ? MOST * 2 : 500_000, n)],
+              ['file', Buffer.alloc(n === 7 ? MAX_BYTES * 2 : 500_000, n)],
             ]),
             {
               authorization: `Bearer ${n + 1}`,
@@ -273,8 +273,8 @@ describe('an upload that ends badly', () => {
 
 describe('the documentation', () => {
   it('shows the fields of a form and its file', async () => {
-    const printed: Json = await (await fetch(`${papers.origin}/api/docs/json`)).json();
-    const body = printed.paths['/api/papers'].post.requestBody.content['multipart/form-data'].schema;
+    const openApi: Json = await (await fetch(`${papers.origin}/api/docs/json`)).json();
+    const body = openApi.paths['/api/papers'].post.requestBody.content['multipart/form-data'].schema;
     expect(Object.keys(body.properties)).toEqual(['name', 'is_public', 'note', 'file']);
     expect(body.properties.file).toMatchObject({ type: 'string', format: 'binary' });
     expect(body.properties.is_public).toMatchObject({ enum: ['true', 'false'] });

@@ -11,7 +11,7 @@ import { InvalidInput } from './failures.ts';
 const FIELD_BYTES = 16 * 1024;
 const MAX_PARTS = 40;
 const OTHER_BYTES = 256 * 1024;
-/** This much of an oversized body is read and dropped: a client reads the error only after it has finished sending. */
+/** This much of an oversized body is read and dropped, because a client reads the error only after it has sent the body. */
 const DRAINED_BYTES = 100 * 1024 * 1024;
 
 export interface FilledForm {
@@ -27,7 +27,7 @@ class BrokenForm extends Error {
   }
 }
 
-/** `orJson`: the server's parser of JSON stays. */
+/** With `orJson`, the server's JSON parser is kept. */
 export async function acceptOnlyForms(
   scope: FastifyInstance,
   form: Form,
@@ -48,8 +48,8 @@ export async function acceptOnlyForms(
 }
 
 /**
- * The file is written to disk as it arrives, the fields are checked at the end. The rest of a refused form is dropped, so
- * that the client can read the error. @throws InvalidInput when the fields do not match; no file is left then either
+ * The file is written to disk as it arrives; the fields are checked at the end. The rest of a refused form is read and
+ * dropped, so that the client can read the error. It leaves no file. @throws InvalidInput when the fields do not match
  */
 export async function readForm(
   request: FastifyRequest,
@@ -57,12 +57,12 @@ export async function readForm(
   uploads: Uploads,
 ): Promise<Outcome<FilledForm>> {
   if (!request.isMultipart()) return refused('unsupported_media_type');
-  const given: PartialForm = { fields: new Map(), file: undefined };
+  const received: PartialForm = { fields: new Map(), file: undefined };
   try {
-    await readParts(request, form, uploads, given);
-    return accepted({ fields: parseFields(form, given.fields), file: given.file });
+    await readParts(request, form, uploads, received);
+    return accepted({ fields: parseFields(form, received.fields), file: received.file });
   } catch (error) {
-    if (given.file !== undefined) await uploads.discard(given.file);
+    if (received.file !== undefined) await uploads.discard(received.file);
     if (!(error instanceof BrokenForm || error instanceof InvalidInput)) throw error;
     discardRest(request.raw);
     if (error instanceof InvalidInput) throw error;
@@ -80,7 +80,7 @@ async function readParts(
   request: FastifyRequest,
   form: Form,
   uploads: Uploads,
-  given: PartialForm,
+  received: PartialForm,
 ): Promise<void> {
   const maxBytes = form.file.maxBytes + OTHER_BYTES;
   // Most clients declare the length: an oversized file is refused before anything is written.
@@ -91,8 +91,9 @@ async function readParts(
     for (;;) {
       const { done, value: part } = await Promise.race([parts.next().catch(asBrokenForm), counter.exceeded]);
       if (done === true) return;
-      if (part.type === 'field') addField(part, given);
-      else if (part.fieldname === form.file.name) await receiveFile(part, { form, uploads, given, counter });
+      if (part.type === 'field') addField(part, received);
+      else if (part.fieldname === form.file.name)
+        await receiveFile(part, { form, uploads, received, counter });
       else part.file.resume();
     }
   } finally {
@@ -100,34 +101,34 @@ async function readParts(
   }
 }
 
-function addField({ fieldname, value, valueTruncated }: MultipartValue, given: PartialForm): void {
+function addField({ fieldname, value, valueTruncated }: MultipartValue, received: PartialForm): void {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // Decoding replaced invalid UTF-8 by U+FFFD, which would be stored.
+  // The parser decodes invalid UTF-8 as U+FFFD, which must not be stored.
   if (valueTruncated || text.includes('\ufffd')) {
     const message = valueTruncated ? 'is too long' : 'has characters that cannot be kept';
     throw new InvalidInput([{ path: [fieldname], message }], 'body');
   }
   // Forms encode line breaks as CRLF.
-  given.fields.set(fieldname, text.replaceAll('\r\n', '\n'));
+  received.fields.set(fieldname, text.replaceAll('\r\n', '\n'));
 }
 
 async function receiveFile(
   part: MultipartFile,
-  parts: { form: Form; uploads: Uploads; given: PartialForm; counter: ReturnType<typeof countBytes> },
+  context: { form: Form; uploads: Uploads; received: PartialForm; counter: ReturnType<typeof countBytes> },
 ): Promise<void> {
-  const { form, uploads, given, counter } = parts;
-  if (given.file !== undefined) throw new BrokenForm('bad_request');
+  const { form, uploads, received, counter } = context;
+  if (received.file !== undefined) throw new BrokenForm('bad_request');
   counter.exceeded.catch((error: BrokenForm) => part.file.destroy(error));
-  const received = await uploads.receive(bytesOf(part.file), { maxBytes: form.file.maxBytes });
-  if (!received.ok) throw new BrokenForm(received.code);
-  given.file = received.value;
-  // A form without a chosen file sends an empty one without a name.
-  if (received.value.size > 0 || part.filename) return;
-  given.file = undefined;
-  await uploads.discard(received.value);
+  const upload = await uploads.receive(bytesOf(part.file), { maxBytes: form.file.maxBytes });
+  if (!upload.ok) throw new BrokenForm(upload.code);
+  received.file = upload.value;
+  // When no file is chosen, browsers send an empty file without a name.
+  if (upload.value.size > 0 || part.filename) return;
+  received.file = undefined;
+  await uploads.discard(upload.value);
 }
 
-/** Distinguishes an aborted body, the client's failure, from a failing disk, ours. */
+/** Marks an aborted body as the client's failure, in contrast to a disk failure of the server. */
 async function* bytesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* file;
@@ -138,12 +139,12 @@ async function* bytesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 
 /** Counts the bytes of a body: the parser limits each part, but not the bytes between them. */
 function countBytes(raw: IncomingMessage, maxBytes: number) {
-  let seen = 0;
+  let received = 0;
   const { promise: exceeded, reject } = Promise.withResolvers<never>();
   exceeded.catch(() => {});
   const count = (chunk: Buffer) => {
-    seen += chunk.length;
-    if (seen > maxBytes) reject(new BrokenForm('too_large'));
+    received += chunk.length;
+    if (received > maxBytes) reject(new BrokenForm('too_large'));
   };
   raw.on('data', count);
   return { exceeded, stop: () => raw.off('data', count) };
@@ -170,7 +171,7 @@ function parseFields(form: Form, fields: PartialForm['fields']): unknown {
   return parsed.data;
 }
 
-/** `json`: what may be sent instead. */
+/** `json` is the schema of a JSON body that may be sent instead of the form. */
 export function describeForm({ fields, file }: Form, json?: z.core.$ZodType): typeof jsonSchemaTransform {
   const binary = z.optional(z.string().check(z.meta({ format: 'binary' })));
   const form = z.extend(fields, { [file.name]: binary });

@@ -2,11 +2,11 @@ import { createServer, type AddressInfo, type ListenOptions, type Server } from 
 import type { FastifyInstance } from 'fastify';
 
 /**
- * libuv accepts one connection per listening socket and event loop iteration (libuv/libuv#3696): with one socket the last
- * of a thousand clients that reconnect at once waits for a thousand iterations.
+ * libuv accepts one connection per listening socket and event loop iteration (libuv/libuv#3696). With one socket, the last
+ * of a thousand clients that reconnect at once would wait for a thousand iterations.
  */
 const LISTENERS = 16;
-/** Of each: the kernel distributes by a hash, so one may get more than its share. */
+/** The backlog of each socket. The kernel distributes connections by a hash, so a socket may get more than its share. */
 const BACKLOG = 4_096;
 
 interface ListenAddress {
@@ -17,10 +17,10 @@ interface ListenAddress {
 /** On Linux, opens several sockets among which the kernel distributes connections. @throws EADDRINUSE, EACCES */
 export async function listenAt(app: FastifyInstance, { port, host }: ListenAddress): Promise<void> {
   const isShared = process.platform === 'linux';
-  // A shared port may be shared with any process of this user: only an exclusive socket finds one that is in use.
+  // `reusePort` would silently share the port with another process of this user; an exclusive socket finds a port in use.
   if (isShared && port !== 0) await close(await listening(createServer(), { port, host }));
   const others: Server[] = [];
-  // Fastify would close its own socket only.
+  // Fastify closes only its own socket.
   app.addHook('preClose', async () => {
     await Promise.all([app.server, ...others].map(close));
   });

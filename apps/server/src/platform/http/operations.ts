@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { sendFailure } from './failures.ts';
 
-/** OpenAPI generated from the contract's own schemas, at /api/docs. Must be registered before the routes. */
+/** Serves OpenAPI, generated from the schemas of the contract, at /api/docs. Must be registered before the routes. */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -29,7 +29,7 @@ type Sample = number | readonly { labels: Readonly<Record<string, string>>; valu
 export interface Operations {
   gauge(name: string, help: string, read: () => Sample, labelNames?: readonly string[]): void;
   counter(name: string, help: string, read: () => Sample, labelNames?: readonly string[]): void;
-  /** Makes `/healthz` fail, so that a proxy routes no new clients here; present clients are still served. */
+  /** Makes `/healthz` fail, so that a proxy routes no new clients to this server. Connected clients are still served. */
   beginDrain(): void;
 }
 
@@ -43,7 +43,7 @@ export function registerOperations(
   opsApp?: FastifyInstance,
 ): Operations {
   const registry = new Registry();
-  // Event loop lag is sampled ten times a second; the default of a hundred would wake an idle server as often.
+  // Event loop lag is sampled every 100 ms; the default of 10 ms would wake an idle server a hundred times a second.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const served = new Histogram({
     name: 'http_request_duration_seconds',
@@ -62,7 +62,7 @@ export function registerOperations(
 
   let isDraining = false;
   for (const server of opsApp === undefined ? [app] : [app, opsApp]) {
-    // For HAProxy a 404 means: no new clients, but keep the present ones (`http-check disable-on-404`).
+    // HAProxy takes a 404 as: route no new clients, but keep the connected ones (`http-check disable-on-404`).
     server.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
       isDraining ? sendFailure(reply, 'not_found') : { status_code: 200 },
     );

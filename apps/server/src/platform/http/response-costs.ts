@@ -3,7 +3,7 @@ import type { RateLimiter } from '../rate-limit.ts';
 const FREE_CHARACTERS = 100_000;
 const MAX_UNSENT = 8 * 1024 * 1024;
 
-/** Charges long responses to the caller: they take time to build, and memory until they are read. */
+/** Charges long responses to the caller: they take time to build, and memory until the client has read them. */
 export function createResponseCosts(perUser: Pick<RateLimiter, 'charge'>) {
   const unsent = new Map<string, number>();
   return {

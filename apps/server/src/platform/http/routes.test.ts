@@ -16,8 +16,8 @@ function rawAnswer(server: TestServer, bytes: string): Promise<string> {
   });
 }
 
-onBothDatabases('a call that does not fit', (server) => {
-  it('that cannot be parsed answers 400 in our JSON', async () => {
+onBothDatabases('an invalid call', (server) => {
+  it('that cannot be parsed answers 400 with a JSON body', async () => {
     const answer = await server.anonymous.send('POST', '/api/register', '{"username":');
     expect(answer).toMatchObject({
       status: 400,
@@ -29,7 +29,7 @@ onBothDatabases('a call that does not fit', (server) => {
     expect((await server.anonymous.send('POST', '/api/login', '{"__proto__":{"a":1}}')).status).toBe(400);
   });
 
-  it('that is no UTF-8 answers 400, and nothing is kept', async () => {
+  it('that is not UTF-8 answers 400 and stores nothing', async () => {
     const lan = await server.newcomer();
     const bytes = Buffer.concat([
       Buffer.from('{"word_v":"mèo","word_e":"c'),
@@ -45,27 +45,30 @@ onBothDatabases('a call that does not fit', (server) => {
     expect((await lan.send('GET', '/api/word')).body.data).toEqual([]);
   });
 
-  it.each(['search=%ED%A0%80', 'search=%ff', 'search=%zz'])('asking for ?%s answers 422', async (query) => {
-    const lan = await server.newcomer();
-    expect(await lan.send('GET', `/api/word?${query}`)).toMatchObject({
-      status: 422,
-      body: { status_code: 422 },
-    });
-  });
+  it.each(['search=%ED%A0%80', 'search=%ff', 'search=%zz'])(
+    'with the query ?%s answers 422',
+    async (query) => {
+      const lan = await server.newcomer();
+      expect(await lan.send('GET', `/api/word?${query}`)).toMatchObject({
+        status: 422,
+        body: { status_code: 422 },
+      });
+    },
+  );
 
-  it('to an address that does not exist answers 404, whatever is in it', async () => {
+  it('to an address that does not exist answers 404 regardless of its body', async () => {
     const lan = await server.newcomer();
     for (const body of ['{', 'x'.repeat(2 * 1024 * 1024)])
       expect((await lan.send('POST', '/api/nothing', body)).status).toBe(404);
   });
 
-  it('with a body of 2 MB answers 413, and the answer can be read', async () => {
+  it('with a body of 2 MB answers 413, which the client can read', async () => {
     const lan = await server.newcomer();
     const answer = await lan.send('POST', '/api/word', { word_e: 'x'.repeat(2 * 1024 * 1024), word_v: 'y' });
     expect(answer).toMatchObject({ status: 413, body: { status_code: 413 } });
   });
 
-  it('with a body that is refused while it is on its way lets the caller finish, and call again', async () => {
+  it('whose body is refused while it is being sent lets the client finish and call again', async () => {
     const { token } = await server.newcomer();
     const { hostname, port } = new URL(server.origin);
     const socket = connect(Number(port), hostname);
@@ -94,7 +97,7 @@ onBothDatabases('a call that does not fit', (server) => {
     },
   );
 
-  it('with deeply nested JSON answers 422, not a crash', async () => {
+  it('with deeply nested JSON answers 422', async () => {
     const lan = await server.newcomer();
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     expect((await lan.send('POST', '/api/word', deep)).status).toBe(422);
@@ -107,14 +110,14 @@ onBothDatabases('a call that does not fit', (server) => {
     '/api/lesson/%00',
     '/ws/nothing',
     '/audio/../../etc/passwd',
-  ])('to %s answers 404 in our JSON', async (path) => {
+  ])('to %s answers 404 with a JSON body', async (path) => {
     const lan = await server.newcomer();
     const answer = await lan.send('PUT', path, {});
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ status_code: 404, detail: 'Not found' });
   });
 
-  it('from nobody learns nothing but 401, whatever is in it', async () => {
+  it('without a token answers 401 regardless of its content', async () => {
     const calls = [
       ['GET', '/api/word?page=0'],
       ['POST', '/api/word'],
@@ -128,22 +131,22 @@ onBothDatabases('a call that does not fit', (server) => {
     }
   });
 
-  it('that is no HTTP at all answers 400 on the raw socket', async () => {
+  it('that is not HTTP answers 400 on the raw socket', async () => {
     const answer = await rawAnswer(server, 'NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('{"status_code":400');
   });
 
   it.each([
-    ['that names no host', 'GET /api/my_user HTTP/1.1\r\n\r\n'],
-    ['that expects something odd', 'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n'],
-  ])('%s answers 400 in our JSON', async (_what, bytes) => {
+    ['without a Host header', 'GET /api/my_user HTTP/1.1\r\n\r\n'],
+    ['with an unknown Expect header', 'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n'],
+  ])('%s answers 400 with a JSON body', async (_what, bytes) => {
     const answer = await rawAnswer(server, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('{"status_code":400');
   });
 
-  it('that was written for a proxy is not stored either', async () => {
+  it('with an absolute URL has a response that is not stored', async () => {
     const answer = await rawAnswer(server, 'GET http://x/api/my_user HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*cache-control: no-store/);
   });
@@ -158,7 +161,7 @@ onBothDatabases('a call that does not fit', (server) => {
   });
 });
 
-onBothDatabases('a server that is asked how it is', (server) => {
+onBothDatabases('a server', (server) => {
   it('serves liveness, readiness and metrics', async () => {
     expect((await server.anonymous.send('GET', '/healthz')).status).toBe(200);
     expect((await server.anonymous.send('GET', '/readyz')).status).toBe(200);
@@ -177,7 +180,7 @@ onBothDatabases('a server that is asked how it is', (server) => {
     expect(word.properties.word_e).toMatchObject({ type: 'string', minLength: 1, maxLength: 32 });
   });
 
-  it('never lets an answer of the API be stored', async () => {
+  it('forbids storing responses of the API', async () => {
     const lan = await server.newcomer();
     const { headers } = await lan.send('GET', '/api/my_user');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -186,7 +189,7 @@ onBothDatabases('a server that is asked how it is', (server) => {
 });
 
 onBothDatabases(
-  'a caller who floods',
+  'a client that sends too many calls',
   (server) => {
     it('gets 429 with Retry-After', async () => {
       const lan = await server.newcomer();

@@ -82,11 +82,11 @@ export function fileRoute<const E extends Endpoint>(
 export interface Download {
   mimeType: string;
   fileName: string;
-  /** In pieces, they are made while they are sent; `return` is called when the client disconnects. */
+  /** An iterable is read while the response is sent; its `return` is called when the client disconnects. */
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 
-/** For a file that is made for the call. */
+/** For an endpoint that creates the file for each call. */
 export function downloadRoute<const E extends Endpoint>(
   context: RouteContext,
   endpoint: E,
@@ -105,7 +105,7 @@ export function downloadRoute<const E extends Endpoint>(
 }
 
 export interface EventStream {
-  /** Whole events, each with its empty line. `return` is called when the client disconnects. */
+  /** Complete events, each with its final empty line. `return` is called when the client disconnects. */
   events: AsyncIterable<string>;
 }
 
@@ -137,7 +137,7 @@ function sendRefusal(reply: FastifyReply, { code, detail, retryAfterSeconds }: R
   return sendFailure(reply, code, { detail, ...wait });
 }
 
-/** Parses what Fastify does not. An uploaded file that the handler does not move away is deleted. */
+/** Parses forms, which Fastify does not. An uploaded file is deleted afterwards unless the handler has moved it. */
 async function run(
   context: RouteContext,
   { form, body }: Endpoint,
@@ -167,9 +167,9 @@ async function run(
   });
 }
 
-/** The JSON of a call that may also be a form. @throws InvalidInput */
-function parseBody(schema: z.core.$ZodType, given: unknown): unknown {
-  const parsed = z.safeParse(schema, given);
+/** Parses the JSON of a call that may also be a form. @throws InvalidInput */
+function parseBody(schema: z.core.$ZodType, json: unknown): unknown {
+  const parsed = z.safeParse(schema, json);
   if (!parsed.success) throw new InvalidInput(parsed.error.issues, 'body');
   return parsed.data;
 }
@@ -232,7 +232,7 @@ function describeRoute(context: RouteContext, endpoint: Endpoint, respond: Respo
   };
 }
 
-/** A `preHandler`, which runs after the validation: an invalid call does not count. */
+/** The limit is a `preHandler`, which runs after the validation, so that an invalid call does not count. */
 function limitEndpoint(
   { rateLimiter }: RouteContext,
   { method, path, rate }: Endpoint,
@@ -284,7 +284,7 @@ async function limitRate(
 ): Promise<FastifyReply | undefined> {
   const caller = callers.get(request);
   const user = caller === undefined ? undefined : String(caller.userId);
-  // Started together: both limits in one round trip where they are in Redis.
+  // Both limits are started together, so that they take one round trip when they are in Redis.
   const addressWait = context.perAddress.take(request.ip);
   const userWait = user === undefined ? 0 : context.perUser.take(user);
   const unsentWait = user !== undefined && context.responseCosts.isFull(user) ? 1 : 0;

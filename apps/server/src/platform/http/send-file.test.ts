@@ -17,7 +17,7 @@ const get = (headers: Record<string, string> = {}, method = 'GET', id = 1) =>
   fetch(`${papers.origin}/api/papers/${id}`, { method, headers });
 
 describe('requesting a stored file', () => {
-  it('gives all of it with its type and what the answer adds', async () => {
+  it('returns the whole file with its type and the extra headers', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -32,7 +32,7 @@ describe('requesting a stored file', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
   });
 
-  it('gives a range with 206, and all of it when the range is of other bytes', async () => {
+  it('returns a range with 206, and the whole file when If-Range does not match', async () => {
     const answer = await get({ range: 'bytes=500-' });
     expect([
       answer.status,
@@ -43,7 +43,7 @@ describe('requesting a stored file', () => {
     expect((await get({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
   });
 
-  it('answers 416 in JSON beyond the end', async () => {
+  it('answers 416 with a JSON body beyond the end', async () => {
     const answer = await get({ range: 'bytes=1000-' });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
     expect(await answer.json()).toMatchObject({ status_code: 416 });
@@ -55,7 +55,7 @@ describe('requesting a stored file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '1000']);
   });
 
-  it('answers 404 when it is not there', async () => {
+  it('answers 404 when the file is missing', async () => {
     const answer = await get({}, 'GET', 99);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await answer.json()).toEqual({ status_code: 404, detail: 'Not found', code: 'not_found' });

@@ -11,13 +11,13 @@ export interface FileResponse {
   mimeType: string;
   cacheControl: string;
   headers?: Readonly<Record<string, string>>;
-  /** Only for files that need none of our headers and that a browser displays: a script's fetch would need CORS. */
+  /** Only for files that a browser displays and that need no extra headers. The fetch of a script would need CORS. */
   presignSeconds?: number;
 }
 
 const DISPLAY_MODES = new Set(['navigate', 'no-cors']);
 
-/** 404 when the file is missing although its row exists. pdf.js and Safari request ranges. */
+/** Answers 404 when the file is missing although its row exists. Ranges are for pdf.js and Safari. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export async function sendFile(
   const requested = isRangeAllowed ? readRange(request.headers.range, found.size) : 'whole';
   if (requested === 'unsatisfiable') return refuseRange(withHeaders(), found.size);
   const range = requested === 'whole' ? undefined : requested;
-  // Headers are set after the file is open: if the store is unreachable, the response is an error.
+  // Headers are set after the file is open, because the response is an error if the store is unreachable.
   const opened = request.method === 'HEAD' ? { stream: Readable.from([]) } : await store.open(key, range);
   if (opened === undefined) return sendFailure(reply, 'not_found');
   const length = range === undefined ? found.size : range.last - range.first + 1;

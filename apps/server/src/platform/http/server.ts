@@ -33,7 +33,7 @@ export function createHttpServer(
     maxHeaderSize: HEADER_LIMIT,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: SLOW_CHECK_MS,
-    // Node would answer a request without Host with an empty response; the hook below has our JSON.
+    // Node would send an empty response to a request without Host; the hook below responds with JSON.
     requireHostHeader: false,
     shouldUpgradeCallback: isSocketCall,
   };
@@ -92,12 +92,12 @@ export function createHttpServer(
   return app;
 }
 
-/** Other upgrades (h2c, a socket elsewhere) are handled as the plain requests they are. */
+/** Other upgrades (h2c, a socket at another path) are handled as plain requests. */
 function isSocketCall({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }
 
-/** False for a query that is not valid UTF-8: Fastify would take `%ED%A0%80` for these nine characters. */
+/** False for a query that is not valid UTF-8: Fastify would not decode `%ED%A0%80`, but keep these nine characters. */
 function isDecodable(url: string): boolean {
   const query = url.indexOf('?');
   if (query === -1) return true;
@@ -135,7 +135,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
-    // A DELETE or a logout may have the header and no body; a call that needs one refuses it by its schema.
+    // A DELETE or a logout may have the header but no body. The schema of a call that needs a body refuses undefined.
     if (bytes.length === 0) done(null, undefined);
     // Decoding would replace invalid bytes by U+FFFD, which would be stored.
     else if (!isUtf8(bytes)) done(new InvalidUtf8());

@@ -8,7 +8,7 @@ import { createPictures, type Picture } from './pictures.ts';
 
 const pictures = createPictures();
 
-/** Left half red, right half blue, with a camera's metadata. */
+/** A photo with a red left half, a blue right half and the metadata of a camera. */
 async function photo(format: 'jpeg' | 'png' | 'webp', { width = 800, height = 600, orientation = 1 } = {}) {
   const half = await sharp({ create: { width: width / 2, height, channels: 3, background: 'blue' } })
     .png()
@@ -21,7 +21,7 @@ async function photo(format: 'jpeg' | 'png' | 'webp', { width = 800, height = 60
     .toBuffer();
 }
 
-async function taken(outcome: Awaited<ReturnType<typeof pictures.cleanPicture>>): Promise<Picture> {
+async function valueOf(outcome: Awaited<ReturnType<typeof pictures.cleanPicture>>): Promise<Picture> {
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value;
 }
@@ -58,11 +58,11 @@ function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-describe('a picture that is cleaned', () => {
+describe('a cleaned picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'as %s stays one, without what the camera wrote',
+    'keeps the format %s and loses the metadata of the camera',
     async (format) => {
-      const picture = await taken(await pictures.cleanPicture(await photo(format)));
+      const picture = await valueOf(await pictures.cleanPicture(await photo(format)));
       expect(picture).toMatchObject({ type: format, mimeType: `image/${format}`, width: 800, height: 600 });
       const { exif, icc, xmp } = await sharp(picture.bytes).metadata();
       expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
@@ -70,7 +70,7 @@ describe('a picture that is cleaned', () => {
     },
   );
 
-  it('as PNG keeps every colour, as one in few colours keeps its few', async () => {
+  it('keeps every colour of a PNG, with or without a palette', async () => {
     const side = 64;
     // 4,096 colours: more than a palette holds.
     const shades = Buffer.from(
@@ -82,29 +82,31 @@ describe('a picture that is cleaned', () => {
     );
     const drawn = sharp(shades, { raw: { width: side, height: side, channels: 3 } });
     const pixelsOf = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer();
-    const full = await taken(await pictures.cleanPicture(await drawn.clone().png().toBuffer()));
+    const full = await valueOf(await pictures.cleanPicture(await drawn.clone().png().toBuffer()));
     expect((await pixelsOf(full.bytes)).equals(shades)).toBe(true);
     const few = await drawn.clone().png({ palette: true, colours: 16 }).toBuffer();
-    const kept = await taken(await pictures.cleanPicture(few));
+    const kept = await valueOf(await pictures.cleanPicture(few));
     expect((await pixelsOf(kept.bytes)).equals(await pixelsOf(few))).toBe(true);
     expect((await sharp(kept.bytes).metadata()).isPalette).toBe(true);
   });
 
   it('is turned upright', async () => {
-    const picture = await taken(await pictures.cleanPicture(await photo('jpeg', { orientation: 6 })));
+    const picture = await valueOf(await pictures.cleanPicture(await photo('jpeg', { orientation: 6 })));
     expect(picture).toMatchObject({ width: 600, height: 800 });
     expect(await colourAt(picture, 300, 100)).toBe('red');
     expect(await colourAt(picture, 300, 700)).toBe('blue');
   });
 
-  it('is made no larger than 4096 px, and never larger than it was', async () => {
-    const wide = await taken(await pictures.cleanPicture(await photo('jpeg', { width: 5000, height: 1000 })));
+  it('is reduced to 4096 px and never enlarged', async () => {
+    const wide = await valueOf(
+      await pictures.cleanPicture(await photo('jpeg', { width: 5000, height: 1000 })),
+    );
     expect([wide.width, wide.height]).toEqual([4096, 819]);
-    const small = await taken(await pictures.cleanPicture(await photo('png', { width: 20, height: 10 })));
+    const small = await valueOf(await pictures.cleanPicture(await photo('png', { width: 20, height: 10 })));
     expect([small.width, small.height]).toEqual([20, 10]);
   });
 
-  it('may come as a file', async () => {
+  it('may be read from a file', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'icando-picture-')), 'x.part');
     writeFileSync(path, await photo('png'));
     expect(await pictures.cleanPicture(path)).toMatchObject({ ok: true, value: { type: 'png' } });
@@ -112,8 +114,8 @@ describe('a picture that is cleaned', () => {
 });
 
 describe('an avatar', () => {
-  it('is the middle of the picture, 512 px square, in WebP', async () => {
-    const avatar = await taken(
+  it('is the centre of the picture, 512 px square, in WebP', async () => {
+    const avatar = await valueOf(
       await pictures.squareAvatar(await photo('jpeg', { width: 2000, height: 1000 })),
     );
     expect(avatar).toMatchObject({ type: 'webp', width: 512, height: 512 });
@@ -121,8 +123,8 @@ describe('an avatar', () => {
     expect(await colourAt(avatar, 500, 256)).toBe('blue');
   });
 
-  it('is turned upright, and stays small where the picture was', async () => {
-    const avatar = await taken(
+  it('is turned upright and never enlarged', async () => {
+    const avatar = await valueOf(
       await pictures.squareAvatar(await photo('jpeg', { width: 300, height: 100, orientation: 6 })),
     );
     expect(avatar).toMatchObject({ width: 100, height: 100 });
@@ -142,26 +144,29 @@ describe('an invalid picture', () => {
     expect(await pictures.cleanPicture(bytes)).toMatchObject({ ok: false, code: 'unsupported_media_type' });
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('a %s cut in half is refused as damaged', async (format) => {
-    const whole = await sharp({
-      create: {
-        width: 400,
-        height: 400,
-        channels: 3,
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-        background: 'red',
-      },
-    })
-      .toFormat(format)
-      .toBuffer();
-    for (const share of [0.01, 0.5, 0.95]) {
-      const cut = whole.subarray(0, Math.max(20, Math.floor(whole.length * share)));
-      expect(await pictures.cleanPicture(cut)).toMatchObject({ ok: false, code: 'picture_damaged' });
-      expect(await pictures.squareAvatar(cut)).toMatchObject({ ok: false, code: 'picture_damaged' });
-    }
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'that is a truncated %s is refused as damaged',
+    async (format) => {
+      const whole = await sharp({
+        create: {
+          width: 400,
+          height: 400,
+          channels: 3,
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+          background: 'red',
+        },
+      })
+        .toFormat(format)
+        .toBuffer();
+      for (const share of [0.01, 0.5, 0.95]) {
+        const cut = whole.subarray(0, Math.max(20, Math.floor(whole.length * share)));
+        expect(await pictures.cleanPicture(cut)).toMatchObject({ ok: false, code: 'picture_damaged' });
+        expect(await pictures.squareAvatar(cut)).toMatchObject({ ok: false, code: 'picture_damaged' });
+      }
+    },
+  );
 
-  it('a sign with rubbish behind it is refused as damaged', async () => {
+  it('with a valid signature and rubbish after it is refused as damaged', async () => {
     for (const sign of ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x10\0\0\0WEBPVP8 '])
       expect(
         await pictures.cleanPicture(Buffer.from(`${sign}rubbish, rubbish, rubbish`, 'latin1')),
@@ -171,7 +176,7 @@ describe('an invalid picture', () => {
       });
   });
 
-  it('a decompression bomb is refused by its header, without using the memory', async () => {
+  it('that is a decompression bomb is refused by its header, without using the memory', async () => {
     const before = process.memoryUsage().rss;
     const started = performance.now();
     for (let n = 0; n < 20; n += 1)
@@ -180,7 +185,7 @@ describe('an invalid picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('a picture of 50 million pixels whose pixels are missing is refused too', async () => {
+  it('whose pixels are missing is refused as damaged', async () => {
     expect(await pictures.cleanPicture(bomb(7_000, 7_000))).toMatchObject({ code: 'picture_damaged' });
     expect(await pictures.cleanPicture(bomb(0, 10))).toMatchObject({ code: 'picture_damaged' });
   });

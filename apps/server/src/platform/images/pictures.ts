@@ -15,9 +15,9 @@ export interface Picture {
 type Input = string | Buffer;
 
 const MAX_PIXELS = 50_000_000;
-/** Four bytes per pixel; 16-bit pictures have half as many pixels. */
+/** Four bytes per pixel. A 16-bit picture takes eight and may have half as many pixels. */
 const MAX_BYTES = 4 * MAX_PIXELS;
-/** A picture that must be decoded as a whole and exceeds this (10 million pixels of a photo) is processed alone. */
+/** Pictures that must be decoded as a whole and exceed this (10 million pixels of a photo) are processed one at a time. */
 const HEAVY_BYTES = 30_000_000;
 const TIMEOUT_S = 15;
 const AVATAR_SIZE = 512;
@@ -36,7 +36,7 @@ export function loadDecoder() {
 
 async function load() {
   const { default: sharp } = await import('sharp');
-  // No picture is processed twice: a cache would only hold memory.
+  // No picture is processed twice, so a cache would only waste memory.
   sharp.cache(false);
   sharp.concurrency(1);
   // Every loader runs C code on untrusted files: only three are allowed.
@@ -99,7 +99,7 @@ export type Pictures = ReturnType<typeof createPictures>;
 
 type Transform = (image: Sharp, header: Metadata, type: Picture['type']) => Sharp;
 
-/** sharp turns a PNG of any quality into 256 colours: only a source with a palette gets one again. */
+/** For PNG, `quality` would make sharp reduce the picture to 256 colours. Only a source with a palette gets one again. */
 function outputOf({ isPalette }: Metadata, type: Picture['type']) {
   return type === 'png' ? { palette: isPalette } : { quality: 85 };
 }
@@ -107,11 +107,11 @@ function outputOf({ isPalette }: Metadata, type: Picture['type']) {
 async function encode(image: Sharp): Promise<Outcome<Picture>> {
   try {
     const { data, info } = await image.timeout({ seconds: TIMEOUT_S }).toBuffer({ resolveWithObject: true });
-    const made = info.format as Picture['type'];
+    const type = info.format as Picture['type'];
     return accepted({
       bytes: data,
-      type: made,
-      mimeType: MIME_TYPES[made],
+      type,
+      mimeType: MIME_TYPES[type],
       width: info.width,
       height: info.height,
     });

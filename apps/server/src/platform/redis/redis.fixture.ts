@@ -3,12 +3,12 @@ import { createClient } from 'redis';
 import { freePort } from '../free-port.fixture.ts';
 import type { RedisClient } from './shared-script.ts';
 
-/** A Redis for tests, e.g. redis://127.0.0.1:6379; without it those tests are skipped. */
+/** A Redis for tests, e.g. redis://127.0.0.1:6379. Without it, tests with Redis are skipped. */
 export const testRedisUrl = process.env['TEST_REDIS_URL'];
 
 const PROGRAM = 'redis-server';
 
-/** Tests that stop Redis start their own, which needs the program too. */
+/** Tests that stop Redis start their own server, which also requires the program. */
 export const canStartRedis = testRedisUrl !== undefined && spawnSync(PROGRAM, ['--version']).status === 0;
 
 /** A connection whose `client` is undefined while Redis is unreachable. */
@@ -26,7 +26,7 @@ export async function connectRedis(url: string) {
   };
 }
 
-/** A Redis server of the test's own, which can be killed, frozen and restarted empty. */
+/** Starts a Redis server that a test can kill, freeze and restart empty. */
 export async function startRedis() {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

@@ -10,7 +10,7 @@ export interface RedisHandle {
 }
 
 const BUDGET_MS = 50;
-/** After a slow response, calls are skipped for this long. */
+/** After a slow response, calls are skipped for this time. */
 const PAUSE_MS = 1_000;
 
 export interface SharedScriptParts {

@@ -12,7 +12,7 @@ import { corkForThisTurn } from './write-batching.ts';
 /** One signed-in client on one socket, as a feature sees it. Sending to a closing connection does nothing. */
 export interface Connection<Frame = unknown> {
   readonly userId: number;
-  /** Names the session, not the token. */
+  /** Identifies the session without revealing its token. */
   readonly sessionKey: string;
   /** The client's address, as far as the configured proxies are trusted. */
   readonly address: string;
@@ -25,8 +25,8 @@ export interface Connection<Frame = unknown> {
   /** Replaces an earlier handler. An error that it throws affects this message only. */
   onMessage(handler: (frame: Frame) => void | Promise<void>): void;
   /**
-   * Called once, with our own close code where we closed it, else the client's, 1006 for a lost connection;
-   * asynchronously when the connection is closed already.
+   * The handler is called once: with the server's close code if the server closed the connection, else with the client's, or
+   * 1006 for a lost connection. It is called asynchronously when the connection is already closed.
    */
   onClose(handler: (code: number) => void): void;
   /** Measures the round trip this many times, each ping after the previous pong. */
@@ -35,7 +35,7 @@ export interface Connection<Frame = unknown> {
   leastLagMs(): number;
 }
 
-/** What all connections of one feature share. */
+/** The state that all connections of one feature share. */
 export interface Channel {
   accepts: z.core.$ZodType;
   clock(): number;
@@ -44,7 +44,7 @@ export interface Channel {
   /** Logs a handler's error; returns the id of the log entry. */
   report(error: unknown): string;
   signedOut?: PreparedFrame | undefined;
-  /** Message counters over all its connections. */
+  /** Message counters over all connections of the channel. */
   frames: { received: number; sent: number };
   closed(connection: LiveConnection): void;
 }
@@ -81,8 +81,8 @@ export class LiveConnection implements Connection {
     this.#channel = channel;
     this.#limit = new FrameLimit(now, channel.rateFactor);
     ws.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
-    // Instead of the library's automatic pong: over 60 pings in one chunk end a socket silently there, and are a flood
-    // like any other.
+    // Replaces the automatic pong of `ws`: there, over 60 pings in one chunk end a socket silently. Here, pings count
+    // towards the frame limit.
     ws.on('ping', (data) => {
       if (this.#heard()) ws.pong(data);
     });
@@ -149,7 +149,7 @@ export class LiveConnection implements Connection {
     this.#ws.resume();
   }
 
-  /** Bypasses `ws`, which would frame each copy again. Without compression its own writes keep the same order. */
+  /** Bypasses `ws`, which would frame each copy again. Without compression, writes of `ws` keep their order among these. */
   #write(bytes: Buffer): void {
     this.#channel.frames.sent += 1;
     corkForThisTurn(this.#socket);

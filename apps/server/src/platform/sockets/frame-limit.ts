@@ -1,12 +1,12 @@
 import { SOCKET_LIMITS } from '@icando/contract/socket-protocol';
 
-/** The token bucket of one connection's incoming frames. Two numbers, because ten thousand sockets may be idle. */
+/** The token bucket of one connection's incoming frames. It is small, because there may be ten thousand idle sockets. */
 export class FrameLimit {
   #left: number;
   #at: number;
   #factor: number;
 
-  /** `factor` is the operator's, for every rate limit. */
+  /** `factor` is the operator's setting for all rate limits. */
   constructor(now: number, factor: number) {
     this.#left = SOCKET_LIMITS.burst * factor;
     this.#at = now;

@@ -3,7 +3,7 @@ import { prepareFrame } from './frames.ts';
 import { startSockets } from './sockets.fixture.ts';
 
 it.each([0, 1, 100, 110, 111, 112, 113, 200, 65_500, 65_519, 65_520, 65_521, 65_522, 70_000, 200_000])(
-  'a frame of about %i bytes arrives as it was',
+  'a frame of about %i bytes arrives unchanged',
   async (size) => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
@@ -19,19 +19,19 @@ it.each([
   [126, 4],
   [65_535, 4],
   [65_536, 10],
-])('a message of %i bytes has the shortest head there is: %i bytes', (size, head) => {
+])('a message of %i bytes has the shortest possible header of %i bytes', (size, head) => {
   const { bytes } = prepareFrame({ a: 'x'.repeat(size - '{"a":""}'.length) });
   expect(bytes.length).toBe(head + size);
 });
 
-it('frames made once, ordinary ones and pings keep the order in which they were sent', async () => {
+it('prepared frames, ordinary frames and pings arrive in the order in which they were sent', async () => {
   const server = await startSockets();
   const lan = await server.client('7.lan');
   await expect.poll(() => server.connections.length).toBe(1);
   const [connection] = server.connections;
-  const seen: string[] = [];
-  lan.ws.on('ping', () => seen.push('ping'));
-  lan.ws.on('message', (data) => seen.push(String(JSON.parse((data as Buffer).toString()).i)));
+  const received: string[] = [];
+  lan.ws.on('ping', () => received.push('ping'));
+  lan.ws.on('message', (data) => received.push(String(JSON.parse((data as Buffer).toString()).i)));
   const expected: string[] = [];
   for (let i = 0; i < 300; i += 1) {
     if (i % 3 === 0) connection?.send({ type: 'said', i });
@@ -45,5 +45,5 @@ it('frames made once, ordinary ones and pings keep the order in which they were 
   }
   connection?.close(4403, 'enough');
   expect(await lan.closed).toBe(4403);
-  expect(seen).toEqual(expected);
+  expect(received).toEqual(expected);
 });

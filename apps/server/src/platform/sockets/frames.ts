@@ -3,11 +3,11 @@ import { newNonce } from './lag.ts';
 /** A complete WebSocket frame, built once and written unchanged to any number of connections. */
 export interface PreparedFrame {
   readonly bytes: Buffer;
-  /** The nonce of the ping behind the frame, if there is one. */
+  /** The nonce of the ping after the frame, if there is one. */
   readonly nonce?: string;
 }
 
-/** FIN and the opcode of a text message, and of a ping (RFC 6455 §5.2). */
+/** The first byte of a frame: FIN with the opcode of a text message or of a ping (RFC 6455 §5.2). */
 const WHOLE_TEXT = 0x81;
 const PING = 0x89;
 const PING_HEAD = 2;
@@ -15,14 +15,14 @@ const LENGTH_IN_2_BYTES = 126;
 const LENGTH_IN_8_BYTES = 127;
 
 /**
- * Serialises and frames a message. Server frames are not masked and ours are not compressed, so one buffer serves a
- * whole room; `ws` would frame each copy again, in two buffers.
+ * Serialises and frames a message. Server frames are not masked, and this server does not compress them, so one buffer
+ * serves a whole room; `ws` would frame each copy again, in two buffers.
  */
 export function prepareFrame(frame: object): PreparedFrame {
   return { bytes: wholeFrame(frame, 0) };
 }
 
-/** `behind`: free bytes at the end. */
+/** `behind` is the number of free bytes at the end. */
 function wholeFrame(frame: object, behind: number): Buffer {
   const text = JSON.stringify(frame);
   const length = Buffer.byteLength(text);
@@ -43,8 +43,8 @@ function wholeFrame(frame: object, behind: number): Buffer {
 }
 
 /**
- * Like `prepareFrame`, with a ping right behind it in the same buffer. All receivers get the same nonce: knowing it
- * early would only make one's own lag, and the time that is credited for it, smaller.
+ * Like `prepareFrame`, followed by a ping in the same buffer. All receivers get the same nonce. A client that knew the nonce
+ * early could only reduce its own lag, and with it the time that it is credited.
  */
 export function prepareFrameWithPing(frame: object): PreparedFrame {
   const nonce = newNonce();

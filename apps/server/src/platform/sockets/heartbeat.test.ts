@@ -3,7 +3,7 @@ import { startSockets } from './sockets.fixture.ts';
 import { pause } from './socket-client.fixture.ts';
 
 describe('a silent connection', () => {
-  it('is pinged within 25 s, and stays while it answers', async () => {
+  it('is pinged every 25 s and stays open while it answers', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     await expect.poll(() => server.connections.length).toBe(1);
@@ -17,7 +17,7 @@ describe('a silent connection', () => {
     expect(server.connections[0]?.isOpen).toBe(true);
   });
 
-  it('is cut off after 60 s without an answer', async () => {
+  it('is destroyed after 60 s without an answer', async () => {
     const server = await startSockets();
     const dead = server.raw('/ws/echo/a?token=7.lan');
     await dead.answer();
@@ -33,9 +33,9 @@ describe('a silent connection', () => {
 
 describe('a session that ends', () => {
   it.each([
-    ['here', { silently: false }],
-    ['on another server, or by itself', { silently: true }],
-  ])('%s closes its own open sockets within 3 s, and no others', async (_where, how) => {
+    ['on this server', { silently: false }],
+    ['on another server or by expiry', { silently: true }],
+  ])('%s closes only its own open sockets, within 3 s', async (_where, how) => {
     const server = await startSockets();
     const phone = await server.client('7.phone');
     const again = await server.client('7.phone');
@@ -50,7 +50,7 @@ describe('a session that ends', () => {
     await laptop.next('said');
   });
 
-  it('is not assumed when the database is unreachable', async () => {
+  it('stays signed in while the database is unreachable', async () => {
     const server = await startSockets({
       sessions: { onEnded: () => {}, findEnded: () => Promise.reject(new Error('no database')) },
     });

@@ -5,7 +5,7 @@ import type { LiveConnection } from './connection.ts';
 export interface SessionWatch {
   /** Called for sessions ended by this server. */
   onEnded(listener: (sessionKeys: readonly string[]) => void): void;
-  /** Of these keys, those of ended or expired sessions. */
+  /** Selects the keys of ended or expired sessions. */
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
 }
 
@@ -16,9 +16,9 @@ export interface HeartbeatParts {
   report(error: unknown): void;
 }
 
-/** One timer for all sockets instead of one each: a sweep over ten thousand takes under a millisecond. */
+/** One timer serves all sockets: a sweep over ten thousand takes under a millisecond. */
 const SWEEP_MS = 1_000;
-/** Together with a sweep less than the 3 s within which an ended session's sockets close. */
+/** In sweeps. With one more sweep this is within the 3 s after which the sockets of an ended session must be closed. */
 const SESSION_CHECK_EVERY = 2;
 
 /** Pings connections, destroys silent ones, and closes those of ended sessions. Returns a stop function. */

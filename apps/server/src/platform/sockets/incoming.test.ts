@@ -9,9 +9,9 @@ describe('an invalid message', () => {
     ['null', 'null'],
     ['a number', '7'],
     ['an object without a type', '{"text":"x"}'],
-    ['a type that is no text', '{"type":7}'],
-    ['deeply nested', '['.repeat(16_000)],
-  ])('because it is %s gets an error, and the socket stays', async (_what, text) => {
+    ['an object whose type is no text', '{"type":7}'],
+    ['deeply nested JSON', '['.repeat(16_000)],
+  ])('that is %s gets an error and leaves the socket open', async (_what, text) => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     lan.send(text);
@@ -37,7 +37,7 @@ describe('an invalid message', () => {
     expect(server.heard).toEqual(['still here']);
   });
 
-  it('because it is binary gets an error, and the socket stays', async () => {
+  it('that is binary gets an error and leaves the socket open', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     lan.send(Buffer.from('{"type":"say","text":"x"}'));
@@ -49,8 +49,8 @@ describe('an invalid message', () => {
 
   it.each([
     ['of 1 MB', '1 MB', 1024 * 1024],
-    ['one byte over 16 KiB', '16 KiB + 1', 16 * 1024 + 1],
-  ])('because it is %s closes with 1009', async (_what, _name, size) => {
+    ['of one byte over 16 KiB', '16 KiB + 1', 16 * 1024 + 1],
+  ])('%s closes the socket with 1009', async (_what, _name, size) => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     lan.send('x'.repeat(size));
@@ -58,7 +58,7 @@ describe('an invalid message', () => {
     await expect.poll(() => server.closeCodes.length).toBe(1);
   });
 
-  it('is valid at exactly 16 KiB', async () => {
+  it('is accepted at exactly 16 KiB', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     const text = 'x'.repeat(16 * 1024 - JSON.stringify({ type: 'say', text: '' }).length);
@@ -67,11 +67,11 @@ describe('an invalid message', () => {
   });
 
   it.each([
-    ['not masked', Buffer.from([0x81, 2, 0x7b, 0x7d]), 1002],
+    ['without a mask', Buffer.from([0x81, 2, 0x7b, 0x7d]), 1002],
     ['with a reserved bit', Buffer.from([0xc1, 0x80, 0, 0, 0, 0]), 1002],
     ['of an unknown opcode', Buffer.from([0x83, 0x80, 0, 0, 0, 0]), 1002],
-    ['no UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]), 1007],
-  ])('because the frame is %s closes that socket only', async (_what, bytes, code) => {
+    ['of invalid UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]), 1007],
+  ])('in a frame %s closes only its socket', async (_what, bytes, code) => {
     const server = await startSockets();
     const minh = await server.client('8.minh');
     const broken = server.raw('/ws/echo/a?token=7.lan');
@@ -86,7 +86,7 @@ describe('an invalid message', () => {
 });
 
 describe('a valid message', () => {
-  it('is answered at once when it is a ping, with its timestamp', async () => {
+  it('is answered with its timestamp when it is a ping', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     lan.send({ type: 'ping', t: 12.5 });
@@ -103,7 +103,7 @@ describe('a valid message', () => {
   });
 
   it.each([{ type: 'fail' }, { type: 'fail', later: true }])(
-    'ends alone when its handler breaks (%j), under an id that the log has',
+    'gets an error with the id of the log entry when its handler throws (%j)',
     async (frame) => {
       const server = await startSockets();
       const lan = await server.client('7.lan');
@@ -126,7 +126,7 @@ describe('a valid message', () => {
 });
 
 describe('a flood', () => {
-  it('of 61 frames at once gets an error and is closed with 4429', async () => {
+  it('of 61 frames at once gets an error and closes the socket with 4429', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     for (let i = 0; i < 60; i += 1) lan.send({ type: 'say', text: `${i}` });
@@ -138,7 +138,7 @@ describe('a flood', () => {
     await expect.poll(() => server.closeCodes).toEqual([4429]);
   });
 
-  it.each(['garbage', 'heartbeats', 'protocol pings'])('of %s is closed, too', async (kind) => {
+  it.each(['garbage', 'heartbeats', 'protocol pings'])('of %s closes the socket', async (kind) => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     for (let i = 0; i < 61; i += 1) {
@@ -149,23 +149,23 @@ describe('a flood', () => {
     expect(await lan.closed).toBe(4429);
   });
 
-  it('of protocol pings in one chunk gets an error, too, after a pong for each within the limit', async () => {
+  it('of protocol pings in one chunk gets a pong for each within the limit, then an error', async () => {
     const server = await startSockets();
     const lan = server.raw('/ws/echo/a?token=7.lan');
     await lan.answer();
     await expect.poll(() => server.connections.length).toBe(1);
-    const head = lan.received.length;
+    const headLength = lan.received.length;
     lan.socket.write(Buffer.alloc(500 * 7, Buffer.from([0x89, 0x81, 0, 0, 0, 0, 0x78])));
     await lan.ended;
     const pongs = Buffer.alloc(60 * 3, Buffer.from([0x8a, 1, 0x78]));
-    const said = lan.received.subarray(head);
-    expect(said.subarray(0, pongs.length)).toEqual(pongs);
-    expect(said.subarray(pongs.length).toString()).toContain('"Too many messages."');
-    expect(said.readUInt16BE(said.lastIndexOf(0x88) + 2)).toBe(4429);
+    const frames = lan.received.subarray(headLength);
+    expect(frames.subarray(0, pongs.length)).toEqual(pongs);
+    expect(frames.subarray(pongs.length).toString()).toContain('"Too many messages."');
+    expect(frames.readUInt16BE(frames.lastIndexOf(0x88) + 2)).toBe(4429);
     await expect.poll(() => server.closeCodes).toEqual([4429]);
   });
 
-  it('does not include 20 frames a second, for any length of time', async () => {
+  it('is not assumed at a steady 20 frames a second', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     for (let second = 0; second < 10; second += 1) {

@@ -41,7 +41,7 @@ describe('the lag of a connection', () => {
     const nonces = new Set<string>();
     client.ws.on('ping', (nonce) => {
       nonces.add(nonce.toString());
-      client.ws.pong('a lie');
+      client.ws.pong('unsolicited');
       setTimeout(() => client.ws.pong(nonce), 40);
     });
     for (let i = 0; i < 3; i += 1) {
@@ -53,7 +53,7 @@ describe('the lag of a connection', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('is measured twice in a row, the second ping after the first pong', async () => {
+  it('is measured repeatedly, each ping after the previous pong', async () => {
     const server = await startSockets();
     const client = await server.client('7.lan');
     await expect.poll(() => server.connections.length).toBe(1);

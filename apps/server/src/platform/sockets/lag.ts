@@ -2,45 +2,45 @@ import { randomInt } from 'node:crypto';
 
 /** Round trips that are kept; the least of them is the connection's lag. */
 const KEPT_TRIPS = 8;
-/** Pending pings; the oldest is dropped without a pong. */
+/** The limit of pending pings; above it the oldest is dropped. */
 const MAX_PENDING = 8;
 const LARGEST_NONCE = 2 ** 48 - 1;
 
-/** Unguessable. */
+/** Creates an unguessable nonce. */
 export function newNonce(): string {
   return randomInt(LARGEST_NONCE).toString(36);
 }
 
 /**
- * Measures a connection's round trip by pings with unguessable nonces. All storage is preallocated: objects that live
- * from a question to its answer would be the garbage of every room.
+ * Measures a connection's round trip by pings with unguessable nonces. All storage is preallocated: with an object for each
+ * ping, every question of every room would create garbage.
  */
 export class LagMeter {
-  /** Nonces of pending pings, a ring buffer. */
+  /** A ring buffer of the nonces of pending pings. */
   readonly #nonces = Array.from({ length: MAX_PENDING }, () => '');
   readonly #sentAt = emptyTimes(MAX_PENDING);
   #first = 0;
-  #underWay = 0;
-  /** A ring buffer too. */
+  #pending = 0;
+  /** A ring buffer of round trips in ms. */
   readonly #trips = emptyTimes(KEPT_TRIPS);
   #measured = 0;
 
   /** Records an outgoing ping; returns its nonce. */
   ping(now: number, nonce: string = newNonce()): string {
-    if (this.#underWay === MAX_PENDING) this.#drop(1);
-    const place = (this.#first + this.#underWay) % MAX_PENDING;
+    if (this.#pending === MAX_PENDING) this.#drop(1);
+    const place = (this.#first + this.#pending) % MAX_PENDING;
     this.#nonces[place] = nonce;
     this.#sentAt[place] = now;
-    this.#underWay += 1;
+    this.#pending += 1;
     return nonce;
   }
 
   /** Records a pong; false when no ping is pending for it. */
   pong(nonce: string, now: number): boolean {
-    for (let passed = 0; passed < this.#underWay; passed += 1) {
+    for (let passed = 0; passed < this.#pending; passed += 1) {
       const place = (this.#first + passed) % MAX_PENDING;
       if (this.#nonces[place] !== nonce) continue;
-      // Pongs arrive in order: an earlier ping was never answered.
+      // Pongs arrive in order, so earlier pings will not be answered.
       this.#drop(passed + 1);
       this.#trips[this.#measured % KEPT_TRIPS] = now - (this.#sentAt[place] ?? now);
       this.#measured += 1;
@@ -53,14 +53,14 @@ export class LagMeter {
   least(): number {
     if (this.#measured === 0) return 0;
     let least = Infinity;
-    const known = Math.min(this.#measured, KEPT_TRIPS);
-    for (let place = 0; place < known; place += 1) least = Math.min(least, this.#trips[place] ?? least);
+    const measured = Math.min(this.#measured, KEPT_TRIPS);
+    for (let place = 0; place < measured; place += 1) least = Math.min(least, this.#trips[place] ?? least);
     return least;
   }
 
   #drop(pings: number): void {
     this.#first = (this.#first + pings) % MAX_PENDING;
-    this.#underWay -= pings;
+    this.#pending -= pings;
   }
 }
 

@@ -1,17 +1,17 @@
 /** The values of a pattern's `:name` segments. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** Longer values are invalid for rooms and users. */
+/** No id of a room or user is longer. */
 const PARAM_MAX = 256;
 
 /** The parameters of a path that matches a pattern such as `/ws/game/:room_id`; undefined when it does not match. */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
+  const patternParts = pattern.split('/');
+  const pathParts = path.split('/');
+  if (patternParts.length !== pathParts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+  for (const [index, part] of patternParts.entries()) {
+    const value = pathParts[index] ?? '';
     if (!part.startsWith(':')) {
       if (part !== value) return undefined;
       continue;

@@ -23,7 +23,7 @@ export function refuseUpgrade(
     ['connection', 'close'],
     ...(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]),
   ];
-  // Otherwise a peer that never closes its side would keep the socket.
+  // Otherwise a peer that never closes its side would keep the socket open.
   socket.once('finish', () => socket.destroy());
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${body}`);

@@ -11,21 +11,22 @@ export function createRegistry() {
     /** Above 20 connections of a user the oldest is closed. */
     add(connection: LiveConnection): void {
       all.add(connection);
-      const own = byUser.get(connection.userId);
-      if (own === undefined) {
+      const connections = byUser.get(connection.userId);
+      if (connections === undefined) {
         byUser.set(connection.userId, [connection]);
         return;
       }
-      own.push(connection);
-      if (own.length > SOCKET_LIMITS.perUser) own.shift()?.close(CLOSE.replaced, 'Too many sockets.');
+      connections.push(connection);
+      if (connections.length > SOCKET_LIMITS.perUser)
+        connections.shift()?.close(CLOSE.replaced, 'Too many sockets.');
     },
 
     remove(connection: LiveConnection): void {
       all.delete(connection);
-      const own = byUser.get(connection.userId);
-      const index = own?.indexOf(connection) ?? -1;
-      if (index !== -1) own?.splice(index, 1);
-      if (own?.length === 0) byUser.delete(connection.userId);
+      const connections = byUser.get(connection.userId);
+      const index = connections?.indexOf(connection) ?? -1;
+      if (index !== -1) connections?.splice(index, 1);
+      if (connections?.length === 0) byUser.delete(connection.userId);
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startSockets } from './sockets.fixture.ts';
 
 describe('a server that shuts down', () => {
-  it('closes all sockets with 1012, spread in random order, and admits no new ones', async () => {
+  it('closes all sockets with 1012, staggered in random order, and refuses new ones', async () => {
     const server = await startSockets();
     const order: number[] = [];
     const clients = await Promise.all(Array.from({ length: 200 }, (_, i) => server.client(`${i + 1}.s${i}`)));
@@ -28,13 +28,13 @@ describe('a server that shuts down', () => {
 
   it('does not wait for clients that do not respond', async () => {
     const server = await startSockets();
-    const deaf = server.raw('/ws/echo/a?token=7.lan');
-    await deaf.answer();
+    const unresponsive = server.raw('/ws/echo/a?token=7.lan');
+    await unresponsive.answer();
     await expect.poll(() => server.connections.length).toBe(1);
     const since = performance.now();
     await server.close();
     expect(performance.now() - since).toBeLessThan(3_000);
-    await deaf.ended;
+    await unresponsive.ended;
     expect(server.closeCodes).toEqual([1012]);
   });
 });

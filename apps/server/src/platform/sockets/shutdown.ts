@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import type { Connection, LiveConnection } from './connection.ts';
 
-/** The longest spread of closings, so that clients do not reconnect together; few sockets take less. */
+/** Closings are spread over at most this time, so that clients do not reconnect together. Few sockets take less. */
 const SPREAD_MS = 3_000;
 const SPREAD_MS_EACH = 3;
 const STEP_MS = 20;
-/** Clients that have not answered the close frame by then are destroyed. */
+/** Sockets of clients that have not answered the close frame within this time are destroyed. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /** Closes all sockets with 1012 in random order, then destroys the rest. `connections` shrinks as they close. */
@@ -17,7 +17,7 @@ export async function closeAll(connections: ReadonlySet<LiveConnection>): Promis
   await emptied(connections, CLOSE_TIMEOUT_MS);
 }
 
-/** Closes these connections with 1012, after which a client reconnects by itself. */
+/** Closes the connections with 1012, after which a client reconnects by itself. */
 export function closeStaggered(
   connections: readonly Connection[],
   reason: string,

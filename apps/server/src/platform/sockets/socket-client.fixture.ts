@@ -5,7 +5,7 @@ import { WebSocket, type ClientOptions } from 'ws';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Frame = { type: string } & Record<string, any>;
 
-/** For a machine that runs other tests, too. */
+/** Long, because other tests run on the same machine. */
 const TIMEOUT_MS = 30_000;
 
 /** A test client that records every frame. */
@@ -16,8 +16,8 @@ export class SocketClient {
   readonly closed: Promise<number>;
   /** Settles when open; rejects with the HTTP status of a refused upgrade. */
   readonly opened: Promise<void>;
-  #looked = 0;
-  #arrived: (() => void)[] = [];
+  #nextUnread = 0;
+  #waiting: (() => void)[] = [];
 
   constructor(address: string, options: ClientOptions = {}) {
     this.ws = new WebSocket(address.replace(/^http/, 'ws'), { perMessageDeflate: false, ...options });
@@ -35,7 +35,7 @@ export class SocketClient {
     this.ws.on('error', () => {});
     this.ws.on('message', (data) => {
       this.frames.push(JSON.parse((data as Buffer).toString()) as Frame);
-      for (const wake of this.#arrived.splice(0)) wake();
+      for (const wake of this.#waiting.splice(0)) wake();
     });
   }
 
@@ -47,17 +47,17 @@ export class SocketClient {
   async next(type: string): Promise<Frame> {
     const until = performance.now() + TIMEOUT_MS;
     for (;;) {
-      for (; this.#looked < this.frames.length; this.#looked += 1) {
-        const frame = this.frames[this.#looked];
+      for (; this.#nextUnread < this.frames.length; this.#nextUnread += 1) {
+        const frame = this.frames[this.#nextUnread];
         if (frame?.type !== type) continue;
-        this.#looked += 1;
+        this.#nextUnread += 1;
         return frame;
       }
       const left = until - performance.now();
       if (left <= 0) throw new Error(`no ${type} frame; came: ${JSON.stringify(this.frames).slice(0, 500)}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
-        this.#arrived.push(() => {
+        this.#waiting.push(() => {
           clearTimeout(timer);
           resolve();
         });
@@ -70,7 +70,7 @@ export class SocketClient {
   }
 }
 
-/** A client that sends raw bytes, for input that no library sends, and for not reading or answering. */
+/** A client that sends raw bytes: for input that no library sends, and for clients that do not read or answer. */
 export class RawClient {
   readonly socket: Socket;
   readonly ended: Promise<void>;
@@ -107,7 +107,7 @@ export class RawClient {
     return { status: Number(head.split(' ')[1]), head, body: rest.join('\r\n\r\n') };
   }
 
-  /** Writes one masked frame (the mask is zero, so the payload is as it is). */
+  /** Writes one masked frame. The mask is zero, so the payload is unchanged. */
   frame(firstByte: number, payload: Buffer | string): void {
     const data = Buffer.from(payload as string);
     const length =

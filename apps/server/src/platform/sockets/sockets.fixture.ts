@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-const WIDE: BucketRule = { perSecond: 10_000, burst: 10_000 };
+const UNLIMITED: BucketRule = { perSecond: 10_000, burst: 10_000 };
 
 /**
  * Sockets without a database: token `7.lan` is user 7 in session `lan`. `/ws/echo/:room` answers `say` with `said`;
@@ -34,7 +34,7 @@ export async function startSockets(
 ) {
   let now = 1_000_000;
   let logged = '';
-  const over = new Set<string>();
+  const endedSessions = new Set<string>();
   const listeners: ((keys: readonly string[]) => void)[] = [];
   const app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
   app.log.error = (what: unknown) => {
@@ -43,10 +43,10 @@ export async function startSockets(
   };
   const findCaller = async (token: string): Promise<Caller | undefined> => {
     const [user, sessionKey] = token.split('.');
-    if (sessionKey === undefined || over.has(sessionKey)) return undefined;
+    if (sessionKey === undefined || endedSessions.has(sessionKey)) return undefined;
     return { userId: Number(user), isAdmin: false, sessionKey };
   };
-  const perUser = createRateLimit(WIDE);
+  const perUser = createRateLimit(UNLIMITED);
   const sockets = registerSockets(
     {
       app,
@@ -55,12 +55,12 @@ export async function startSockets(
       perUser,
       responseCosts: createResponseCosts(perUser),
       uploads: openFiles({ dataDir: tmpdir() }).uploads,
-      perAddress: createRateLimit(changes.perAddress ?? WIDE),
+      perAddress: createRateLimit(changes.perAddress ?? UNLIMITED),
     },
     {
       sessions: {
         onEnded: (listener) => listeners.push(listener),
-        findEnded: async (keys) => keys.filter((key) => over.has(key)),
+        findEnded: async (keys) => keys.filter((key) => endedSessions.has(key)),
       },
       publicUrl: 'https://icando.example',
       trustProxy: [],
@@ -105,7 +105,7 @@ export async function startSockets(
     advance: (ms: number) => (now += ms),
     /** Ends a session, with a notification or (`silently`) only in the database. */
     end(sessionKey: string, { silently = false } = {}) {
-      over.add(sessionKey);
+      endedSessions.add(sessionKey);
       if (!silently) for (const listener of listeners) listener([sessionKey]);
     },
     dial: (token: string, room = 'a', options = {}) =>

@@ -26,7 +26,7 @@ import {
 
 /** How long a peer may take to answer a close frame, also after an upgrade that is closed at once. */
 const CLOSE_TIMEOUT_MS = 2_000;
-/** A message of 16 KiB needs no more fragments. */
+/** No legitimate message of 16 KiB has more fragments. */
 const FRAGMENTS = 64;
 const OPTIONS: ServerOptions & { closeTimeout: number } = {
   noServer: true,
@@ -39,15 +39,15 @@ const OPTIONS: ServerOptions & { closeTimeout: number } = {
 };
 
 export interface SocketFeature<Schema extends z.core.$ZodType> extends UpgradePolicy {
-  /** Such as `/ws/game/:room_id`. */
+  /** For example `/ws/game/:room_id`. */
   path: `/ws/${string}`;
-  /** The schema of client messages; a `ping` is handled before. */
+  /** The schema of client messages. A `ping` does not reach the feature. */
   accepts: Schema;
   /** Sent before the socket closes because its session has ended. */
   signedOut?: object;
   /**
-   * Accepts a signed-in connection, or closes it with its own code. Reading starts when a returned promise settles; an
-   * error closes the socket with 1011.
+   * Accepts a signed-in connection, or closes it with a code of the feature. Reading starts when the returned promise
+   * settles; an error closes the socket with 1011.
    */
   open(connection: Connection<Accepted<Schema>>, params: PathParams): void | Promise<void>;
 }
@@ -57,12 +57,12 @@ type Feature = SocketFeature<z.core.$ZodType>;
 
 export interface SocketParts {
   sessions: SessionWatch;
-  /** As configured. */
+  /** As in `Config`. */
   publicUrl: string;
   trustProxy: readonly string[];
   rateLimit: number;
   tickets?: Tickets;
-  /** With several servers. */
+  /** Only with several servers. */
   parseRelayHeader?: ParseRelayHeader | undefined;
   /** Monotonic milliseconds. */
   clock?: () => number;
@@ -71,7 +71,7 @@ export interface SocketParts {
 const handshakes = new WebSocketServer(OPTIONS);
 handshakes.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'bad_request'));
 
-function shakeHands({ request, socket, head }: Upgrade, done: (ws: WebSocket) => void): void {
+function completeHandshake({ request, socket, head }: Upgrade, done: (ws: WebSocket) => void): void {
   socket.removeListener('error', destroy);
   handshakes.handleUpgrade(request, socket, head, (ws) => {
     // A client that violates the protocol closes its socket; no further handling is needed.
@@ -92,7 +92,7 @@ export function registerSockets(context: RouteContext, parts: SocketParts) {
     context,
     tickets,
     findEnded: sessions.findEnded,
-    closeAtOnce: (upgrade, code, reason) => shakeHands(upgrade, (ws) => ws.close(code, reason)),
+    closeAtOnce: (upgrade, code, reason) => completeHandshake(upgrade, (ws) => ws.close(code, reason)),
   });
   const stopHeartbeat = startHeartbeat({
     connections: registry.all,
@@ -119,7 +119,7 @@ export function registerSockets(context: RouteContext, parts: SocketParts) {
       const client = await admit(upgrade, feature, params, target);
       if (client === undefined) return undefined;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
-      return shakeHands(upgrade, (ws) => {
+      return completeHandshake(upgrade, (ws) => {
         const connection = new LiveConnection(ws, socket, channel, client);
         registry.add(connection);
         open(connection, feature, params, report);
@@ -170,8 +170,8 @@ function channelOf(
   { accepts, signedOut }: SocketFeature<z.core.$ZodType>,
   shared: Pick<Channel, 'clock' | 'rateFactor' | 'report' | 'closed'>,
 ): Channel {
-  const lastFrame = signedOut === undefined ? undefined : prepareFrame(signedOut);
-  return { ...shared, accepts, signedOut: lastFrame, frames: { received: 0, sent: 0 } };
+  const signedOutFrame = signedOut === undefined ? undefined : prepareFrame(signedOut);
+  return { ...shared, accepts, signedOut: signedOutFrame, frames: { received: 0, sent: 0 } };
 }
 
 /** Reading starts when the feature is ready. */
@@ -198,16 +198,16 @@ function destroy(this: Duplex): void {
 function ignore(): void {}
 
 /**
- * Responses precede an upgrade that was pipelined behind their requests (RFC 9112 §9.3.2). Node emits the upgrade while
- * a request is still being handled, and its response would be written between the frames. Returns a promise of a
- * socket's pending responses, or undefined when there are none.
+ * The responses to requests before a pipelined upgrade must precede it (RFC 9112 §9.3.2). Node emits the upgrade while such
+ * a request is still being handled, so its response would be written between the frames. Returns a function that returns a
+ * promise of the pending responses of a socket, or undefined when there are none.
  */
 function trackResponses(server: Server): (socket: Duplex) => Promise<void> | undefined {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     latest.set(socket, response);
   });
-  // Responses before the latest have been sent by then.
+  // When the latest response has been sent, so have all earlier ones.
   return (socket) => {
     const response = latest.get(socket);
     if (response === undefined || response.writableFinished || response.destroyed) return undefined;

@@ -5,7 +5,7 @@ const lan = { userId: 7, isAdmin: false, sessionKey: 'lan' };
 const minh = { userId: 8, isAdmin: false, sessionKey: 'minh' };
 
 describe('a ticket', () => {
-  it('identifies its user, once', async () => {
+  it('identifies its user once', async () => {
     const tickets = createTickets();
     const ticket = await tickets.issue(lan);
     expect(isTicket(ticket)).toBe(true);
@@ -38,14 +38,14 @@ describe('a ticket', () => {
     expect(await tickets.redeem(`${ticket.slice(0, -1)}!`)).toBeUndefined();
   });
 
-  it("evicts the same user's oldest of 20, and nobody else's", async () => {
+  it("evicts only the same user's oldest of 20", async () => {
     const tickets = createTickets();
-    const theirs = await tickets.issue(minh);
-    const own: string[] = [];
-    for (let i = 0; i < 21; i += 1) own.push(await tickets.issue(lan));
-    expect(await tickets.redeem(own[0] ?? '')).toBeUndefined();
-    expect(await tickets.redeem(own[1] ?? '')).toEqual(lan);
-    expect(await tickets.redeem(own[20] ?? '')).toEqual(lan);
-    expect(await tickets.redeem(theirs)).toEqual(minh);
+    const minhsTicket = await tickets.issue(minh);
+    const lansTickets: string[] = [];
+    for (let i = 0; i < 21; i += 1) lansTickets.push(await tickets.issue(lan));
+    expect(await tickets.redeem(lansTickets[0] ?? '')).toBeUndefined();
+    expect(await tickets.redeem(lansTickets[1] ?? '')).toEqual(lan);
+    expect(await tickets.redeem(lansTickets[20] ?? '')).toEqual(lan);
+    expect(await tickets.redeem(minhsTicket)).toEqual(minh);
   });
 });

@@ -3,20 +3,20 @@ import { SOCKET_LIMITS } from '@icando/contract/socket-protocol';
 import { WS_TICKET_MS } from '@icando/contract/sockets';
 import type { Caller } from '../http/caller.ts';
 
-/** Single-use tickets for opening sockets. Several servers share a store in the database instead of memory. */
+/** Single-use tickets for opening sockets. Several servers share a ticket table instead of this in-memory store. */
 export interface Tickets {
   issue(caller: Caller): Promise<string>;
   /** The caller of a ticket; undefined when it is unknown, used or older than 30 s. */
   redeem(ticket: string): Promise<Caller | undefined>;
 }
 
-/** Session tokens contain no dot, so the two cannot be confused. */
+/** Session tokens contain no dot, so they cannot be confused with tickets. */
 const PREFIX = 'ticket.';
 const BYTES = 32;
-/** The limit of a user's sockets, too: nobody can evict others' tickets. */
+/** The same as the limit of a user's sockets. A limit per user keeps users from evicting each other's tickets. */
 export const TICKETS_PER_USER = SOCKET_LIMITS.perUser;
-/** Far above 10,000 clients reconnecting at once; the oldest is evicted. */
-const KEPT = 100_000;
+/** Far above 10,000 clients that reconnect at once. Above it, the oldest ticket is evicted. */
+const MAX_TICKETS = 100_000;
 
 export function isTicket(token: string): boolean {
   return token.startsWith(PREFIX);
@@ -27,13 +27,13 @@ export function newTicket(): string {
 }
 
 export function createTickets(clock: () => number = performance.now.bind(performance)): Tickets {
-  // All have the same lifetime, so the order of issue is the order of expiry.
-  const waiting = new Map<string, { caller: Caller; until: number }>();
+  // All tickets have the same lifetime, so they expire in the order of issue.
+  const issued = new Map<string, { caller: Caller; until: number }>();
   const byUser = new Map<number, string[]>();
 
   function forget(ticket: string): void {
-    const userId = waiting.get(ticket)?.caller.userId;
-    waiting.delete(ticket);
+    const userId = issued.get(ticket)?.caller.userId;
+    issued.delete(ticket);
     if (userId === undefined) return;
     const left = (byUser.get(userId) ?? []).filter((other) => other !== ticket);
     if (left.length === 0) byUser.delete(userId);
@@ -41,8 +41,8 @@ export function createTickets(clock: () => number = performance.now.bind(perform
   }
 
   function forgetExpired(now: number): void {
-    for (const [ticket, { until }] of waiting) {
-      if (until > now && waiting.size <= KEPT) return;
+    for (const [ticket, { until }] of issued) {
+      if (until > now && issued.size <= MAX_TICKETS) return;
       forget(ticket);
     }
   }
@@ -51,16 +51,16 @@ export function createTickets(clock: () => number = performance.now.bind(perform
     async issue(caller) {
       const now = clock();
       forgetExpired(now);
-      const own = byUser.get(caller.userId) ?? [];
-      if (own.length >= TICKETS_PER_USER) forget(own[0] ?? '');
+      const userTickets = byUser.get(caller.userId) ?? [];
+      if (userTickets.length >= TICKETS_PER_USER) forget(userTickets[0] ?? '');
       const ticket = newTicket();
-      waiting.set(ticket, { caller, until: now + WS_TICKET_MS });
+      issued.set(ticket, { caller, until: now + WS_TICKET_MS });
       byUser.set(caller.userId, [...(byUser.get(caller.userId) ?? []), ticket]);
       return ticket;
     },
 
     async redeem(ticket) {
-      const found = waiting.get(ticket);
+      const found = issued.get(ticket);
       forget(ticket);
       return found !== undefined && clock() < found.until ? found.caller : undefined;
     },

@@ -12,7 +12,7 @@ describe('a path', () => {
     '/ws/echo/a/b',
     '/ws/echo/%E0%A4%A',
     `/ws/echo/${'x'.repeat(300)}`,
-  ])('that no feature serves, %s, answers 404 in our JSON', async (unknown) => {
+  ])('that no feature serves answers 404 with a JSON body (%s)', async (unknown) => {
     const server = await startSockets();
     const client = server.raw(`${unknown}?token=7.lan`);
     const { status, head, body } = await client.answer();
@@ -23,20 +23,20 @@ describe('a path', () => {
     await client.ended;
   });
 
-  it('is handed over with its parameters, and may be closed with a code of its own', async () => {
+  it('is passed to its feature with its parameters', async () => {
     const server = await startSockets();
     const client = server.dial('7.lan', 'none');
     await client.opened;
     expect(await client.closed).toBe(4404);
   });
 
-  it('that is requested without an upgrade answers 404 in our JSON', async () => {
+  it('that is requested without an upgrade answers 404', async () => {
     const server = await startSockets();
     const answer = await fetch(`${server.origin}${path('7.lan')}`);
     expect(answer.status).toBe(404);
   });
 
-  it('outside /ws is served as a plain request, whatever the upgrade', async () => {
+  it('outside /ws is served as a plain request despite an upgrade', async () => {
     const server = await startSockets();
     for (const upgrade of ['h2c', 'websocket']) {
       const client = server.raw('/api/ws_ticket', { upgrade });
@@ -46,7 +46,7 @@ describe('a path', () => {
     }
   });
 
-  it('with an invalid handshake answers 400 in our JSON', async () => {
+  it('with an invalid handshake answers 400 with a JSON body', async () => {
     const server = await startSockets();
     const { status, body } = await server.raw(path('7.lan'), { 'sec-websocket-key': 'x' }).answer();
     expect(status).toBe(400);
@@ -54,7 +54,7 @@ describe('a path', () => {
   });
 });
 
-describe('a page of another version', () => {
+describe('a client of another version', () => {
   it.each(['0', '-1'])('that is too old (%s) is closed with 4426', async (version) => {
     const server = await startSockets();
     const client = server.dial(`7.lan&v=${version}`);
@@ -81,11 +81,11 @@ describe('an upgrade that is pipelined behind a call', () => {
     const calls = Array.from({ length: 2 }, () =>
       ['POST /api/ws_ticket HTTP/1.1', 'host: lan', 'authorization: Bearer slow', '', ''].join('\r\n'),
     );
-    const both = server.raw(path('quick'), {}, calls.join(''));
+    const pipelined = server.raw(path('quick'), {}, calls.join(''));
     await expect.poll(() => server.connections.length).toBe(1);
-    both.frame(0x81, JSON.stringify({ type: 'say', text: 'xin chào' }));
-    await expect.poll(() => both.received.includes('said')).toBe(true);
-    const answers = both.received.toString().matchAll(/HTTP\/1\.1 (\d+)|"(ticket|said)"/g);
+    pipelined.frame(0x81, JSON.stringify({ type: 'say', text: 'xin chào' }));
+    await expect.poll(() => pipelined.received.includes('said')).toBe(true);
+    const answers = pipelined.received.toString().matchAll(/HTTP\/1\.1 (\d+)|"(ticket|said)"/g);
     const order = [...answers].map((found) => found[1] ?? found[2]);
     expect(order.join(' ')).toBe('200 ticket 200 ticket 101 said');
   });
@@ -98,7 +98,7 @@ describe('a page', () => {
     'null',
     'https://icando.example.evil.example',
     'nonsense',
-  ])('on another host, %s, is refused before the upgrade', async (origin) => {
+  ])('of another origin, %s, is refused before the upgrade', async (origin) => {
     const server = await startSockets();
     const { status, body } = await server.raw(path('7.lan'), { origin }).answer();
     expect(status).toBe(403);
@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(server.connections).toHaveLength(0);
   });
 
-  it('of the same origin is accepted, also where a proxy rewrote the host', async () => {
+  it('of the public address is accepted, also when a proxy rewrote the host', async () => {
     const server = await startSockets();
     for (const origin of [server.origin, 'https://icando.example']) {
       expect((await server.raw(path('7.lan'), { origin }).answer()).status).toBe(101);
@@ -122,7 +122,7 @@ describe('a page', () => {
 
 describe('a token', () => {
   it.each(['', 'nobody', 'ticket.', 'ticket.7', '%00', '7'])(
-    'that is bad, "%s", closes with 4401',
+    'that is invalid, "%s", closes the socket with 4401',
     async (token) => {
       const server = await startSockets();
       const client = server.dial(token);
@@ -132,7 +132,7 @@ describe('a token', () => {
     },
   );
 
-  it('that is missing closes with 4401', async () => {
+  it('that is missing closes the socket with 4401', async () => {
     const server = await startSockets();
     const client = server.raw('/ws/echo/a');
     expect((await client.answer()).status).toBe(101);
@@ -150,7 +150,7 @@ describe('a token', () => {
       .toMatchObject({ userId: 7, sessionKey: 'lan', isOpen: true });
   });
 
-  it('that cannot be looked up is refused before the upgrade, so that the client tries again', async () => {
+  it('that cannot be looked up is refused before the upgrade, so that the client retries', async () => {
     const server = await startSockets({ findCaller: () => Promise.reject(new Error('no database')) });
     const { status, body } = await server.raw(path('7.lan')).answer();
     expect(status).toBe(500);
@@ -160,12 +160,12 @@ describe('a token', () => {
 });
 
 describe('a ticket', () => {
-  const ask = (origin: string, token: string) =>
+  const requestTicket = (origin: string, token: string) =>
     fetch(`${origin}/api/ws_ticket`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 
   it('opens one socket', async () => {
     const server = await startSockets();
-    const answer = (await (await ask(server.origin, '7.lan')).json()) as {
+    const answer = (await (await requestTicket(server.origin, '7.lan')).json()) as {
       status_code: number;
       ticket: string;
     };
@@ -176,14 +176,14 @@ describe('a ticket', () => {
     await expect.poll(() => server.connections.map(({ sessionKey }) => sessionKey)).toEqual(['lan']);
   });
 
-  it('is given only to those who are signed in', async () => {
+  it('is issued only to signed-in users', async () => {
     const server = await startSockets();
-    expect((await ask(server.origin, 'nobody')).status).toBe(401);
+    expect((await requestTicket(server.origin, 'nobody')).status).toBe(401);
   });
 
-  it('ends with its session', async () => {
+  it('is invalid after its session has ended', async () => {
     const server = await startSockets();
-    const { ticket } = (await (await ask(server.origin, '7.lan')).json()) as { ticket: string };
+    const { ticket } = (await (await requestTicket(server.origin, '7.lan')).json()) as { ticket: string };
     server.end('lan', { silently: true });
     expect(await server.dial(ticket).closed).toBe(4401);
     expect(server.connections).toHaveLength(0);
@@ -191,7 +191,7 @@ describe('a ticket', () => {
 });
 
 describe('many sockets', () => {
-  it('from one address are rate limited, by plain HTTP', async () => {
+  it('from one address are rate limited with 429', async () => {
     const server = await startSockets({ perAddress: { perSecond: 0.1, burst: 3 } });
     for (let i = 0; i < 3; i += 1) await server.client('7.lan');
     const { status, head } = await server.raw(path('7.lan')).answer();
@@ -199,7 +199,7 @@ describe('many sockets', () => {
     expect(head).toMatch(/retry-after: \d+/);
   });
 
-  it('of one user are limited to 20: the oldest is closed', async () => {
+  it('of one user are limited to 20 by closing the oldest', async () => {
     const server = await startSockets();
     const minh = await server.client('8.minh');
     const sockets = [];
@@ -214,7 +214,7 @@ describe('many sockets', () => {
     await minh.next('said');
   });
 
-  it('that reconnect at once, 1,000 of them, are all accepted within 10 s', async () => {
+  it('are accepted within 10 s when 1,000 reconnect at once', async () => {
     const server = await startSockets();
     const since = performance.now();
     const clients = await Promise.all(

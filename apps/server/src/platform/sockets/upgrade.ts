@@ -13,7 +13,7 @@ import { isTicket, type Tickets } from './tickets.ts';
 export interface UpgradeRequest {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
-  /** Bytes that the client sent behind the request. */
+  /** Bytes that the client sent after the request. */
   readonly head: Buffer;
   /** The client's address. */
   readonly address: string;
@@ -23,8 +23,8 @@ export interface UpgradeRequest {
 export type RoutingResult = 'relayed' | 'retry' | 'here';
 
 /**
- * What another server of the cluster says about an upgrade that it relays; undefined for one that comes from a client.
- * `forged`: no server of the cluster signed it. `misdirected`: it was meant for another server.
+ * Parses what another server of the cluster states about an upgrade that it relays; undefined for an upgrade from a client.
+ * `forged`: no server of the cluster signed the header. `misdirected`: the header names another server.
  */
 export type ParseRelayHeader = (
   request: IncomingMessage,
@@ -34,9 +34,9 @@ export type ParseRelayHeader = (
 export interface UpgradePolicy {
   /** With several servers: decides, before the token is checked, which of them serves the upgrade. */
   routeUpgrade?(upgradeRequest: UpgradeRequest, params: PathParams): Promise<RoutingResult>;
-  /** Whether a token without an account, which has this scope, opens the socket; by default none does. */
+  /** Whether a token with this scope, which has no account, may open the socket. By default no such token may. */
   admitsScope?(scope: Scope, params: PathParams): boolean;
-  /** Clients that are admitted even under overload, such as those of a game that is hosted here. */
+  /** Whether a client is admitted even under overload, for example to a game that this server hosts. */
   isExempt?(params: PathParams): boolean;
 }
 
@@ -45,30 +45,30 @@ export type Upgrade = Omit<UpgradeRequest, 'address'>;
 export interface AdmissionParts {
   context: Pick<RouteContext, 'findCaller' | 'perAddress' | 'perUser' | 'overload'>;
   tickets: Tickets;
-  /** Of these sessions, the ended ones; a ticket must not outlive its session. */
+  /** Selects the ended sessions, because a ticket must not outlive its session. */
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
   publicUrl: string;
   trustProxy: readonly string[];
-  /** With several servers. */
+  /** Only with several servers. */
   parseRelayHeader?: ParseRelayHeader | undefined;
-  /** Completes the handshake and closes: a browser sees the code of a close frame, but no HTTP status. */
+  /** Completes the handshake, then closes: a browser shows a page the code of a close frame, but no HTTP status. */
   closeAtOnce(upgrade: Upgrade, code: number, reason: string): void;
 }
 
 interface Target {
   path: string;
   token: string;
-  /** Of the frames, which the client can read. */
+  /** The protocol version of the client. */
   version: number;
 }
 
 export function readTarget(url: string): Target {
   const [path = '', query = ''] = url.split('?', 2);
-  const given = new URLSearchParams(query);
-  const version = Number.parseInt(given.get('v') ?? '', 10);
+  const parameters = new URLSearchParams(query);
+  const version = Number.parseInt(parameters.get('v') ?? '', 10);
   return {
     path,
-    token: given.get('token') ?? '',
+    token: parameters.get('token') ?? '',
     version: Number.isNaN(version) ? PROTOCOL.version : version,
   };
 }
@@ -76,7 +76,7 @@ export function readTarget(url: string): Target {
 /** A signed-in client, and its address. */
 export type Admitted = Pick<Caller, 'userId' | 'sessionKey' | 'scope'> & { address: string };
 
-/** Decides about upgrades of a known path: load, origin and rate, the server, then the token. */
+/** Decides about upgrades of a known path: checks the load, the origin and rate, the responsible server, then the token. */
 export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...parts }: AdmissionParts) {
   const isTrusted = proxyAddr.compile([...parts.trustProxy]);
   const hasEnded = batchLoader(async (keys: readonly string[]) => {
@@ -92,7 +92,7 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
     return (await hasEnded(caller.sessionKey)) ? undefined : caller;
   }
 
-  /** The client's address; undefined once the upgrade is refused by plain HTTP. */
+  /** Returns the client's address, or undefined after refusing the upgrade with a plain HTTP response. */
   async function checkOrigin({ request, socket }: Upgrade): Promise<string | undefined> {
     if (isForeign(request, parts.publicUrl)) {
       refuseUpgrade(socket, 'foreign_origin');
@@ -105,15 +105,15 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
     return undefined;
   }
 
-  /** The client's address once this server is to serve the upgrade; undefined once it is answered otherwise. */
+  /** Returns the client's address if this server serves the upgrade, or undefined after answering it otherwise. */
   async function accept(upgrade: Upgrade, policy: UpgradePolicy, params: PathParams) {
     const relayed = parts.parseRelayHeader?.(upgrade.request);
     if (relayed === 'forged' || relayed === 'misdirected') {
       refuseUpgrade(upgrade.socket, relayed === 'forged' ? 'bad_request' : 'unavailable');
       return undefined;
     }
-    // The relaying server has checked origin and rate. Relayed once at most: two servers that take each other for the
-    // owner would relay in a circle.
+    // The relaying server has checked origin and rate. An upgrade is relayed at most once: two servers that take each other
+    // for the owner would relay it in a circle.
     if (relayed !== undefined) return relayed.address;
     const address = await checkOrigin(upgrade);
     if (address === undefined) return undefined;
@@ -122,7 +122,7 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
     return routing === 'here' ? address : undefined;
   }
 
-  /** The client of an upgrade; undefined once the upgrade is answered. */
+  /** Returns the client of an upgrade, or undefined after answering it. */
   return async (
     upgrade: Upgrade,
     policy: UpgradePolicy,
@@ -151,7 +151,7 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
     }
     const seconds = await context.perUser.take(String(caller.userId));
     if (seconds === 0) return { ...caller, address };
-    // Not a close code: a client reconnects by itself after a failed upgrade, never after 44xx.
+    // An HTTP response, not a close code: a client reconnects by itself after a failed upgrade, but never after 44xx.
     refuseUpgrade(upgrade.socket, 'too_many', { retryAfterSeconds: seconds });
     return undefined;
   };
@@ -159,8 +159,8 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
 
 /**
  * Whether a page of another origin opens the socket: WebSockets have no same-origin policy, so any page could open one
- * in its visitor's name. Programs send no Origin and are not affected.
- * @param publicUrl the public address, where a proxy may have rewritten Host; '' when unknown
+ * as its visitor. Programs send no Origin and are not affected.
+ * @param publicUrl the public address, because a proxy may have rewritten Host; '' when unknown
  */
 function isForeign(request: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = request.headers;
@@ -168,8 +168,8 @@ function isForeign(request: IncomingMessage, publicUrl: string): boolean {
   const from = parsed(origin);
   // A sandboxed frame sends 'null'.
   if (from === undefined) return true;
-  const ours = [parsed(`${from.protocol}//${host ?? ''}`), parsed(publicUrl)];
-  return !ours.some((url) => url?.host === from.host);
+  const ownAddresses = [parsed(`${from.protocol}//${host ?? ''}`), parsed(publicUrl)];
+  return !ownAddresses.some((url) => url?.host === from.host);
 }
 
 function parsed(url: string): URL | undefined {

@@ -3,10 +3,10 @@ import { prepareFrame } from './frames.ts';
 import { startSockets } from './sockets.fixture.ts';
 
 const SAY = '{"type":"say","text":"a"}';
-/** With 1000. */
+/** The close code 1000. */
 const CLOSE_PAYLOAD = Buffer.from([0x03, 0xe8]);
 
-/** One client, and the connection that the server has with it. */
+/** One client and the server's connection with it. */
 async function oneClient() {
   const server = await startSockets();
   const client = await server.client('6.lan');
@@ -17,8 +17,8 @@ async function oneClient() {
   return { client, connection, said };
 }
 
-describe('frames sent in one turn of the event loop', () => {
-  it('leave in their order, before later ones', async () => {
+describe('frames sent in one event loop iteration', () => {
+  it('arrive in order, before later ones', async () => {
     const { connection, said } = await oneClient();
     for (const i of [0, 1, 2]) connection.send({ type: 'said', i });
     await expect.poll(said).toEqual([0, 1, 2]);
@@ -27,23 +27,23 @@ describe('frames sent in one turn of the event loop', () => {
     await expect.poll(said).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('leave in one write', async () => {
+  it('are sent in one write', async () => {
     const server = await startSockets();
     const raw = server.raw('/ws/echo/a?token=6.lan');
     await expect.poll(() => server.connections.length).toBe(1);
-    const pieces: string[] = [];
-    raw.socket.on('data', (piece) => pieces.push(piece.toString('latin1')));
+    const chunks: string[] = [];
+    raw.socket.on('data', (chunk) => chunks.push(chunk.toString('latin1')));
     for (const i of [0, 1, 2]) server.connections[0]?.send({ i });
-    await expect.poll(() => pieces.length).toBe(1);
-    expect(pieces[0]).toMatch(/"i":0.*"i":1.*"i":2/);
+    await expect.poll(() => chunks.length).toBe(1);
+    expect(chunks[0]).toMatch(/"i":0.*"i":1.*"i":2/);
     server.connections[0]?.send({ i: 3 });
-    await expect.poll(() => pieces.length).toBe(2);
+    await expect.poll(() => chunks.length).toBe(2);
   });
 
   it.each([
     ['whole messages', []],
-    ['half messages', [0x01, 0x80]],
-  ])('leaves before the library answers a close frame, to a client that sends %s', async (_, halves) => {
+    ['fragmented messages', [0x01, 0x80]],
+  ])('are sent before the answer to a close frame, to a client that sends %s', async (_, halves) => {
     const server = await startSockets();
     const raw = server.raw('/ws/echo/a?token=6.lan');
     await expect.poll(() => server.connections.length).toBe(1);
@@ -61,7 +61,7 @@ describe('frames sent in one turn of the event loop', () => {
     expect(text.endsWith('\x88\x02\x03\xe8')).toBe(true);
   });
 
-  it('leaves before the close frame', async () => {
+  it('are sent before the close frame', async () => {
     const { client, connection, said } = await oneClient();
     connection.send({ type: 'said', i: 0 });
     connection.close(4409, 'elsewhere');
@@ -70,7 +70,7 @@ describe('frames sent in one turn of the event loop', () => {
     expect(said()).toEqual([0]);
   });
 
-  it('is dropped with a connection that is cut off', async () => {
+  it('are dropped with a connection that is cut off', async () => {
     const { client, connection, said } = await oneClient();
     connection.send({ type: 'said', i: 0 });
     connection.send({ type: 'said', i: 1 });

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 let corked: Writable[] = [];
 
 /**
- * Corks a stream until the event loop has handled everything that was ready. All frames written to one socket in one
- * turn then leave in one system call.
+ * Corks a stream until the event loop has handled everything that was ready, so that all frames written to one socket in
+ * one iteration are sent by one system call.
  */
 export function corkForThisTurn(stream: Writable): void {
   if (stream.writableCorked > 0) return;

@@ -39,7 +39,7 @@ function traceRequests(app: FastifyInstance, { begin, current }: Spans): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const attributes = {
       'http.request.method': request.method,
-      // Without the query, which may hold a token.
+      // The query is left out: it may contain a token.
       'url.path': request.url.split('?')[0] ?? '',
     };
     const work = { name: request.method, attributes, kind: SpanKind.SERVER };
@@ -47,7 +47,7 @@ function traceRequests(app: FastifyInstance, { begin, current }: Spans): void {
     calls.set(request, call);
     current.run(call.context, done);
   });
-  // Reading a body resumes in the socket's async context instead of the request's.
+  // After the body is read, hooks run in the async context of the socket, not of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = calls.get(request);
     if (call === undefined) done();
@@ -126,7 +126,7 @@ function traceWork({ begin, current }: Spans): () => void {
   };
 }
 
-/** Without the message, which may hold user input. */
+/** Leaves out the message, which may contain user input. */
 function describeError(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string };
   return [name, code].filter((part) => part !== undefined).join(' ');
@@ -151,7 +151,7 @@ function traceOutgoingRequests({ begin }: Spans): () => void {
       const attributes = {
         'http.request.method': request.method,
         'server.address': url.host,
-        // Without the query, which may hold a key.
+        // The query is left out: it may contain a key.
         'url.path': url.pathname,
       };
       const work = { name: `${request.method} ${url.host}`, attributes, isRemote: true };

@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
 export interface Work {
-  /** Low cardinality: the operation, not its subject. */
+  /** Of low cardinality: names the operation, not its object. */
   name: string;
   attributes?: Readonly<Record<string, string | number>>;
   isRemote?: boolean;

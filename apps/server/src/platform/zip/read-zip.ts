@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
-/** `two_alike`: two entries with one name. */
+/** `two_alike`: two entries have the same name. */
 export type ZipFault = 'not_a_zip' | 'damaged' | 'too_large' | 'two_alike' | 'unsafe';
 
-/** A ZIP from outside that is not read. */
+/** An untrusted ZIP cannot be read, or must not be. */
 export class ZipRefused extends Error {
   override name = 'ZipRefused';
   readonly fault: ZipFault;
@@ -16,9 +16,9 @@ export class ZipRefused extends Error {
 }
 
 export interface OpenZip {
-  /** By name; sizes are what the ZIP claims. */
+  /** By name. The sizes are those that the ZIP declares. */
   entries: ReadonlyMap<string, Entry>;
-  /** The unpacked bytes; the caller limits them. @throws ZipRefused when they are encrypted or packed in an unknown way */
+  /** Streams the unpacked bytes; the caller limits them. @throws ZipRefused for encryption or an unknown compression */
   open(entry: Entry): Promise<Readable>;
   close(): void;
 }
@@ -26,13 +26,13 @@ export interface OpenZip {
 const FILE_TYPE = 0o170000;
 const SYMLINK = 0o120000;
 
-/** Reads the directory of a ZIP with at most so many entries. @throws ZipRefused */
-export async function openZip(file: string, { entries: most }: { entries: number }): Promise<OpenZip> {
+/** Reads the directory of a ZIP with at most `entries` entries. @throws ZipRefused */
+export async function openZip(file: string, { entries: maxEntries }: { entries: number }): Promise<OpenZip> {
   const zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
     throw new ZipRefused('not_a_zip', { cause: error });
   });
   try {
-    const entries = await entriesOf(zip, most);
+    const entries = await entriesOf(zip, maxEntries);
     return {
       entries,
       open: (entry) => {
@@ -47,9 +47,9 @@ export async function openZip(file: string, { entries: most }: { entries: number
   }
 }
 
-async function entriesOf(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
+async function entriesOf(zip: ZipFile, maxEntries: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
-  if (zip.entryCount > most) throw new ZipRefused('too_large');
+  if (zip.entryCount > maxEntries) throw new ZipRefused('too_large');
   try {
     for await (const entry of zip.eachEntry()) {
       if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) throw new ZipRefused('unsafe');
@@ -58,7 +58,7 @@ async function entriesOf(zip: ZipFile, most: number): Promise<Map<string, Entry>
     }
   } catch (error) {
     if (error instanceof ZipRefused) throw error;
-    // yauzl refuses such names itself, with nothing but a text to tell by.
+    // yauzl refuses unsafe names itself; only the message tells this error from others.
     const isName =
       error instanceof Error && /relative path|absolute path|characters in fileName/.test(error.message);
     throw new ZipRefused(isName ? 'unsafe' : 'damaged', { cause: error });
@@ -66,7 +66,7 @@ async function entriesOf(zip: ZipFile, most: number): Promise<Map<string, Entry>
   return entries;
 }
 
-/** How many bytes may come out: by the limit, and by the ratio to the packed ones from some size on. */
+/** The limit of unpacked bytes: `bytes`, and above `ratioFromBytes` also `ratio` times the compressed size. */
 export function mostUnpacked(
   { compressedSize }: Pick<Entry, 'compressedSize'>,
   limits: { bytes: number; ratio: number; ratioFromBytes: number },

@@ -4,32 +4,32 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { faultOfSignature } from './signature-check.fixture.ts';
 
-/** The fault of the next matching request. */
+/** Decides what happens to the next request. */
 export type Fault = (
-  asked: IncomingMessage,
+  incoming: IncomingMessage,
   answer: ServerResponse,
 ) => 'pass' | 'done' | { cutAfter: number };
 
 /**
- * A proxy to an S3 server that can refuse, delay or cut requests. It checks signatures and body hashes, which the
- * server behind it does not.
+ * A proxy to an S3 server that can refuse, delay or cut requests. It also checks signatures and body hashes, because the S3
+ * server of the tests does not.
  */
 export async function startFaultyProxy(to: string, secret: string) {
   const target = new URL(to);
   const faults: Fault[] = [];
   /** Methods and paths of all requests. */
-  const seen: string[] = [];
+  const calls: string[] = [];
   /** The clock by which S3 checks signatures. */
   const proxyClock = { clock: (): number => Date.now() };
 
-  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const { method = '', url = '', headers } = asked;
-    seen.push(`${method} ${url.split('?')[0]}`);
-    const fate = faults.shift()?.(asked, answer) ?? 'pass';
-    if (fate === 'done') return;
-    const body = await buffer(asked);
+  async function pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = incoming;
+    calls.push(`${method} ${url.split('?')[0]}`);
+    const fault = faults.shift()?.(incoming, answer) ?? 'pass';
+    if (fault === 'done') return;
+    const body = await buffer(incoming);
     const refusal =
-      faultOfSignature({ method, url, headers }, secret, proxyClock.clock()) ?? faultOfBody(asked, body);
+      faultOfSignature({ method, url, headers }, secret, proxyClock.clock()) ?? faultOfBody(incoming, body);
     if (refusal !== undefined) {
       answer
         .writeHead(403, { date: new Date(proxyClock.clock()).toUTCString() })
@@ -39,15 +39,15 @@ export async function startFaultyProxy(to: string, secret: string) {
     const { hostname, port } = target;
     const passed = request({ hostname, port, method, path: url, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
-      if (fate === 'pass') response.pipe(answer);
-      else cut(response, answer, fate.cutAfter);
+      if (fault === 'pass') response.pipe(answer);
+      else cut(response, answer, fault.cutAfter);
     });
     passed.on('error', () => answer.destroy());
     passed.end(body);
   }
 
-  const server = createServer((asked, answer) => {
-    pass(asked, answer).catch(() => answer.destroy());
+  const server = createServer((incoming, answer) => {
+    pass(incoming, answer).catch(() => answer.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -55,7 +55,7 @@ export async function startFaultyProxy(to: string, secret: string) {
   const { port } = server.address() as AddressInfo;
   return Object.assign(proxyClock, {
     endpoint: `http://127.0.0.1:${port}`,
-    seen,
+    calls,
     /** Faults for the next requests, in order. */
     next: (...more: Fault[]) => void faults.push(...more),
     clear: () => void faults.splice(0),
@@ -80,23 +80,23 @@ function cut(from: IncomingMessage, to: ServerResponse, after: number): void {
 }
 
 function faultOfBody({ headers, method }: IncomingMessage, body: Buffer): string | undefined {
-  const said = headers['x-amz-content-sha256'];
-  if (method !== 'PUT' || said === 'UNSIGNED-PAYLOAD') return undefined;
-  const isSo = said === createHash('sha256').update(body).digest('hex');
-  return isSo ? undefined : 'XAmzContentSHA256Mismatch';
+  const declared = headers['x-amz-content-sha256'];
+  if (method !== 'PUT' || declared === 'UNSIGNED-PAYLOAD') return undefined;
+  const isCorrect = declared === createHash('sha256').update(body).digest('hex');
+  return isCorrect ? undefined : 'XAmzContentSHA256Mismatch';
 }
 
 export const answers =
   (status: number, headers: Record<string, string> = {}): Fault =>
-  (asked, answer) => {
-    asked.resume();
-    asked.once('end', () => {
+  (incoming, answer) => {
+    incoming.resume();
+    incoming.once('end', () => {
       answer.writeHead(status, headers).end('<Error><Code>SlowDown</Code></Error>');
     });
     return 'done';
   };
-export const cutsTheWire: Fault = (asked) => {
-  asked.socket.destroy();
+export const cutsTheWire: Fault = (incoming) => {
+  incoming.socket.destroy();
   return 'done';
 };
 export const neverAnswers: Fault = () => 'done';

@@ -5,11 +5,11 @@ import { FilesUnavailable, type FileInfo } from '../file-store.ts';
 
 const RESPONSE_TIMEOUT_MS = 3_000;
 const MIN_UPLOAD_BYTES_PER_SECOND = 128 * 1024;
-/** No retries after this long, so that an outage is an error within about 5 s. */
+/** Retries stop after this time, so that an outage becomes an error within about 5 s. */
 const RETRY_FOR_MS = 4_000;
-/** After a call that failed on every attempt, further calls fail at once for this long instead of piling up. */
+/** After a call that failed on every attempt, further calls fail at once for this time instead of piling up. */
 const PAUSE_MS = 1_000;
-/** S3 refuses signatures that are older than 15 minutes. */
+/** A larger clock difference is corrected: S3 refuses signatures that are older than 15 minutes. */
 const SKEW_MS = 60_000;
 
 const retries = retry(
@@ -50,7 +50,7 @@ export class S3Client {
   readonly #settings: S3Settings;
   readonly #Signer: typeof AwsV4Signer;
   readonly #cache = new Map<string, ArrayBuffer>();
-  /** S3's clock minus ours; 0 while they roughly agree. */
+  /** The clock of S3 minus the local clock; 0 while they roughly agree. */
   #skewMs = 0;
   #pausedUntil = 0;
   readonly #counts = { answered: 0, retried: 0, failed: 0 };
@@ -69,12 +69,12 @@ export class S3Client {
     return this.#counts;
   }
 
-  /** Converts S3's timestamp: the clocks may differ by an hour. */
+  /** Converts a timestamp of S3 to the local clock, which may differ by an hour. */
   localTimeOf(modifiedAt: number): number {
     return modifiedAt - this.#skewMs;
   }
 
-  /** The response with an unread body; a 404 is a response too. @throws FilesUnavailable */
+  /** Resolves with a response whose body is unread; a 404 is also a response. @throws FilesUnavailable */
   async send(call: S3Call): Promise<Response> {
     if (performance.now() < this.#pausedUntil)
       throw new FilesUnavailable('S3 failed to respond within the last second');
@@ -184,7 +184,7 @@ export function readListPage(xml: string): {
   return { files, next: isTruncated ? textOf(xml, 'NextContinuationToken') : undefined };
 }
 
-/** The size of the whole object: 10 for `bytes 2-4/10`. */
+/** The size of the whole object, also when the response is a range: 10 for `bytes 2-4/10`. */
 export function wholeSizeOf(headers: Headers): number {
   const range = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
   return Number(range ?? headers.get('content-length'));

@@ -12,27 +12,27 @@ import { openS3Store } from './s3-store.ts';
 import { startS3 } from './s3.fixture.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
-let way: Awaited<ReturnType<typeof startS3>>['way'];
+let proxy: Awaited<ReturnType<typeof startS3>>['proxy'];
 let settings: S3Settings;
 let store: FileStore;
 
 beforeAll(async () => {
   s3 = await startS3();
-  ({ way, settings } = s3);
+  ({ proxy, settings } = s3);
 }, 30_000);
 afterAll(() => s3.close());
 // A new store for each test: after an outage a store refuses calls for a second.
 beforeEach(async () => {
-  way.clear();
+  proxy.clear();
   store = await openS3Store(settings);
 });
 afterEach(() => {
-  way.clock = () => Date.now();
+  proxy.clock = () => Date.now();
   vi.useRealTimers();
 });
 
 const directory = mkdtempSync(join(tmpdir(), 'icando-s3-arriving-'));
-function arrived(bytes: Uint8Array | string): string {
+function tempFile(bytes: Uint8Array | string): string {
   const path = join(directory, `${randomBytes(6).toString('hex')}.part`);
   writeFileSync(path, bytes);
   return path;
@@ -48,53 +48,53 @@ const BYTES = randomBytes(2_000_000);
 
 describe('files in an unreliable S3', () => {
   it('are stored and read despite responses of 500 and 503 and closed connections', async () => {
-    way.next(answers(500), cutsTheWire, answers(503, { 'retry-after': '1' }));
-    await store.put('papers/stumbled', arrived(BYTES));
-    way.next(answers(503), cutsTheWire);
+    proxy.next(answers(500), cutsTheWire, answers(503, { 'retry-after': '1' }));
+    await store.put('papers/stumbled', tempFile(BYTES));
+    proxy.next(answers(503), cutsTheWire);
     expect((await readAll('papers/stumbled')).equals(BYTES)).toBe(true);
-    way.next(cutsTheWire, answers(500));
+    proxy.next(cutsTheWire, answers(500));
     expect((await store.find('papers/stumbled'))?.size).toBe(BYTES.length);
-    way.next(answers(500));
+    proxy.next(answers(500));
     await store.delete('papers/stumbled');
     expect(await store.find('papers/stumbled')).toBeUndefined();
   });
 
   it('are read completely when the connection breaks three times', async () => {
-    await store.put('papers/broken', arrived(BYTES));
-    way.next(breaksOffAfter(1), breaksOffAfter(500_000), breaksOffAfter(700_000));
+    await store.put('papers/broken', tempFile(BYTES));
+    proxy.next(breaksOffAfter(1), breaksOffAfter(500_000), breaksOffAfter(700_000));
     expect((await readAll('papers/broken')).equals(BYTES)).toBe(true);
-    way.next(breaksOffAfter(10), breaksOffAfter(20));
+    proxy.next(breaksOffAfter(10), breaksOffAfter(20));
     const range = { first: 1_000, last: 1_999 };
     expect((await readAll('papers/broken', range)).equals(BYTES.subarray(1_000, 2_000))).toBe(true);
   });
 
-  it('fail rather than end early when it breaks again and again', async () => {
-    await store.put('papers/half', arrived(BYTES));
-    way.next(...Array.from({ length: 9 }, () => breaksOffAfter(100_000)));
+  it('fail rather than end early when the connection keeps breaking', async () => {
+    await store.put('papers/half', tempFile(BYTES));
+    proxy.next(...Array.from({ length: 9 }, () => breaksOffAfter(100_000)));
     await expect(readAll('papers/half')).rejects.toThrow();
   });
 
   it('close the connection when the reader is destroyed', async () => {
-    await store.put('papers/left', arrived(BYTES));
+    await store.put('papers/left', tempFile(BYTES));
     for (let i = 0; i < 60; i += 1) (await store.open('papers/left'))?.stream.destroy();
     expect((await readAll('papers/left')).equals(BYTES)).toBe(true);
   });
 });
 
 describe('files in an unreachable S3', () => {
-  it('fail in a few seconds, leave nothing behind, and later calls fail at once', async () => {
-    const path = arrived('x');
-    way.next(...Array.from({ length: 4 }, () => answers(503)));
+  it('fail in a few seconds without a temporary file, and later calls fail at once', async () => {
+    const path = tempFile('x');
+    proxy.next(...Array.from({ length: 4 }, () => answers(503)));
     await expect(store.put('papers/refused', path)).rejects.toThrow(FilesUnavailable);
     expect(existsSync(path)).toBe(false);
-    const calls = way.seen.length;
+    const calls = proxy.calls.length;
     await expect(store.find('papers/refused')).rejects.toThrow(FilesUnavailable);
-    expect(way.seen).toHaveLength(calls);
+    expect(proxy.calls).toHaveLength(calls);
     await expect.poll(() => store.find('papers/refused').catch(String), { timeout: 3_000 }).toBeUndefined();
   });
 
   it('fail when it does not respond', { timeout: 25_000 }, async () => {
-    way.next(...Array.from({ length: 4 }, () => neverAnswers));
+    proxy.next(...Array.from({ length: 4 }, () => neverAnswers));
     const since = performance.now();
     await expect(store.find('papers/silent')).rejects.toThrow(FilesUnavailable);
     expect(performance.now() - since).toBeLessThan(12_000);
@@ -102,12 +102,12 @@ describe('files in an unreachable S3', () => {
 });
 
 describe('a server whose clock is an hour off', () => {
-  it.each([-3_600_000, 3_600_000])('by %i ms works, and knows the age of files', async (off) => {
-    await store.put('clocks/young', arrived('x'));
-    way.clock = () => Date.now() - off;
+  it.each([-3_600_000, 3_600_000])('(%i ms) stores files and computes their age', async (off) => {
+    await store.put('clocks/young', tempFile('x'));
+    proxy.clock = () => Date.now() - off;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
     const wrong = await openS3Store(settings);
-    await wrong.put('clocks/theirs', arrived('y'));
+    await wrong.put('clocks/theirs', tempFile('y'));
     for await (const { modifiedAt } of wrong.list('clocks'))
       expect(Math.abs(Date.now() - modifiedAt)).toBeLessThan(60_000);
     const found = await wrong.find('clocks/young');
@@ -115,7 +115,7 @@ describe('a server whose clock is an hour off', () => {
   });
 });
 
-describe('a list of more than a page', () => {
+describe('a list of more than one page', () => {
   it('is complete', { timeout: 60_000 }, async () => {
     mkdirSync(dirname(s3.pathOf('many/x')), { recursive: true });
     for (let i = 0; i < 2_300; i += 1) writeFileSync(s3.pathOf(`many/${String(i).padStart(4, '0')}`), 'x');
@@ -125,20 +125,21 @@ describe('a list of more than a page', () => {
   });
 });
 
-describe('an address for a browser', () => {
-  it('gives the file as this type and name, until it is changed or too old', async () => {
+describe('a presigned address', () => {
+  it('serves the file with the given type and name, unless it is altered or expired', async () => {
     expect(store.presign).toBeUndefined();
-    const open = await openS3Store({ ...settings, publicUrl: s3.settings.endpoint });
-    await open.put('papers/shown.pdf', arrived('%PDF'));
+    const publicStore = await openS3Store({ ...settings, publicUrl: s3.settings.endpoint });
+    await publicStore.put('papers/shown.pdf', tempFile('%PDF'));
     const shown = { seconds: 60, mimeType: 'application/pdf', disposition: 'inline; filename="Đề.pdf"' };
-    const address = (await open.presign?.('papers/shown.pdf', { ...shown, disposition: 'inline' })) ?? '';
+    const address =
+      (await publicStore.presign?.('papers/shown.pdf', { ...shown, disposition: 'inline' })) ?? '';
     expect(address.startsWith(`${s3.settings.endpoint}/icando/papers/shown.pdf?`)).toBe(true);
     const answer = await fetch(address, { headers: { range: 'bytes=1-2' } });
     expect([answer.status, await answer.text()]).toEqual([206, 'PD']);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('inline');
     expect((await fetch(address.replace('shown.pdf', 'other.pdf'))).status).toBe(403);
-    const old = (await open.presign?.('papers/shown.pdf', { ...shown, seconds: 0 })) ?? '';
+    const old = (await publicStore.presign?.('papers/shown.pdf', { ...shown, seconds: 0 })) ?? '';
     await new Promise((resolve) => {
       setTimeout(resolve, 1_100);
     });
@@ -160,11 +161,11 @@ describe('a bucket that cannot be used', () => {
     ],
     ['another bucket', { bucket: 'nobodys' }, /^S3_BUCKET names a bucket that does not exist: nobodys\.$/],
     [
-      'nobody there',
+      'no server',
       { endpoint: 'http://127.0.0.1:61999' },
       /^S3_ENDPOINT names a server that cannot be used: connect ECONNREFUSED .*\.$/,
     ],
-  ])('is one sentence: %s', async (_what, change, sentence) => {
+  ])('is reported in one sentence: %s', async (_what, change, sentence) => {
     const error: unknown = await openS3Store({ ...settings, ...change }).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as ConfigError).message).toMatch(sentence);

@@ -32,7 +32,7 @@ async function* bytesOf({ client, key, range, first, abort }: ResumableRead): As
   for (let resumes = 0; ; resumes += 1) {
     try {
       for await (const chunk of chunksOf(response, abort.signal)) {
-        // More bytes than requested mean another object.
+        // More bytes than requested: the object was replaced.
         if (at + chunk.length > range.last + 1) throw new FilesUnavailable('S3 sent too many bytes');
         at += chunk.length;
         yield chunk;
@@ -62,12 +62,12 @@ async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerato
   }
 }
 
-/** Written and deleted at every start, so that a missing write permission is reported at once. */
+/** This file is written and deleted at every start, so that a missing write permission is reported at once. */
 const PROBE = 'checks/start';
 
 /**
- * A PUT is atomic and its hash is signed; an interrupted read is resumed. By hand: the AWS SDK is 60 packages.
- * @throws ConfigError when the bucket cannot be used now; later outages are FilesUnavailable
+ * A PUT is atomic and its hash is signed; an interrupted read is resumed. Written by hand, because the AWS SDK consists of
+ * 60 packages. @throws ConfigError when the bucket cannot be used now; later outages are FilesUnavailable
  */
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   const client = await S3Client.open(settings);
@@ -98,17 +98,17 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
       const response = await client.send({ method: 'GET', key, headers, signal: abort.signal });
       if (response.status === 404) return undefined;
       const size = wholeSizeOf(response.headers);
-      const wanted = { first: range?.first ?? 0, last: Math.min(range?.last ?? size - 1, size - 1) };
+      const bounds = { first: range?.first ?? 0, last: Math.min(range?.last ?? size - 1, size - 1) };
       if (range !== undefined && response.status !== 206) {
         abort.abort();
         throw new FilesUnavailable('S3 ignores the Range header');
       }
       const info = { size, modifiedAt: modifiedAt(response) };
-      if (wanted.last < wanted.first) {
+      if (bounds.last < bounds.first) {
         abort.abort();
         return { ...info, stream: Readable.from([]) };
       }
-      return { ...info, stream: streamOf({ client, key, range: wanted, first: response, abort }) };
+      return { ...info, stream: streamOf({ client, key, range: bounds, first: response, abort }) };
     },
 
     async find(key) {

@@ -16,13 +16,13 @@ const PROGRAM = join(require.resolve('s3rver'), '../../bin/s3rver.js');
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'icando-s3-'));
   const port = await freePort();
-  const behind = `http://127.0.0.1:${port}`;
-  const way = await startFaultyProxy(behind, KEY);
-  const { endpoint } = way;
+  const upstream = `http://127.0.0.1:${port}`;
+  const proxy = await startFaultyProxy(upstream, KEY);
+  const { endpoint } = proxy;
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    // Its page tokens use a cipher that OpenSSL considers legacy.
+    // The page tokens of s3rver use a cipher that OpenSSL considers legacy.
     const args = [
       '--openssl-legacy-provider',
       PROGRAM,
@@ -38,7 +38,7 @@ export async function startS3() {
     ];
     child = spawn(process.execPath, args, { stdio: 'ignore' });
     for (;;) {
-      const answer = await fetch(behind).catch(() => undefined);
+      const answer = await fetch(upstream).catch(() => undefined);
       if (answer !== undefined) return;
       await new Promise((resolve) => {
         setTimeout(resolve, 20);
@@ -69,8 +69,8 @@ export async function startS3() {
   };
   return {
     settings,
-    way,
-    /** The server's configuration. */
+    proxy,
+    /** Environment variables for the server under test. */
     env: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: BUCKET,
@@ -85,7 +85,7 @@ export async function startS3() {
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
     async close() {
-      await way.close();
+      await proxy.close();
       await kill();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the check of signatures that the tests of S3 rely on', () => {
+describe('the signature check of the S3 tests', () => {
   const inHeader = (range: string) => ({
     method: 'GET',
     url: '/test.txt',
@@ -28,7 +28,7 @@ describe('the check of signatures that the tests of S3 rely on', () => {
     headers: { host: 'examplebucket.s3.amazonaws.com' },
   });
 
-  it("takes AWS's own examples, and nothing else", () => {
+  it("accepts AWS's own examples and refuses altered ones", () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2013, 4, 24, 0, 5) });
     expect(faultOfSignature(inHeader('bytes=0-9'), SECRET)).toBeUndefined();
     expect(faultOfSignature(inHeader('bytes=0-8'), SECRET)).toBe('SignatureDoesNotMatch');
@@ -38,7 +38,7 @@ describe('the check of signatures that the tests of S3 rely on', () => {
     expect(faultOfSignature({ method: 'GET', url: '/test.txt', headers: {} }, SECRET)).toBe('AccessDenied');
   });
 
-  it('takes none that is too old', () => {
+  it('refuses an expired signature', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2013, 4, 25, 0, 5) });
     expect(faultOfSignature(inHeader('bytes=0-9'), SECRET)).toBe('RequestTimeTooSkewed');
     expect(faultOfSignature(inQuery('/test.txt'), SECRET)).toBe('AccessDenied');
