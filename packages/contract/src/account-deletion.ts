@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { byId, ok, timestamp } from './shapes.ts';
 
-/** How long an account that is to be deleted can still be kept. */
+/** The time between the request to delete an account and its deletion, in which the owner can cancel. */
 export const ACCOUNT_DELETION_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The user shown as the sender of messages of all deleted accounts. Nobody can sign in as it; ids of accounts are far larger. */
+/** The sender shown for messages of all deleted accounts. Nobody can sign in as this user; account ids are far larger. */
 export const DELETED_USER = { id: 1_000_000_000, username: 'Người dùng đã xoá' } as const;
 
 const credentials = z
@@ -30,7 +30,7 @@ export const deleteAccount = endpoint({
   body: credentials,
   reply: z.object({
     status_code: z.literal(200),
-    /** When the account is deleted; until then it can be kept. */
+    /** When the account is deleted; until then the deletion can be cancelled. */
     ends_at: timestamp,
   }),
   rate: { perSecond: 0.5, burst: 20 },

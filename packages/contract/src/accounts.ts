@@ -18,7 +18,7 @@ export const email = z.string({ error: 'Email must be a text' }).check(
   z.meta({ maxLength: LIMITS.email }),
 );
 
-/** Taken exactly as typed: no trimming, no normalising. */
+/** A password is used exactly as typed: it is neither trimmed nor normalised. */
 export const newPassword = z.string({ error: 'Password must be a text' }).check(
   z.refine(
     (value) =>
@@ -36,14 +36,14 @@ export const emoji = z.string({ error: 'Emoji must be a text' }).check(
   z.refine((value) => isOneEmoji(value), { error: 'Emoji must be one emoji' }),
 );
 
-/** Read like the code of a room: in any case, with spaces or dashes. */
+/** The format is as free as for room codes: upper or lower case, with spaces or dashes. */
 export const classCode = z
   .string({ error: 'Class code must be a text' })
   .check(z.minLength(1, { error: 'Class code is empty' }), z.maxLength(64));
 
 /** Settings of a school's installation (SCHOOL=on). */
 const school = z.object({
-  /** False: the assistant refuses every call until an admin turns it on. */
+  /** While this is false, the assistant refuses every call; an admin can turn it on. */
   assistant: z.boolean(),
 });
 
@@ -56,19 +56,19 @@ export const user = z.object({
   is_admin: z.boolean(),
   /** A title (added). */
   ranking: z.string(),
-  /** The place among all users; for a hidden user the place without being hidden (added). */
+  /** The place among all users; a hidden user gets the place that they would have if visible (added). */
   rank: z.int(),
   /** Hidden on the leaderboards that others see (added). */
   is_hidden: z.boolean(),
-  /** False: signs in with Google only, and may set a first password without a current one (added). */
+  /** False for an account that signs in with Google only: it may set a first password without a current one (added). */
   has_password: z.boolean(),
-  /** Of the interface; without it none was chosen (added). */
+  /** The language of the interface; absent until the user chooses one (added). */
   language: z.optional(z.enum(LANGUAGES)),
   /** A guest: plays in one room without an account (added). */
   is_guest: z.optional(z.literal(true)),
-  /** Only where the installation is a school's (added). */
+  /** Present only in a school's installation (added). */
   school: z.optional(school),
-  /** When the account will be deleted; it can be kept until then (added). */
+  /** When the account will be deleted; until then the deletion can be cancelled (added). */
   ends_at: z.optional(timestamp),
 });
 export type User = z.infer<typeof user>;
@@ -76,7 +76,7 @@ export type User = z.infer<typeof user>;
 const signedIn = z.object({
   status_code: z.literal(200),
   access_token: z.string(),
-  /** Whether the result of the guest is the account's now; only where `guest_token` was sent (added). */
+  /** Whether the guest's result now belongs to the account; present only where `guest_token` was sent (added). */
   kept: z.optional(z.boolean()),
 });
 
@@ -92,13 +92,13 @@ export const register = endpoint({
     username,
     email,
     password: newPassword,
-    /** Makes the account of that guest: answers, missed words and XP stay, once (added). */
+    /** Moves this guest's answers, missed words and XP to the new account, once (added). */
     guest_token: z.optional(guestToken),
-    /** Needed where the installation is a school's, except for its first account (added). */
+    /** Required in a school's installation, except for its first account (added). */
     class_code: z.optional(classCode),
     /**
-     * In a school the name that others see, while `username` is only for the admins of the class; without it one is made
-     * (added).
+     * In a school, the name that others see; only the admins of the class see `username`. Without a nickname the server
+     * makes one (added).
      */
     nickname: z.optional(username),
   }),
@@ -111,11 +111,11 @@ export const login = endpoint({
   summary: 'Sign in with e-mail and password.',
   tag: 'accounts',
   access: 'public',
-  // No format is required: a wrong e-mail or password is 401, whatever it looks like.
+  // No format is required, so that every wrong e-mail or password gets the same 401.
   body: z.object({
     email: z.string().check(z.minLength(1)),
     password: z.string().check(z.minLength(1)),
-    /** Of a guest of a room: answers, missed words and XP become the account's, once (added). */
+    /** Moves this guest's answers, missed words and XP to the account, once (added). */
     guest_token: z.optional(guestToken),
   }),
   reply: signedIn,
@@ -131,7 +131,7 @@ export const googleLogin = endpoint({
     token: z.string().check(z.minLength(1), z.maxLength(8192)),
     /** As in `login` (added). */
     guest_token: z.optional(guestToken),
-    /** As of `register`: a new account needs it in a school (added). */
+    /** As in `register`: required for a new account in a school (added). */
     class_code: z.optional(classCode),
   }),
   reply: signedIn,
@@ -157,7 +157,7 @@ export const myUser = endpoint({
   reply: z.extend(user, { status_code: z.literal(200) }),
 });
 
-/** Reports the field's own error, where a union would only say that no member fits. */
+/** Accepts '' beside the field. A union would report only that no member fits; this reports the error of the field. */
 function emptyOr(field: z.ZodMiniType<string, string>) {
   return z.string().check((found) => {
     if (found.value === '') return;
@@ -170,8 +170,8 @@ function emptyOr(field: z.ZodMiniType<string, string>) {
 }
 
 /**
- * The fields of the form; beside them the file `avatar` (JPEG, PNG or WebP by its bytes, under AVATAR_BYTES).
- * What is missing stays as it is, and so does what is empty, but for the name: it has at least one character.
+ * The text fields of the form. The form may also contain the file `avatar` (JPEG, PNG or WebP by its bytes, under
+ * AVATAR_BYTES). A missing or empty field leaves the value unchanged; an empty name is an error.
  */
 export const profileForm = z.object({
   new_username: z.optional(username),
@@ -180,7 +180,7 @@ export const profileForm = z.object({
   emoji: z.optional(emptyOr(emoji)),
   /** Hides the user on the leaderboards that others see (added). */
   is_hidden: z.optional(z.enum(['true', 'false', ''])),
-  /** Of the interface, on all devices (added). */
+  /** The language of the interface, on all devices (added). */
   language: z.optional(z.enum([...LANGUAGES, ''])),
 });
 
@@ -200,12 +200,12 @@ export const updateUser = endpoint({
 
 const openSession = z.object({
   id,
-  /** Such as 'Chrome, Windows'; '' when the browser did not say. */
+  /** Such as 'Chrome, Windows'; '' when the browser is unknown. */
   device: z.string(),
   created_at: timestamp,
-  /** To the hour. */
+  /** Precise to the hour. */
   last_used_at: timestamp,
-  /** The session of this request. */
+  /** Whether this request belongs to the session. */
   is_this: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;
@@ -239,11 +239,11 @@ export const settings = endpoint({
   reply: z.object({
     status_code: z.literal(200),
     google_client_id: z.nullable(z.string()),
-    /** Where Google's sign-in script comes from; null when not configured. */
+    /** The address of Google's sign-in script; null when not configured. */
     google_script: z.nullable(z.string()),
-    /** The base address of emoji pictures that this server lacks; null: load none from elsewhere. */
+    /** The base address for emoji pictures that this server lacks; null when none may be loaded from another origin. */
     emoji_cdn: z.nullable(z.string()),
-    /** Only where the installation is a school's: sign-up needs the code of a class. */
+    /** Present only in a school's installation, where sign-up needs the code of a class. */
     school: z.optional(school),
   }),
 });

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { LOGGED_GAMES } from './games.ts';
 import { text } from './text-field.ts';
 
-/** Which side of a word was asked. */
+/** The sides of a word that a question can show. */
 export const ASKED_SIDES = ['foreign', 'native', 'sound'] as const;
 export type AskedSide = (typeof ASKED_SIDES)[number];
 
 export const MAX_CHOSEN = 64;
-/** A week. */
+/** One week. */
 export const MAX_AT_MS = 7 * 24 * 3_600_000;
 
 const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
 
-/** Epoch milliseconds; the server holds it between the account's creation and the arrival. */
+/** Epoch milliseconds; the server clamps them to between the account's creation and the arrival of the request. */
 export const startedAt = count(Number.MAX_SAFE_INTEGER);
 
-/** Facts of an answer in the log besides right or wrong; all but the time are optional, as older clients send nothing else. */
+/** What the log keeps of an answer besides right or wrong. Older clients send only `answer_ms`; the rest is optional. */
 export const answerFacts = {
   answer_ms: count(3_600_000),
   /** ms since the start of the game. */

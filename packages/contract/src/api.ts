@@ -20,7 +20,7 @@ import type * as sockets from './sockets.ts';
 import type * as testBanks from './test-banks.ts';
 import type * as words from './words.ts';
 
-/** The endpoints among the exports of a module, by method and path. */
+/** The endpoints that a module exports, by method and path. */
 type EndpointsIn<Module> = {
   [
     Name in keyof Module as Module[Name] extends Endpoint
@@ -30,8 +30,8 @@ type EndpointsIn<Module> = {
 };
 
 /**
- * Every endpoint by its address, such as `GET /api/word/:id`. A client names a call by it: the types come from the
- * declaration, while its schemas, which only the server runs, stay out of the client's script.
+ * Every endpoint by its address, such as `GET /api/word/:id`. The client names a call by this address, so that it imports
+ * only the types of the declaration: the schemas, which only the server runs, stay out of the client's script.
  */
 export interface Api
   extends

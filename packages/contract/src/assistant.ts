@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Requests of one user in an hour. */
+/** The largest number of requests of one user in an hour. */
 export const AI_REQUESTS_PER_HOUR = 60;
 export const AI_BODY_LIMIT = 4 * 1024 * 1024;
 /** Lifetime of a licence's token; after a 401 the client asks for another one. */
@@ -19,7 +19,7 @@ export const aiLicense = endpoint({
 });
 export type AiLicense = z.infer<typeof aiLicense.reply>;
 
-/** Pictures come with the message; an address elsewhere would make the provider, or us, fetch it. */
+/** The message contains the picture itself: an address would have to be fetched by the provider or by this server. */
 const pictureUrl = z.string().check(
   z.regex(/^data:image\/(?:jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, {
     error: 'A picture must be a data URL of a JPEG, PNG, WebP or GIF',
@@ -37,19 +37,20 @@ const aiMessage = z.object({
 });
 export type AiMessage = z.infer<typeof aiMessage>;
 
-/** An error after the stream's headers were sent: `data: {"error":{"message"}}`, and the stream ends without [DONE]. */
+/** The last `data:` line of a stream that fails after its headers were sent; such a stream has no [DONE]. */
 export interface AiStreamError {
   error: { message: string };
 }
 
-/** The fields we read of one `data:` line of a streamed answer; `data: [DONE]` is the last. */
+/** The fields that are read from one `data:` line of a streamed answer; the last line is `data: [DONE]`. */
 export interface AiChunk {
   choices?: { delta?: { content?: string | null }; finish_reason?: string | null }[];
 }
 
 /**
- * OpenAI's chat completions, as much of it as is used. Authorization: Bearer and the token of a licence (no session
- * token: its 401 ends no session, it asks for another licence). With `stream` the answer is `text/event-stream`; failures before it starts are our JSON.
+ * The part of OpenAI's chat completions API that the client uses. The bearer token is the token of a licence, not of a
+ * session: after a 401 the client fetches another licence and stays signed in. With `stream` the answer is
+ * `text/event-stream`; a failure before the stream starts is JSON, as for every endpoint.
  */
 export const aiCompletions = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ import { word } from './words.ts';
 /** Messages in one page of history. */
 export const HISTORY_PAGE_SIZE = 20;
 
-/** A user beside their messages and in lists of members. */
+/** A user as the sender of messages and in lists of members. */
 const member = z.object({ id, username: z.string(), avatar: z.string() });
 export type ChatMember = z.infer<typeof member>;
 
@@ -26,11 +26,11 @@ const roomId = z
   .check(z.regex(new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`), { error: 'must be a room id' }));
 
 /**
- * What a message may carry beside its text: a word to add, a room to join. The text stays readable alone ('apple: quả
- * táo', the room's address), so clients that do not render cards lose nothing.
+ * What a message may carry beside its text: a word to add or a room to join. The text contains the same ('apple: quả
+ * táo', the room's address) for clients that do not render cards.
  */
 export const sentCard = z.discriminatedUnion('kind', [
-  /** One of the words that the sender sees; the server copies its texts, so later edits change no message. */
+  /** A word that the sender can see. The server copies its texts, so later edits of the word do not change the message. */
   z.object({ kind: z.literal('word'), word_id: id }),
   z.object({ kind: z.literal('room'), room_id: roomId }),
 ]);
@@ -50,19 +50,19 @@ const card = z.discriminatedUnion('kind', [
 ]);
 export type Card = z.infer<typeof card>;
 
-/** A message that is kept. Its ids grow with the order of its room, which is the same for everybody. */
+/** A stored message. Within a room the ids ascend in the order of the messages, which is the same for all members. */
 export const message = z.object({
   id,
   type: z.literal('message'),
   chat_room_id: id,
-  /** Who wrote it: a user id. */
+  /** The user id of the sender. */
   from: id,
   from_username: z.string(),
   from_avatar: z.string(),
-  /** Plain text; whatever looks like HTML in it is text. */
+  /** Plain text, not HTML. */
   content: z.string(),
   timestamp,
-  /** The id that the sender's client gave it, sent to all members. */
+  /** The id that the sender's client gave the message; all members receive it. */
   client_id: z.optional(z.string()),
   card: z.optional(card),
 });
@@ -79,9 +79,9 @@ const chatRoom = z.object({
   members: z.array(member),
   last_message: z.nullable(message),
   unread: z.int().check(z.gte(0)),
-  /** A private room in which nobody can write now, since one of the two has blocked the other (added). */
+  /** A private room in which nobody can write, because one of the two has blocked the other (added). */
   blocked: z.boolean(),
-  /** In a school a room in which nobody can write now: its members have no open class in common (added). */
+  /** A room of a school in which nobody can write, because its members have no open class in common (added). */
   is_closed: z.optional(z.literal(true)),
   /** Whether the caller created the room (added). A private room of somebody else is hidden until it has a message. */
   opened_by_me: z.boolean(),
@@ -115,14 +115,14 @@ export const chatHistory = endpoint({
   reply: paged(message),
 });
 
-const others = (error: string) =>
+const otherUserIds = (error: string) =>
   z.array(id, { error }).check(
     z.overwrite((list) => [...new Set(list)]),
     z.refine((list) => list.length >= 1 && list.length <= LIMITS.groupOthers, { error }),
     z.meta({ minItems: 1, maxItems: LIMITS.groupOthers }),
   );
 
-const userIds = others(`must be 1 to ${LIMITS.groupOthers} users`);
+const userIds = otherUserIds(`must be 1 to ${LIMITS.groupOthers} users`);
 
 export const createGroup = endpoint({
   method: 'POST',

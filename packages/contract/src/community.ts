@@ -4,19 +4,19 @@ import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { byId, id, ok, paged, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text-field.ts';
 
-/** The old examinations, by xp. The best first. */
+/** Titles of the old imperial examinations by the xp that they need, highest first. */
 export const RANKING_TITLES = [
   { from: 8_000, title: 'Tiến Sĩ' },
   { from: 2_000, title: 'Cử Nhân' },
   { from: 500, title: 'Tú Tài' },
   { from: 0, title: 'Học Trò' },
 ] as const;
-/** The first three of all, once they have xp. */
+/** The titles of the three users with the most xp. */
 export const TOP_TITLES = ['Trạng Nguyên', 'Bảng Nhãn', 'Thám Hoa'] as const;
 
-/** A search for users counts no more pages than this. */
+/** The largest number of pages that a search for users counts. */
 export const USER_SEARCH_PAGES = 100;
-/** How many people one user may follow. */
+/** The largest number of people that one user may follow. */
 export const MAX_FOLLOWED = 2_000;
 export const EMOJI_PER_MINUTE = 20;
 
@@ -30,13 +30,13 @@ export const person = z.object({
   username: z.string(),
   avatar: z.string(),
   emoji: z.string(),
-  /** A title: of `TOP_TITLES` or `RANKING_TITLES`. */
+  /** A title from `TOP_TITLES` or `RANKING_TITLES`. */
   ranking: z.string(),
-  /** xp; on the weekly board that of the week. */
+  /** xp; on the weekly board, the xp of the week. */
   score: z.int(),
-  /** The place among all users, also under a search and among those followed; on the weekly board that of the week. */
+  /** The place among all users, even where the list is filtered; on the weekly board, the place of the week. */
   rank: z.int(),
-  /** By the caller. */
+  /** Whether the caller follows this user. */
   is_followed: z.boolean(),
 });
 export type Person = z.infer<typeof person>;
@@ -52,9 +52,9 @@ export const listUsers = endpoint({
     page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }),
     size: wholeNumberInQuery({ min: 1, max: MAX_PAGE_SIZE, fallback: PAGE_SIZE }),
     type_follow: z._default(z.enum(['', 'following', 'classmates']), ''),
-    /** From the start of any word of the name. */
+    /** Matches the start of any word of the name. */
     search: z._default(text({ label: 'Search', max: LIMITS.search }), ''),
-    /** Of the week only those who have xp in it (added). */
+    /** The weekly board lists only users with xp in that week (added). */
     board: z._default(z.enum(BOARDS), 'all'),
   }),
   reply: paged(person),

@@ -3,30 +3,30 @@ import type { RefusalCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, somebody signed in, an admin. */
+/** Who may call: anybody, a signed-in user or an admin. */
 export type Access = 'public' | 'user' | 'admin';
 
 /**
- * What a limited token is for: one room (a guest), one homework (a pupil), or the account itself where that is to be
- * deleted.
+ * What a limited token permits: one room (a guest), one homework (a pupil), or only the management of an account that is
+ * to be deleted.
  */
 export type ScopeKind = 'room' | 'homework' | 'leaving';
 
 /** A multipart body: text fields and at most one file, in any order. */
 export interface Form {
-  /** Schema of the text fields as one object; every value arrives as a text. */
+  /** Schema of the text fields as one object; every value arrives as a string. */
   fields: z.ZodMiniObject;
   file: {
     /** The name of the multipart part. */
     name: string;
-    /** The largest size, in bytes, that is still accepted. */
+    /** The largest accepted size, in bytes. */
     maxBytes: number;
-    /** The refusal of a larger file: its sentence says the limit. */
+    /** The refusal of a larger file; its sentence states the limit. */
     tooLarge: RefusalCode;
   };
 }
 
-/** One call of the HTTP API, declared once: the server serves it, the client calls it, OpenAPI prints it. */
+/** One call of the HTTP API. The server's route, the client's types and the OpenAPI document all come from it. */
 export interface Endpoint {
   method: Method;
   /** With `:name` for path parameters. */
@@ -34,20 +34,20 @@ export interface Endpoint {
   summary: string;
   tag: string;
   access: Access;
-  /** The kinds of limited token that may call it; other kinds get 403. */
+  /** The kinds of limited token that may call the endpoint; other kinds get 403. */
   scopes?: readonly ScopeKind[];
   /** A public call with optional authentication: a token that is sent must be valid. */
   knowsCaller?: boolean;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
-  /** For a call that may carry a file; with `body`, a call may also be JSON. */
+  /** For a call that may carry a file. With `body` as well, the call may also be JSON. */
   form?: Form;
   /** The server adds `status_code` to every object that it replies with. */
   reply: z.core.$ZodType<{ status_code: number } | readonly unknown[]>;
-  /** 202 where the work goes on after the reply; else 200. */
+  /** 202 where the work continues after the reply; by default 200. */
   successStatus?: 202;
-  /** Largest body in bytes where it is not the common 1 MB. */
+  /** The largest body in bytes; by default 1 MB. */
   bodyLimit?: number;
   /** Served even while an overloaded server sheds load. */
   isNeverShed?: boolean;
@@ -55,7 +55,7 @@ export interface Endpoint {
   rate?: { perSecond: number; burst: number };
 }
 
-/** Keeps the literal types of a declaration. */
+/** Returns the declaration with its literal types. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
@@ -63,15 +63,14 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 type Out<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 type In<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined;
 
-/** What the server's handler gets, parsed. */
+/** Parsed path parameters, as the server's handler receives them. */
 export type ParamsOf<E extends Endpoint> = Out<E['params']>;
 export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']> | (E['form'] extends Form ? undefined : never);
-/** The parsed text fields of a form; undefined where the call was JSON. */
+/** The parsed text fields of a form; undefined for a JSON call. */
 export type FieldsOf<E extends Endpoint> = E['form'] extends Form
   ? z.core.output<E['form']['fields']> | (E['body'] extends z.core.$ZodType ? undefined : never)
   : undefined;
-/** Type of the reply. */
 export type ReplyOf<E extends Endpoint> = z.core.output<E['reply']>;
-/** Type of the request. */
+/** The request body before it is parsed. */
 export type SentBody<E extends Endpoint> = In<E['body']>;

@@ -8,8 +8,8 @@ import { listWords } from './words.ts';
 const sentences = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => `${issue.path.join('.')}: ${sentenceOf(issue)}`);
 
-describe('a field that does not fit', () => {
-  it('has a message that says what was expected, not only that it is invalid', () => {
+describe('the error of an invalid field', () => {
+  it('says what was expected', () => {
     expect(sentences(register.body, { username: 7, email: 'x', password: 'short' })).toEqual([
       'username: must be a text',
       'email: Invalid email format',
@@ -33,7 +33,7 @@ describe('the fault of a field', () => {
   const faults = (schema: z.ZodMiniType, value: unknown) =>
     schema.safeParse(value).error?.issues.map(faultOf);
 
-  it('is named with the limits of its sentence', () => {
+  it('has a code and the limits that the message contains', () => {
     expect(faults(register.body, { username: ' ', email: 'x', password: 'short' })).toEqual([
       { fault: 'length', min: 1, max: 32 },
       { fault: 'format' },
@@ -58,7 +58,7 @@ describe('the table of refusals', () => {
 });
 
 describe('the query of a word list', () => {
-  it('has its defaults when nothing is asked', () => {
+  it('has defaults for all parameters', () => {
     expect(listWords.query.parse({})).toEqual({
       page: 1,
       size: 10,
@@ -68,7 +68,7 @@ describe('the query of a word list', () => {
     });
   });
 
-  it('reads a comma list of lessons, each once', () => {
+  it('parses a comma-separated list of lessons without duplicates', () => {
     expect(listWords.query.parse({ lesson_ids: '3,0,3,12' }).lesson_ids).toEqual([3, 0, 12]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Every refusal of the product: its HTTP status and the sentence a person reads.
+ * Every refusal of the API: its HTTP status and the sentence that a person reads.
  * A use case returns a code; only this table maps codes to HTTP statuses.
  */
 export const REFUSALS = {
@@ -117,7 +117,7 @@ export type Outcome<Value> = { ok: true; value: Value } | Refused;
 export interface Refused {
   ok: false;
   code: RefusalCode;
-  /** Instead of the table's sentence. */
+  /** Replaces the sentence of the table. */
   detail?: string;
   retryAfterSeconds?: number;
 }
@@ -126,12 +126,12 @@ export function accepted<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** The sentence and the status come from the table; `more.detail` says another one. */
+/** The status and the sentence come from the table; `more.detail` replaces the sentence. */
 export function refused(code: RefusalCode, more: Omit<Refused, 'ok' | 'code'> = {}): Refused {
   return { ok: false, code, ...more };
 }
 
-/** The parts of a zod issue that the sentence is made from. */
+/** The fields of a zod issue that `sentenceOf` reads. */
 export interface Issue {
   code?: string | undefined;
   message: string;
@@ -140,11 +140,11 @@ export interface Issue {
   minimum?: unknown;
   maximum?: unknown;
   values?: unknown;
-  /** A `FieldFault` of a rule that zod has not. */
+  /** Set by custom rules, with a `FieldFault` and its limits. */
   params?: Record<string, unknown> | undefined;
 }
 
-const NAMES: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -153,15 +153,15 @@ const NAMES: Record<string, string> = {
   object: 'an object',
 };
 
-/** zod's default messages, in the short and the long form. */
-const UNSAID = /^(?:Invalid|Too (?:big|small))/;
+/** Matches zod's default messages, in the short and the long form. */
+const DEFAULT_MESSAGE = /^(?:Invalid|Too (?:big|small))/;
 
-/** What was expected, in our words: a field's own message, else made from what zod found. */
+/** The message of the schema if it sets one; otherwise a sentence that says what was expected. */
 export function sentenceOf(issue: Issue): string {
-  if (!UNSAID.test(issue.message) || issue.code === 'custom') return issue.message;
+  if (!DEFAULT_MESSAGE.test(issue.message) || issue.code === 'custom') return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${NAMES[String(issue.expected)] ?? String(issue.expected)}`;
+      return `must be ${TYPE_NAMES[String(issue.expected)] ?? String(issue.expected)}`;
     case 'too_small':
       return `must be at least ${amount(issue.minimum, issue.origin)}`;
     case 'too_big':
@@ -175,7 +175,7 @@ export function sentenceOf(issue: Issue): string {
 
 const UNITS: Record<string, string> = { array: 'item', string: 'character' };
 
-/** The limit with its unit; without one, the number alone. */
+/** The limit with its unit, if it has one. */
 function amount(count: unknown, origin: unknown): string {
   const unit = UNITS[String(origin)];
   if (unit === undefined) return String(count);

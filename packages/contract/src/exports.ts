@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lessonIdsInQuery, timestamp, wordIdsInQuery } from './shapes.ts';
 
-/** All own words without ids; a lesson of another user has to be public. */
+/** Without ids, all words of the caller; a lesson of another user must be public. */
 const ofLessons = z.object({
   lesson_ids: lessonIdsInQuery,
-  /** Of the words of these lessons only those. */
+  /** Restricts the export to these words of the lessons. */
   word_ids: wordIdsInQuery,
 });
 
 /** The largest number of words on one printed sheet. */
 export const SHEET_WORDS = 2_000;
 
-/** A list to learn and test oneself with, or cards to cut out. */
+/** A list of words, or cards to cut out. */
 export const sheetKind = z.enum(['list', 'cards']);
 export type SheetKind = z.infer<typeof sheetKind>;
 
@@ -51,7 +51,7 @@ export const exportSheet = endpoint({
   reply: z.any(),
 });
 
-/** An archive can be downloaded for this long after it was made. */
+/** How long an archive can be downloaded after it was made. */
 export const ARCHIVE_KEPT_MS = 24 * 60 * 60 * 1000;
 
 const archive = {
@@ -61,7 +61,7 @@ const archive = {
   total: z.optional(z.int()),
   /** The address of a complete archive. */
   url: z.optional(z.string()),
-  /** When it is deleted (added). */
+  /** When the archive is deleted (added). */
   expires_at: z.optional(timestamp),
 };
 const archiveStatus = z.object({ status_code: z.literal(200), ...archive });

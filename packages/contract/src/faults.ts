@@ -1,6 +1,6 @@
 import type { Issue } from './errors.ts';
 
-/** What is wrong with a field, so that a client can say it in another language. */
+/** Codes for what is wrong with a field, so that a client can say it in another language. */
 export const FIELD_FAULTS = [
   'type',
   'missing',
@@ -16,7 +16,7 @@ export const FIELD_FAULTS = [
 ] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
-/** The fault with the limits that its sentence needs. */
+/** A fault with the limits that its message contains. */
 export interface FaultOf {
   fault: FieldFault;
   min?: number;
@@ -24,13 +24,14 @@ export interface FaultOf {
 }
 
 export function faultOf({ code, origin, minimum, maximum, params }: Issue): FaultOf {
-  const own = FIELD_FAULTS.find((fault) => fault === params?.['fault']);
+  /** Set by a custom rule of the schema. */
+  const ownFault = FIELD_FAULTS.find((fault) => fault === params?.['fault']);
   const [min, max] = [params?.['min'] ?? minimum, params?.['max'] ?? maximum];
   const limits = {
     ...(typeof min === 'number' ? { min } : {}),
     ...(typeof max === 'number' ? { max } : {}),
   };
-  if (own !== undefined) return { fault: own, ...limits };
+  if (ownFault !== undefined) return { fault: ownFault, ...limits };
   if (code === 'invalid_type') return { fault: 'type' };
   if (code === 'too_small') return { fault: TOO_SMALL[String(origin)] ?? 'too_small', ...limits };
   if (code === 'too_big') return { fault: TOO_BIG[String(origin)] ?? 'too_big', ...limits };

@@ -5,7 +5,7 @@ export type SoloGame = (typeof SOLO_GAMES)[number];
 export const LOGGED_GAMES = [...SOLO_GAMES, 'game_boong'] as const;
 export type LoggedGame = (typeof LOGGED_GAMES)[number];
 
-/** Minutes offered at once; anything from 1 to 60 can be typed. */
+/** Minutes offered as buttons; any number from 1 to 60 can be typed. */
 export const DURATION_PRESETS = [3, 5, 7, 10] as const;
 export const DURATION_MIN = 1;
 export const DURATION_MAX = 60;
@@ -17,7 +17,7 @@ export const DEFAULT_MINUTES: Record<SoloGame, number> = {
   game_line: DEFAULT_DURATION_MIN,
   game_listen: 5,
 };
-/** Games whose questions have one word more after each right answer. */
+/** Games whose questions grow by one word after each right answer. */
 export const HAS_GROWING_QUESTIONS: Record<SoloGame, boolean> = {
   game_select: false,
   game_write: false,
@@ -25,7 +25,7 @@ export const HAS_GROWING_QUESTIONS: Record<SoloGame, boolean> = {
   game_listen: true,
 };
 
-/** 'Play game' shows from this many chosen words. */
+/** The smallest number of chosen words for which 'Play game' is shown. */
 export const MIN_WORDS_TO_PLAY = 3;
 export const START_LIVES = 3;
 export const LINE_WORDS = 10;
@@ -45,7 +45,7 @@ export const XP_MIN_SHARE = 0.4;
 export const XP_FULL_WORDS = 10;
 
 export const MAX_SCORE_TOTAL = 5_000;
-/** 60 minutes and the extra second, and a minute for pauses of the clock. */
+/** 60 minutes, the extra second, and a minute for pauses of the clock. */
 export const MAX_TIME_PLAY_S = 3_661;
 export const PLAY_BUDGET_S = 7_200;
 

@@ -3,15 +3,15 @@ import { username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, timestamp } from './shapes.ts';
 
-/** How long a guest's token outlives the room. */
+/** How long a guest's token stays valid after the room has ended. */
 export const GUEST_MS = 24 * 60 * 60 * 1000;
 
-/** Emoji are drawn from several code points, of which some are invisible. */
+/** An emoji may consist of several code points, some of which are invisible by themselves. */
 const EMOJI =
   /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*/gu;
 const ZERO_WIDTH = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
-/** True when the name has a character that cannot be seen: two such names look alike, and one hides from a kick. */
+/** True when the name has an invisible character. Two such names look alike, so the host could kick the wrong player. */
 export function hasZeroWidth(name: string): boolean {
   return ZERO_WIDTH.test(name.replace(EMOJI, ''));
 }
@@ -31,16 +31,16 @@ export const createGuest = endpoint({
   body: z.object({
     room_id: roomId,
     username: guestName,
-    /** A random id that the device keeps: somebody who was removed does not come back under another name (added). */
+    /** A random id stored on the device, so that a removed guest cannot come back under another name (added). */
     device_id: z.optional(z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))),
   }),
   reply: z.object({
     status_code: z.literal(200),
     access_token: z.string(),
     user_id: id,
-    /** At the latest; 24 hours after the end of the room if that is earlier. */
+    /** The latest time; the token ends 24 hours after the end of the room if that is earlier. */
     expires_at: timestamp,
-    /** The name in the room: 'Minh 2' where there was a Minh (added). */
+    /** The name in the room, such as 'Minh 2' where 'Minh' is taken (added). */
     username: z.string(),
   }),
 });
@@ -72,7 +72,7 @@ export const showGuestRoom = endpoint({
     room_id: z.string(),
     allow_guests: z.boolean(),
     locked: z.boolean(),
-    /** The names of the class, to pick from; null: any name. */
+    /** The names of the class to choose from; null where any name is allowed. */
     names: z.nullable(z.array(z.object({ name: z.string(), taken: z.boolean() }))),
   }),
 });

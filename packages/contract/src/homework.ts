@@ -13,24 +13,24 @@ import { word } from './words.ts';
 
 export const HOMEWORK_CODE_LENGTH = 8;
 export const HOMEWORK_MAX_WORDS = 500;
-/** The largest number of pupils, and of pasted names. */
+/** The limit for pupils, and for pasted names. */
 export const HOMEWORK_MAX_PUPILS = 500;
-/** The furthest deadline. */
+/** The longest time until the deadline. */
 export const HOMEWORK_LONGEST_MS = 365 * 24 * 60 * 60 * 1000;
-/** After so many wrong PINs nobody gets in under that name for a while. */
+/** After this many wrong PINs the name is locked for `PIN_WAIT_MS`. */
 export const PIN_TRIES = 5;
 export const PIN_WAIT_MS = 15 * 60 * 1000;
 
 const amount = z.int().check(z.gte(0));
 const CODE = new RegExp(`^[${ROOM_ID_ALPHABET}]{${HOMEWORK_CODE_LENGTH}}$`);
 
-/** The code in what was typed, in any case and in groups; null when there is none. */
+/** Extracts the code from typed text, in upper or lower case and in groups; null when there is none. */
 export function homeworkCodeFrom(typed: string): string | null {
   const bare = typed.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
   return CODE.test(bare) ? bare : null;
 }
 
-/** What the QR and the link hold. */
+/** The address in the QR code and the link. */
 export function homeworkAddress(origin: string, code: string): string {
   return `${origin}/h?code=${code}`;
 }
@@ -63,14 +63,14 @@ export const homework = z.object({
   due_at: timestamp,
   created_at: timestamp,
   games: z.array(z.enum(SOLO_GAMES)),
-  /** How many. */
+  /** The number of words. */
   words: amount,
   /** The number of pupils who have begun. */
   pupils: amount,
   finished: amount,
   /** The pasted list; null when pupils type their names. */
   names: z.nullable(z.array(z.string())),
-  /** The room from whose report it was assigned; null: from no room (added). */
+  /** The room from whose report the homework was assigned; null when there was none (added). */
   room_id: z.nullable(z.string()),
 });
 export type Homework = z.infer<typeof homework>;
@@ -102,7 +102,7 @@ export const createHomework = endpoint({
     status_code: z.literal(200),
     homework_id: id,
     code: z.string(),
-    /** The address for pupils; without an origin where the installation does not know its own. */
+    /** The address for pupils; a path without an origin where the installation's own origin is not configured. */
     url: z.string(),
   }),
   rate: { perSecond: 0.5, burst: 30 },
@@ -139,7 +139,7 @@ export const homeworkReport = endpoint({
     homework,
     ...reportTable,
     players: z.array(homeworkPlayer),
-    /** Names of the list whose pupils have not begun (added). */
+    /** Listed names of pupils who have not begun (added). */
     waiting: z.array(z.string()),
   }),
 });
@@ -189,7 +189,7 @@ export const openHomework = endpoint({
     title: z.string(),
     due_at: timestamp,
     games: z.array(z.enum(SOLO_GAMES)),
-    /** How many. */
+    /** The number of words. */
     words: amount,
     names: z.nullable(z.array(z.string())),
     teacher: z.string(),
@@ -211,7 +211,7 @@ export const joinHomework = endpoint({
   }),
   reply: z.object({
     status_code: z.literal(200),
-    /** Valid for this homework alone. */
+    /** Valid for this homework only. */
     access_token: z.string(),
     /** The name that the teacher sees (added). */
     name: z.string(),
@@ -245,7 +245,7 @@ export const homeworkWords = endpoint({
         audio_credit: true,
       }),
     ),
-    /** Answered already (added). */
+    /** Words that the pupil has answered, by game (added). */
     done: z.array(z.extend(part, { correct: z.boolean() })),
   }),
 });
@@ -274,7 +274,7 @@ export const homeworkAnswers = endpoint({
             native_word: z.optional(text({ label: 'Vietnamese', min: 1, max: LIMITS.wordEdited })),
             correct: z.boolean(),
             ...answerFacts,
-            /** The game of the homework that this answer counts for, as a missed word is asked again in another game; by default `game` (added). */
+            /** The game for which the answer counts, if not `game`: a missed word may be repeated in another (added). */
             part: z.optional(z.enum(SOLO_GAMES)),
           })
           .check(

@@ -1,4 +1,4 @@
-// Without schemas: the threads that read files load nothing else of the contract.
+// This file has no schemas, because the worker threads that read files load only this part of the contract.
 
 /** Bytes of pasted text in UTF-8. */
 export const IMPORT_TEXT_BYTES = 2 * 1024 * 1024;
@@ -6,11 +6,11 @@ export const IMPORT_TEXT_BYTES = 2 * 1024 * 1024;
 export const IMPORT_TEXT_FILE_BYTES = 16 * 1024 * 1024;
 export const IMPORT_FILE_BYTES = 100 * 1024 * 1024;
 export const IMPORT_ROWS = 10_000;
-/** More columns are left out. */
+/** Further columns are ignored. */
 export const IMPORT_COLUMNS = 20;
-/** An import can be undone for this long after its end. */
+/** How long an import can be undone after its end. */
 export const IMPORT_UNDO_MS = 60 * 60 * 1000;
-/** A preview that was not committed is deleted after this long. */
+/** How long a preview is kept that is not committed. */
 export const IMPORT_KEPT_MS = 24 * 60 * 60 * 1000;
 /** The largest number of rows, and of errors, in a preview. */
 export const IMPORT_SHOWN = 100;

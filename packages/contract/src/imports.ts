@@ -8,14 +8,14 @@ import { text } from './text-field.ts';
 export const importFormat = z.enum(['lines', 'csv', 'quizlet', 'anki_text', 'apkg', 'account']);
 export type ImportFormat = z.infer<typeof importFormat>;
 
-/** The field that a column holds; `none`: it is ignored. */
+/** The field of a word that a column contains; `none` for a column to ignore. */
 export const importRole = z.enum(['foreign', 'native', 'phonetic', 'note', 'none']);
 export type ImportRole = z.infer<typeof importRole>;
 
 export const importState = z.enum(['preview', 'running', 'done', 'failed']);
 export type ImportState = z.infer<typeof importState>;
 
-/** Why a row is not a word, and the sentence for it. */
+/** The reasons why a row is not a word, with their sentences. */
 export const ROW_ERRORS = {
   no_foreign: 'The English side is missing.',
   no_native: 'The Vietnamese side is missing.',
@@ -29,7 +29,7 @@ export const ROW_ERRORS = {
 export type RowError = keyof typeof ROW_ERRORS;
 
 const rowError = z.object({
-  /** From 1, as in the text or the file, without its header. */
+  /** From 1, counted in the text or file without its header. */
   row: z.int(),
   code: z.enum(Object.keys(ROW_ERRORS) as [RowError, ...RowError[]]),
   reason: z.string(),
@@ -39,7 +39,7 @@ const shownRow = z.object({
   row: z.int(),
   foreign: z.string(),
   native: z.string(),
-  /** `merged`: the same word as an earlier row that is new; it counts as existing. */
+  /** `merged` is a row with the same word as an earlier new row; it counts as existing. */
   fate: z.enum(['new', 'existing', 'merged', 'error']),
 });
 export type ImportRow = z.infer<typeof shownRow>;
@@ -51,7 +51,7 @@ const preview = z.object({
   columns: z.array(
     z.object({
       index: z.int(),
-      /** From the header; '' without one. */
+      /** From the header; '' when there is none. */
       name: z.string(),
       /** The first values, at most five. */
       sample: z.array(z.string()),
@@ -88,13 +88,13 @@ const progress = {
   /** The number of imported answers that are new. */
   reviews: z.int(),
   lesson_ids: z.array(id),
-  /** Until when it can be undone; null where there is nothing to undo (added). */
+  /** Until when the import can be undone; null when there is nothing to undo (added). */
   undo_until: z.nullable(timestamp),
 };
 const status = z.object({ status_code: z.literal(200), ...progress });
 export type ImportStatus = z.infer<typeof status>;
 
-/** Newlines and tabs separate; the server refuses what is not text. */
+/** Not the `text` schema, as newlines and tabs separate the fields; the server refuses content that is not text. */
 const pasted = z.string({ error: 'must be a text' }).check(z.minLength(1));
 
 const file = { name: 'file', maxBytes: IMPORT_FILE_BYTES, tooLarge: 'import_too_large' } as const;
@@ -108,7 +108,7 @@ export const previewImport = endpoint({
   access: 'user',
   form: { fields: z.object({ format: z.optional(importFormat) }), file },
   body: z.object({ text: pasted, format: z.optional(importFormat) }),
-  // JSON may escape characters of the text.
+  // JSON escapes make the body longer than the text.
   bodyLimit: 3 * IMPORT_TEXT_BYTES,
   reply: preview,
   rate: { perSecond: 0.2, burst: 20 },

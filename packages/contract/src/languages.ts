@@ -1,6 +1,6 @@
-/** `natural` mixes Vietnamese and English as the specification does. No zod here: every page's first script imports this. */
+/** `natural` mixes Vietnamese and English as in the specification. No zod here: every page's first script imports this. */
 export const LANGUAGES = ['natural', 'vi', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** On the device, so that it holds before anybody has signed in. */
+/** Stores the language on the device, so that it applies before sign-in. */
 export const LANGUAGE_COOKIE = 'language';

@@ -8,7 +8,7 @@ import { id, ok, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text-field.ts';
 import { word } from './words.ts';
 
-/** The promised share of words that are still recalled: 'Rộng' .80, 'Vừa' .85, 'Chắc' .92. */
+/** The share of words that the learner wants to recall when they are due: 'Rộng' .80, 'Vừa' .85, 'Chắc' .92. */
 export const TARGETS = { wide: 0.8, medium: 0.85, sure: 0.92 } as const;
 export type Target = keyof typeof TARGETS;
 const targets = ['wide', 'medium', 'sure'] as const satisfies readonly Target[];
@@ -21,7 +21,7 @@ export type MemoryState = (typeof MEMORY_STATES)[number];
 
 /** The largest number of words in a session. */
 export const MAX_SESSION = 100;
-/** An answer can be voided this long, ms. */
+/** How long after it was given an answer can be voided, in ms. */
 export const VOID_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
@@ -29,10 +29,10 @@ const amount = z.int().check(z.gte(0));
 
 const side = (label: string) => text({ label, min: 1, max: LIMITS.wordEdited });
 
-/** The answer to an own word, or to an encountered word: one of somebody else's, asked in a room. */
+/** The answer to a word of the learner, or to an encountered word: another user's word that was asked in a room. */
 export const reviewAnswer = z
   .object({
-    /** Its number within the run; without it, its place in this list. */
+    /** The number of the answer within the run; by default its place in this list. */
     index: z.optional(count(MAX_SCORE_TOTAL)),
     word_id: z.optional(id),
     foreign_word: z.optional(side('English')),
@@ -53,11 +53,11 @@ export const streak = z.object({ days: amount, freezes: amount, alive: z.boolean
 export type Streak = z.infer<typeof streak>;
 
 const counts = {
-  /** Words due now, own and encountered. */
+  /** Words due now, including encountered ones. */
   due: amount,
   /** New words offered today. */
   fresh: amount,
-  /** An estimate for what is left of the goal. */
+  /** The estimated time to reach the rest of the goal. */
   minutes: amount,
   done_today: z.object({ answers: amount, minutes: amount }),
   goal_minutes: z.union(GOAL_MINUTES.map((minutes) => z.literal(minutes))),
@@ -69,7 +69,7 @@ const counts = {
 export const dueCounts = z.object(counts);
 export type DueCounts = z.infer<typeof dueCounts>;
 
-/** An encountered word has no id until it is adopted. */
+/** An encountered word has no id until the learner adopts it. */
 export const reviewWord = z.extend(word, { id: z.nullable(id) });
 export type ReviewWord = z.infer<typeof reviewWord>;
 
@@ -131,7 +131,7 @@ export const reviewAnswers = endpoint({
     add_score: amount,
     score: amount,
     due: dueCounts,
-    /** When each of them comes back; `leech`: it was missed so often that something else should be tried (added). */
+    /** When each word is due again; `leech` marks a word that was missed so often that it needs another method (added). */
     next: z.array(z.object({ index: amount, due_at: z.iso.datetime(), leech: z.optional(z.literal(true)) })),
   }),
 });
@@ -150,7 +150,7 @@ export const reviewVoid = endpoint({
   reply: ok,
 });
 
-/** How long a word rests at most, days. */
+/** The longest rest of a word, in days. */
 const MOST_REST_DAYS = 90;
 
 export const reviewRest = endpoint({
@@ -174,7 +174,7 @@ function isTimeZone(zone: string): boolean {
 const settings = {
   target: z.enum(targets),
   goal_minutes: z.union(GOAL_MINUTES.map((minutes) => z.literal(minutes))),
-  /** IANA, such as Asia/Ho_Chi_Minh. */
+  /** An IANA time zone, such as Asia/Ho_Chi_Minh. */
   time_zone: z.string().check(
     z.maxLength(64),
     z.refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), { error: 'must be an IANA time zone' }),
@@ -223,17 +223,17 @@ export const reviewStats = endpoint({
     }),
     forecast: z.array(z.object({ day, due: amount })),
     calendar: z.array(z.object({ day, answers: amount, minutes: amount })),
-    /** Shares of words recalled: as predicted before each answer, and as answered. */
+    /** The share of words recalled: predicted before each answer (`promised`) and observed (`seen`). */
     recall: z.object({ promised: z.number(), seen: z.number(), answers: amount }),
     by_game: z.array(z.object({ game: z.enum(LOGGED_GAMES), answers: amount, correct: amount })),
-    /** Pairs of texts of which one was chosen for the other; `side` is the side of a word that both are. */
+    /** Pairs of texts that were confused with each other; `side` is the side of a word to which both belong. */
     confusions: z.array(
       z.object({
         a: z.string(),
         b: z.string(),
         side: z.enum(['foreign', 'native']),
         times: amount,
-        /** null unless both are the learner's own words, answered before, of which neither could answer for the other. */
+        /** null unless both are words of the learner, were answered before, and neither is a right answer for the other. */
         words: z.nullable(z.object({ a: word, b: word })),
       }),
     ),
@@ -255,11 +255,11 @@ export const reviewForecast = endpoint({
   query: z.object({ day }),
   reply: z.object({
     status_code: z.literal(200),
-    /** The expected number of words recalled: the sum of the chances of all words answered before. */
+    /** The expected number of recalled words: the sum of the probabilities of all words answered before. */
     known: amount,
     low: amount,
     high: amount,
-    /** How many words were answered before. */
+    /** The number of words answered before. */
     words: amount,
   }),
 });

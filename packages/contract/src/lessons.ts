@@ -9,9 +9,9 @@ export const lesson = z.object({
   lesson_name: z.string(),
   description: z.string(),
   is_public: z.boolean(),
-  /** Only in the caller's own lessons: the code in its link; null: not shared (added). */
+  /** Present only in the caller's own lessons: the code in the share link; null when the lesson is not shared (added). */
   share_code: z.optional(z.nullable(z.string())),
-  /** Only in the caller's own lessons: search engines may list the page of its link (added). */
+  /** Present only in the caller's own lessons: search engines may list the page of the share link (added). */
   indexed: z.optional(z.boolean()),
 });
 export type Lesson = z.infer<typeof lesson>;
@@ -19,8 +19,8 @@ export type Lesson = z.infer<typeof lesson>;
 const lessonName = text({ label: 'Lesson name', min: 1, max: LIMITS.lessonName, visible: true });
 const description = text({ label: 'Description', max: LIMITS.lessonDescription, multiline: true });
 
-/** The lesson's fields, and the same again under `lesson`. */
-const answer = z.extend(lesson, { status_code: z.literal(200), lesson });
+/** The reply has the lesson's fields at the top level and again under `lesson`. */
+const lessonReply = z.extend(lesson, { status_code: z.literal(200), lesson });
 
 export const listLessons = endpoint({
   method: 'GET',
@@ -43,7 +43,7 @@ export const createLesson = endpoint({
     description: z._default(z.nullable(description), ''),
     is_public: z._default(z.boolean(), true),
   }),
-  reply: answer,
+  reply: lessonReply,
 });
 
 export const updateLesson = endpoint({
@@ -58,12 +58,12 @@ export const updateLesson = endpoint({
     lesson_name: z.optional(lessonName),
     description: z.optional(z.nullable(description)),
     is_public: z.optional(z.boolean()),
-    /** Shared by link with everybody, without an account. */
+    /** Whether anybody with the link can read the lesson, even without an account. */
     shared: z.optional(z.boolean()),
-    /** Search engines may list the page of the link; ends with the sharing (added). */
+    /** Search engines may list the page of the link; false again when the sharing ends (added). */
     indexed: z.optional(z.boolean()),
   }),
-  reply: answer,
+  reply: lessonReply,
 });
 
 export const deleteLesson = endpoint({

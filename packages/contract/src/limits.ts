@@ -1,4 +1,4 @@
-/** Values that the screens, the server and the tests share. Lengths are code points. */
+/** Limits shared by the client, the server and the tests. Lengths are in code points. */
 export const LIMITS = {
   username: 32,
   email: 254,
@@ -24,39 +24,39 @@ export const LIMITS = {
   groupOthers: 99,
   reportReason: 500,
   className: 64,
-  /** The same as the members of a group, so that a class fits in one. */
+  /** Equal to the members of a group, so that a class fits in one group. */
   classMembers: 100,
   classes: 500,
 } as const;
 
 export const PAGE_SIZE = 10;
-/** Games and room setup load words by twelve. */
+/** Games and room setup load words in pages of twelve. */
 export const GAME_PAGE_SIZE = 12;
 export const MAX_PAGE_SIZE = 100;
-/** My page asks for 9,999 words at once. */
+/** The page 'My page' requests 9,999 words at once. */
 export const MAX_WORD_PAGE_SIZE = 10_000;
 export const MAX_PAGE = 1_000_000_000;
 
-/** A word deleted less than this long ago can be brought back. */
+/** How long a deleted word can be restored. */
 export const RESTORE_WINDOW_MS = 60 * 60 * 1000;
 
-/** A test bank is smaller than 10 MB: this is the largest. */
+/** The largest test bank: one byte less than 10 MB. */
 export const TEST_BANK_BYTES = 10 * 1024 * 1024 - 1;
 
-/** Bytes of a picture; exactly this is too large. */
+/** A picture must have fewer bytes than this. */
 export const AVATAR_BYTES = 5 * 1024 * 1024;
-/** The side of the square as which an avatar is kept, at most. */
+/** The longest side of a stored avatar, which is square, in pixels. */
 export const AVATAR_SIDE = 512;
 
-/** A recording of a word has less than this, and lasts at most `RECORDING_SECONDS`. */
+/** A recording must have fewer bytes than this, and last at most `RECORDING_SECONDS`. */
 export const RECORDING_BYTES = 1024 * 1024;
 export const RECORDING_SECONDS = 10;
 
-/** The specification's simple pattern: no spaces, an @, a dot. The screen and the server both use it. */
+/** The simple pattern of the specification: no spaces, an @, a dot. The client and the server both use it. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const DEFAULT_AVATAR = 'no-user.jpg';
 export const DEFAULT_EMOJI = '😀';
 
-/** As many ids as a list in a query takes. */
+/** The largest number of ids of an id list in a query string. */
 export const IDS_IN_QUERY = 480;

@@ -5,7 +5,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { GAME_MODES, ROOM_GAMES } from './room-rules.ts';
 import { id, ok, paged, timestamp, wholeNumberInQuery } from './shapes.ts';
 
-/** A report is kept this long. */
+/** How long a report is kept. */
 export const REPORT_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 /** The number of most missed words at the top of a report. */
 export const MOST_MISSED = 5;
@@ -16,7 +16,7 @@ export const reportPlayer = z.object({
   user_id: id,
   username: z.string(),
   is_guest: z.boolean(),
-  /** 0: none. */
+  /** 0 for no team. */
   team: amount,
   /** The number of right answers. */
   correct: amount,
@@ -26,27 +26,27 @@ export const reportPlayer = z.object({
 });
 export type ReportPlayer = z.infer<typeof reportPlayer>;
 
-/** One asked word. A word that was asked twice is here twice; a listen question has each word that it read. */
+/** One asked word. A word that was asked twice has two entries; a listen question has one for each word that was read. */
 export const reportWord = z.object({
-  /** Of the question, from 0. */
+  /** The number of the question, from 0. */
   index: amount,
-  /** Id of the host's own word; null when it was deleted (added). */
+  /** The id of the host's word; null when the word was deleted (added). */
   word_id: z.nullable(id),
-  /** Both sides as they were when asked. */
+  /** Both sides as they were when the word was asked. */
   foreign_word: z.string(),
   native_word: z.string(),
-  /** The game it was asked in (added). */
+  /** The game in which the word was asked (added). */
   game: z.enum(LOGGED_GAMES),
   correct: amount,
   answered: amount,
-  /** null: nobody answered. */
+  /** null when nobody answered. */
   median_ms: z.nullable(z.number()),
-  /** The most frequent wrong answers first. */
+  /** Wrong answers, most frequent first. */
   confused_with: z.array(z.object({ text: z.string(), times: amount })),
 });
 export type ReportWord = z.infer<typeof reportWord>;
 
-/** A player's answer to one word: null and '' when there is none. */
+/** A player's answer to one word; null and '' when there is none. */
 export const reportCell = z.object({
   correct: z.nullable(z.boolean()),
   ms: z.nullable(z.number()),
@@ -54,7 +54,7 @@ export const reportCell = z.object({
 });
 export type ReportCell = z.infer<typeof reportCell>;
 
-/** Players × words. */
+/** `cells` has one row for each player and one column for each word. */
 export const reportTable = {
   players: z.array(reportPlayer),
   words: z.array(reportWord),
@@ -66,7 +66,7 @@ export const playedRoom = z.object({
   type_game: z.enum(ROOM_GAMES),
   created_at: timestamp,
   games: amount,
-  /** Of the game with the most players. */
+  /** The number of players in the game with the most players. */
   players: amount,
 });
 export type PlayedRoom = z.infer<typeof playedRoom>;

@@ -4,7 +4,7 @@ import { DUE_OF_ALL, EXTRA_TIMES, GAME_MODES, ROOM_GAMES } from './room-rules.ts
 import { id } from './shapes.ts';
 import { errorFrame, pongFrame } from './sockets.ts';
 
-/** The longest answer: 8 ids of a listen question, or a word of 64 characters, with room to spare. */
+/** More than the longest answer: 8 ids of a listen question, or a word of 64 characters. */
 const ANSWER_MAX = 512;
 
 /** What a client may send on the game socket; anything else gets an `error` frame. Unknown fields are dropped. */
@@ -14,7 +14,7 @@ export const gameClientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('submit_answer'),
     answer: z.string().check(z.maxLength(ANSWER_MAX)),
-    /** Round trip in ms as the client measured it; it may only lower the lag credit. */
+    /** The round trip that the client measured, in ms. It can lower the lag credit, never raise it. */
     ping: z.optional(z.nullable(z.number())),
     question_index: z.int(),
   }),
@@ -58,22 +58,22 @@ const roomInfo = z.object({
   game_duration: z.number(),
   phase: roomPhase,
   host_id: z.int(),
-  /** In a room that draws its words, the number that it draws. */
+  /** The number of words; in a room that draws its words, the number to draw. */
   word_count: z.int(),
-  /** Only in a room that draws its words. */
+  /** Present only in a room that draws its words. */
   words: z.optional(z.literal(DUE_OF_ALL)),
   /** The defaults of this field and the following ones apply to frames of an older server during a deploy. */
   allow_guests: z._default(z.boolean(), true),
   /** The number of teams; 0: none. */
   teams: z._default(z.int(), 0),
-  /** Nobody new can join. */
+  /** Whether the room is closed to new players. */
   locked: z._default(z.boolean(), false),
-  /** The clocks of the game and the question stand still. */
+  /** Whether the clocks of the game and of the question are stopped. */
   paused: z._default(z.boolean(), false),
 });
 export type RoomInfo = z.infer<typeof roomInfo>;
 
-/** Every field is always there; what a game does not use is null, '' or empty. */
+/** All fields are always present; a field that the game does not use is null, '' or empty. */
 const question = z.object({
   type_game: z.enum(ROOM_GAMES),
   /** From 0. */
@@ -83,25 +83,25 @@ const question = z.object({
   /** '' in the listen game. */
   word_question: z.string(),
   options: z.array(z.string()),
-  /** The write game's mask; else null. */
+  /** The mask of the answer in the write game; otherwise null. */
   correct_option: z.nullable(z.string()),
-  /** In the order of reading; the listen game only. */
+  /** The words of the listen game, in the order in which they are read. */
   read_words: z.array(z.object({ id: z.int(), audio: z.string(), native_word: z.string() })),
-  /** The tiles; the listen game only. */
+  /** The tiles of the listen game. */
   view_words: z.array(z.object({ id: z.int(), native_word: z.string() })),
-  /** What the mouse holds; the mouse game only. */
+  /** The word that the mouse holds, in the mouse game. */
   show_word: z.nullable(z.string()),
   /** 0..5. */
   hole: z.nullable(z.int()),
-  /** The time left for this question, reading included; in the mouse game for this mouse. */
+  /** The time left for the question, including the reading; in the mouse game, the time left for this mouse. */
   time_left_ms: z.number(),
 });
 export type Question = z.infer<typeof question>;
 
-/** The numbers of seats and of ready seats in the room; the list beside them may be shorter. */
+/** The numbers of seats and of ready seats in the room; the list of players in the same frame may be shorter. */
 const counted = {
   player_count: z.int(),
-  /** 0: nobody, including the receiver. */
+  /** 0 when nobody is ready, including the receiver of the frame. */
   ready_count: z.int(),
 };
 export interface Counted {
@@ -109,7 +109,7 @@ export interface Counted {
   ready_count: number;
 }
 
-/** A word with both sides, once the question is over. */
+/** A word with both sides, sent after the question. */
 const askedWord = z.object({
   id: z.int(),
   foreign_word: z.string(),
@@ -119,12 +119,12 @@ const askedWord = z.object({
 });
 export type AskedWord = z.infer<typeof askedWord>;
 
-/** Teams by mean, the best first; without those nobody plays in. */
+/** Teams that have players, in descending order of their mean points. */
 const teamScores = z.array(
   z.object({
     /** From 1. */
     team: z.int(),
-    /** Points a player, rounded to one decimal: a large team has no advantage. */
+    /** Points per player, so that a large team has no advantage; rounded to one decimal. */
     mean: z.number(),
     players: z.int(),
   }),
@@ -140,7 +140,7 @@ const gains = {
 const playerResult = z.extend(player, gains);
 export type PlayerResult = z.infer<typeof playerResult>;
 
-/** To a joining player: with `room` and `you`. After play_again, to all: with `room`. List of a large room: without both. */
+/** Has `room` and `you` for a joining player, `room` for all after play_again, and neither as the list of a large room. */
 const playersFrame = z.object({
   type: z.literal('player_joined'),
   all_players: z.array(player),
@@ -150,10 +150,10 @@ const playersFrame = z.object({
 });
 export type PlayersFrame = z.infer<typeof playersFrame>;
 
-/** To the others: a new player. */
+/** Tells the others about a new player. */
 const playerJoinedFrame = z.object({ type: z.literal('player_joined'), player });
 
-/** A player changed: ready, playing or watching, disconnected or reconnected. */
+/** A player became ready, switched between playing and watching, disconnected or reconnected. */
 const playerReadyFrame = z.object({
   type: z.literal('player_ready'),
   user_id: id,
@@ -166,10 +166,10 @@ export type PlayerReadyFrame = z.infer<typeof playerReadyFrame>;
 
 const gameStartedFrame = z.object({
   type: z.literal('game_started'),
-  /** Those who play. */
+  /** Without those who only watch. */
   players: z.array(player),
   room: roomInfo,
-  /** The time left for the whole game, countdown included. */
+  /** The time left for the whole game, including the countdown. */
   time_left_ms: z.number(),
   /** In a room with teams (added). */
   teams: z.optional(teamScores),
@@ -190,12 +190,12 @@ const answerResultFrame = z.object({
 });
 export type AnswerResultFrame = z.infer<typeof answerResultFrame>;
 
-/** Only to a host who watches: the number of answers to the open question, at most twice a second (added). */
+/** For a host who watches: the number of answers to the open question, sent at most twice a second (added). */
 const answeredFrame = z.object({
   type: z.literal('answered'),
   index: z.int(),
   answered: z.int(),
-  /** Those who have answered, and the connected players who still can. */
+  /** The number of players who have answered, plus the connected players who still can. */
   of: z.int(),
 });
 export type AnsweredFrame = z.infer<typeof answeredFrame>;
@@ -204,17 +204,17 @@ const questionEndFrame = z.object({
   type: z.literal('question_end'),
   index: z.int(),
   correct_option: z.string(),
-  /** Points added, by user id; in a large room only those of the 50 best. */
+  /** The points for this question, by user id; in a large room only for the 50 best players. */
   scores: z.record(z.string(), z.number()),
   answered: z.int(),
   correct_count: z.int(),
-  /** How often each option was chosen, in their order; in the mouse game each mouse that came out (added). */
+  /** How often each option was chosen, in the order of the options; in the mouse game, of the mice that appeared (added). */
   chosen: z.optional(z.array(z.int())),
-  /** All but the listen game. */
+  /** Absent in the listen game. */
   word: z.optional(askedWord),
-  /** The listen game, in the order of reading. */
+  /** The words of the listen game, in the order in which they were read. */
   words: z.optional(z.array(askedWord)),
-  /** In a large room, whose list of players need not contain them: the 50 best with their total points (added). */
+  /** The 50 best players of a large room with their total points; the list of players may lack some of them (added). */
   leaders: z.optional(z.array(z.object({ user_id: id, username: z.string(), score: z.number() }))),
   /** In a room with teams. */
   teams: z.optional(teamScores),
@@ -234,7 +234,7 @@ export type StandingFrame = z.infer<typeof standingFrame>;
 
 const gameEndFrame = z.object({
   type: z.literal('game_end'),
-  /** By points. */
+  /** In descending order of points. */
   players: z.array(playerResult),
   /** In a room with teams (added). */
   teams: z.optional(teamScores),
@@ -252,22 +252,22 @@ const playerLeftFrame = z.object({
 });
 export type PlayerLeftFrame = z.infer<typeof playerLeftFrame>;
 
-/** The host changed the room. */
+/** Sent after the host has changed the room. */
 const roomChangedFrame = z.object({
   type: z.literal('room_changed'),
   room: roomInfo,
-  /** The time left for the game, while it is played (added). */
+  /** The time left for the game; absent while none is played (added). */
   time_left_ms: z.optional(z.number()),
   /** The time left for the open question; in the mouse game for the visible mouse (added). */
   question_left_ms: z.optional(z.number()),
 });
 export type RoomChangedFrame = z.infer<typeof roomChangedFrame>;
 
-/** The host changed a player, or a player changed team. */
+/** Sent after the host has changed a player, or a player has changed team. */
 const playerChangedFrame = z.object({
   type: z.literal('player_changed'),
   player,
-  /** Only to the host: this player's questions last so many times as long (added). */
+  /** For the host only: the factor by which this player's questions last longer (added). */
   extra_time: z.optional(z.literal(EXTRA_TIMES)),
 });
 export type PlayerChangedFrame = z.infer<typeof playerChangedFrame>;

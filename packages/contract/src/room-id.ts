@@ -1,4 +1,4 @@
-/** Without 0, 1, I and O, which are easily confused. */
+/** Digits and letters without 0, 1, I and O, which are easily confused. */
 export const ROOM_ID_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const ROOM_ID_LENGTH = 6;
 
@@ -6,16 +6,16 @@ const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 const ID_IN_ADDRESS = /[?&]room_id=([^&#]*)/i;
 
 /**
- * The room's id in what was typed, pasted or scanned: an address with `room_id`, or the id itself, in any case, also in
- * groups ('abc def', 'ABC-DEF'); null when there is none. Nothing else of an address is looked at.
+ * Extracts the room's id from typed, pasted or scanned text: an address with `room_id`, or the id itself, in upper or lower
+ * case and possibly in groups ('abc def', 'ABC-DEF'). Returns null when there is none. The rest of an address is ignored.
  */
 export function roomIdFrom(text: string): string | null {
-  const given = ID_IN_ADDRESS.exec(text)?.[1] ?? text;
-  const bare = given.replace(/[\s\-\u2010-\u2015]|%20|\+/g, '').toUpperCase();
+  const rawId = ID_IN_ADDRESS.exec(text)?.[1] ?? text;
+  const bare = rawId.replace(/[\s\-\u2010-\u2015]|%20|\+/g, '').toUpperCase();
   return ROOM_ID.test(bare) ? bare : null;
 }
 
-/** What the QR and the share link hold. */
+/** The address in the QR code and the share link. */
 export function roomAddress(origin: string, roomId: string): string {
   return `${origin}/setup-room?room_id=${roomId}`;
 }

@@ -1,4 +1,4 @@
-/** Every refusal in a room, as its `error` frame says it. */
+/** The sentences of the `error` frames of a room. */
 export const ROOM_REFUSALS = {
   unreadable: 'This message could not be read.',
   kicked: 'You have been kicked from the room',
@@ -8,7 +8,7 @@ export const ROOM_REFUSALS = {
   not_listed: 'Your name is not on the list of this room.',
   name_taken: 'Somebody of this name is already in the room.',
   name_refused: 'Please choose another name.',
-  /** As name_taken, for the host, whose socket stays open. */
+  /** Like name_taken, but for the host's frame rename_player, after which the socket stays open. */
   name_in_use: 'Somebody of this name is already in the room.',
   not_here: 'You are not in this room.',
   host_only: 'Only the host can do this.',

@@ -1,4 +1,4 @@
-// The settings and limits of rooms; without schemas, so that a page can have them before it has those.
+// The settings and limits of rooms. This file has no schemas, so that a page can load it without zod.
 
 export const ROOM_GAMES = ['game_select', 'game_boong', 'game_write', 'game_listen'] as const;
 export type RoomGame = (typeof ROOM_GAMES)[number];
@@ -6,37 +6,37 @@ export type RoomGame = (typeof ROOM_GAMES)[number];
 export const GAME_MODES = ['correct_mode', 'speed_mode'] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
-/** Seconds; the last one is the 'plus 1 s' of the specification. */
+/** Seconds. The maximum is an hour and the 'plus 1 s' of the specification. */
 export const ROOM_DURATION_MIN_S = 60;
 export const ROOM_DURATION_MAX_S = 3_601;
 
 export const ROOM_MAX_WORDS = 500;
 export const ROOM_MAX_SEATS = 500;
-/** A list of players never has more rows than this; a room with more seats is called large (docs/rooms.md, R13). */
+/** The longest list of players; a room with more seats is called large (docs/rooms.md, R13). */
 export const ROOM_LIST_ROWS = 100;
-/** How many of the best players `question_end` of a large room contains. */
+/** The number of best players that `question_end` of a large room contains. */
 export const ROOM_TOP_SCORES = 50;
 
 /** All in milliseconds (docs/rooms.md). */
 export const ROOM_TIMES = {
   countdown: 3_000,
-  /** How long a seat is kept after its connection is lost; during a game it is kept to the end. */
+  /** How long a seat is kept after its connection is lost; during a game it is kept until the game ends. */
   seatKept: 15_000,
   /** A room ends when nobody has been connected for this long. */
   empty: 60_000,
-  /** The least time between two player lists of a large room, and between two deferred records. */
+  /** The shortest time between two player lists of a large room, and between two deferred records. */
   batch: 1_000,
-  /** The least time between two `answered` frames to a host who watches (ours). */
+  /** The shortest time between two `answered` frames to a host who watches (ours). */
   answerProgress: 500,
   /** From the first reconnect to an empty or restored room until its next question (ours). */
   resume: 1_000,
-  /** How long game_end waits for the XP award to be stored (ours). */
+  /** The longest time that game_end waits for the XP award to be stored (ours). */
   xpAward: 3_000,
   /** A pause ends by itself after this long, so that every game ends (ours). */
   pause: 15 * 60_000,
 } as const;
 
-/** How long the right answer stays up, ms. */
+/** How long the right answer is shown, ms. */
 export const ROOM_FEEDBACK_MS: Record<RoomGame, number> = {
   game_select: 1_500,
   game_boong: 1_000,
@@ -44,7 +44,7 @@ export const ROOM_FEEDBACK_MS: Record<RoomGame, number> = {
   game_listen: 1_500,
 };
 
-/** How long the answer stays up where the host has set it, seconds. Without a setting the times above apply. */
+/** How long the answer is shown if the host has set it, in seconds. Without a setting the times above apply. */
 export const FEEDBACK_S = { min: 1, max: 10, preset: 3 } as const;
 
 export const SELECT_MS = 15_000;
@@ -53,9 +53,9 @@ export const WRITE_MS = 25_000;
 export const LISTEN = {
   fewest: 2,
   most: 8,
-  /** Reading one word, ms. */
+  /** The time to read one word, ms. */
   readMs: 1_000,
-  /** Time to answer: this, and `perWordMs` a word. */
+  /** The time to answer is this plus `perWordMs` for each word. */
   baseMs: 5_000,
   perWordMs: 3_000,
 } as const;
@@ -64,10 +64,10 @@ export const BOONG = {
   holes: 6,
   mice: 6,
   firstMs: 2_500,
-  /** The factor by which each question's mice are shorter visible than the previous one's. */
+  /** With each question, the time that a mouse is visible is multiplied by this factor. */
   quicker: 0.95,
   quickestMs: 1_200,
-  /** A click on a mouse that is still seen must count. */
+  /** The client may still show a mouse this long after its time, so a click then still counts. */
   graceMs: 400,
 } as const;
 
@@ -76,11 +76,11 @@ export const POINTS = {
   least: 50,
   /** Answers within this time get full points, ms. */
   fullMs: 500,
-  /** speed_mode in the mouse game: points lost a second. */
+  /** Points lost per second in speed_mode of the mouse game. */
   boongPerSecond: 25,
 } as const;
 
-/** Limits of the lag compensation: ms, and a share of the question's time. */
+/** Limits of the lag compensation, in ms and as a share of the question's time. */
 export const LAG_CREDIT = { mostMs: 150, boongMostMs: 100, share: 0.05 } as const;
 
 /** xp for one correct answer among two or more players. */
@@ -91,19 +91,19 @@ export const ROOM_XP: Record<RoomGame, number> = {
   game_listen: 2,
 };
 
-/** Teams of a room: none, or as many as these. Team numbers count from 1; 0 is no team. */
+/** The possible numbers of teams, for a room with teams. Team numbers count from 1; 0 stands for no team. */
 export const ROOM_TEAMS = { min: 2, max: 6 } as const;
-/** How much longer one player's questions may be, set by the host. */
+/** The factors by which the host can lengthen one player's questions. */
 export const EXTRA_TIMES = [1, 1.5, 2] as const;
 export type ExtraTime = (typeof EXTRA_TIMES)[number];
 
 export const ROOM_MAX_NAMES = 500;
 
-/** Two names with the same key are one name in a room that admits listed names only. */
+/** In a room that admits only listed names, names with the same key count as the same name. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** The room draws its words when a game starts: those that the present players are about to forget. */
+/** The room draws its words when a game starts: words that the players present are about to forget. */
 export const DUE_OF_ALL = 'due_of_all';
 export const DRAWN_WORDS = { min: 10, max: 60, fallback: 20 } as const;

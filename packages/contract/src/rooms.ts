@@ -19,7 +19,7 @@ import { id, ok } from './shapes.ts';
 
 const wordsError = `must be 1 to ${ROOM_MAX_WORDS} words`;
 
-/** Word objects of which only the id is read; each counts once. */
+/** Word objects, of which only the id is read; duplicates are removed. */
 const words = z.array(z.object({ id }), { error: wordsError }).check(
   z.overwrite((list) => [...new Map(list.map((word) => [word.id, word])).values()]),
   z.refine((list) => list.length >= 1 && list.length <= ROOM_MAX_WORDS, { error: wordsError }),
@@ -35,7 +35,7 @@ const teams = z.int({ error: teamsError }).check(
 
 const namesError = `must be 1 to ${ROOM_MAX_NAMES} names`;
 
-/** The names of a class as pasted; equal names count once. */
+/** The pasted names of a class; duplicates are removed. */
 const names = z.array(username, { error: namesError }).check(
   z.minLength(1, { error: namesError }),
   z.maxLength(ROOM_MAX_NAMES, { error: namesError }),
@@ -48,25 +48,25 @@ export const createRoom = endpoint({
   summary: 'Open a room for a live game; the caller is its host.',
   tag: 'rooms',
   access: 'user',
-  // A room takes memory until it has been empty for a minute.
+  // The limit protects the memory: a room uses it until it has been empty for a minute.
   rate: { perSecond: 0.5, burst: 30 },
   body: z.object({
     type_game: z.enum(ROOM_GAMES),
     /** Seconds. */
     game_duration: z.int().check(z.gte(ROOM_DURATION_MIN_S), z.lte(ROOM_DURATION_MAX_S)),
     words: z.union([words, z.literal(DUE_OF_ALL)], { error: wordsError }),
-    /** How many words a `due_of_all` room draws; otherwise ignored. */
+    /** The number of words that a `due_of_all` room draws; ignored for other rooms. */
     size: z.optional(z.int().check(z.gte(DRAWN_WORDS.min), z.lte(DRAWN_WORDS.max))),
     game_mode: z.enum(GAME_MODES),
     /** Seconds between a question and the next (added). */
     feedback_s: z.optional(z.int().check(z.gte(FEEDBACK_S.min), z.lte(FEEDBACK_S.max))),
-    /** Whether people without an account may join; true unless set. */
+    /** Whether people without an account may join; true by default. */
     allow_guests: z.optional(z.boolean()),
     /** The number of teams; 0 by default. */
     teams: z.optional(teams),
-    /** Only people of these names may join, each name once. */
+    /** Only people with these names may join, each name once. */
     names: z.optional(names),
-    /** Nobody but the host can join until the host unlocks the room. */
+    /** If true, only the host can join until the host unlocks the room. */
     join_locked: z.optional(z.boolean()),
   }),
   reply: z.object({

@@ -5,16 +5,16 @@ import { LIMITS } from './limits.ts';
 import { byId, id, idInPath, ok, timestamp } from './shapes.ts';
 import { text } from './text-field.ts';
 
-// Served only where the installation is a school's (SCHOOL=on).
+// These endpoints are served only in a school's installation (SCHOOL=on).
 
 const className = text({ label: 'Class name', min: 1, max: LIMITS.className, visible: true });
 
 const schoolClass = z.object({
   id,
   name: z.string(),
-  /** Six characters, like the code of a room. */
+  /** Six characters from the alphabet of room codes. */
   code: z.string(),
-  /** A closed class: nobody can join, and it does not permit its members to write to each other. */
+  /** Nobody can join a closed class, and sharing it does not permit its members to write to each other. */
   is_closed: z.boolean(),
   members: z.int(),
   created_at: timestamp,
@@ -23,7 +23,7 @@ export type SchoolClass = z.infer<typeof schoolClass>;
 
 const classMember = z.object({
   user_id: id,
-  /** The real name that the member gave to the class: only admins and the member see it. */
+  /** The real name that the member gave to the class; only admins and the member can see it. */
   name: z.string(),
   /** The name that everybody sees. */
   username: z.string(),

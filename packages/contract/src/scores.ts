@@ -27,16 +27,16 @@ export const submitScore = endpoint({
     type_game: z.enum(SOLO_GAMES),
     number_words: count(1_000_000),
     answers: z.optional(z.array(answerLog).check(z.maxLength(MAX_SCORE_TOTAL))),
-    /** One per game: a retry after a lost connection is answered as the first, however late. */
+    /** One id per game: a retry after a lost connection gets the same reply as the first attempt, however late. */
     report_id: z.optional(z.uuid()),
-    /** When the game began, so that a report which waited for a connection is dated when it was played. */
+    /** When the game began, so that a report that waited for a connection gets the date of the game. */
     started_at: z.optional(startedAt),
   }),
   reply: z.object({
     status_code: z.literal(200),
     add_score: z.int(),
     score: z.int(),
-    /** Why nothing was added. */
+    /** The reason why no xp was added. */
     detail: z.optional(z.string()),
   }),
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { FIELD_FAULTS } from './faults.ts';
 import { IDS_IN_QUERY } from './limits.ts';
 
-/** Ids are made by the application and stay exact in a JavaScript number. */
+/** The application makes the ids, so that they are exact as JavaScript numbers. */
 export const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** A positive id in a body or an answer. */
+/** A positive id in a body or a reply. */
 export const id = z.int({ error: 'must be an id' }).check(z.gte(1, { error: 'must be an id' }));
 
 /** An id in a path. Anything else cannot match a resource, so the server answers 404. */
@@ -31,15 +31,15 @@ export function numberInQuery({ min, max }: { min: number; max: number }) {
   );
 }
 
-/** The same with a default. */
+/** `numberInQuery` with a default. */
 export function wholeNumberInQuery({ min, max, fallback }: { min: number; max: number; fallback: number }) {
   return z._default(numberInQuery({ min, max }), fallback);
 }
 
-/** `0` means the caller. */
+/** 0 stands for the caller. */
 export const userIdInQuery = wholeNumberInQuery({ min: 0, max: MAX_ID, fallback: 0 });
 
-/** A comma list. Empty: no filter. */
+/** A comma-separated list of ids without duplicates; an empty list means no filter. */
 function idsInQuery(error: string) {
   return z._default(
     z.pipe(
@@ -54,23 +54,23 @@ function idsInQuery(error: string) {
   );
 }
 
-/** 0 stands for 'in no lesson'. */
+/** The id 0 stands for words without a lesson. */
 export const lessonIdsInQuery = idsInQuery('must be a comma list of lesson ids');
 export const wordIdsInQuery = idsInQuery('must be a comma list of word ids');
 
-/** Yes or no in a form, where everything is a text. */
+/** A boolean in a form, where every value is a string. */
 export const flagInForm = z.pipe(
   z.enum(['true', 'false'], { error: 'must be true or false' }),
   z.transform((value) => value === 'true'),
 );
 
-/** Every object answer carries its status. */
+/** Every reply that is an object contains its status. */
 export const ok = z.object({ status_code: z.literal(200) });
 
 export const fieldError = z.object({
   path: z.string(),
   message: z.string(),
-  /** Names the sentence, with the limits in it (added). */
+  /** A code for the message; `min` and `max` are the limits in it (added). */
   fault: z.optional(z.enum(FIELD_FAULTS)),
   min: z.optional(z.number()),
   max: z.optional(z.number()),
@@ -80,14 +80,14 @@ export type FieldError = z.infer<typeof fieldError>;
 export const failure = z.object({
   status_code: z.int(),
   detail: z.string(),
-  /** Names the sentence, so that a client can say it in another language (added). */
+  /** A code for the sentence, so that a client can say it in another language (added). */
   code: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
   error_id: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof failure>;
 
-/** One page of a list, its number and how many there are. */
+/** One page of a list, with its number and the number of pages. */
 export function paged<Row extends z.core.$ZodType>(row: Row) {
   return z.object({
     status_code: z.literal(200),

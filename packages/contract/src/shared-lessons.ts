@@ -7,18 +7,18 @@ import { paged, wholeNumberInQuery } from './shapes.ts';
 import { word } from './words.ts';
 
 export const SHARE_CODE_LENGTH = 10;
-/** Words in one page: nearly every lesson fits. */
+/** Words in one page; nearly every lesson fits in one. */
 export const SHARED_PAGE_SIZE = 500;
 
 const CODE = new RegExp(`^[${ROOM_ID_ALPHABET}]{${SHARE_CODE_LENGTH}}$`);
 
-/** The share code in an address, in any case; null when there is none. */
+/** The share code in upper case; null if the text is not a code in upper or lower case. */
 export function shareCodeFrom(text: string): string | null {
   const code = text.toUpperCase();
   return CODE.test(code) ? code : null;
 }
 
-/** What the link and the QR hold. */
+/** The address in the link and the QR code. */
 export function sharedLessonAddress(origin: string, code: string): string {
   return `${origin}/l/${code}`;
 }
@@ -33,16 +33,16 @@ export const openSharedLesson = endpoint({
   access: 'public',
   params: byShareCode,
   query: z.object({
-    /** Pages of 500 words (added). */
+    /** A page has 500 words (added). */
     page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }),
   }),
   reply: z.extend(paged(word), {
     lesson: z.object({
       lesson_name: z.string(),
       description: z.string(),
-      /** The name of its owner. */
+      /** The name of the owner. */
       owner: z.string(),
-      /** How many words it has (added). */
+      /** The number of words (added). */
       words: z.int(),
     }),
   }),
@@ -55,11 +55,11 @@ export const saveSharedLesson = endpoint({
   tag: 'lessons',
   access: 'user',
   params: byShareCode,
-  // A lesson may have thousands of words.
+  // The limit is low because a lesson may have thousands of words.
   rate: { perSecond: 0.2, burst: 20 },
   reply: z.object({
     status_code: z.literal(200),
-    /** The caller's own copy; null when all of the words are in other lessons of the caller. */
+    /** The caller's copy; null when the caller has all of the words in other lessons. */
     lesson: z.nullable(lesson),
     added: z.int(),
   }),

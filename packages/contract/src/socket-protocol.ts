@@ -1,21 +1,21 @@
-// What both sides of a socket agree on beside the frames; without schemas, so that a page can have it before those.
+// What both sides of a socket agree on besides the frames. This file has no schemas, so that a page can load it without zod.
 
-/** Every limit of a socket, each closing it. */
+/** The limits of a socket. The server closes a socket that exceeds one of them. */
 export const SOCKET_LIMITS = {
-  /** A larger frame: closed with 1009. */
+  /** After a larger frame the socket is closed with 1009. */
   frameBytes: 16 * 1024,
-  /** Sustained, with a burst: closed with 4429. */
+  /** Above this sustained rate, with `burst` on top, the socket is closed with 4429. */
   framesPerSecond: 20,
   burst: 60,
   perUser: 20,
-  /** The server pings so often, ms, and closes what was silent for `silentMs`. */
+  /** The interval of the server's pings, in ms. A socket that was silent for `silentMs` is closed. */
   pingMs: 25_000,
   silentMs: 60_000,
   /** A client with more unsent bytes than this is disconnected. */
   behindBytes: 1024 * 1024,
 } as const;
 
-/** A client reconnects by itself after `RECONNECT_AFTER`, never after 44xx. */
+/** The close codes. A client reconnects by itself after those in `RECONNECT_AFTER`, never after 44xx. */
 export const CLOSE = {
   left: 1000,
   tooLarge: 1009,
@@ -24,25 +24,25 @@ export const CLOSE = {
   tryAgain: 1013,
   badToken: 4401,
   kicked: 4403,
-  /** Also after the error frame of a room that is full. */
+  /** Also used for a full room, after its error frame. */
   noSuchRoom: 4404,
   replaced: 4409,
-  /** The page is of an earlier version than the server can serve: reload it. */
+  /** The page is older than the server supports and must be reloaded. */
   outdated: 4426,
   flood: 4429,
 } as const;
 export const RECONNECT_AFTER: readonly number[] = [1001, 1006, 1011, 1012, 1013];
 
 /**
- * The version of the frames. A page sends it as `v` when it opens a socket; without `v` the newest is meant. It grows with a
- * change that earlier pages cannot read; `oldest` is the first that the server still serves.
+ * The version of the frames, which a page sends as `v` when it opens a socket; without `v` the server assumes the newest
+ * version. A change that earlier pages cannot read needs a new version; `oldest` is the first that the server supports.
  */
 export const PROTOCOL = { version: 1, oldest: 1 } as const;
 
 /** The socket for events of one user. */
 export const USER_SOCKET_PATH = '/ws/user';
 
-/** The chat socket: every message of every room of the caller, to all places where they are signed in. */
+/** The chat socket: it delivers all messages of the caller's rooms to every device on which the caller is signed in. */
 export const CHAT_SOCKET_PATH = '/ws/chat';
 
 /** The game socket of a room. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameClientFrame } from './room-frames.ts';
 
-describe('a frame of the game socket', () => {
+describe('the schema of client frames of the game socket', () => {
   it.each([
     { type: 'ping' },
     { type: 'ping', t: 12.5 },
@@ -14,7 +14,7 @@ describe('a frame of the game socket', () => {
     { type: 'start' },
     { type: 'end_game' },
     { type: 'play_again' },
-  ])('may be %j', (frame) => {
+  ])('accepts %j', (frame) => {
     expect(gameClientFrame.parse(frame)).toEqual(frame);
   });
 
@@ -32,11 +32,11 @@ describe('a frame of the game socket', () => {
     { type: 'submit_answer', answer: 'x'.repeat(513), question_index: 0 },
     { type: 'kick_player' },
     { type: 'kick_player', user_id: -1 },
-  ])('is not %j', (frame) => {
+  ])('refuses %j', (frame) => {
     expect(gameClientFrame.safeParse(frame).success).toBe(false);
   });
 
-  it('is parsed without its unknown fields', () => {
+  it('removes unknown fields', () => {
     expect(gameClientFrame.parse({ type: 'start', user_id: 1, score: 9 })).toEqual({ type: 'start' });
   });
 });

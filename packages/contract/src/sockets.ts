@@ -4,7 +4,7 @@ import { EMOJI_PER_MINUTE, person } from './community.ts';
 import { endpoint } from './endpoint.ts';
 import { id, wholeNumberInQuery } from './shapes.ts';
 
-/** The sockets that a page opens at once. */
+/** A page opens up to three sockets at once. */
 const MOST_TICKETS = 3;
 
 export const wsTicket = endpoint({
@@ -21,7 +21,7 @@ export const wsTicket = endpoint({
     ticket: z.string(),
     tickets: z.optional(z.array(z.string())),
   }),
-  // A client that lost a game's socket needs a ticket to reconnect.
+  // A player who has lost the game socket needs a ticket to reconnect.
   isNeverShed: true,
 });
 export const WS_TICKET_MS = 30_000;
@@ -29,7 +29,7 @@ export const WS_TICKET_MS = 30_000;
 export const pongFrame = z.object({ type: z.literal('pong'), t: z.optional(z.number()) });
 export const errorFrame = z.object({ type: z.literal('error'), message: z.string() });
 
-/** What a client may send there beside `ping`: the caller's emoji to another user. */
+/** What a client may send on the user socket besides `ping`: `emoji` sends the caller's emoji to another user. */
 export const userClientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('emoji'), user_id: id }),
 ]);
@@ -39,14 +39,14 @@ export type UserClientFrame = z.infer<typeof userClientFrame>;
 const followFrame = z.object({ type: z.literal('follow'), user: person });
 export type FollowFrame = z.infer<typeof followFrame>;
 
-/** `user`: who sent it. */
+/** `user` is the sender. */
 const emojiFrame = z.object({ type: z.literal('emoji'), user: person, emoji: z.string() });
 export type EmojiFrame = z.infer<typeof emojiFrame>;
 
 const scoreFrame = z.object({ type: z.literal('score'), score: z.int(), add_score: z.int() });
 export type ScoreFrame = z.infer<typeof scoreFrame>;
 
-/** This session is over; the socket closes with 4401 after it. */
+/** The session has ended; the server then closes the socket with 4401. */
 const signedOutFrame = z.object({ type: z.literal('signed_out') });
 
 export const userServerFrame = z.discriminatedUnion('type', [
@@ -59,7 +59,7 @@ export const userServerFrame = z.discriminatedUnion('type', [
 ]);
 export type UserServerFrame = z.infer<typeof userServerFrame>;
 
-/** Every refusal on the user socket, as its `error` frame says it. */
+/** The sentences of the `error` frames of the user socket. */
 export const NOTICE_REFUSALS = {
   nobody: 'There is no such user.',
   oneself: 'You cannot send an emoji to yourself.',
@@ -73,14 +73,14 @@ export const chatClientFrame = z.discriminatedUnion('type', [
     type: z.literal('message'),
     chat_room_id: id,
     content: messageContent,
-    /** The client's id of the message: a message that is sent again under the same id is stored once. */
+    /** The client's id of the message; a message that is sent again with the same id is stored only once. */
     client_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/))),
     card: z.optional(z.nullable(sentCard)),
   }),
 ]);
 export type ChatClientFrame = z.infer<typeof chatClientFrame>;
 
-/** Something about the room, or that the caller is in it, changed: fetch the list of rooms again (added). */
+/** The room or the caller's membership has changed; the client should fetch the list of rooms again (added). */
 const roomChangedFrame = z.object({ type: z.literal('room_changed'), chat_room_id: id });
 export type RoomChangedFrame = z.infer<typeof roomChangedFrame>;
 
@@ -88,14 +88,14 @@ export type RoomChangedFrame = z.infer<typeof roomChangedFrame>;
 const roomReadFrame = z.object({ type: z.literal('read'), chat_room_id: id });
 export type RoomReadFrame = z.infer<typeof roomReadFrame>;
 
-/** With the room and `client_id` of the message that was not stored, if there is one (added). */
+/** Has the room and `client_id` of the message that was not stored, if the error is about a message (added). */
 const chatErrorFrame = z.extend(errorFrame, {
   chat_room_id: z.optional(id),
   client_id: z.optional(z.string()),
 });
 export type ChatErrorFrame = z.infer<typeof chatErrorFrame>;
 
-/** A `message` frame has the form of the history, and is sent only once the message is stored. */
+/** A `message` frame has the same form as in the history, and is sent after the message has been stored. */
 export const chatServerFrame = z.discriminatedUnion('type', [
   pongFrame,
   message,
@@ -105,7 +105,7 @@ export const chatServerFrame = z.discriminatedUnion('type', [
 ]);
 export type ChatServerFrame = z.infer<typeof chatServerFrame>;
 
-/** Every refusal of a message, as its `error` frame says it. */
+/** The sentences of the `error` frames that refuse a message. */
 export const CHAT_REFUSALS = {
   not_member: 'You are not in this room.',
   blocked: 'One of you has blocked the other.',

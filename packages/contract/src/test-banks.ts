@@ -4,13 +4,13 @@ import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, TEST_BANK_BYTES } from './limits.ts';
 import { byId, flagInForm, id, numberInQuery, ok, timestamp, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text-field.ts';
 
-/** The permitted types of file, as detected from the bytes. */
+/** The permitted file types; the server detects the type from the bytes. */
 export const TEST_BANK_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-/** Shown for a file of another type. */
+/** The message for a file of another type. */
 export const WRONG_TYPE = 'Please select a PDF or image file (JPEG, PNG)';
 export const FILE_MISSING = 'Please fill in all required fields and select a file';
 
-/** Whether the text inside a file can be searched yet; `none`: it has no text, like a picture. */
+/** Whether the text inside a file can be searched yet; `none` for a file without text, such as a picture. */
 export const textStatus = z.enum(['pending', 'reading', 'done', 'none']);
 
 export const testBank = z.object({
@@ -30,15 +30,15 @@ export const testBank = z.object({
   created_by: z.string(),
   created_by_id: id,
   text_status: textStatus,
-  /** The numbers of pages read so far and in all; both 0 before the reading begins. */
+  /** The number of pages read so far, and in `text_pages` of all pages; both are 0 before the reading begins. */
   text_pages_read: z.int(),
   text_pages: z.int(),
-  /** In a search: matched by content, not by name or description. */
+  /** Whether a search matched the content of the file, not the name or description. */
   found_in_text: z.boolean(),
 });
 export type TestBank = z.infer<typeof testBank>;
 
-const one = z.object({ status_code: z.literal(200), bank: testBank });
+const bankReply = z.object({ status_code: z.literal(200), bank: testBank });
 
 const name = text({ label: 'Name', min: 1, max: LIMITS.testBankName, visible: true });
 const description = text({ label: 'Description', max: LIMITS.testBankDescription, multiline: true });
@@ -75,7 +75,7 @@ export const getTestBank = endpoint({
   tag: 'test banks',
   access: 'user',
   params: byId,
-  reply: one,
+  reply: bankReply,
 });
 
 export const uploadTestBank = endpoint({
@@ -152,7 +152,7 @@ export const createSystemBank = endpoint({
   tag: 'test banks',
   access: 'admin',
   form: { fields: z.object(systemFields), file },
-  reply: one,
+  reply: bankReply,
 });
 
 export const updateSystemBank = endpoint({
@@ -170,7 +170,7 @@ export const updateSystemBank = endpoint({
     }),
     file,
   },
-  reply: one,
+  reply: bankReply,
 });
 
 export const deleteSystemBank = endpoint({

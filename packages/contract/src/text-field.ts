@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { isBlank, isPlainText, isVisibleName, lengthOf } from './text.ts';
 
-/** What one text field accepts. Lengths count code points, after trimming and NFC. */
+/** The rules of one text field. Lengths are in code points, after trimming and NFC. */
 export interface TextRules {
-  /** The field's name in the sentence a person reads, e.g. 'English'. */
+  /** The field's name in error messages, e.g. 'English'. */
   label: string;
   min?: number;
   max: number;
-  /** Newline and tab may stay (chat and descriptions). */
+  /** Permits newlines and tabs (chat and descriptions). */
   multiline?: boolean;
-  /** A name must show something and may not turn the reading direction (players hide from a kick behind such names). */
+  /** For names: needs a visible character and no override of the reading direction, so that a host can tell names apart. */
   visible?: boolean;
-  /** Must show something, but may turn the reading direction: what is only invisible characters counts as blank. */
+  /** Needs a visible character, but may override the reading direction. */
   notBlank?: boolean;
 }
 
-/** The one text schema of the product: refuses ill-formed text and control characters, then NFC, trim, length. */
+/** The schema of every text field: refuses ill-formed text and control characters, applies NFC, trims, checks the length. */
 export function text({
   label,
   min = 0,
@@ -26,7 +26,7 @@ export function text({
 }: TextRules) {
   const lengths = min > 0 ? `must be ${min} to ${max} characters` : `must be at most ${max} characters`;
   return z.string().check(
-    // Windows line breaks are two characters.
+    // A Windows line break would count as two characters.
     z.overwrite((value) => (multiline ? value.replaceAll('\r\n', '\n') : value)),
     z.refine((value) => isPlainText(value, multiline), {
       error: `${label} has characters that cannot be kept`,

@@ -38,7 +38,7 @@ describe('a text field', () => {
     expect(messageOf('a\r\nb')).toContain('cannot be kept');
   });
 
-  it('with `notBlank` must show a character, and may override the reading direction', () => {
+  it('with `notBlank` needs a visible character, but may override the reading direction', () => {
     const message = text({ label: 'Message', min: 1, max: 20, notBlank: true });
     for (const blank of ['\u200b', '\u200b \u2060\ufeff', '\u3164', '\u2800'])
       expect(messageOf(blank, message)).toBe('Message needs a visible character');
@@ -47,13 +47,13 @@ describe('a text field', () => {
   });
 
   it.each(['', '   ', '\u200b', '\u2060\u00ad', '\u202eabc', 'a\u2066b', '\u3164'])(
-    'as a name is refused as %j',
+    'with `visible` refuses %j',
     (value) => {
       expect(name.safeParse(value).success).toBe(false);
     },
   );
 
-  it.each(['Lan', 'Đỗ', 'Ли', '李明', 'محمد', '🙂', "O'B"])('as a name may be %s', (value) => {
+  it.each(['Lan', 'Đỗ', 'Ли', '李明', 'محمد', '🙂', "O'B"])('with `visible` accepts %s', (value) => {
     expect(name.safeParse(value).success).toBe(true);
   });
 });
@@ -67,8 +67,8 @@ describe('the search key of a text', () => {
     ['Trạng Nguyên', 'trang nguyen'],
     ['naïve', 'naive'],
     ['ƯỚC', 'uoc'],
-  ])('of %s is %s', (given, key) => {
-    expect(searchKey(given)).toBe(key);
+  ])('of %s is %s', (text, key) => {
+    expect(searchKey(text)).toBe(key);
   });
 });
 

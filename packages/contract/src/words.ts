@@ -13,12 +13,12 @@ export const word = z.object({
   lesson_id: z.nullable(id),
   /** A path on this origin, without the leading slash. */
   audio: z.string(),
-  /** Who reads it, to be named where it is heard: of recordings that the operator has (added). */
+  /** The speaker of one of the operator's recordings, to be named wherever it is played (added). */
   audio_credit: z.optional(z.string()),
-  /** The starter lesson and part of speech, where the dictionary has them: games show like words together. */
+  /** The starter lesson and part of speech, if the dictionary has them, so that games can show similar words together. */
   theme: z.optional(z.int()),
   type_word: z.optional(z.string()),
-  /** Only in another user's list: the caller has copied this word already. */
+  /** Present only in another user's list: whether the caller has already copied this word. */
   pulled: z.optional(z.boolean()),
 });
 export type Word = z.infer<typeof word>;
@@ -29,8 +29,8 @@ const noteText = text({ label: 'Note', max: LIMITS.note });
 
 const wordIds = z.array(id).check(z.minLength(1), z.maxLength(LIMITS.wordIds));
 
-/** The word's fields, and the same again under `word`. */
-const answer = z.extend(word, { status_code: z.literal(200), word });
+/** The reply has the word's fields at the top level and again under `word`. */
+const wordReply = z.extend(word, { status_code: z.literal(200), word });
 
 export const listWords = endpoint({
   method: 'GET',
@@ -60,20 +60,20 @@ export const createWord = endpoint({
     pronun: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticNew }))),
     note: z.optional(z.nullable(noteText)),
     lesson: z.optional(z.nullable(id)),
-    /** An id made by the client: a repeated call returns the first word (added). */
+    /** An id made by the client; a repeated call returns the word of the first call (added). */
     client_id: z.optional(z.uuid()),
   }),
-  reply: answer,
+  reply: wordReply,
 });
 
-/** The texts that a change replaces. */
+/** The texts of a word before a change. */
 const wordTexts = {
   native_word: z.optional(z.string().check(z.maxLength(LIMITS.wordEdited * 2))),
   pronunciation_foreign: z.optional(z.string().check(z.maxLength(LIMITS.phoneticEdited * 2))),
   note: z.optional(z.string().check(z.maxLength(LIMITS.note * 2))),
 };
 
-/** For a change made offline: the texts before it, and the id of the copy that a conflict creates. */
+/** For a change made offline: the texts before the change, and the id for the copy that a conflict creates. */
 const madeOffline = z.object({ client_id: z.uuid(), expected: z.object(wordTexts) });
 
 export const updateWord = endpoint({
@@ -89,11 +89,11 @@ export const updateWord = endpoint({
     pronunciation_foreign: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticEdited }))),
     note: z.optional(z.nullable(noteText)),
     lesson_id: z.optional(z.nullable(id)),
-    /** If the word was changed elsewhere meanwhile, this change becomes a copy (added). */
+    /** If the word was changed elsewhere in the meantime, this change becomes a copy (added). */
     made_offline: z.optional(madeOffline),
   }),
-  /** `kept_both`: the reply has the copy. */
-  reply: z.extend(answer, { kept_both: z.optional(z.literal(true)) }),
+  /** If `kept_both` is true, the reply contains the copy. */
+  reply: z.extend(wordReply, { kept_both: z.optional(z.literal(true)) }),
 });
 
 export const setRecording = endpoint({
@@ -112,8 +112,8 @@ export const setRecording = endpoint({
       tooLarge: 'recording_too_large',
     },
   },
-  reply: answer,
-  // Each writes up to a megabyte.
+  reply: wordReply,
+  // Each call writes up to a megabyte.
   rate: { perSecond: 0.1, burst: 30 },
 });
 
@@ -124,7 +124,7 @@ export const deleteRecording = endpoint({
   tag: 'words',
   access: 'user',
   params: byId,
-  reply: answer,
+  reply: wordReply,
 });
 
 export const deleteWord = endpoint({

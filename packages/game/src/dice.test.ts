@@ -6,8 +6,8 @@ function bump(counts: number[], place: number): void {
   counts[place] = (counts[place] ?? 0) + 1;
 }
 
-describe('dice with a seed', () => {
-  it('roll the same numbers again, all in [0, 1)', () => {
+describe('seeded dice', () => {
+  it('repeat the same numbers in [0, 1) for the same seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const [one, two] = [seededDice(seed), seededDice(seed)];
@@ -20,14 +20,14 @@ describe('dice with a seed', () => {
     );
   });
 
-  it('are uniform: each of six values comes about as often', () => {
+  it('roll six values equally often', () => {
     const faces = [0, 0, 0, 0, 0, 0];
     const dice = seededDice(7);
     for (let roll = 0; roll < 60_000; roll += 1) bump(faces, Math.floor(dice() * 6));
     for (const times of faces) expect(Math.abs(times - 10_000)).toBeLessThan(400);
   });
 
-  it('give whole seeds for other dice', () => {
+  it('provide integer seeds for other dice', () => {
     const seed = seedFrom(seededDice(3));
     expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true);
     expect(nextSeed(seed)).not.toBe(seed);
@@ -35,7 +35,7 @@ describe('dice with a seed', () => {
 });
 
 describe('a shuffled list', () => {
-  it('has the same members, and leaves the list alone', () => {
+  it('has the members of the original list, which does not change', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (list, seed) => {
         const before = [...list];
@@ -46,24 +46,24 @@ describe('a shuffled list', () => {
     );
   });
 
-  it('comes in every order about as often', () => {
-    const seen = new Map<string, number>();
+  it('has every order equally often', () => {
+    const counts = new Map<string, number>();
     const dice = seededDice(11);
     for (let round = 0; round < 6_000; round += 1) {
       const order = shuffled(['a', 'b', 'c'], dice).join('');
-      seen.set(order, (seen.get(order) ?? 0) + 1);
+      counts.set(order, (counts.get(order) ?? 0) + 1);
     }
-    expect(seen.size).toBe(6);
-    for (const times of seen.values()) expect(Math.abs(times - 1_000)).toBeLessThan(150);
+    expect(counts.size).toBe(6);
+    for (const times of counts.values()) expect(Math.abs(times - 1_000)).toBeLessThan(150);
   });
 
-  it('can be sampled: different members, no more than there are', () => {
+  it('is sampled without repeating a member', () => {
     expect(sample([1, 2, 3], 2, seededDice(1))).toHaveLength(2);
     expect(new Set(sample([1, 2, 3], 9, seededDice(1))).size).toBe(3);
     expect(sample([1, 2, 3], 0, seededDice(1))).toEqual([]);
   });
 
-  it('cannot be picked from when it is empty', () => {
+  it('throws a RangeError when an entry of an empty list is picked', () => {
     expect(pick(['a'], seededDice(1))).toBe('a');
     expect(() => pick([], seededDice(1))).toThrow(RangeError);
   });

@@ -1,8 +1,9 @@
+/** A source of random numbers in [0, 1). */
 export type Dice = () => number;
 
 const UINT32 = 2 ** 32;
 
-/** Repeatable dice from a whole number (mulberry32, period 2^32); the same seed rolls the same numbers. */
+/** Dice that repeat the same numbers for the same integer seed (mulberry32, period 2^32). */
 export function seededDice(seed: number): Dice {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +18,7 @@ export function seedFrom(dice: Dice): number {
   return Math.floor(dice() * UINT32) >>> 0;
 }
 
-/** The next seed, for state that stays a plain value between steps. */
+/** The seed after this one, for state that must be a plain value. */
 export function nextSeed(seed: number): number {
   return (seed + 0x9e3779b9) >>> 0;
 }
@@ -26,7 +27,7 @@ export function rollBelow(size: number, dice: Dice): number {
   return Math.min(size - 1, Math.floor(dice() * size));
 }
 
-/** Shuffles lazily: two draws from ten thousand entries cost two steps. */
+/** Shuffles lazily, so that two draws from ten thousand entries take two steps. */
 export function* drawnFrom<T>(list: readonly T[], dice: Dice): Generator<T, void> {
   const moved = new Map<number, T>();
   const at = (index: number): T => (moved.has(index) ? (moved.get(index) as T) : (list[index] as T));

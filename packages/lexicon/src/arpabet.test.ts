@@ -3,7 +3,7 @@ import { ipaOfArpabet } from './arpabet.ts';
 import { ensureLexicon } from './compile.ts';
 import { openLexicon } from './lexicon.ts';
 
-/** Sixty words as learners' dictionaries print them (American, stress included, in our notation). */
+/** Sixty words with their American pronunciation from learners' dictionaries, with stress, in our notation. */
 const KNOWN = `
 hello həˈloʊ; water ˈwɔːtər; computer kəmˈpjuːtər; education ˌedʒəˈkeɪʃən; beautiful ˈbjuːtəfəl; language ˈlæŋɡwɪdʒ;
 village ˈvɪlɪdʒ; teacher ˈtiːtʃər; student ˈstuːdənt; umbrella ʌmˈbrelə; mistake mɪˈsteɪk; discover dɪˈskʌvər;
@@ -32,7 +32,7 @@ describe('the pronunciation table', () => {
   });
 });
 
-describe('IPA made from ARPAbet', () => {
+describe('IPA from ARPAbet', () => {
   it.each([
     ['K AE1 T', 'kæt', 'no mark on one syllable'],
     ['G ER1 L', 'ɡɜːrl', 'the IPA letter ɡ, not the keyboard g'],
@@ -44,11 +44,11 @@ describe('IPA made from ARPAbet', () => {
     ['K ER0 EH1 K T', 'kəˈrekt', 'an r between vowels begins the stressed syllable'],
     ['M Y UW0 Z IY1 AH0 M', 'mjuˈziːəm', 'a weak u inside a word is short'],
     ['V IH1 L AH0 JH', 'ˈvɪlɪdʒ', 'a short i in -age'],
-  ])('%s is %s: %s', (arpabet, ipa) => {
+  ])('converts %s to %s: %s', (arpabet, ipa) => {
     expect(ipaOfArpabet(arpabet)).toBe(ipa);
   });
 
-  it('refuses what is not ARPAbet', () => {
+  it('throws an error for a sound that is not ARPAbet', () => {
     expect(() => ipaOfArpabet('K Q1 T')).toThrow('not an ARPAbet sound');
   });
 });

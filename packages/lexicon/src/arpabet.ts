@@ -15,13 +15,14 @@ const ONSETS = new Set(
 
 interface Sound {
   name: string;
-  /** Undefined for consonants; 0 none, 1 primary, 2 secondary. */
+  /** 0 for no stress, 1 for primary, 2 for secondary; undefined for consonants. */
   stress: number | undefined;
 }
 
 /**
  * The American IPA of a row of the CMU pronouncing dictionary (`HH AH0 L OW1` → `həˈloʊ`), with stress marks as in
- * learners' dictionaries. @throws {Error} for a sound that is not ARPAbet
+ * learners' dictionaries.
+ * @throws {Error} for a sound that is not ARPAbet
  */
 export function ipaOfArpabet(arpabet: string): string {
   const sounds = arpabet.split(' ').map(soundOf);
@@ -59,10 +60,10 @@ function firstVowel(sounds: Sound[]): number {
   return sounds.findIndex(({ stress }) => stress !== undefined);
 }
 
-/** Keys are indices of the first sound of each stressed syllable. */
+/** The marks by the index of the first sound of each stressed syllable. */
 function stressMarks(sounds: Sound[], vowels: number[]): Map<number, string> {
   const marks = new Map<number, string>();
-  // "thirteen" has two: the last is the primary one.
+  // "thirteen" has two primary stresses, of which dictionaries mark the last as primary.
   const primary = vowels.findLast((at) => sounds[at]?.stress === 1);
   vowels.forEach((at, nth) => {
     const stress = sounds[at]?.stress;
@@ -74,9 +75,9 @@ function stressMarks(sounds: Sound[], vowels: number[]): Map<number, string> {
   return marks;
 }
 
-function onsetOf(sounds: Sound[], vowel: number, before: number): number {
-  if (before === -1) return 0;
-  for (let start = before + 1; start < vowel; start += 1) {
+function onsetOf(sounds: Sound[], vowel: number, previousVowel: number): number {
+  if (previousVowel === -1) return 0;
+  for (let start = previousVowel + 1; start < vowel; start += 1) {
     const cluster = sounds.slice(start, vowel).map(({ name }) => name);
     const allowed = cluster.length === 1 ? cluster[0] !== 'NG' : ONSETS.has(cluster.join(' '));
     if (allowed) return start;

@@ -53,7 +53,7 @@ export async function ensureLexicon(outDir = DIST): Promise<void> {
   if (stampOf(outDir) !== lexiconFingerprint()) await compileLexicon(outDir);
 }
 
-/** A hash of all inputs: themes, this package's code, versions of the dependencies, ICU. */
+/** A hash of all inputs: the themes, the code of this package, the dependencies' versions and ICU. */
 export function lexiconFingerprint(): string {
   const hash = createHash('sha256').update(`icu ${process.versions.icu} cldr ${process.versions.cldr}\n`);
   for (const directory of [THEMES, SOURCES]) {
@@ -81,11 +81,11 @@ function replaceFile(path: string, content: string | Buffer): void {
   renameSync(temporary, path);
 }
 
-/** First pronunciations only: `read(2)` is left out. */
+/** The first pronunciation of each word; further ones such as `read(2)` are skipped. */
 async function pronunciations(): Promise<Map<string, string>> {
   const { dictionary } = await import('cmu-pronouncing-dictionary');
   const first = Object.entries(dictionary).filter(([word]) => !word.endsWith(')'));
-  // Some rows end in a comment: "# foreign french".
+  // Some rows end in a comment such as "# foreign french".
   const table = new Map(
     first.map(([word, arpabet]) => [
       word,

@@ -10,11 +10,11 @@ export interface Entry {
   pos: PartOfSpeech;
   vi: string[];
   ipa: string;
-  /** Position of its theme; everyday themes come first. */
+  /** The position of the entry's theme; everyday themes come first. */
   rank: number;
 }
 
-/** Overrides where neither frequency nor the order of themes matches what learners mean. */
+/** Overrides for words whose usual meaning follows neither from frequency nor from the order of themes. */
 const PREFERRED_CLASSES: ReadonlyMap<string, PartOfSpeech> = new Map([
   ['study', 'verb'],
   ['train', 'noun'],
@@ -22,7 +22,7 @@ const PREFERRED_CLASSES: ReadonlyMap<string, PartOfSpeech> = new Map([
   ['dream', 'noun'],
 ]);
 
-/** English key → its rows, best first, each `vi\tpos\tipa`. */
+/** The rows of each English key as `vi\tpos\tipa`, best first. */
 export function englishRows(entries: Entry[], counts: Map<string, ClassCounts>): Map<string, string> {
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -40,22 +40,22 @@ function columns({ vi, pos, ipa }: Entry): string {
   return [vi[0] ?? '', pos, ipa].join('\t');
 }
 
-/** Exact matches first, then by theme and frequency of the part of speech. */
+/** Sorts exact matches first, then by theme and by frequency of the part of speech. */
 function best(key: string, found: Entry[], counts: ClassCounts = new Map()): Entry[] {
   const exact = (entry: Entry) => (englishKey(entry.en) === key ? 0 : 1);
   const cost = (entry: Entry) => entry.rank + rareness(key, entry.pos, counts) * RARE_THEMES;
   return found.toSorted((a, b) => exact(a) - exact(b) || cost(a) - cost(b));
 }
 
-/** The penalty of the rarest part of speech, in themes. Tuned with the gate. */
+/** The penalty for the rarest part of speech, in themes; tuned with the gate. */
 const RARE_THEMES = 40;
 
-/** 0: the most used part of speech; 1: unknown to WordNet; -1: fixed. */
+/** 0 for the most frequent part of speech, 1 for one that WordNet lacks, -1 for a fixed choice. */
 function rareness(key: string, pos: PartOfSpeech, counts: ClassCounts): number {
   if (PREFERRED_CLASSES.get(key) === pos) return -1;
-  // "may" is a verb rather than the month.
+  // "may" should be the verb rather than the month.
   if (pos === 'verb' && closedClassOf(key) === 'verb') return -1;
-  const letter = Object.keys(CLASS_LETTERS).find((one) => CLASS_LETTERS[one] === pos);
+  const letter = Object.keys(CLASS_LETTERS).find((key) => CLASS_LETTERS[key] === pos);
   // WordNet has only the rarer uses of function words and phrases.
   if (letter === undefined) return 0;
   return 1 - (counts.get(letter) ?? 0) / Math.max(1e-9, ...counts.values());
@@ -68,8 +68,8 @@ interface Candidate {
 }
 
 /**
- * Vietnamese key → its best row `en\tpos\tipa\tkey with marks`, with and without marks. A gloss is also found
- * without its classifier unless another row has that key.
+ * The best row of each Vietnamese key, with and without marks, as `en\tpos\tipa\tkey with marks`. A gloss is also found
+ * without its classifier, unless another row has that key.
  */
 export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; plain: Map<string, string> } {
   const spelt = new Map<string, Candidate>();
@@ -85,7 +85,7 @@ export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; 
   return { spelt: answers(spelt), plain: answers(plain) };
 }
 
-/** The penalty of a second gloss, in themes: "lớn" is "big", though "major" lists it first. */
+/** The penalty for each later gloss, in themes. */
 const LATER_GLOSS = 20;
 const FAR = 1_000;
 

@@ -1,12 +1,12 @@
 import { IRREGULAR } from './irregular-forms.ts';
 
-/** A possible base form and its class: `drank` is the verb "drink", not the noun. */
+/** A possible base form with its class: `drank` is a form of the verb "drink", not of the noun. */
 export interface BaseForm {
   form: string;
   as: 'noun' | 'verb' | 'either' | 'compared';
 }
 
-/** Likeliest first, without the word itself. */
+/** The possible base forms without the word itself, most likely first. */
 export function baseFormsOf(word: string): BaseForm[] {
   const owner = word.replace(/'s?$/, '');
   return [
@@ -22,7 +22,7 @@ export function baseFormsOf(word: string): BaseForm[] {
   ].filter(({ form }) => form.length > 1);
 }
 
-/** `boxes` → box, boxe; `cities` → city; `wolves` is irregular, `glass` has no ending. */
+/** `boxes` → box, boxe; `cities` → city. `glass` has no ending, and `wolves` is irregular. */
 function withoutS(word: string): string[] {
   if (!/[^s]s$/.test(word)) return [];
   const forms = [word.slice(0, -1)];
@@ -31,7 +31,7 @@ function withoutS(word: string): string[] {
   return forms;
 }
 
-/** `stopping` → stop, `making` → make, `carried` → carry. Stems are candidates that the dictionary confirms. */
+/** `stopping` → stop, `making` → make, `carried` → carry. The forms are candidates to be checked in the dictionary. */
 function without(word: string, ending: string): string[] {
   if (!word.endsWith(ending)) return [];
   const stem = word.slice(0, -ending.length);

@@ -25,7 +25,7 @@ const AMERICAN_TO_BRITISH: [american: RegExp, british: string][] = [
   [/gment$/, 'gement'],
 ];
 
-/** Candidates, to be confirmed by a table. */
+/** Candidates for the American spelling, to be checked in a table. */
 export function americanSpellings(word: string): string[] {
   return respelt(word, BRITISH_TO_AMERICAN);
 }

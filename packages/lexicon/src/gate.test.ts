@@ -4,23 +4,23 @@ import { gateMisses, readGate } from './gate.ts';
 import { openLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
 
-describe('the everyday words that must be found', () => {
+describe('the required everyday words', () => {
   let lexicon: Lexicon;
   beforeAll(async () => {
     await ensureLexicon();
     lexicon = openLexicon();
   }, 30_000);
 
-  it('are there, hundreds of them', () => {
+  it('are more than 150', () => {
     expect(readGate('en-to-vi').length).toBeGreaterThan(100);
     expect(readGate('vi-to-en').length).toBeGreaterThan(50);
   });
 
-  it('are all found from English', () => {
+  it('are all translated from English', () => {
     expect(gateMisses(lexicon, 'en', readGate('en-to-vi'))).toEqual([]);
   });
 
-  it('are all found from Vietnamese', () => {
+  it('are all translated from Vietnamese', () => {
     expect(gateMisses(lexicon, 'vi', readGate('vi-to-en'))).toEqual([]);
   });
 });

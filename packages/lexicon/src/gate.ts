@@ -10,7 +10,7 @@ export interface GateRow {
   accepted: string[];
 }
 
-/** Reads a list of required everyday words: `word\tanswer;answer`. */
+/** Reads a list of required everyday words, whose rows are `word\tanswer;answer`. */
 export function readGate(name: 'en-to-vi' | 'vi-to-en'): GateRow[] {
   const lines = readFileSync(join(GATE, `${name}.tsv`), 'utf8').split('\n');
   return lines
@@ -30,7 +30,7 @@ export function gateMisses(
   const keyOf = to === 'en' ? englishKey : vietnameseKey;
   return rows.flatMap(({ word, accepted }) => {
     const answer = lexicon.lookUp({ word, from, to })?.translate_word ?? '';
-    const right = accepted.some((one) => keyOf(one) === keyOf(answer));
+    const right = accepted.some((text) => keyOf(text) === keyOf(answer));
     return right ? [] : [`${word}: ${answer === '' ? 'nothing' : answer}, not ${accepted.join(' or ')}`];
   });
 }

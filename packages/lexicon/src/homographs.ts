@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from './parts-of-speech.ts';
 
-/** Words whose stress depends on the part of speech. Columns: word, noun, verb. */
+/** Words whose pronunciation depends on the part of speech. Columns: word, noun, verb. */
 const PAIRS = `
 conduct ˈkɑːndʌkt kənˈdʌkt; conflict ˈkɑːnflɪkt kənˈflɪkt; contest ˈkɑːntest kənˈtest; contract ˈkɑːntrækt kənˈtrækt;
 contrast ˈkɑːntræst kənˈtræst; convict ˈkɑːnvɪkt kənˈvɪkt; decrease ˈdiːkriːs dɪˈkriːs; desert ˈdezərt dɪˈzɜːrt;
@@ -21,7 +21,7 @@ const byWord = new Map(
   }),
 );
 
-/** Adjectives are stressed like the noun, except `upset`. */
+/** The pronunciation for a part of speech. Adjectives are stressed like the noun, except `upset`. */
 export function homographIpa(word: string, pos: PartOfSpeech): string | undefined {
   const sounds = byWord.get(word);
   if (pos === 'verb' || (pos === 'adjective' && word === 'upset')) return sounds?.verb;

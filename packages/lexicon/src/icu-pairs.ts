@@ -1,17 +1,14 @@
-/** English keeps its capitals. */
+/** A name in both languages; the English keeps its capitals. */
 export interface NamePair {
   en: string;
-  /** The first is the translation; look-up finds all. */
+  /** The first name is the translation; a look-up finds all of them. */
   vi: string[];
 }
 
 const MAX_LENGTH = 32;
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/**
- * Countries, languages, currencies, months and weekdays from Node's ICU, without names that contain years or
- * brackets.
- */
+/** Countries, languages, currencies, months and weekdays from Node's ICU, without names that contain years or brackets. */
 export function icuPairs(): NamePair[] {
   const names = [
     ...named('region', regions()),
@@ -39,13 +36,13 @@ const CONTINENTS = ['001', '002', '003', '005', '009', '019', '030', '034', '035
 
 function regions(): string[] {
   const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  // ICU's pseudo-locales and "unknown region" are left out.
+  // Excludes ICU's pseudo-locales and "unknown region".
   return [...CONTINENTS, ...pairs.filter((code) => !/^(?:XA|XB|ZZ|QO)$/.test(code))];
 }
 
 function languages(): NamePair[] {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => (first + second).toLowerCase()));
-  // ICU capitalises "Tiếng Việt".
+  // ICU capitalises names such as "Tiếng Việt".
   return named('language', codes).map(({ en, vi }) => ({
     en,
     vi: vi.map((name) => name.replace(/^Tiếng /, 'tiếng ')),
@@ -67,7 +64,7 @@ const NUMBERS = [
   'mười hai',
 ];
 
-/** ICU writes "tháng 1" and "Thứ Hai"; people say and type "tháng một", "thứ hai", "thứ 2". */
+/** ICU has only "tháng 1" and "Thứ Hai"; people also type "tháng một", "thứ hai" and "thứ 2". */
 function months(): NamePair[] {
   return inBoth({ month: 'long' }, 12, (n) => new Date(Date.UTC(2024, n, 15))).map(({ en }, n) => ({
     en,

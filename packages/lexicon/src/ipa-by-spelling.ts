@@ -1,4 +1,4 @@
-/** Weak vowels that learners' dictionaries write by spelling and CMU writes as a schwa. */
+/** Weak vowels that CMU writes as a schwa, while learners' dictionaries follow the spelling. */
 const CORRECTIONS: [spelling: RegExp, ipa: RegExp, written: string][] = [
   // unhappy, umbrella; but until, unless, unto
   [/^u[nm](?!til|less|to)/, /^ə(?=[nm])/, 'ʌ'],

@@ -1,4 +1,4 @@
-/** Base form, then its irregular forms. */
+/** Each entry has a base form, followed by its irregular forms. */
 const VERBS = `
 be am is are was were been being; bear bore borne; beat beaten; become became; begin began begun; bend bent; bet;
 bind bound; bite bit bitten; bleed bled; blow blew blown; break broke broken; breed bred; bring brought; build built;

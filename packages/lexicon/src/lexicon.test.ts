@@ -16,8 +16,8 @@ beforeAll(async () => {
 const vietnameseOf = (word: string) => lexicon.lookUp({ word, from: 'en', to: 'vi' })?.translate_word;
 const englishOf = (word: string) => lexicon.lookUp({ word, from: 'vi', to: 'en' })?.translate_word;
 
-describe('looking English up', () => {
-  it('answers with the translation, the class and the IPA', () => {
+describe('a look-up of English', () => {
+  it('has the translation, the part of speech and the IPA', () => {
     expect(lexicon.lookUp({ word: 'family', from: 'en', to: 'vi' })).toEqual({
       translate_word: 'gia đình',
       type_word: 'noun',
@@ -26,7 +26,7 @@ describe('looking English up', () => {
   });
 
   it.each(['Family', '  family ', 'FAMILY!', 'the family', 'a family', 'families', 'family…'])(
-    'takes %j for family',
+    'finds family by %j',
     (word) => expect(vietnameseOf(word)).toBe('gia đình'),
   );
 
@@ -50,14 +50,14 @@ describe('looking English up', () => {
     ['washing machines', 'washing machine'],
     ['ice-cream', 'ice cream'],
     ['living-room', 'living room'],
-  ])('finds %s by %s', (form, base) => {
+  ])('finds the form %s through %s', (form, base) => {
     expect(vietnameseOf(base)).toBeDefined();
     const classes = /noun|verb|adjective|phr/;
     expect(lexicon.lookUp({ word: form, from: 'en', to: 'vi' })?.type_word).toMatch(classes);
     expect(vietnameseOf(form)).toBeDefined();
   });
 
-  it('takes an inflected verb for the verb, though the noun is commoner in the table', () => {
+  it('finds the verb by an inflected verb, even if the noun comes first in the table', () => {
     expect(lexicon.lookUp({ word: 'drank', from: 'en', to: 'vi' })?.type_word).toBe('verb');
     expect(lexicon.lookUp({ word: 'drinking', from: 'en', to: 'vi' })?.type_word).toBe('verb');
   });
@@ -71,21 +71,21 @@ describe('looking English up', () => {
   });
 
   it.each(['', '   ', '?!', 'qwrtzp', 'a b c d e f', '\u0000', '𠮷', 'x'.repeat(64)])(
-    'knows nothing of %j',
+    'finds nothing for %j',
     (word) => {
       expect(vietnameseOf(word)).toBeUndefined();
       expect(englishOf(word)).toBeUndefined();
     },
   );
 
-  it('has no answer between a language and itself', () => {
+  it('finds nothing if both languages are the same', () => {
     expect(lexicon.lookUp({ word: 'family', from: 'en', to: 'en' })).toBeUndefined();
     expect(lexicon.lookUp({ word: 'gia đình', from: 'vi', to: 'vi' })).toBeUndefined();
   });
 });
 
-describe('looking Vietnamese up', () => {
-  it('answers with the IPA of the English side', () => {
+describe('a look-up of Vietnamese', () => {
+  it('has the IPA of the English side', () => {
     expect(lexicon.lookUp({ word: 'gia đình', from: 'vi', to: 'en' })).toEqual({
       translate_word: 'family',
       type_word: 'noun',
@@ -94,33 +94,33 @@ describe('looking Vietnamese up', () => {
   });
 
   it.each(['hòa bình', 'hoà bình', 'HOÀ BÌNH', 'hoà bình.'.normalize('NFD'), 'hoa binh'])(
-    'takes %j for peace',
+    'finds peace by %j',
     (word) => {
       expect(englishOf(word)).toBe('peace');
     },
   );
 
-  it('tries without the classifier only when the whole is unknown', () => {
+  it('ignores the classifier only if the whole phrase is unknown', () => {
     expect(englishOf('con mèo')).toBe('cat');
     expect(englishOf('một con mèo')).toBe('cat');
     expect(englishOf('con gái')).toBe('daughter');
   });
 
-  it('answers marks that are missing, not marks that are others', () => {
+  it('accepts missing marks, but not different ones', () => {
     expect(englishOf('gia dinh')).toBe('family');
     expect(englishOf('gia dình')).toBe('family');
     expect(englishOf('giá dính')).toBeUndefined();
   });
 });
 
-describe('pronunciation and part of speech', () => {
-  it('composes phrases word by word, and says nothing when a word is unknown', () => {
+describe('the pronunciation and part of speech', () => {
+  it('of a phrase is composed of its words, and is empty if one is unknown', () => {
     expect(lexicon.phoneticOf('look after')).toBe('lʊk ˈæftər');
     expect(lexicon.phoneticOf('serendipity')).toBe('ˌserənˈdɪpɪti');
     expect(lexicon.phoneticOf('the qwrtzp')).toBe('');
   });
 
-  it('knows British spellings', () => {
+  it('of a British spelling is that of the American one', () => {
     expect(lexicon.phoneticOf('colour')).toBe(lexicon.phoneticOf('color'));
     expect(lexicon.phoneticOf('organise')).toBe(lexicon.phoneticOf('organize'));
   });
@@ -134,13 +134,13 @@ describe('pronunciation and part of speech', () => {
     ['galvanized', 'verb'],
     ['qwrtzp', ''],
     ['', ''],
-  ])('%j is %j', (word, part) => {
+  ])('of %j is %j', (word, part) => {
     expect(lexicon.partOfSpeechOf(word)).toBe(part);
   });
 });
 
 describe('the starter lessons', () => {
-  it('have stable ids, from 1 on, with everyday phrases first', () => {
+  it('have consecutive ids from 1, starting with everyday phrases', () => {
     const lessons = lexicon.starterLessons();
     expect(lessons.map(({ id }) => id)).toEqual(lessons.map((_, at) => at + 1));
     expect(lessons[0]?.slug).toBe('everyday-phrases');
@@ -149,7 +149,7 @@ describe('the starter lessons', () => {
     expect(lexicon.starterWords(9_999)).toEqual([]);
   });
 
-  it('have whole rows, nearly all with IPA', () => {
+  it('have complete rows, at least 99 % of them with IPA', () => {
     const words = lexicon.starterLessons().flatMap(({ id }) => lexicon.starterWords(id));
     expect(words.length).toBeGreaterThan(3_000);
     for (const { en, vi, pos } of words)
@@ -158,7 +158,7 @@ describe('the starter lessons', () => {
     expect(silent.length / words.length, silent.join(', ')).toBeLessThan(0.01);
   });
 
-  it('have distractors, no two alike, reproducible with the same random numbers', () => {
+  it('provide different distractors, the same for the same random numbers', () => {
     const words = lexicon.spareWords(40, () => 0.5);
     expect(new Set(words.map(({ en }) => en)).size).toBe(40);
     expect(new Set(words.map(({ vi }) => vi)).size).toBe(40);
@@ -167,7 +167,7 @@ describe('the starter lessons', () => {
     expect(lexicon.spareWords(1)).toHaveLength(1);
   });
 
-  it('know the theme and part of speech of a word, and have distractors of some themes', () => {
+  it('provide the theme and part of speech of a word, and distractors of given themes', () => {
     const { theme, type_word } = lexicon.kindOf('the dog');
     expect(type_word).toBe('noun');
     expect(lexicon.kindOf('Cat; kitty')).toEqual({ theme, type_word });
@@ -178,8 +178,8 @@ describe('the starter lessons', () => {
   });
 });
 
-describe('opening a lexicon', () => {
-  it('says what to do when it is not compiled', () => {
+describe('a lexicon that is not compiled', () => {
+  it('throws an error that names the command to run', () => {
     const empty = mkdtempSync(join(tmpdir(), 'lexicon-'));
     expect(() => openLexicon(empty)).toThrow('run "node packages/lexicon/src/compile.ts"');
   });

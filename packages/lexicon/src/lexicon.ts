@@ -21,11 +21,11 @@ export interface LexiconQuestion {
   to: LexiconLanguage;
 }
 
-/** Every call is synchronous and takes well under a millisecond. */
+/** All calls are synchronous and take well under a millisecond. */
 export interface Lexicon extends Starters {
   /** Undefined for an unknown or empty word, or the same language on both sides. */
   lookUp(question: LexiconQuestion): LexiconAnswer | undefined;
-  /** Without slashes; empty when a word is unknown. */
+  /** The IPA without slashes; empty if a word is unknown. */
   phoneticOf(english: string): string;
   partOfSpeechOf(english: string): string;
 }

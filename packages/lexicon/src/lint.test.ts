@@ -15,7 +15,7 @@ describe('the theme files of this repository', () => {
 });
 
 describe('a theme file', () => {
-  it('passes when it is right', () => {
+  it('without errors passes', () => {
     expect(errorsOf(`${HEADER}dog\tnoun\tchó;con chó\ncat\tnoun\tmèo\tkæt\n`)).toEqual([]);
   });
 
@@ -34,13 +34,13 @@ describe('a theme file', () => {
     expect(errorsOf(text).join('\n')).toContain(error);
   });
 
-  it('is refused for a word that another file has in the same class, but not in another class', () => {
+  it('is refused for a word that another file has with the same part of speech', () => {
     const one = `${HEADER}work\tnoun\tcông việc\n`;
     expect(errorsOf(one, one)).toEqual(['work (noun) is in theme-1.tsv:3 and theme-2.tsv:3']);
     expect(errorsOf(one, `${HEADER}work\tverb\tlàm việc\n`)).toEqual([]);
   });
 
-  it('is only noted for two words with the same first gloss', () => {
+  it('has only a note for two words with the same first gloss', () => {
     const { notes } = lintThemes([parseTheme('family', `${HEADER}mum\tnoun\tmẹ\nmother\tnoun\tmẹ\n`)]);
     expect(notes).toEqual(['family.tsv: mum, mother all are first "mẹ"']);
   });

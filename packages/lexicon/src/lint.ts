@@ -4,7 +4,7 @@ import { readThemes } from './theme-files.ts';
 import type { Theme, ThemeRow } from './theme-files.ts';
 import { vietnameseKey } from '@icando/game/language/vietnamese-key';
 
-/** The limits of learners' own words. */
+/** The same limits as for the words of learners. */
 const MAX_SIDE = 32;
 const MAX_IPA = 64;
 const MAX_LESSON_NAME = 32;
@@ -12,7 +12,7 @@ const MAX_DESCRIPTION = 128;
 const FEWEST_ROWS = 3_000;
 const IPA = /^[ˈˌa-zæɑɒɔəɜɛɪʊʌθðʃʒŋɡː ]+$/u;
 
-/** Only `errors` stop the build. */
+/** Only `errors` fail the build. */
 export interface LintReport {
   rows: number;
   errors: string[];
@@ -60,7 +60,7 @@ function tooLong(what: string, text: string, most: number): string[] {
   return length > most ? [`${what} is ${length} characters long, more than ${most}`] : [];
 }
 
-/** Two lessons would teach the same word twice. */
+/** Words with the same part of speech in several places, which would be taught twice. */
 function duplicates(themes: Theme[]): string[] {
   const places = new Map<string, string[]>();
   for (const { slug, rows } of themes) {

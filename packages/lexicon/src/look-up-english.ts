@@ -5,7 +5,7 @@ import { englishKey, withoutLeadingWord } from '@icando/game/language/english-ke
 import { otherSpellings } from './english-spelling.ts';
 import type { SortedTable } from './sorted-table.ts';
 
-/** Parts of speech that an inflected form may lead to. */
+/** The parts of speech to which an inflected form of each class may lead. */
 const CLASSES_OF: Record<BaseForm['as'], RegExp> = {
   noun: /^(?:noun|phrase|numeral)/,
   verb: /^(?:verb|phrasal verb|phrase)/,
@@ -15,8 +15,8 @@ const CLASSES_OF: Record<BaseForm['as'], RegExp> = {
 };
 
 /**
- * Tries the text as written, without a leading to/a/an/the, with other hyphens, the base form of its first word
- * (`looking after`), of its last (`washing machines`), then the other spelling.
+ * Tries the text as written, without a leading to/a/an/the, with other hyphens and with other spellings; each of these also
+ * with the base form of its first word (`looking after`) and of its last (`washing machines`).
  */
 export function lookUpEnglish(
   text: string,
@@ -46,7 +46,7 @@ function otherKeys(key: string): string[] {
   return [...otherHyphens(key), ...respelt];
 }
 
-/** `ice-cream`, `ice cream`; `e-mail`, `email`. */
+/** `ice-cream` → `ice cream`, `icecream`; `ice cream` → `ice-cream`, `icecream`. */
 function otherHyphens(key: string): string[] {
   if (key.includes('-')) return [key.replaceAll('-', ' '), key.replaceAll('-', '')];
   return key.includes(' ') ? [key.replaceAll(' ', '-'), key.replaceAll(' ', '')] : [];

@@ -2,7 +2,7 @@ import type { LexiconAnswer } from './answer.ts';
 import type { SortedTable } from './sorted-table.ts';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
 
-/** Tries the text as written, without classifiers, then with missing marks. */
+/** Tries the text as written, without classifiers, then both for a text with missing marks. */
 export function lookUpVietnamese(
   text: string,
   { spelt, plain }: { spelt: SortedTable; plain: SortedTable },
@@ -21,11 +21,11 @@ function findPlain(key: string, plain: SortedTable): string | undefined {
   return found !== undefined && mayMean(key, found.slice(found.lastIndexOf('\t') + 1)) ? found : undefined;
 }
 
-/** Marks may be missing, not different: `dong hồ` matches `đồng hồ`, `dòng hồ` does not. */
+/** Marks may be missing but not different: `dong hồ` matches `đồng hồ`, `dòng hồ` does not. */
 function mayMean(typed: string, spelt: string): boolean {
   const letters = [...spelt];
   return [...typed].every((letter, at) => {
-    const meant = letters[at] ?? '';
-    return letter === meant || letter === plainVietnameseKey(meant);
+    const speltLetter = letters[at] ?? '';
+    return letter === speltLetter || letter === plainVietnameseKey(speltLetter);
   });
 }

@@ -1,4 +1,4 @@
-/** Everyday words missing in CMU (2014). */
+/** Everyday words that are missing in the CMU dictionary (2014). */
 const WORDS = `
 matchstick ˈmætʃstɪk; heatwave ˈhiːtweɪv; stargazing ˈstɑːrɡeɪzɪŋ; shuttlecock ˈʃʌtəlkɑːk; postbox ˈpoʊstbɑːks; cyclo ˈsaɪkloʊ;
 motorway ˈmoʊtərweɪ; flyover ˈflaɪoʊvər; hibiscus hɪˈbɪskəs; houseplant ˈhaʊsplænt; homestay ˈhoʊmsteɪ;

@@ -8,7 +8,7 @@ import { CLASS_LETTERS } from './wordnet.ts';
 const PARTICLE =
   / (?:about|after|ahead|along|around|away|back|by|down|for|in|into|off|on|out|over|through|to|up|with)$/;
 
-/** Sources in order: the lexicon, closed classes, WordNet, WordNet for the base form. */
+/** Searches the lexicon, the closed classes, WordNet, then WordNet for the base form. */
 export function partOfSpeechOfText(
   text: string,
   tables: { english: SortedTable; classes: SortedTable },

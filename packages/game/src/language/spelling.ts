@@ -2,7 +2,7 @@ type Rule = readonly [british: RegExp, american: string];
 
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
 
-// The rules name their stems: endings alone would make `for` of `four` and `promize` of `promise`. Source of the pairs:
+// The rules list their stems: rules for endings alone would turn `four` into `for` and `promise` into `promize`. Source:
 // VarCon of SCOWL as in american-british-english-translator 0.2.1, without words of different meanings (`tonne`, `ton`).
 
 const OUR =
@@ -17,13 +17,13 @@ const LL =
   quarrel ravel revel rival shovel shrivel signal snivel squirrel snorkel spiral stencil swivel symbol total towel travel
   tunnel weasel yodel`);
 const ISE = '(?=(?:e|ed|es|ing|ingly|er|ers|able|ation|ations|ational)$)';
-/** What precedes `ise` in words that never have `ize`, beside those with a vowel or `w` there. */
+/** The letters before `ise` in words that never have `ize`; a vowel or `w` before `ise` excludes the rule anyway. */
 const NEVER_IZE =
   anyOf(`advert adv [a-z]?appr cer chast chem circumc [a-z]*prom compr conc dem desp dev enterpr exc
   exerc expert (?:dis)?(?:en)?franch improv inc mart merchand mort parad pract prec prem prev repr rem rev [a-z]+nr superv
   surm surpr telev treat upr val`);
 
-/** To American. Each is tried on every word. */
+/** Rules from British to American spelling. Each of them is applied to every word. */
 const RULES: readonly Rule[] = [
   [new RegExp(`(${OUR})our`), '$1or'],
   [new RegExp(`(${RE})r(?:e(?=s?$|piece|fold|go|glass)|(?=ed$|ing$))`), '$1er'],
@@ -95,7 +95,7 @@ const RULES: readonly Rule[] = [
   [/^phoney/, 'phony'],
 ];
 
-/** The American word has other meanings too, so it may stand for the British one but not the other way round. */
+/** Here the American spelling has other meanings too: it may replace the British one, but not the other way round. */
 const ONE_WAY: readonly Rule[] = [
   [/^cheque/, 'check'],
   [/^kerb/, 'curb'],
@@ -104,7 +104,7 @@ const ONE_WAY: readonly Rule[] = [
   [/^draught/, 'draft'],
 ];
 
-/** Most words match no rule: one test is cheaper than all. */
+/** Matches where any of the rules does. As most words match no rule, this one test saves time. */
 const anyRule = (rules: readonly Rule[]) => new RegExp(rules.map(([{ source }]) => source).join('|'));
 const [ANY, ANY_ONE_WAY] = [anyRule(RULES), anyRule(ONE_WAY)];
 
@@ -114,12 +114,12 @@ function respelt(key: string, rules: readonly Rule[], any: RegExp): string {
   );
 }
 
-/** One spelling of an `englishKey`: American, with blanks for hyphens. `ice-cream parlour` → `ice cream parlor`. */
+/** An `englishKey` in American spelling, with spaces for hyphens: `ice-cream parlour` → `ice cream parlor`. */
 export function americanKey(key: string): string {
   return respelt(key.replace(/\be-mail/, 'email').replaceAll('-', ' '), RULES, ANY);
 }
 
-/** What may be written for an `americanKey`: `cheque` → `check`. The key itself if there is no other. */
+/** The other permitted spelling of an `americanKey` (`cheque` → `check`), or the key itself if there is none. */
 export function americanOnlyKey(key: string): string {
   return respelt(key, ONE_WAY, ANY_ONE_WAY);
 }

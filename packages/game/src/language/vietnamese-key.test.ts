@@ -17,8 +17,8 @@ describe('two spellings of a Vietnamese syllable', () => {
     ['hi vọng', 'hy vọng'],
     ['  Xin   chào! ', 'xin chào'],
     ['tiê\u0301ng', 'tiếng'],
-  ])('takes %s for %s', (one, other) => {
-    expect(vietnameseKey(one)).toBe(vietnameseKey(other));
+  ])('have the same key: %s and %s', (spelling, other) => {
+    expect(vietnameseKey(spelling)).toBe(vietnameseKey(other));
   });
 
   it.each([
@@ -66,21 +66,21 @@ describe('two spellings of a Vietnamese syllable', () => {
     'gìn giữ',
     'khóa',
     'hoa',
-  ])('leaves %s as it is', (text) => {
+  ])('have the spelling %s as their key', (text) => {
     expect(vietnameseKey(text)).toBe(text);
   });
 
-  it('keeps English words in it', () => {
+  it('keep English words in the text', () => {
     expect(vietnameseKey('Áo T-shirt')).toBe('áo t-shirt');
   });
 });
 
 describe('a Vietnamese phrase', () => {
-  it('loses its marks for somebody without a Vietnamese keyboard', () => {
+  it('has a key without marks, as typed without a Vietnamese keyboard', () => {
     expect(plainVietnameseKey('đồng hồ đeo tay')).toBe('dong ho deo tay');
   });
 
-  it('loses its classifiers, but never everything', () => {
+  it('loses its classifiers, but never its last word', () => {
     expect(withoutClassifier('con mèo')).toBe('mèo');
     expect(withoutClassifier('một chiếc xe đạp')).toBe('xe đạp');
     expect(withoutClassifier('con')).toBe('con');

@@ -1,13 +1,10 @@
-/** Grave, acute, tilde, hook above, dot below: the five tone marks. */
+/** The five tone marks: grave, acute, tilde, hook above, dot below. */
 const TONE = /[\u0300\u0301\u0303\u0309\u0323]/;
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const VOWEL = /[aeiouy]/;
 const SYLLABLE = /^(qu(?=[aeiouy])|gi(?=[aeouy])|[^aeiouy]*)((?:[aeiouy]|\u0302|\u0306|\u031b)+)(.*)$/u;
 
-/**
- * The comparable form of Vietnamese: like `englishKey`, and one spelling of each syllable: `hoà` = `hòa`, `kĩ` =
- * `kỹ`.
- */
+/** The key for comparing Vietnamese: like `englishKey`, with one spelling per syllable (`hoà`, `hòa`; `kĩ`, `kỹ`). */
 export function vietnameseKey(text: string): string {
   return text
     .normalize('NFC')
@@ -18,28 +15,28 @@ export function vietnameseKey(text: string): string {
     .replace(LETTERS, normalizeSyllable);
 }
 
-/** As typed on a keyboard without Vietnamese: `đồng hồ` → `dong ho`. */
+/** The key as typed on a keyboard without Vietnamese letters: `đồng hồ` → `dong ho`. */
 export function plainVietnameseKey(key: string): string {
   return key.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd');
 }
 
-/** Both rules of tone placement agree but for open `oa`, `oe`, `uy`; the older one is used for all. */
+/** The two rules of tone placement differ only in open `oa`, `oe` and `uy`; this applies the older rule. */
 function normalizeSyllable(syllable: string): string {
   const letters = syllable.normalize('NFD');
   const tone = TONE.exec(letters)?.[0];
-  const parts = SYLLABLE.exec(tone === undefined ? letters : letters.replace(tone, ''));
-  if (parts === null) return syllable;
-  const [, onset = '', marked = '', coda = ''] = parts;
+  const match = SYLLABLE.exec(tone === undefined ? letters : letters.replace(tone, ''));
+  if (match === null) return syllable;
+  const [, onset = '', marked = '', coda = ''] = match;
   const nucleus = normalizeY(onset, marked, coda);
   return `${onset}${tone === undefined ? nucleus : toned(nucleus, tone, coda)}${coda}`.normalize('NFC');
 }
 
-/** Writers differ in `y` and `i` where it is the only vowel of an open syllable (`kỹ`, `kĩ`); alone (`y tá`) it is `y`. */
+/** As the only vowel of an open syllable `y` may be written `i` (`kỹ`, `kĩ`), but not without a consonant (`y tá`). */
 function normalizeY(onset: string, nucleus: string, coda: string): string {
   return nucleus === 'y' && coda === '' && /^(?:[hklmstv]|qu)$/.test(onset) ? 'i' : nucleus;
 }
 
-/** Puts the tone on its vowel: the last with a mark (`ươ`, `uyê`), else by the number of vowels and the ending. */
+/** Puts the tone on the last vowel with a mark (`ươ`, `uyê`); without one, the number of vowels and the coda decide. */
 function toned(nucleus: string, tone: string, coda: string): string {
   const vowels = nucleus.match(/[aeiouy](?:\u0302|\u0306|\u031b)?/gu) ?? [];
   const lastMarked = vowels.findLastIndex((vowel) => vowel.length > 1);

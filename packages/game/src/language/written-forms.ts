@@ -2,17 +2,17 @@ import { englishKey, withoutLeadingWord } from './english-key.ts';
 import { alternativesOf } from './meanings.ts';
 import { americanKey, americanOnlyKey } from './spelling.ts';
 
-/** `a few` is not `few`: here the article carries the meaning. */
+/** Phrases in which the article changes the meaning: `a few` is not `few`. */
 const FIXED_ARTICLE = /^a (?:few|little|lot)\b/;
 const NO_LETTER = /[^\p{L}\p{M}\p{N} ]/gu;
 const LEADING = ['to', 'a', 'an', 'the'];
 const LEADING_WORD = /^(?:to|an?|the) /;
-/** A British word is up to three letters longer than the American one, or one shorter. */
+/** A British spelling is up to three letters longer than the American one, or one letter shorter. */
 const LONGEST_ADDED = 3;
-/** A typed answer is at most this much shorter than a key: its blanks, and a letter of each word. */
+/** The most letters by which a typed answer can be shorter than a key: its spaces and one letter of each word. */
 const MOST_SHORTER = 8;
 
-/** What can be written for an English side: its alternatives without notes, as `englishKey`. The side itself if it has none. */
+/** The `englishKey` of each alternative of an English side, without notes; the key of the whole side if there is none. */
 export function alternativeKeys(side: string): string[] {
   const keys = alternativesOf(side).map(englishKey);
   const distinct = [...new Set(keys.filter((key) => key !== ''))];
@@ -23,18 +23,18 @@ function withoutOptionalWord(key: string): string {
   return FIXED_ARTICLE.test(key) ? key : withoutLeadingWord(key);
 }
 
-/** The key without its `to` or article, and with each. */
+/** The key with and without its `to` or article; a key without either also with each of them. */
 export function withOptionalWords(key: string): string[] {
   const bare = withoutOptionalWord(key);
   if (bare !== key) return [key, bare];
   return FIXED_ARTICLE.test(`a ${key}`) ? [key] : [key, ...LEADING.map((word) => `${word} ${key}`)];
 }
 
-/** The forms of a side that are right, in American spelling. */
+/** The right answers for a side, in American spelling. */
 interface RightKeys {
   readonly keys: ReadonlySet<string>;
-  /** Those that may have `to` or an article before them. */
-  readonly open: ReadonlySet<string>;
+  /** The keys that may have `to` or an article before them. */
+  readonly extensible: ReadonlySet<string>;
 }
 
 function rightKeys(side: string): RightKeys {
@@ -45,30 +45,30 @@ function rightKeys(side: string): RightKeys {
   };
   return {
     keys: american(written.flatMap((key) => [key, withoutOptionalWord(key)])),
-    open: american(written.filter((key) => withOptionalWords(key).length > 2)),
+    extensible: american(written.filter((key) => withOptionalWords(key).length > 2)),
   };
 }
 
-/** A room of 500 asks for the same side again and again. */
+/** Caches the latest side, because a room judges up to 500 answers to the same side. */
 let latest = { side: '', right: rightKeys('') };
 
-function knownRightKeys(side: string): RightKeys {
+function cachedRightKeys(side: string): RightKeys {
   if (latest.side !== side) latest = { side, right: rightKeys(side) };
   return latest.right;
 }
 
-/** British or American, `to` or the article optional, hyphen or blank, any one of several alternatives. */
-export function isRightEnglish(given: string, side: string): boolean {
-  const { keys, open } = knownRightKeys(side);
-  const key = americanKey(englishKey(given));
-  return keys.has(key) || (LEADING_WORD.test(key) && open.has(withoutLeadingWord(key)));
+/** Accepts British and American spelling, with or without `to` or the article, hyphen or space, and any one alternative. */
+export function isRightEnglish(typed: string, side: string): boolean {
+  const { keys, extensible } = cachedRightKeys(side);
+  const key = americanKey(englishKey(typed));
+  return keys.has(key) || (LEADING_WORD.test(key) && extensible.has(withoutLeadingWord(key)));
 }
 
-/** Like `isRightEnglish` for letters alone: where the words end is not known. */
+/** Like `isRightEnglish`, but for an answer without spaces between the words. */
 export function areRightLetters(letters: string, side: string): boolean {
-  const { keys, open } = knownRightKeys(side);
+  const { keys, extensible } = cachedRightKeys(side);
   if (areOneOf(letters, keys)) return true;
-  return LEADING.some((word) => letters.startsWith(word) && areOneOf(letters.slice(word.length), open));
+  return LEADING.some((word) => letters.startsWith(word) && areOneOf(letters.slice(word.length), extensible));
 }
 
 function areOneOf(letters: string, keys: ReadonlySet<string>): boolean {
@@ -81,7 +81,7 @@ function areOneOf(letters: string, keys: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Whether the letters can be cut into these words. */
+/** Whether the letters can be split into these words. */
 function areWords(letters: string, [word, ...others]: readonly string[]): boolean {
   if (word === undefined) return letters === '';
   if (letters[0] !== word[0]) return false;

@@ -1,6 +1,6 @@
 import type { LoggedGame } from '@icando/contract/games';
 
-/** How a word was asked: in a game, or on a flashcard of another program, which the learner graded. */
+/** How a word was asked: in a game, or on a flashcard of another program that the learner graded. */
 export type AskedIn = LoggedGame | 'flashcard';
 
 /** The side of a word that was shown: English, Vietnamese or the English pronunciation. */
@@ -9,10 +9,10 @@ export type AskedSide = 'foreign' | 'native' | 'sound';
 /** The fields of an answer log row that the memory model reads. Times are ms since the epoch. */
 export interface Answer {
   readonly at: number;
-  /** The game it was given in; together with `index` it names the answer. */
+  /** The id of the game; together with `index` it identifies the answer. */
   readonly run: string;
   readonly index: number;
-  /** Both sides of the word as `memoryKey` writes them. */
+  /** Both sides of the word in the form that `memoryKey` gives them. */
   readonly lex: string;
   readonly meaning: string;
   readonly game: AskedIn;
@@ -20,28 +20,28 @@ export interface Answer {
   /** The number of choices: options, pairs left in the line game, mice; 0 for a written answer. */
   readonly options: number;
   readonly correct: boolean;
-  /** What was answered; '' for 'Không biết', null where the log does not know. */
+  /** The text of the answer; '' for 'Không biết', null where it was not logged. */
   readonly chosen: string | null;
   readonly answerMs: number;
   readonly hint: boolean;
 }
 
-/** 'new' is the state of a word without a memory. 'mature' is shown as 'Thuộc'. */
+/** A word without a memory is 'new'. 'mature' is shown as 'Thuộc'. */
 export type MemoryState = 'new' | 'learning' | 'known' | 'mature' | 'leech';
 
-/** The memory of one word, in both directions and by ear. It can be rebuilt from the log. */
+/** The memory of one word, for both directions and listening. It can be recomputed from the log. */
 export interface Memory {
-  /** Days until the chance of writing the word falls to 90 %. */
+  /** Days until the probability of writing the word correctly falls to 90 %. */
   readonly stability: number;
   /** 1 (easy) to 10, as in FSRS. */
   readonly difficulty: number;
-  /** The latest answer that changed stability. */
+  /** The time of the latest answer that changed stability. */
   readonly lastAt: number;
   readonly dueAt: number;
   readonly lapses: number;
-  /** The number of days with a right written answer since the last lapse. */
+  /** The number of days with a correct written answer since the last lapse. */
   readonly strongRight: number;
   readonly state: Exclude<MemoryState, 'new'>;
-  /** The version of the parameters that computed it. */
+  /** The version of the model that computed this memory. */
   readonly version: number;
 }

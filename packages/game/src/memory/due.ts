@@ -8,8 +8,9 @@ const UINT32 = 2 ** 32;
 const MOST_DAYS = 36_500;
 
 /**
- * When a word comes back: the beginning of the learner's day on which its recall falls to the target, or the very time
- * while that is still today. The interval is moved by up to ±5 %, so that words learnt together come apart; `seed` is the word's key.
+ * When a word is due: the beginning of the learner's day on which its recall falls to the target, or the exact time if that
+ * is still on the day of the answer. The interval varies by up to ±5 %, so that words learnt together become due at
+ * different times; `seed` is the word's key.
  */
 export function dueAt(
   { stability, lastAt }: Pick<Memory, 'stability' | 'lastAt'>,
@@ -22,7 +23,7 @@ export function dueAt(
   return day === dayOf(lastAt, offsetAt) ? at : startOfDay(day, offsetAt);
 }
 
-/** 0.95 to 1.05, the same for the same text: FNV-1a, whose last bits are mixed once more. */
+/** A factor from 0.95 to 1.05 that depends only on the text: an FNV-1a hash whose last bits are mixed once more. */
 function fuzzOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

@@ -1,7 +1,7 @@
 import { computeDecayFactor, FSRSAlgorithm, Rating } from 'ts-fsrs';
 import type { Model } from './parameters.ts';
 
-/** Stability in days, and difficulty. */
+/** The FSRS state of a memory; stability is in days. */
 export interface Strength {
   readonly stability: number;
   readonly difficulty: number;
@@ -11,9 +11,9 @@ export interface Strength {
 export interface Engine {
   readonly firstRight: Strength;
   readonly firstWrong: Strength;
-  /** The chance of recall after so many days. */
+  /** The probability of recall after this number of days. */
   readonly recall: (days: number, stability: number) => number;
-  /** Days until the chance of recall falls to that. */
+  /** Days until the probability of recall falls to `recall`. */
   readonly daysUntil: (recall: number, stability: number) => number;
   readonly afterRight: (before: Strength, recall: number) => Strength;
   readonly afterWrong: (before: Strength, recall: number) => Strength;
@@ -21,10 +21,10 @@ export interface Engine {
 
 const engines = new WeakMap<readonly number[], Engine>();
 
-/** Made once for each list of parameters: ts-fsrs checks and clips them. */
+/** Cached for each list of parameters, because ts-fsrs checks and clips them when it creates an algorithm. */
 export function engineOf({ w }: Model): Engine {
-  const known = engines.get(w);
-  if (known !== undefined) return known;
+  const cached = engines.get(w);
+  if (cached !== undefined) return cached;
   const engine = createEngine(w);
   engines.set(w, engine);
   return engine;

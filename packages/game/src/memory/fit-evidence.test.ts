@@ -13,7 +13,7 @@ function modelWith(worth: number, ease: number): Model {
   return { ...DEFAULT_MODEL, evidence: { ...DEFAULT_MODEL.evidence, game_select } };
 }
 
-/** A learner whose memory follows `truth`: sixty words in turn, chosen from three and written by turns of the days. */
+/** The answers of a learner whose memory follows `truth`: sixty words in turn, chosen from three options or written. */
 function answersOf(truth: Model, seed: number, count: number): Answer[] {
   const dice = seededDice(seed);
   const memories = new Map<string, Memory | undefined>();
@@ -21,22 +21,22 @@ function answersOf(truth: Model, seed: number, count: number): Answer[] {
   return Array.from({ length: count }, (_, index) => {
     const lex = `word ${index % 60}`;
     const isChoice = dice() < 0.7;
-    const asked = isChoice
+    const question = isChoice
       ? ({ game: 'game_select', options: 3 } as const)
       : ({ game: 'game_write', options: 0 } as const);
-    const answer = answerOn(index / 12, { ...asked, lex, index });
+    const answer = answerOn(index / 12, { ...question, lex, index });
     const correct = dice() < chanceOfRight(memories.get(lex), answer, truth);
-    const given = { ...answer, correct };
-    memories.set(lex, remember(memories.get(lex), given, params));
-    return given;
+    const judged = { ...answer, correct };
+    memories.set(lex, remember(memories.get(lex), judged, params));
+    return judged;
   });
 }
 
 const learnersOf = (truth: Model) =>
   Array.from({ length: 6 }, (_, place) => answersOf(truth, place + 1, 1_200));
 
-describe('the constants of evidence', () => {
-  it('move towards the values that the log shows, and are accepted', () => {
+describe('the fitted constants of evidence', () => {
+  it('are close to the true values of a simulated log', () => {
     const { taken, now, best } = fitEvidence(learnersOf(modelWith(0.1, 4)), DEFAULT_MODEL);
     // In the simulated log a choice is worth less than the default (.5), and is easier (2).
     expect(taken?.game_select.worth).toBeLessThan(0.3);
@@ -47,11 +47,11 @@ describe('the constants of evidence', () => {
     expect(taken?.game_line).toEqual(DEFAULT_MODEL.evidence.game_line);
   });
 
-  it('do not change when the log agrees with them', () => {
+  it('are rejected when the log agrees with the present ones', () => {
     expect(fitEvidence(learnersOf(DEFAULT_MODEL), DEFAULT_MODEL).taken).toBeNull();
   });
 
-  it('are fitted at 20,000 answers, then at twice as many', () => {
+  it('are computed at 20,000 answers, then whenever the number has doubled', () => {
     expect([0, 20_000, 40_000].map(nextEvidenceFitAt)).toEqual([20_000, 40_000, 80_000]);
   });
 });

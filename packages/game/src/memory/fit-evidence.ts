@@ -3,11 +3,11 @@ import type { Answer } from './answer.ts';
 import { isGain, lossesOf, mean, splitForFit } from './fit.ts';
 import type { Evidence, Model } from './parameters.ts';
 
-/** The constants of evidence are fitted from this many answers of all learners on. */
+/** The constants of evidence are first fitted when all learners together have given this many answers. */
 export const FIT_EVIDENCE_FROM_ANSWERS = 20_000;
-/** They are fitted again when there are this many times more answers. */
+/** They are fitted again when the number of answers has grown by this factor. */
 const FIT_AGAIN_GROWTH = 2;
-/** A game with fewer answers to learn from keeps its constants. */
+/** A game with fewer training answers keeps its constants. */
 const LEAST_OF_GAME = 2_000;
 /** A written answer is the unit: its ease and worth are 1. */
 const FITTED_GAMES = LOGGED_GAMES.filter((game) => game !== 'game_write');
@@ -18,13 +18,13 @@ const STEPS = [0.2, 0.1, 0.05];
 
 export type EvidenceByGame = Model['evidence'];
 
-/** The number of answers at which evidence is looked for, after it was last at `tried` (0: never). */
+/** The number of answers for the next fit, if the last one was at `tried` answers (0 if there was none). */
 export function nextEvidenceFitAt(tried: number): number {
   return Math.max(FIT_EVIDENCE_FROM_ANSWERS, tried * FIT_AGAIN_GROWTH);
 }
 
 export interface EvidenceComparison {
-  /** Null: the present constants stay. */
+  /** The better constants; null if the present ones stay. */
   readonly taken: EvidenceByGame | null;
   /** Mean log loss of each learner's last fifth, with the present constants and with the fitted ones. */
   readonly now: number;
@@ -32,8 +32,8 @@ export interface EvidenceComparison {
 }
 
 /**
- * Looks for the worth and the ease of each game that predict all learners' latest answers better, by descent along one
- * coordinate at a time. `learners`: the counted answers of each, in their order.
+ * Searches, by coordinate descent, for a worth and an ease of each game that predict the latest answers of all learners
+ * better. `learners` has the counted answers of each learner, in their order.
  */
 export function fitEvidence(learners: readonly (readonly Answer[])[], present: Model): EvidenceComparison {
   const split = learners.map((sorted) => ({ sorted, ...splitForFit(sorted) }));
@@ -60,7 +60,9 @@ export function fitEvidence(learners: readonly (readonly Answer[])[], present: M
 }
 
 function gamesToFit(answers: readonly Answer[]): LoggedGame[] {
-  return FITTED_GAMES.filter((game) => answers.filter((one) => one.game === game).length >= LEAST_OF_GAME);
+  return FITTED_GAMES.filter(
+    (game) => answers.filter((answer) => answer.game === game).length >= LEAST_OF_GAME,
+  );
 }
 
 function changesOf(step: number): ((evidence: Evidence) => Evidence)[] {

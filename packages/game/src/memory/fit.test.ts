@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { chooseModel, FIT_FROM_ANSWERS, fitOwn, logLoss, nextFitAt, smallFit, splitForFit } from './fit.ts';
 import { DEFAULT_MODEL } from './parameters.ts';
 
-/** Somebody who is right with that chance whenever a word comes back, one of 60 words a day. */
+/** The answers of a learner who is right with this probability; 60 words are asked in turn, eight a day. */
 function answersOf(chance: number): Answer[] {
   const dice = seededDice(3);
   return Array.from({ length: FIT_FROM_ANSWERS + 200 }, (_, index) => {
@@ -14,15 +14,15 @@ function answersOf(chance: number): Answer[] {
   });
 }
 
-describe('own parameters', () => {
-  it('are accepted for a learner who differs from the average, whom they predict better', () => {
+describe('the fitted parameters of a learner', () => {
+  it('are accepted when they predict an unusual learner better', () => {
     const answers = answersOf(0.55);
     const { training, from } = splitForFit(answers);
     expect(training).toHaveLength(from);
-    const own = smallFit(training, DEFAULT_MODEL);
-    expect(logLoss(training, own)).toBeLessThan(logLoss(training, DEFAULT_MODEL));
-    const { taken, now, best } = chooseModel(answers, DEFAULT_MODEL, [own]);
-    expect(taken).toBe(own);
+    const fitted = smallFit(training, DEFAULT_MODEL);
+    expect(logLoss(training, fitted)).toBeLessThan(logLoss(training, DEFAULT_MODEL));
+    const { taken, now, best } = chooseModel(answers, DEFAULT_MODEL, [fitted]);
+    expect(taken).toBe(fitted);
     expect(best).toBeLessThanOrEqual(now - 0.002);
   });
 
@@ -32,8 +32,8 @@ describe('own parameters', () => {
     expect(chooseModel(answers, DEFAULT_MODEL, [strange, DEFAULT_MODEL]).taken).toBeNull();
   });
 
-  it('are the default ones again when those predict better', () => {
-    // Expects that hardly anything is remembered for longer.
+  it('are replaced by the default ones when those predict better', () => {
+    // These parameters predict that nearly everything is forgotten soon.
     const w = DEFAULT_MODEL.w.map((value, place) => (place === 8 || place < 4 ? 0.1 : value));
     const strange = { ...DEFAULT_MODEL, version: 7, w };
     const { taken } = fitOwn(answersOf(0.97), strange);
@@ -41,11 +41,11 @@ describe('own parameters', () => {
     expect(fitOwn(answersOf(0.97), taken ?? strange).taken).toBeNull();
   });
 
-  it('are fitted at 400 answers, then after 200 more, or a quarter', () => {
+  it('are computed at 400 answers, then after 200 or a quarter more, whichever is larger', () => {
     expect([0, 400, 650, 1_000, 40_000].map(nextFitAt)).toEqual([400, 600, 850, 1_250, 50_000]);
   });
 
-  it('ignore words that were asked once', () => {
+  it('do not depend on words that were asked once', () => {
     expect(logLoss([answerOn(0)], DEFAULT_MODEL)).toBe(0);
   });
 });

@@ -4,30 +4,33 @@ import { fixedOffset } from './learner-day.ts';
 import { DEFAULT_MODEL, type MemoryParams, type Model } from './parameters.ts';
 import { replay } from './replay.ts';
 
-/** A learner's own parameters are fitted from this many answers on. */
+/** A learner's parameters are first fitted at this many answers. */
 export const FIT_FROM_ANSWERS = 400;
-/** At least so many new answers before the next look, and a quarter: then no model is judged by answers it was fitted to. */
+/**
+ * The next fit needs at least this many new answers, and a quarter more than before: the last fifth, which judges a model,
+ * then has no answers to which that model was fitted.
+ */
 const FIT_AGAIN_ANSWERS = 200;
 const FIT_AGAIN_GROWTH = 1.25;
-/** The least reduction of log loss in the last fifth for which new parameters are accepted. */
+/** New parameters must reduce the log loss of the last fifth by at least this much. */
 const LEAST_GAIN = 0.002;
 const LAST_PART = 0.2;
-/** The reduction must also be this many standard errors: chance reaches that once in 20 times. */
+/** The reduction must also be this many standard errors, which happens by chance once in 20 times. */
 const SURE = 1.645;
 const NO_VOIDS = new Map<string, never>();
 
-/** The number of answers at which own parameters are looked for, after they were last at `tried` (0: never). */
+/** The number of answers for the next fit, if the last one was at `tried` answers (0 if there was none). */
 export function nextFitAt(tried: number): number {
   if (tried === 0) return FIT_FROM_ANSWERS;
   return Math.max(tried + FIT_AGAIN_ANSWERS, Math.ceil(tried * FIT_AGAIN_GROWTH));
 }
 
-/** Mean log loss of the predicted verdicts, from the answer of that place on; 0 when nothing was asked twice there. */
+/** The mean log loss of the predictions for the answers from index `from` on; 0 when no word there was asked before. */
 export function logLoss(sorted: readonly Answer[], model: Model, from = 0): number {
   return mean(lossesOf(sorted, model, from));
 }
 
-/** The log loss of each answer that was predicted; the same answers whatever the model. */
+/** The log loss of each predicted answer. Which answers are predicted does not depend on the model. */
 export function lossesOf(sorted: readonly Answer[], model: Model, from: number): number[] {
   const losses: number[] = [];
   let place = 0;
@@ -44,18 +47,18 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Due times do not matter to a fit. */
+/** The target and the time zone are arbitrary, as a fit ignores due times. */
 function paramsOf(model: Model): MemoryParams {
   return { model, target: 0.9, offsetAt: fixedOffset(0) };
 }
 
-/** The answers that a fit may see, and where the part begins that judges it. */
+/** The answers to which a model is fitted, and the index of the first answer that judges it. */
 export function splitForFit(sorted: readonly Answer[]): { training: Answer[]; from: number } {
   const from = Math.floor(sorted.length * (1 - LAST_PART));
   return { training: sorted.slice(0, from), from };
 }
 
-/** A change of the parameters that keeps their shape: factors are logarithms, so 0 changes nothing. */
+/** A change of some parameters. Factors are stored as logarithms, so that 0 means no change. */
 interface Change {
   readonly start: number;
   readonly growth: number;
@@ -65,11 +68,11 @@ interface Change {
 }
 
 const NO_CHANGE: Change = { start: 0, growth: 0, lapse: 0, difficulty: 0, decay: 0 };
-const NAMES = Object.keys(NO_CHANGE) as (keyof Change)[];
+const COORDINATES = Object.keys(NO_CHANGE) as (keyof Change)[];
 const STEPS = [0.4, 0.2, 0.1];
 /**
- * How far people differ, as a standard deviation (fsrs-rs, in logarithms where the change is one): the fewer the answers, the
- * nearer the fit stays to the middle one.
+ * The standard deviation of each change among people (from fsrs-rs; of the logarithm where the change is one). It is a
+ * prior: the fewer the answers, the closer the fit stays to the average.
  */
 const SPREAD: Change = { start: 1, growth: 0.39, lapse: 0.2, difficulty: 0.57, decay: 1 };
 
@@ -84,16 +87,16 @@ function changed(model: Model, { start, growth, lapse, difficulty, decay }: Chan
   return { ...model, w };
 }
 
-/** A small fit: how fast this learner starts, grows and falls back, by descent along one coordinate at a time. */
+/** Fits only how fast this learner's memory starts, grows and lapses, by coordinate descent. */
 export function smallFit(training: readonly Answer[], start: Model): Model {
   let best = NO_CHANGE;
   const costOf = (change: Change): number => {
-    const squares = NAMES.reduce((sum, name) => sum + (change[name] / SPREAD[name]) ** 2, 0);
+    const squares = COORDINATES.reduce((sum, name) => sum + (change[name] / SPREAD[name]) ** 2, 0);
     return logLoss(training, changed(start, change)) + squares / training.length;
   };
   let least = costOf(best);
   for (const step of STEPS) {
-    for (const name of NAMES) {
+    for (const name of COORDINATES) {
       for (const direction of [step, -step]) {
         for (let further = true; further;) {
           const next = { ...best, [name]: best[name] + direction };
@@ -109,12 +112,12 @@ export function smallFit(training: readonly Answer[], start: Model): Model {
 
 export interface Comparison {
   readonly taken: Model | null;
-  /** Log loss of the last fifth, with the present parameters and with those to take. */
+  /** The log loss of the last fifth, with the present parameters and with the best ones. */
   readonly now: number;
   readonly best: number;
 }
 
-/** The candidate to take, if one predicts the last fifth better by enough; the candidates must not have seen that part. */
+/** Takes the best candidate that predicts the last fifth clearly better. No candidate may be fitted to that fifth. */
 export function chooseModel(
   sorted: readonly Answer[],
   present: Model,
@@ -134,14 +137,14 @@ export function chooseModel(
   return { taken, now, best };
 }
 
-/** Enough, and too much to be chance: few answers prefer the wrong parameters now and then. */
+/** True when the mean gain is large enough to matter and too large for chance: few answers can favour wrong parameters. */
 export function isGain(gains: readonly number[]): boolean {
   const gain = mean(gains);
-  const variance = mean(gains.map((one) => (one - gain) ** 2));
+  const variance = mean(gains.map((value) => (value - gain) ** 2));
   return gain >= Math.max(LEAST_GAIN, SURE * Math.sqrt(variance / gains.length));
 }
 
-/** Looks for parameters that predict this learner's latest answers better: fitted ones, or the default ones again. */
+/** Searches for parameters that predict this learner's latest answers better: fitted ones or the default ones. */
 export function fitOwn(sorted: readonly Answer[], present: Model): Comparison {
   const shipped: Model = { ...DEFAULT_MODEL, evidence: present.evidence };
   const fitted = smallFit(splitForFit(sorted).training, shipped);

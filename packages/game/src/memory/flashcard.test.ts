@@ -7,7 +7,7 @@ import { remember } from './remember.ts';
 import { seededDice } from '../dice.ts';
 import { MORNING } from '../testing/answers.fixture.ts';
 
-/** Anki with FSRS, its default parameters and its default target, one answer a day at most. */
+/** Anki's scheduler: FSRS with default parameters and the default target, at most one answer a day. */
 const ANKI = new FSRSAlgorithm({ w: [...DEFAULT_MODEL.w], enable_short_term: true });
 const TARGET = 0.9;
 const CARDS = 400;
@@ -20,8 +20,8 @@ interface Card {
   ours: Memory;
 }
 
-/** Cards that are answered on the days on which Anki shows them; `gradeOf`: by a throw between 0 and 1. */
-function cardsWith(gradeOf: (thrown: number) => Grade): Card[] {
+/** Cards that are answered on the days on which Anki shows them. `gradeOf` maps a random number in [0, 1) to a grade. */
+function cardsWith(gradeOf: (roll: number) => Grade): Card[] {
   const dice = seededDice(7);
   return Array.from({ length: CARDS }, (_, number): Card => {
     let ours: Memory | undefined;
@@ -59,27 +59,27 @@ function flashcard(number: number, index: number, day: number, correct: boolean)
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const ratioOf = ({ anki, ours }: Card) => ours.stability / anki.state.stability;
-/** Without what was just missed, which comes again in ten minutes here, and tomorrow there. */
+/** Cards without those that were just missed: these are due in ten minutes here, and tomorrow in Anki. */
 const waiting = (cards: readonly Card[]) => cards.filter(({ ours }) => ours.dueAt - ours.lastAt >= DAY_MS);
 const daysApart = ({ anki, ours }: Card) => (ours.dueAt - at(anki.dueDay)) / DAY_MS;
 
-describe('a flashcard that was answered in another program', () => {
-  it('has the memory that FSRS-6 gives with Again and Good', () => {
-    const cards = cardsWith((thrown) => (thrown < 0.12 ? Rating.Again : Rating.Good));
+describe('a flashcard from another program', () => {
+  it('has the same memory as in FSRS-6 after Again and Good', () => {
+    const cards = cardsWith((roll) => (roll < 0.12 ? Rating.Again : Rating.Good));
     for (const card of cards) {
       expect(ratioOf(card)).toBeGreaterThan(0.99);
       expect(ratioOf(card)).toBeLessThan(1.01);
     }
-    // Our due times are moved by up to 5 %, to the beginning of the day.
+    // Our due times vary by up to 5 % and are moved to the beginning of the day.
     for (const card of waiting(cards))
       expect(Math.abs(daysApart(card))).toBeLessThanOrEqual(1.5 + 0.06 * card.anki.state.stability);
   });
 
-  it('is near it where there were Hard and Easy, which count as right', () => {
-    const cards = cardsWith((thrown) => {
-      if (thrown < 0.1) return Rating.Again;
-      if (thrown < 0.25) return Rating.Hard;
-      return thrown < 0.85 ? Rating.Good : Rating.Easy;
+  it('has a similar memory after Hard and Easy, which count as right', () => {
+    const cards = cardsWith((roll) => {
+      if (roll < 0.1) return Rating.Again;
+      if (roll < 0.25) return Rating.Hard;
+      return roll < 0.85 ? Rating.Good : Rating.Easy;
     });
     expect(median(cards.map(ratioOf))).toBeGreaterThan(0.5);
     expect(median(cards.map(ratioOf))).toBeLessThan(2);

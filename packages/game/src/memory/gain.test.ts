@@ -3,23 +3,26 @@ import { memoryOf, MORNING, PARAMS } from '../testing/answers.fixture.ts';
 import { expectedGain } from './gain.ts';
 import { DAY_MS } from './learner-day.ts';
 
-const asked = (days: number) => ({ game: 'game_select', options: 3, at: MORNING + days * DAY_MS }) as const;
+const question = (days: number) =>
+  ({ game: 'game_select', options: 3, at: MORNING + days * DAY_MS }) as const;
 
-describe('the expected gain of asking a word', () => {
-  it('is more for a word that is nearly forgotten than for one that was just learnt', () => {
+describe('the expected gain of a question', () => {
+  it('is larger for a nearly forgotten word than for one that was just learnt', () => {
     const memory = memoryOf({ stability: 10 });
-    expect(expectedGain(memory, asked(20), PARAMS)).toBeGreaterThan(expectedGain(memory, asked(1), PARAMS));
+    expect(expectedGain(memory, question(20), PARAMS)).toBeGreaterThan(
+      expectedGain(memory, question(1), PARAMS),
+    );
   });
 
-  it('is more for a weak word than for a strong one after as many days', () => {
-    const gainOf = (stability: number) => expectedGain(memoryOf({ stability }), asked(10), PARAMS);
+  it('is larger for a weak word than for a strong one after the same number of days', () => {
+    const gainOf = (stability: number) => expectedGain(memoryOf({ stability }), question(10), PARAMS);
     expect(gainOf(5)).toBeGreaterThan(gainOf(60));
     expect(gainOf(60)).toBeGreaterThan(gainOf(600));
   });
 
   it.each([0.05, 1, 5, 50, 500])('is between 0 and 1 at %s days of stability', (stability) => {
     for (const days of [0, 1, 10, 300]) {
-      const gain = expectedGain(memoryOf({ stability }), asked(days), PARAMS);
+      const gain = expectedGain(memoryOf({ stability }), question(days), PARAMS);
       expect(gain).toBeGreaterThanOrEqual(0);
       expect(gain).toBeLessThan(1);
     }

@@ -1,6 +1,6 @@
 import type { LoggedGame } from '@icando/contract/games';
 
-/** Seconds from question to next question, by game: the middle learner's, until the log knows better. */
+/** The median seconds from one question to the next, by game; used until a learner's log has enough answers. */
 export const SECONDS_PER_ANSWER: Readonly<Record<LoggedGame, number>> = {
   game_select: 6,
   game_boong: 6,
@@ -11,13 +11,13 @@ export const SECONDS_PER_ANSWER: Readonly<Record<LoggedGame, number>> = {
 
 export type Pace = Readonly<Record<LoggedGame, number>>;
 
-/** Whole minutes that these questions take, at least 1 while there are any. */
+/** The minutes that one question in each of these games takes together, rounded up. */
 export function minutesFor(games: readonly LoggedGame[], pace: Pace = SECONDS_PER_ANSWER): number {
   const seconds = games.reduce((sum, game) => sum + pace[game], 0);
   return Math.ceil(seconds / 60);
 }
 
-/** How many questions fill that many minutes when the games are mixed like `games`. */
+/** The number of questions that fill the minutes if the games are mixed as in `games`. */
 export function answersFor(
   minutes: number,
   games: readonly LoggedGame[],

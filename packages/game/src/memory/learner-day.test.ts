@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MORNING, VIETNAM } from '../testing/answers.fixture.ts';
 import { DAY_MS, dayNumber, dayOf, dayText, fixedOffset, offsetIn, startOfDay } from './learner-day.ts';
 
-/** Milliseconds of `2026-01-05T01:00:00Z`. */
+/** Parses a time such as `2026-01-05T01:00:00Z` to epoch milliseconds. */
 function at(text: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = text.slice(11, -1).split(':').map(Number);
   return (dayNumber(text.slice(0, 10)) ?? 0) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
@@ -24,7 +24,7 @@ describe('the learner’s day', () => {
     expect(at('2026-01-05T01:00:00Z')).toBe(MORNING);
   });
 
-  it('has a number that its text gives back, for a hundred years', () => {
+  it('has a text that is converted back to the same number, for a hundred years', () => {
     for (let day = -3_000; day < 33_000; day += 1) {
       const text = dayText(day);
       expect(dayNumber(text)).toBe(day);
@@ -32,7 +32,7 @@ describe('the learner’s day', () => {
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-01', '', '2026-01-32', 'tomorrow'])(
-    'is none for %s',
+    'has no number for %j',
     (text) => {
       expect(dayNumber(text)).toBeNull();
     },
@@ -40,7 +40,7 @@ describe('the learner’s day', () => {
 });
 
 describe('a time zone', () => {
-  it('is looked up by its name', () => {
+  it('is found by its IANA name', () => {
     expect(offsetIn('Asia/Ho_Chi_Minh')?.(at('2026-06-01T00:00Z'))).toBe(420);
     expect(offsetIn('America/St_Johns')?.(at('2026-01-01T00:00Z'))).toBe(-210);
     expect(offsetIn('UTC')?.(0)).toBe(0);
@@ -48,7 +48,7 @@ describe('a time zone', () => {
     expect(offsetIn('')).toBeNull();
   });
 
-  it('changes its offset in the very hour', () => {
+  it('changes its offset at the exact hour', () => {
     const berlin = offsetIn('Europe/Berlin') ?? fixedOffset(0);
     expect(berlin(at('2026-03-29T00:59:00Z'))).toBe(60);
     expect(berlin(at('2026-03-29T01:00:00Z'))).toBe(120);

@@ -1,9 +1,9 @@
-/** Minutes that a learner's clock is ahead of UTC at that time. */
+/** The minutes by which a learner's clock is ahead of UTC at a time. */
 export type OffsetAt = (at: number) => number;
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
-/** A learner's day begins at 04:00: who plays past midnight still plays today. */
+/** A learner's day begins at 04:00, so that play after midnight still counts for the same day. */
 const DAY_STARTS_MS = 4 * 3_600_000;
 
 export function fixedOffset(minutes: number): OffsetAt {
@@ -11,8 +11,8 @@ export function fixedOffset(minutes: number): OffsetAt {
 }
 
 /**
- * The offset of an IANA time zone, null when there is none of that name. Formatting is slow and zones change their offset
- * once a day at most, so each day of UTC is looked up at its ends only.
+ * The offset of an IANA time zone; null for an unknown name. Formatting is slow, and a zone changes its offset at most once
+ * a day, so each UTC day is looked up only at its start and end.
  */
 export function offsetIn(zone: string): OffsetAt | null {
   let format: Intl.DateTimeFormat;
@@ -23,15 +23,15 @@ export function offsetIn(zone: string): OffsetAt | null {
   }
   const formatted = new Map<number, number>();
   const lookUp = (at: number): number => {
-    const before = formatted.get(at);
-    if (before !== undefined) return before;
+    const cached = formatted.get(at);
+    if (cached !== undefined) return cached;
     const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
     const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
     const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
     formatted.set(at, offset);
     return offset;
   };
-  /** By days of UTC; null where the offset changes. */
+  /** Offsets by UTC day; null for a day on which the offset changes. */
   const ofDay = new Map<number, number | null>();
   return (at) => {
     const day = Math.floor(at / DAY_MS);
@@ -50,14 +50,14 @@ export function dayOf(at: number, offsetAt: OffsetAt): number {
   return Math.floor((at + offsetAt(at) * MINUTE_MS - DAY_STARTS_MS) / DAY_MS);
 }
 
-/** When that day of the learner begins. */
+/** The time at which this day of the learner begins. */
 export function startOfDay(day: number, offsetAt: OffsetAt): number {
   const local = day * DAY_MS + DAY_STARTS_MS;
   const guess = local - offsetAt(local) * MINUTE_MS;
   return local - offsetAt(guess) * MINUTE_MS;
 }
 
-/** `2026-11-23`; the calendar's arithmetic is that of H. Hinnant, 'chrono-compatible low-level date algorithms'. */
+/** A day as `2026-11-23`, computed as in H. Hinnant, 'chrono-compatible low-level date algorithms'. */
 export function dayText(day: number): string {
   const shifted = day + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -73,7 +73,7 @@ export function dayText(day: number): string {
   return `${pad(fullYear, 4)}-${pad(fromJanuary, 2)}-${pad(date, 2)}`;
 }
 
-/** The number of a day written `2026-11-23`; null for another text or a date that does not exist. */
+/** Parses a day such as `2026-11-23`; null for any other text and for dates that do not exist. */
 export function dayNumber(text: string): number | null {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === '') return null;

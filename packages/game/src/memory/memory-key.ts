@@ -2,15 +2,15 @@ import { withoutLeadingWord } from '../language/english-key.ts';
 import { englishMeanings, vietnameseMeanings } from '../language/meanings.ts';
 
 export interface MemoryKey {
-  /** The English side: alternatives in comparable form, sorted, joined by `; `. */
+  /** The English side: the keys of its alternatives, sorted and joined by `; `. */
   readonly lex: string;
-  /** The Vietnamese side likewise. */
+  /** The Vietnamese side in the same form. */
   readonly meaning: string;
 }
 
 /**
- * What a learner's memory of a word is kept under: independent of the word's id, so that a word of somebody else's room is
- * the same word. `to go` and `go`, `hoà bình` and `hòa  bình`, `sofa; couch` and `couch/sofa` are one.
+ * The key of a learner's memory of a word. It does not depend on the word's id, so that a word from another user's room has
+ * the same memory. `to go` and `go`, `hoà bình` and `hòa  bình`, `sofa; couch` and `couch/sofa` have the same key.
  */
 export function memoryKey(foreign_word: string, native_word: string): MemoryKey {
   return {
@@ -19,7 +19,7 @@ export function memoryKey(foreign_word: string, native_word: string): MemoryKey 
   };
 }
 
-/** One text for both; no key holds a tab. */
+/** The key as one string; neither part contains a tab. */
 export function keyText({ lex, meaning }: MemoryKey): string {
   return `${lex}\t${meaning}`;
 }

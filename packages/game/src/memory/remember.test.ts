@@ -18,7 +18,7 @@ const CHOICE = { game: 'game_select', options: 3 } as const;
 const WRONG = { correct: false, chosen: 'moon' } as const;
 
 describe('a right answer', () => {
-  it('increases stability with the worth of its game, less the chance of a guess', () => {
+  it('increases stability more in games with a greater worth and fewer guesses', () => {
     const due = memoryOf();
     const grown = (change: Partial<Answer>) => after(due, answerOn(10, change)).stability;
     const written = grown({});
@@ -31,13 +31,13 @@ describe('a right answer', () => {
     expect(lined).toBeGreaterThan(due.stability);
   });
 
-  it('as the last pair of a line board does not change a word that was hardly known', () => {
+  it('for the last pair of a line board hardly strengthens a forgotten word', () => {
     const lost = memoryOf({ stability: 0.2 });
     const lastPair = after(lost, answerOn(300, { game: 'game_line', options: 1 }));
     expect(lastPair.stability).toBeLessThan(after(lost, answerOn(300)).stability / 3);
   });
 
-  it('of a new word is between its first wrong and its first right answer', () => {
+  it('by choice to a new word is weaker than a written one and stronger than a miss', () => {
     const written = after(undefined, answerOn(0)).stability;
     const chosen = after(undefined, answerOn(0, CHOICE)).stability;
     const missed = after(undefined, answerOn(0, WRONG)).stability;
@@ -47,7 +47,7 @@ describe('a right answer', () => {
     expect(written).toBeLessThan(2.4);
   });
 
-  it('given on four due days schedules the word more than a week ahead', () => {
+  it('on four due days schedules the word more than a week ahead', () => {
     let memory = after(undefined, answerOn(0, WRONG));
     for (let times = 0; times < 4; times += 1) {
       const at = Math.max(memory.dueAt, memory.lastAt + DAY_MS / 2);
@@ -56,13 +56,13 @@ describe('a right answer', () => {
     expect(memory.dueAt - memory.lastAt).toBeGreaterThan(7 * DAY_MS);
   });
 
-  it('with a hint is worth less and makes nothing mature', () => {
+  it('with a hint increases stability less and does not count towards maturity', () => {
     const hinted = after(memoryOf(), answerOn(10, { hint: true }));
     expect(hinted.stability).toBeLessThan(after(memoryOf(), answerOn(10)).stability);
     expect(hinted.strongRight).toBe(0);
   });
 
-  it('within 10 minutes does not increase stability, but ends the short wait after a lapse', () => {
+  it('within 10 minutes of a lapse postpones the due time without increasing stability', () => {
     const missed = after(memoryOf(), answerOn(10, WRONG));
     const again = after(missed, answerOn(10, { at: missed.lastAt + 120_000 }));
     expect(again.stability).toBe(missed.stability);
@@ -73,36 +73,38 @@ describe('a right answer', () => {
 });
 
 describe('a wrong answer', () => {
-  it('is a lapse: less stable, due again today', () => {
+  it('is a lapse that reduces stability and makes the word due today', () => {
     const missed = after(memoryOf({ stability: 30 }), answerOn(20, WRONG));
     expect(missed.stability).toBeLessThan(10);
     expect(missed.lapses).toBe(1);
     expect(dayOf(missed.dueAt, PARAMS.offsetAt)).toBe(dayOf(missed.lastAt, PARAMS.offsetAt));
   });
 
-  it('a moment after a right one counts as a typing error', () => {
+  it('a minute after a right one counts as a typing error', () => {
     const right = after(memoryOf(), answerOn(10));
     const slipped = after(right, answerOn(10, { ...WRONG, at: right.lastAt + 60_000 }));
     expect(slipped.lapses).toBe(0);
     expect(slipped.stability).toBeGreaterThan(right.stability * 0.8);
   });
 
-  it('repeated within 10 minutes is the same lapse', () => {
+  it('repeated within 10 minutes belongs to the same lapse', () => {
     const missed = after(memoryOf(), answerOn(10, WRONG));
     const again = after(missed, answerOn(10, { ...WRONG, at: missed.lastAt + 60_000 }));
     expect(again.lapses).toBe(1);
   });
 
-  it('by giving up is a lapse in full', () => {
-    const given = answerOn(10, { correct: false, chosen: '' });
-    expect(gaveUp(given)).toBe(true);
-    expect(after(memoryOf(), given).stability).toBeLessThan(after(memoryOf(), answerOn(10, WRONG)).stability);
+  it('by giving up reduces stability more than a wrong choice', () => {
+    const gaveUpAnswer = answerOn(10, { correct: false, chosen: '' });
+    expect(gaveUp(gaveUpAnswer)).toBe(true);
+    expect(after(memoryOf(), gaveUpAnswer).stability).toBeLessThan(
+      after(memoryOf(), answerOn(10, WRONG)).stability,
+    );
   });
 });
 
-describe('an answer faster than a person', () => {
+describe('an answer in less than 300 ms', () => {
   it.each([answerOn(10, { answerMs: 299 }), answerOn(10, { ...WRONG, answerMs: 0 })])(
-    'changes nothing: %j',
+    'does not change the memory: %j',
     (answer) => {
       const memory = memoryOf();
       expect(remember(memory, answer, PARAMS)).toBe(memory);
@@ -116,7 +118,7 @@ describe('an answer faster than a person', () => {
 });
 
 describe('the state of a word', () => {
-  it('is mature from two written right answers on different days and 21 days of stability', () => {
+  it('is mature after right written answers on two days if stability is at least 21 days', () => {
     const once = after(memoryOf({ stability: 40 }), answerOn(30));
     expect([once.strongRight, once.state]).toEqual([1, 'known']);
     const sameDay = after(once, answerOn(30, { at: once.lastAt + 3_600_000 }));
@@ -126,7 +128,7 @@ describe('the state of a word', () => {
     expect(after(twice, answerOn(300, { ...WRONG, chosen: '' })).state).not.toBe('mature');
   });
 
-  it('is a leech at the sixth lapse, and shown again at every third after it', () => {
+  it('becomes leech at the sixth lapse, and again at every third one after that', () => {
     let memory = after(undefined, answerOn(0));
     const shown: number[] = [];
     for (let day = 1; day <= 13; day += 1) {
@@ -140,19 +142,19 @@ describe('the state of a word', () => {
 });
 
 describe('the chance of recall', () => {
-  it('is 90 % after as many days as the word is stable, and 30 % for a new one', () => {
+  it('is 90 % when stability has passed, and 30 % for a new word', () => {
     expect(recall(memoryOf(), MORNING + 5 * DAY_MS, DEFAULT_MODEL)).toBeCloseTo(0.9, 6);
     expect(recall(undefined, MORNING, DEFAULT_MODEL)).toBe(DEFAULT_MODEL.knownBefore);
   });
 
-  it('of a right answer counts guesses and slips', () => {
+  it('includes guesses and slips in the chance of a right answer', () => {
     const gone = memoryOf({ stability: 0.001 });
     expect(chanceOfRight(gone, answerOn(3_000), DEFAULT_MODEL)).toBeLessThan(0.15);
     expect(chanceOfRight(gone, answerOn(3_000, CHOICE), DEFAULT_MODEL)).toBeGreaterThan(0.33);
     expect(chanceOfRight(memoryOf(), answerOn(0), DEFAULT_MODEL)).toBeCloseTo(0.95, 6);
   });
 
-  it('does not grow for an answer dated before the memory', () => {
+  it('is 100 % at a time before the latest answer', () => {
     expect(recall(memoryOf(), MORNING - DAY_MS, DEFAULT_MODEL)).toBe(1);
   });
 });
@@ -166,7 +168,7 @@ describe('the due time', () => {
     expect(chance).toBeLessThan(0.88);
   });
 
-  it('moves by up to 5 % with the seed and is repeatable', () => {
+  it('varies by up to 5 % with the seed, and is the same for the same seed', () => {
     const memory = memoryOf({ stability: 1_000 });
     const dues = Array.from({ length: 200 }, (_, seed) => dueAt(memory, `word ${seed}`, PARAMS) - MORNING);
     const [least, most] = [Math.min(...dues), Math.max(...dues)];

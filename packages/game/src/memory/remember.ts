@@ -16,14 +16,15 @@ import {
   type MemoryParams,
 } from './parameters.ts';
 
-/** 'Không biết' was chosen: nothing was guessed and no key slipped. */
+/** True for the choice 'Không biết', which is neither a guess nor a slip. */
 export function gaveUp({ correct, chosen }: Pick<Answer, 'correct' | 'chosen'>): boolean {
   return !correct && chosen === '';
 }
 
 /**
- * The memory after an answer. Answers must come in the order of their times: after a late one, `replay` the word.
- * An answer to a game in less than 300 ms changes nothing; a right one within 10 minutes of the latest only ends a lapse's short wait.
+ * The memory after an answer. Answers must be passed in the order of their times; after a late one, `replay` the word.
+ * An answer in a game in less than 300 ms does not change the memory. A right answer within 10 minutes of the latest one
+ * only ends the short wait after a lapse.
  */
 export function remember(
   memory: Memory | undefined,
@@ -46,7 +47,7 @@ export function remember(
   return withCounts(memory, answer, strength, lapsed, params);
 }
 
-/** Some programs do not keep the time that a flashcard took. */
+/** Flashcards are excluded, because some programs do not store the time of an answer. */
 function isSlip(answer: Answer): boolean {
   return answer.game !== 'flashcard' && answer.answerMs < FASTEST_EVIDENCE_MS && !gaveUp(answer);
 }
@@ -57,7 +58,7 @@ interface Outcomes {
   readonly wrong: Strength;
 }
 
-/** What FSRS would make of the memory; a new word's is between its first wrong and its first right answer. */
+/** The strengths that FSRS computes; a new word starts with the strength after a first wrong answer. */
 function outcomesOf(
   memory: Memory | undefined,
   engine: Engine,
@@ -74,15 +75,15 @@ function outcomesOf(
   };
 }
 
-/** How likely the word was not known, given the answer (Bayes). */
+/** The probability that the word was not known, given the answer (Bayes). */
 function shareOfLapse(answer: Answer, known: number, { guess, slip }: Evidence): number {
   if (gaveUp(answer)) return 1;
   const wasKnown = known * (answer.correct ? 1 - slip : slip);
-  const wasNot = (1 - known) * (answer.correct ? guess : 1 - guess);
-  return wasKnown + wasNot === 0 ? 0 : wasNot / (wasKnown + wasNot);
+  const wasUnknown = (1 - known) * (answer.correct ? guess : 1 - guess);
+  return wasKnown + wasUnknown === 0 ? 0 : wasUnknown / (wasKnown + wasUnknown);
 }
 
-/** From `a` to `b` by that share, in the logarithm of stability: twice and half as stable are equally far. */
+/** Interpolates from `a` to `b`. Stability is interpolated as a logarithm, so that doubling and halving are equally far. */
 function blend(a: Strength, b: Strength, share: number): Strength {
   return {
     stability: Math.exp((1 - share) * Math.log(a.stability) + share * Math.log(b.stability)),
@@ -106,7 +107,7 @@ function withCounts(
   const isStrong = correct && game === 'game_write' && !hint && (isNewDay || before === 0);
   const strongRight = missed ? 0 : before + (isStrong ? 1 : 0);
   const lastAt = Math.max(at, memory?.lastAt ?? at);
-  // A missed word is met again today, as soon as an answer says something again.
+  // A missed word is due again today, as soon as an answer is evidence again.
   const due = missed ? lastAt + SAME_SITTING_MS : dueAt({ stability, lastAt }, keyText(answer), params);
   return {
     stability,
@@ -126,7 +127,7 @@ function stateOf(stability: number, strongRight: number, lapses: number): Memory
   return lapses >= LEECH_LAPSES ? 'leech' : 'learning';
 }
 
-/** True when the latest answer made the word a leech to be shown with its cures: at 6 lapses, then at every third. */
+/** True when the latest answer was the 6th lapse, or every third one after it: the learner is then told of the leech. */
 export function becameLeech(before: Memory | undefined, after: Memory): boolean {
   const { lapses } = after;
   if (lapses < LEECH_LAPSES || lapses === before?.lapses) return false;

@@ -6,7 +6,7 @@ import { keyText, memoryKey } from './memory-key.ts';
 import { remember } from './remember.ts';
 import { replay, voidKey, type VoidReason } from './replay.ts';
 
-const none = new Map<string, VoidReason>();
+const noVoids = new Map<string, VoidReason>();
 
 const answers: fc.Arbitrary<Answer[]> = fc
   .array(
@@ -24,10 +24,10 @@ const answers: fc.Arbitrary<Answer[]> = fc
     ),
   );
 
-const bytes = (list: readonly Answer[]) => JSON.stringify([...replay(list, none, PARAMS)]);
+const bytes = (list: readonly Answer[]) => JSON.stringify([...replay(list, noVoids, PARAMS)]);
 
 describe('a replay', () => {
-  it('gives the same bytes whatever the order of the rows', () => {
+  it('has a result that does not depend on the order of the rows', () => {
     fc.assert(
       fc.property(answers, fc.infiniteStream(fc.nat()), (list, order) => {
         const mixed = list
@@ -39,18 +39,18 @@ describe('a replay', () => {
     );
   });
 
-  it('gives the same memory as answer by answer', () => {
+  it('has the same result as remembering the answers one by one', () => {
     const [first, second] = [answerOn(0, { correct: false }), answerOn(3, { index: 1 })];
     const memory = remember(remember(undefined, first, PARAMS), second, PARAMS);
-    expect(replay([second, first], none, PARAMS).get(keyText(first))).toEqual(memory);
+    expect(replay([second, first], noVoids, PARAMS).get(keyText(first))).toEqual(memory);
   });
 
-  it('leaves out what was undone and takes "mine is right" as right', () => {
+  it('skips undone answers and counts "mine is right" as right', () => {
     const [kept, voided] = [answerOn(0), answerOn(3, { index: 1, correct: false })];
     const withVoid = (reason: VoidReason) =>
       replay([kept, voided], new Map([[voidKey(voided), reason]]), PARAMS);
-    expect(withVoid('undo')).toEqual(replay([kept], none, PARAMS));
-    expect(withVoid('mine_is_right')).toEqual(replay([kept, { ...voided, correct: true }], none, PARAMS));
+    expect(withVoid('undo')).toEqual(replay([kept], noVoids, PARAMS));
+    expect(withVoid('mine_is_right')).toEqual(replay([kept, { ...voided, correct: true }], noVoids, PARAMS));
   });
 });
 
@@ -60,7 +60,7 @@ describe('the key of a memory', () => {
     ['sofa; couch', 'ghế dài', 'Couch / the sofa', 'ghế  dài'],
     ['peace', 'hoà bình', 'Peace', 'hòa bình'.normalize('NFD')],
     ['large', '(adj) to; lớn', 'large', 'lớn, to'],
-  ])('is one for %s = %s and %s = %s', (en, vi, otherEn, otherVi) => {
+  ])('is the same for %s = %s and %s = %s', (en, vi, otherEn, otherVi) => {
     expect(memoryKey(otherEn, otherVi)).toEqual(memoryKey(en, vi));
   });
 

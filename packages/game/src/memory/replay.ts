@@ -3,17 +3,17 @@ import { keyText } from './memory-key.ts';
 import type { MemoryParams } from './parameters.ts';
 import { remember } from './remember.ts';
 
-/** 'undo': as if the answer had not been; 'mine_is_right': as if it had been right. */
+/** 'undo' ignores the answer; 'mine_is_right' counts it as right. */
 export type VoidReason = 'undo' | 'mine_is_right';
 
-/** Why an answer does not count as it was given, by `voidKey`. */
+/** The reasons of voided answers, by `voidKey`. */
 export type Voids = ReadonlyMap<string, VoidReason>;
 
 export function voidKey({ run, index }: Pick<Answer, 'run' | 'index'>): string {
   return `${run}#${index}`;
 }
 
-/** Sees every counted answer and the memory it met. */
+/** Receives every counted answer with the memory before it. */
 export type Observer = (answer: Answer, before: Memory | undefined) => void;
 
 /**
@@ -37,7 +37,7 @@ export function replay(
   return new Map([...memories].sort(([a], [b]) => byText(a, b)));
 }
 
-/** The answers as they count, in their order. */
+/** The answers after applying the voids, sorted by time, run and index. */
 export function counted(answers: readonly Answer[], voids: Voids): Answer[] {
   const kept = answers.flatMap((answer): Answer[] => {
     const reason = voids.size === 0 ? undefined : voids.get(voidKey(answer));
@@ -47,7 +47,7 @@ export function counted(answers: readonly Answer[], voids: Voids): Answer[] {
   return kept.sort((a, b) => a.at - b.at || byText(a.run, b.run) || a.index - b.index);
 }
 
-/** By code units: no locale may change the order. */
+/** Compares code units, so that the order does not depend on a locale. */
 function byText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -28,14 +28,14 @@ const compose = (due: number, fresh: number, limit: number) =>
 const isNew = ({ word }: SessionItem<Candidate>) => word.memory === undefined;
 
 describe('a session', () => {
-  it('asks what is likeliest to be recalled first, and leaves out the others when all are too many', () => {
+  it('starts with the words of the highest recall, and drops those of the lowest above its limit', () => {
     const all = compose(12, 0, 12).map(({ recall }) => recall);
     expect(all).toHaveLength(12);
     expect(all).toEqual(all.toSorted((a, b) => b - a));
     expect(compose(12, 0, 5).map(({ recall }) => recall)).toEqual(all.slice(0, 5));
   });
 
-  it('is at most as long as its limit, a fifth of it new while there are any', () => {
+  it('does not exceed its limit, and reserves a fifth of it for new words', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 60 }),
@@ -52,7 +52,7 @@ describe('a session', () => {
     );
   });
 
-  it('places the new words early enough that repeated misses do not displace them', () => {
+  it('places new words before the part that repeated misses displace', () => {
     const places = compose(16, 4, 20).flatMap((item, place) => (isNew(item) ? [place] : []));
     expect(places).toHaveLength(4);
     for (const [nth, place] of places.entries()) {
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(places.at(-1)).toBeLessThan(15);
   });
 
-  it('asks by choice, by ear or in writing, depending on the strength of the word', () => {
+  it('chooses the game by the recall of the word', () => {
     const items = compose(40, 8, 48);
     const gamesOf = (from: number, below: number) =>
       new Set(
@@ -89,21 +89,21 @@ describe('a missed word', () => {
   const items = compose(8, 0, 8);
   const [missed, ...rest] = items as [SessionItem<Candidate>, ...SessionItem<Candidate>[]];
 
-  it('comes again after three others, in another game', () => {
+  it('is repeated after three others, in another game', () => {
     const next = afterMiss(rest, missed, seededDice(1));
     expect(next[3]?.word).toBe(missed.word);
     expect(next[3]?.game).not.toBe(missed.game);
     expect(next).toHaveLength(rest.length + 1);
   });
 
-  it('comes last when fewer are left, and not at all when none is', () => {
+  it('is last when fewer than three are left, and is not repeated when none is left', () => {
     expect(afterMiss(rest.slice(0, 2), missed, seededDice(1)).at(-1)?.word).toBe(missed.word);
     expect(afterMiss([], missed, seededDice(1))).toEqual([]);
   });
 });
 
 describe('a goal in minutes', () => {
-  it('becomes a number of answers and back', () => {
+  it('is converted to a number of answers and back', () => {
     const games = compose(20, 5, 20).map(({ game }) => game);
     for (const minutes of [5, 10, 20, 40]) {
       const count = answersFor(minutes, games);
@@ -116,18 +116,23 @@ describe('a goal in minutes', () => {
   });
 });
 
-describe('a streak', () => {
+describe('the streak', () => {
   it.each([
-    ['nothing yet', [], 10, { days: 0, freezes: 2, alive: false }],
-    ['today', [10], 10, { days: 1, freezes: 2, alive: true }],
-    ['until yesterday, today still open', [8, 9], 10, { days: 2, freezes: 2, alive: true }],
-    ['one day frozen', [7, 9], 10, { days: 2, freezes: 1, alive: true }],
-    ['two days frozen', [7], 10, { days: 1, freezes: 0, alive: true }],
-    ['three days missed', [6], 10, { days: 0, freezes: 2, alive: false }],
-    ['a new one after a gap', [1, 2, 9, 10], 10, { days: 2, freezes: 2, alive: true }],
-    ['a freeze earned back', [1, 3, 4, 5, 6, 7, 8, 9], 9, { days: 8, freezes: 2, alive: true }],
-    ['the same day twice, and tomorrow', [10, 10, 11], 10, { days: 1, freezes: 2, alive: true }],
-  ])('with %s', (_, active, today, streak) => {
+    ['no active day', [], 10, { days: 0, freezes: 2, alive: false }],
+    ['only today', [10], 10, { days: 1, freezes: 2, alive: true }],
+    ['two days until yesterday', [8, 9], 10, { days: 2, freezes: 2, alive: true }],
+    ['one missed day', [7, 9], 10, { days: 2, freezes: 1, alive: true }],
+    ['two missed days', [7], 10, { days: 1, freezes: 0, alive: true }],
+    ['three missed days', [6], 10, { days: 0, freezes: 2, alive: false }],
+    ['two days after a long gap', [1, 2, 9, 10], 10, { days: 2, freezes: 2, alive: true }],
+    [
+      'a used freeze and seven active days',
+      [1, 3, 4, 5, 6, 7, 8, 9],
+      9,
+      { days: 8, freezes: 2, alive: true },
+    ],
+    ['a repeated day and a day in the future', [10, 10, 11], 10, { days: 1, freezes: 2, alive: true }],
+  ])('is computed for %s', (_, active, today, streak) => {
     expect(streakOf(active, today)).toEqual(streak);
   });
 });

@@ -7,39 +7,39 @@ import type { Model } from './parameters.ts';
 /** A word that can be asked now. */
 export interface Candidate {
   readonly key: string;
-  /** None for a new word. */
+  /** undefined for a new word. */
   readonly memory: Memory | undefined;
-  /** The games that can ask it; all when not given. */
+  /** The games that can ask the word; all by default. */
   readonly games?: readonly LoggedGame[];
 }
 
 export interface SessionItem<Word extends Candidate> {
   readonly word: Word;
   readonly game: LoggedGame;
-  /** The chance of recall when the session was composed. */
+  /** The probability of recall when the session was composed. */
   readonly recall: number;
 }
 
 export interface SessionSetup<Word extends Candidate> {
   readonly due: readonly Word[];
   readonly fresh: readonly Word[];
-  /** Items at most. */
+  /** The largest number of items. */
   readonly limit: number;
   readonly at: number;
   readonly model: Model;
   readonly dice: Dice;
 }
 
-/** Below these chances of recall a word is asked by choice, by ear; above by writing. */
+/** Below these probabilities of recall a word is asked by choice, then by ear or in writing; above, only in writing. */
 const CHOICE_BELOW = 0.4;
 const EAR_BELOW = 0.6;
 const LEAST_FRESH = 0.2;
-/** New words come within this part of a session, as repeated misses displace its end. */
+/** New words are placed within this first part of a session, because repeated misses displace the end. */
 const FRESH_WITHIN = 0.6;
 /** The number of other words before a missed word is asked again. */
 const OTHERS_BETWEEN = 3;
 
-/** How a game is answered. */
+/** The way of answering in each game. */
 const ANSWERED_BY: Record<SoloGame, 'choice' | 'ear' | 'hand'> = {
   game_select: 'choice',
   game_line: 'choice',
@@ -53,26 +53,26 @@ const HAND = answeredBy('hand');
 const EAR_OR_HAND = [...answeredBy('ear'), ...HAND];
 
 /**
- * The questions of one session in their order: of more due words than fit those that are likeliest to be recalled
- * (docs/decisions/0028), new words spread between them.
+ * The questions of one session in their order: due words from the highest recall to the lowest, as many as fit
+ * (docs/decisions/0028), with new words spread among them.
  */
 export function composeSession<Word extends Candidate>(setup: SessionSetup<Word>): SessionItem<Word>[] {
   const { due, fresh, at, model, dice } = setup;
   const limit = Math.max(0, Math.floor(setup.limit));
-  const news = fresh.slice(0, Math.max(Math.ceil(limit * LEAST_FRESH), limit - due.length));
+  const freshWords = fresh.slice(0, Math.max(Math.ceil(limit * LEAST_FRESH), limit - due.length));
   const withRecall = (word: Word) => ({ word, recall: recall(word.memory, at, model) });
   const known = due
     .map(withRecall)
     .sort((a, b) => b.recall - a.recall || (a.word.key < b.word.key ? -1 : 1))
-    .slice(0, Math.max(0, limit - news.length));
-  return spread(known, news.map(withRecall))
+    .slice(0, Math.max(0, limit - freshWords.length));
+  return spread(known, freshWords.map(withRecall))
     .slice(0, limit)
     .map(({ word, recall }) => ({ word, recall, game: gameFor(word, recall, dice) }));
 }
 
-/** The game that fits the strength of the word; a harder one teaches more, an easier one is likelier to succeed. */
+/** Chooses a game by the recall of the word: a harder game teaches more, an easier one is more likely to succeed. */
 export function gameFor({ memory, games }: Candidate, chance: number, dice: Dice): LoggedGame {
-  return oneOf([preferred(memory, chance), HAND, EAR_OR_HAND, CHOICES], games, dice);
+  return pickGame([preferred(memory, chance), HAND, EAR_OR_HAND, CHOICES], games, dice);
 }
 
 function preferred(memory: Memory | undefined, chance: number): readonly LoggedGame[] {
@@ -80,21 +80,22 @@ function preferred(memory: Memory | undefined, chance: number): readonly LoggedG
   return chance < EAR_BELOW ? EAR_OR_HAND : HAND;
 }
 
-function oneOf(
-  wishes: readonly (readonly LoggedGame[])[],
+/** Picks from the first list that has a possible game. */
+function pickGame(
+  preferences: readonly (readonly LoggedGame[])[],
   games: readonly LoggedGame[] | undefined,
   dice: Dice,
 ): LoggedGame {
-  for (const wish of wishes) {
-    const possible = games === undefined ? wish : wish.filter((game) => games.includes(game));
+  for (const candidates of preferences) {
+    const possible = games === undefined ? candidates : candidates.filter((game) => games.includes(game));
     if (possible.length > 0) return pick(possible, dice);
   }
   return games?.[0] ?? 'game_select';
 }
 
 /**
- * The rest of the session after a miss: the word comes again in another game, after at least 3 others, or last when fewer
- * are left. With none left the session is over and the word is due again today.
+ * The rest of the session after a miss: the word is repeated in another game after 3 others, or last when fewer are left.
+ * With none left the session is over, and the word is due again today.
  */
 export function afterMiss<Word extends Candidate>(
   rest: readonly SessionItem<Word>[],
@@ -111,14 +112,14 @@ export function afterMiss<Word extends Candidate>(
 }
 
 /** Distributes the new words evenly among the first known ones; both keep their order. */
-function spread<T>(known: readonly T[], news: readonly T[]): T[] {
+function spread<T>(known: readonly T[], fresh: readonly T[]): T[] {
   const all: T[] = [];
-  const step = (known.length * FRESH_WITHIN + 1) / (news.length + 1);
+  const step = (known.length * FRESH_WITHIN + 1) / (fresh.length + 1);
   for (const [place, item] of known.entries()) {
-    while (all.length - place < news.length && place >= step * (all.length - place + 1)) {
-      all.push(news[all.length - place] as T);
+    while (all.length - place < fresh.length && place >= step * (all.length - place + 1)) {
+      all.push(fresh[all.length - place] as T);
     }
     all.push(item);
   }
-  return [...all, ...news.slice(all.length - known.length)];
+  return [...all, ...fresh.slice(all.length - known.length)];
 }

@@ -16,7 +16,7 @@ import {
 } from './statistics.ts';
 
 describe('the forecast', () => {
-  it('counts what is due on each of 30 days, the overdue today', () => {
+  it('counts the words due on each of 30 days, with overdue words on the first', () => {
     const memories = [-3, 0, 0, 2, 29, 30].map((ahead) => memoryOf({ dueAt: MORNING + ahead * DAY_MS }));
     const forecast = dueForecast(memories, { at: MORNING, offsetAt: VIETNAM });
     expect(forecast).toHaveLength(30);
@@ -25,7 +25,7 @@ describe('the forecast', () => {
     expect(forecast[29]).toEqual({ day: '2026-02-03', due: 1 });
   });
 
-  it('says how many words are known on a day, with a range around it', () => {
+  it('estimates how many words are known on a day, with a range', () => {
     const memories = Array.from({ length: 100 }, () => memoryOf());
     const soon = knownAt(memories, MORNING + 5 * DAY_MS, DEFAULT_MODEL);
     expect([soon.known, soon.words]).toEqual([90, 100]);
@@ -44,7 +44,7 @@ describe('confusions', () => {
     memoryKey('sea', 'biển'),
   ];
 
-  it('are pairs of words of which one was given for the other', () => {
+  it('are pairs of words of which one was answered for the other', () => {
     const answers = [
       answerOn(0, { ...sun, correct: false, chosen: 'Son' }),
       answerOn(1, { ...son, correct: false, chosen: 'mặt  trời' }),
@@ -62,7 +62,7 @@ describe('confusions', () => {
 });
 
 describe('the calendar', () => {
-  it('has the answers and minutes of each day, without interruptions', () => {
+  it('counts answers and minutes of each day, without interruptions', () => {
     const answers = [
       answerOn(1, { answerMs: 30_000 }),
       answerOn(0, { answerMs: 20_000 }),
@@ -75,8 +75,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('counts', () => {
-  it('have every state, words never asked as new', () => {
+describe('statistics', () => {
+  it('count words by state, including unasked words as new', () => {
     expect(countByState([memoryOf(), memoryOf({ state: 'mature' })], 5)).toEqual({
       new: 3,
       learning: 1,
@@ -86,7 +86,7 @@ describe('counts', () => {
     });
   });
 
-  it('have every game that was played', () => {
+  it('count answers by game', () => {
     const answers = [answerOn(0), answerOn(1, { correct: false }), answerOn(2, { game: 'game_line' })];
     expect(countByGame(answers)).toEqual([
       { game: 'game_write', answers: 2, correct: 1 },
@@ -94,7 +94,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('set the recall that was promised beside the one seen, but for first answers', () => {
+  it('compare predicted and observed recall, without first answers', () => {
     const check = recallCheck(DEFAULT_MODEL);
     expect(check.result()).toBeNull();
     const answers = [answerOn(0), answerOn(3), answerOn(9, { correct: false })];

@@ -5,7 +5,7 @@ import { dayOf, dayText, type OffsetAt } from './learner-day.ts';
 import { keyText, type MemoryKey } from './memory-key.ts';
 import type { Model } from './parameters.ts';
 
-/** How many words are due on each of the next days; what is overdue is due today. */
+/** The number of words due on each of the next days; overdue words count for today. */
 export function dueForecast(
   memories: Iterable<Pick<Memory, 'dueAt'>>,
   { at, offsetAt, days = 30 }: { at: number; offsetAt: OffsetAt; days?: number },
@@ -19,7 +19,7 @@ export function dueForecast(
   return counts.map((due, ahead) => ({ day: dayText(today + ahead), due }));
 }
 
-/** The words of each day when a day has at most so many: what does not fit waits for the next day. */
+/** The number of words on each day if a day takes at most `most`; the others are moved to the next day. */
 export function spreadOver(days: readonly number[], most: number): number[] {
   let waiting = 0;
   return days.map((due) => {
@@ -29,12 +29,12 @@ export function spreadOver(days: readonly number[], most: number): number[] {
   });
 }
 
-/** The normal distribution's quantile for 90 % in the middle. */
+/** The quantile of the normal distribution for a central 90 % interval. */
 const NINETY = 1.645;
-/** How far the model as a whole may be off for one learner: it does not average out over words. */
+/** The error of the whole model for one learner, which does not average out over words. */
 const MODEL_ERROR = 0.04;
 
-/** How many of the words will be recalled at that time without further practice, and the range that holds it 9 times in 10. */
+/** The expected number of words recalled at that time without further practice, with its 90 % range. */
 export function knownAt(
   memories: Iterable<Memory>,
   at: number,
@@ -64,7 +64,7 @@ export interface Confusion {
   readonly times: number;
 }
 
-/** Which words were given for which: wrong answers whose text is a side of another of the words. Most often first. */
+/** Pairs of words that were confused: wrong answers whose text is a side of another word. Most frequent first. */
 export function confusionsOf(answers: readonly Answer[], words: readonly MemoryKey[]): Confusion[] {
   const keys = new Map<string, string>();
   for (const word of words) {
@@ -72,14 +72,14 @@ export function confusionsOf(answers: readonly Answer[], words: readonly MemoryK
       if (!keys.has(text)) keys.set(text, keyText(word));
     }
   }
-  const times = new Map<string, Confusion>();
+  const confusions = new Map<string, Confusion>();
   for (const answer of answers) {
     const other = answer.correct ? undefined : keyOfChosen(answer, keys);
     if (other === undefined) continue;
     const [a, b] = [keyText(answer), other].sort() as [string, string];
-    times.set(`${a}\n${b}`, { a, b, times: (times.get(`${a}\n${b}`)?.times ?? 0) + 1 });
+    confusions.set(`${a}\n${b}`, { a, b, times: (confusions.get(`${a}\n${b}`)?.times ?? 0) + 1 });
   }
-  return [...times.values()].sort((x, y) => y.times - x.times || (x.a + x.b < y.a + y.b ? -1 : 1));
+  return [...confusions.values()].sort((x, y) => y.times - x.times || (x.a + x.b < y.a + y.b ? -1 : 1));
 }
 
 function keyOfChosen(answer: Answer, keys: ReadonlyMap<string, string>): string | undefined {
@@ -90,10 +90,10 @@ function keyOfChosen(answer: Answer, keys: ReadonlyMap<string, string>): string 
   return other === keyText(answer) ? undefined : other;
 }
 
-/** Longer over one question is an interruption, not practice. */
+/** More time for one question counts as an interruption, not as practice. */
 const LONGEST_ANSWER_MS = 60_000;
 
-/** Answers and minutes of every day that has any, in order. */
+/** Answers and minutes of every day with answers, in order. */
 export function calendarOf(
   answers: readonly Pick<Answer, 'at' | 'answerMs'>[],
   offsetAt: OffsetAt,
@@ -118,12 +118,12 @@ export function calendarOf(
 
 export function countByState(memories: Iterable<Memory>, words: number): Record<MemoryState, number> {
   const counts: Record<MemoryState, number> = { new: 0, learning: 0, known: 0, mature: 0, leech: 0 };
-  let met = 0;
+  let asked = 0;
   for (const { state } of memories) {
     counts[state] += 1;
-    met += 1;
+    asked += 1;
   }
-  return { ...counts, new: Math.max(0, words - met) };
+  return { ...counts, new: Math.max(0, words - asked) };
 }
 
 export function countByGame(
@@ -141,7 +141,7 @@ export function countByGame(
   return [...groups.values()];
 }
 
-/** Collects, as the observer of a replay, the recall that was promised and what the answers showed. */
+/** An observer for `replay` that collects the predicted recall and the observed one. */
 export function recallCheck(model: Model) {
   const sums = { promised: 0, seen: 0, answers: 0 };
   return {
@@ -151,7 +151,7 @@ export function recallCheck(model: Model) {
       sums.seen += answer.correct ? 1 : 0;
       sums.answers += 1;
     },
-    /** Shares, 0 to 1; null while nothing was asked again. */
+    /** Shares, 0 to 1; null while no word was asked a second time. */
     result(): { promised: number; seen: number; answers: number } | null {
       const { promised, seen, answers } = sums;
       return answers === 0 ? null : { promised: promised / answers, seen: seen / answers, answers };

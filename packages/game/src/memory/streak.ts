@@ -1,19 +1,19 @@
 export const MOST_FREEZES = 2;
-/** So many active days running earn a used freeze back. */
+/** The number of active days in a row that restore a used freeze. */
 export const DAYS_PER_FREEZE = 7;
 
 export interface Streak {
   /** Active days in the running streak; days that a freeze covered are not counted. */
   readonly days: number;
-  /** Left, 0 to 2. */
+  /** The number of freezes left, 0 to 2. */
   readonly freezes: number;
   /** False when the next active day begins a new streak. */
   readonly alive: boolean;
 }
 
 /**
- * The streak on `today`. A day without an answer uses a freeze; without one left the streak ends and the freezes are full
- * again. Today is never missed before it is over.
+ * The streak on `today`. A day without an answer uses a freeze; if none is left, the streak ends and all freezes are
+ * restored. Today does not count as missed before it is over.
  */
 export function streakOf(activeDays: readonly number[], today: number): Streak {
   let [days, freezes] = [0, MOST_FREEZES];

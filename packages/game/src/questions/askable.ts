@@ -2,7 +2,7 @@ import type { LoggedGame } from '@icando/contract/games';
 import { hasBox } from './boxes.ts';
 import { distinctById, type GameWord } from './game-word.ts';
 
-/** Games in which the learner types the word, which needs letters. */
+/** Games in which the learner types the word; they need a word with letters. */
 const TYPES_THE_WORD: Record<LoggedGame, boolean> = {
   game_select: false,
   game_boong: false,
@@ -15,7 +15,7 @@ export function canAsk(game: LoggedGame, { foreign_word }: Pick<GameWord, 'forei
   return !TYPES_THE_WORD[game] || hasBox(foreign_word);
 }
 
-/** The words that the game can ask, each once. */
+/** The words that the game can ask, without duplicates. */
 export function askableWords(game: LoggedGame, words: readonly GameWord[]): GameWord[] {
   return distinctById(words).filter((word) => canAsk(game, word));
 }

@@ -12,16 +12,14 @@ export interface BoongQuestion {
   readonly word: GameWord;
   readonly word_question: string;
   readonly correct_option: string;
-  /** 1 to 6, different words, the right one last. */
+  /** 1 to 6 mice with different words, the right one last. */
   readonly mice: readonly Mouse[];
 }
 
-/**
- * The mice of one word (docs/rooms.md, R32). Never the same hole twice running, so that two mice are seen to be two.
- */
+/** The mice of one word (docs/rooms.md, R32). Two mice in a row never share a hole, so that they look like two mice. */
 export function boongQuestion(word: GameWord, pools: Pools, dice: Dice): BoongQuestion {
-  const before = rollBelow(BOONG.mice, dice);
-  const others = distractorsFor(word, pools, before, dice);
+  const distractorCount = rollBelow(BOONG.mice, dice);
+  const others = distractorsFor(word, pools, distractorCount, dice);
   const mice: Mouse[] = [];
   for (const { foreign_word } of [...others, word]) {
     const last = mice.at(-1)?.hole;
@@ -31,7 +29,7 @@ export function boongQuestion(word: GameWord, pools: Pools, dice: Dice): BoongQu
   return { word, word_question: word.native_word, correct_option: word.foreign_word, mice };
 }
 
-/** ms that a mouse of question `index` (from 0) is visible. */
+/** The time in ms for which a mouse of question `index` (from 0) is visible. */
 export function mouseMs(index: number): number {
   return Math.max(BOONG.quickestMs, Math.round(BOONG.firstMs * BOONG.quicker ** index));
 }

@@ -18,17 +18,17 @@ describe('the boxes of an answer', () => {
     expect(maskOf(answer)).toBe(mask);
   });
 
-  it('are as many as the letters a person sees, in Vietnamese too', () => {
+  it('are one for each visible letter, also in Vietnamese', () => {
     expect(shapeOf('nghiêng ngả').boxes).toBe(10);
     expect(shapeOf('nghiêng ngả'.normalize('NFD')).boxes).toBe(10);
   });
 
-  it('are none where nothing is typed', () => {
+  it('do not exist for a text of punctuation', () => {
     expect(hasBox("- ’'")).toBe(false);
     expect(hasBox('a')).toBe(true);
   });
 
-  it('can be computed from the mask, which is all that a room sends', () => {
+  it('can be computed from the mask that a room sends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (answer) => {
         expect(shapeOf(maskOf(answer))).toEqual(shapeOf(answer));
@@ -37,36 +37,36 @@ describe('the boxes of an answer', () => {
   });
 });
 
-describe('typing into the boxes', () => {
+describe('text typed into the boxes', () => {
   const typed = (answer: string, text: string) => fillBoxes(shapeOf(answer), text);
 
-  it('lays letters from the left and puts what is given where it belongs', () => {
+  it('fills the boxes from the left, around the given characters', () => {
     const filled = typed('T-shirt', 'Tsh');
     expect(filled.slots.map(({ character }) => character)).toEqual(['t', '-', 's', 'h', '', '', '']);
     expect(filled.typed).toBe('tsh');
     expect(filled.complete).toBe(false);
   });
 
-  it('accepts hyphens, spaces and apostrophes that are typed as well', () => {
+  it('may include the given hyphens, spaces and apostrophes', () => {
     for (const text of ['tshirt', 'T-shirt', 't shirt', "t's-hirt "])
       expect(typed('T-shirt', text).text).toBe('t-shirt');
     expect(typed('ice cream', 'icecream').text).toBe('ice cream');
     expect(typed('don’t', "don't").text).toBe('don’t');
   });
 
-  it('takes composed letters as one, typed either way, and cuts what is too long', () => {
+  it('is normalised to composed letters and cut at the last box', () => {
     const filled = typed('café', 'CAFÉ!!'.normalize('NFD'));
     expect(filled.typed).toBe('café');
     expect(filled.complete).toBe(true);
   });
 
-  it('is complete only when every box is full', () => {
+  it('is complete when every box is full', () => {
     expect(typed('pear', 'pea').complete).toBe(false);
     expect(typed('pear', 'pear').complete).toBe(true);
     expect(typed('-', '').complete).toBe(false);
   });
 
-  it('returns exactly the answer when the answer is typed, for any answer', () => {
+  it('is right for every answer that is typed exactly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (answer) => {
         const keepsLength = shapeOf(canonical(answer)).slots.length === shapeOf(answer).slots.length;
@@ -78,7 +78,7 @@ describe('typing into the boxes', () => {
     );
   });
 
-  it('never has more than the boxes, and filling again changes nothing', () => {
+  it('never changes the number of slots', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (answer, text) => {
         const once = typed(answer, text);

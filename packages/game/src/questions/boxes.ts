@@ -3,14 +3,14 @@ import { canonical } from './game-word.ts';
 
 export const HIDDEN = '•';
 
-/** Characters that are shown, not typed, in all Unicode variants that look alike on a keyboard. */
+/** Characters that are shown instead of typed, with the Unicode variants that keyboards insert. */
 const GIVEN = /^[\s\-\u2010\u2011'’]$/u;
 const PLAIN = /^[ -~]*$/;
 const LETTER = /[\p{L}\p{N}]/u;
-/** Letters that may follow the last box: another right answer can be longer, such as `colour` for `color`. */
+/** The most letters after the last box: another right answer can be longer, such as `colour` for `color`. */
 const MOST_EXTRA = 12;
-/** Made at its first use, which takes a client 12 ms, 50 on a slow phone. */
-let clusters: Intl.Segmenter | undefined;
+/** Created at its first use, because that takes 12 ms in a browser (50 ms on a slow phone). */
+let segmenter: Intl.Segmenter | undefined;
 
 export type ShapeSlot =
   /** `index` counts boxes from 0. */
@@ -30,36 +30,36 @@ export interface FilledBoxes {
   readonly slots: readonly FilledSlot[];
   /** Letters typed beyond the last box. */
   readonly extra: readonly string[];
-  /** The whole text with the given characters, as a room's `answer` contains it. */
+  /** The whole text including the given characters, as in the `answer` that is sent to a room. */
   readonly text: string;
-  /** The typed characters alone: the value for the input outside a composition. */
+  /** The typed characters only: the value for the input while no composition is in progress. */
   readonly typed: string;
   readonly complete: boolean;
 }
 
-/** What the boxes stand for: the first of several alternatives, without notes. */
+/** The text that the boxes show: the first alternative that has letters, without notes. */
 export function boxedText(answer: string): string {
   return alternativesOf(answer).find(hasBox) ?? answer;
 }
 
-/** Shown, not typed. */
+/** True for a character that is shown instead of typed. */
 export function isGiven(character: string): boolean {
   return GIVEN.test(character);
 }
 
 /** Grapheme clusters of the NFC text. */
 export function charactersOf(text: string): string[] {
-  // The segmenter is slow, and a room judges 500 answers at once.
+  // This shortcut avoids the slow segmenter, as a room judges up to 500 answers at once.
   if (PLAIN.test(text)) return [...text];
-  clusters ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return Array.from(clusters.segment(text.normalize('NFC')), ({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment);
 }
 
 export function lettersOf(text: string): string[] {
   return charactersOf(canonical(text)).filter((character) => !isGiven(character));
 }
 
-/** Also accepts the mask of a room, which has the shape of its answer. */
+/** Accepts an answer or its mask, which have the same shape. */
 export function shapeOf(answerOrMask: string): AnswerShape {
   let boxes = 0;
   const slots = charactersOf(answerOrMask).map((character): ShapeSlot => {
@@ -80,7 +80,7 @@ export function maskOf(answer: string): string {
     .join('');
 }
 
-/** Assigns the input to the boxes from the left. Accepts any input, a composition in progress too. */
+/** Assigns the letters of any input to the boxes from the left, even while a composition is in progress. */
 export function fillBoxes(shape: AnswerShape, rawText: string): FilledBoxes {
   const all = lettersOf(rawText);
   const letters = all.slice(0, shape.boxes);

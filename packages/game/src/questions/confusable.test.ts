@@ -16,9 +16,9 @@ describe('two words', () => {
     [wordOf(1, 'peace', 'hoà  bình'), wordOf(2, 'harmony', 'sự hài hòa ; hòa bình')],
     [wordOf(1, 'a name', 'Thuý'), wordOf(2, 'another name', 'thúy'.normalize('NFD'))],
     [wordOf(1, 'what?', '???'), wordOf(2, 'pardon?', '??? ')],
-  ])('are confusable when they share a meaning: %j and %j', (one, other) => {
-    expect(confusableIn([])(one, other)).toBe(true);
-    expect(confusableIn([])(other, one)).toBe(true);
+  ])('are confusable when they share a meaning: %j and %j', (first, second) => {
+    expect(confusableIn([])(first, second)).toBe(true);
+    expect(confusableIn([])(second, first)).toBe(true);
   });
 
   it.each([
@@ -26,8 +26,8 @@ describe('two words', () => {
     [wordOf(1, 'ghost', 'ma'), wordOf(2, 'mother', 'má')],
     [wordOf(1, 'big', 'to'), wordOf(2, 'huge', 'to lớn')],
     [wordOf(1, 'cat', '(n)'), wordOf(2, 'run', '(v)')],
-  ])('are not confusable when they share none: %j and %j', (one, other) => {
-    expect(confusableIn([one, other])(one, other)).toBe(false);
+  ])('are not confusable without a shared meaning: %j and %j', (first, second) => {
+    expect(confusableIn([first, second])(first, second)).toBe(false);
   });
 
   it('are confusable through a third word of the set, in both directions', () => {
@@ -44,14 +44,17 @@ describe('two words', () => {
     expect(confusableIn(set)(bank, bench)).toBe(false);
   });
 
-  it('are confusable exactly when a word of the set makes one the answer to the other', () => {
+  it('are confusable exactly when a word of the set shares a different side with each of them', () => {
     fc.assert(
       fc.property(crowdedSet({ min: 2, max: 12 }), (set) => {
         const confusable = confusableIn(set);
         let most = 0;
-        for (const one of set) {
-          for (const other of set) expect(confusable(one, other)).toBe(answers(set, one, other));
-          most = Math.max(most, set.filter((other) => other !== one && answers(set, one, other)).length);
+        for (const word of set) {
+          for (const other of set) expect(confusable(word, other)).toBe(areConfusable(set, word, other));
+          most = Math.max(
+            most,
+            set.filter((other) => other !== word && areConfusable(set, word, other)).length,
+          );
         }
         expect(mostConfusable(set)).toBeGreaterThanOrEqual(most);
       }),
@@ -59,16 +62,16 @@ describe('two words', () => {
   });
 });
 
-/** Compares every word of the set with both, side by side. */
-function answers(set: readonly GameWord[], one: GameWord, other: GameWord): boolean {
+/** A simple implementation that compares both words with every word of the set. */
+function areConfusable(set: readonly GameWord[], first: GameWord, second: GameWord): boolean {
   return set.some(
     (third) =>
-      (listsSame(third, one, 'foreign_word') && listsSame(third, other, 'native_word')) ||
-      (listsSame(third, one, 'native_word') && listsSame(third, other, 'foreign_word')),
+      (shareMeaning(third, first, 'foreign_word') && shareMeaning(third, second, 'native_word')) ||
+      (shareMeaning(third, first, 'native_word') && shareMeaning(third, second, 'foreign_word')),
   );
 }
 
-function listsSame(a: GameWord, b: GameWord, side: Side): boolean {
+function shareMeaning(a: GameWord, b: GameWord, side: Side): boolean {
   const texts = new Set(b[side].split(';').map((text) => text.trim().toLowerCase()));
   return a[side].split(';').some((text) => texts.has(text.trim().toLowerCase()));
 }

@@ -5,15 +5,15 @@ interface RightMeanings {
   readonly vietnamese: ReadonlySet<string>;
 }
 
-/** True when one word could be given as the answer to the other. Symmetric. */
+/** True when either word is a right answer to a question for the other. Symmetric. */
 export type Confusable = (a: GameWord, b: GameWord) => boolean;
 
-/** Sets are queried again with every question. */
-const knownSets = new WeakMap<readonly GameWord[], (word: GameWord) => RightMeanings>();
+/** Cached by set, because every question queries its set again. */
+const rightMeaningsBySet = new WeakMap<readonly GameWord[], (word: GameWord) => RightMeanings>();
 
 /**
- * Words are confusable if they share a meaning directly or through a third word: with bank = ngân hàng and bank = bờ
- * sông, riverside = bờ sông also answers `bank`.
+ * Words are confusable if they share a meaning directly or through a third word: in a set with bank = ngân hàng and
+ * bank = bờ sông, riverside = bờ sông is confusable with both.
  */
 export function confusableIn(set: readonly GameWord[]): Confusable {
   const rightFor = rightMeaningsIn(set);
@@ -26,7 +26,7 @@ export function confusableIn(set: readonly GameWord[]): Confusable {
   };
 }
 
-/** An upper bound: the most words that any word is confusable with, some counted twice. */
+/** An upper bound for the number of words with which any word is confusable; some of them are counted twice. */
 export function mostConfusable(set: readonly GameWord[]): number {
   const [english, vietnamese] = [new Map<string, number>(), new Map<string, number>()];
   for (const word of set) {
@@ -48,8 +48,8 @@ export function mostConfusable(set: readonly GameWord[]): number {
 }
 
 function rightMeaningsIn(set: readonly GameWord[]): (word: GameWord) => RightMeanings {
-  const known = knownSets.get(set);
-  if (known !== undefined) return known;
+  const cached = rightMeaningsBySet.get(set);
+  if (cached !== undefined) return cached;
   const toVietnamese = new Map<string, Set<string>>();
   const toEnglish = new Map<string, Set<string>>();
   for (const word of set) {
@@ -57,19 +57,19 @@ function rightMeaningsIn(set: readonly GameWord[]): (word: GameWord) => RightMea
     for (const key of english) addTo(toVietnamese, key, vietnamese);
     for (const key of vietnamese) addTo(toEnglish, key, english);
   }
-  const found = new WeakMap<GameWord, RightMeanings>();
+  const rightByWord = new WeakMap<GameWord, RightMeanings>();
   const rightFor = (word: GameWord): RightMeanings => {
-    const before = found.get(word);
-    if (before !== undefined) return before;
+    const cachedRight = rightByWord.get(word);
+    if (cachedRight !== undefined) return cachedRight;
     const { english, vietnamese } = meaningsOf(word);
     const right = {
       english: new Set([...english, ...vietnamese.flatMap((key) => [...(toEnglish.get(key) ?? [])])]),
       vietnamese: new Set([...vietnamese, ...english.flatMap((key) => [...(toVietnamese.get(key) ?? [])])]),
     };
-    found.set(word, right);
+    rightByWord.set(word, right);
     return right;
   };
-  knownSets.set(set, rightFor);
+  rightMeaningsBySet.set(set, rightFor);
   return rightFor;
 }
 

@@ -22,15 +22,15 @@ const english = (words: readonly GameWord[]) => words.map(({ foreign_word }) => 
 const drawn = (word: GameWord, words: readonly GameWord[], count: number, seed: number) =>
   english(distractorsFor(word, { words, spare: [] }, count, seededDice(seed)));
 
-describe('the words beside the right one', () => {
-  it('are of its theme and part of speech first, then of its theme, then of its part of speech', () => {
+describe('distractors', () => {
+  it('share theme and part of speech first, then the theme, then the part of speech', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       expect(drawn(cat, ZOO, 2, seed).toSorted()).toEqual(['cow', 'dog']);
       expect(drawn(cat, ZOO, 5, seed).slice(2)).toEqual(['feed', 'chair', 'soon']);
     }
   });
 
-  it('are near in spelling or sound before others of the same kind', () => {
+  it('of one kind start with the words that are similar in spelling or sound', () => {
     const words = [
       ...setOf(['believe – tin', 'beloved – yêu dấu', 'relieve – giảm', 'to run – chạy', 'sun – mặt trời']),
       { ...wordOf(9, 'ship', 'tàu'), pronunciation_foreign: 'ʃɪp' },
@@ -44,13 +44,15 @@ describe('the words beside the right one', () => {
     }
   });
 
-  it('are chosen among equals by chance', () => {
+  it('are chosen at random among equally similar words', () => {
     const words = Array.from({ length: 9 }, (_, place) => kind(nth(plainSet(9), place), 1, 'noun'));
-    const seen = new Set(Array.from({ length: 200 }, (_, seed) => drawn(nth(words, 0), words, 1, seed)[0]));
-    expect(seen.size).toBe(8);
+    const distractors = new Set(
+      Array.from({ length: 200 }, (_, seed) => drawn(nth(words, 0), words, 1, seed)[0]),
+    );
+    expect(distractors.size).toBe(8);
   });
 
-  it('are in every game of that kind', () => {
+  it('are similar words in every game with options', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const { options, asked } = selectQuestion(cat, { words: ZOO, spare: [] }, seededDice(seed));
       const side = asked === 'foreign_word' ? 'native_word' : 'foreign_word';
@@ -64,7 +66,7 @@ describe('the words beside the right one', () => {
     }
   });
 
-  it('come from the spares in the same order when the set runs out', () => {
+  it('come from the spares, most similar first, when the set has no more words', () => {
     const spare = [soon, chair, dog];
     expect(english(distractorsFor(cat, { words: [cat], spare }, 3, seededDice(1)))).toEqual([
       'dog',
@@ -78,7 +80,7 @@ describe('an earlier wrong choice of the learner', () => {
   const ask = (texts: readonly string[], side: 'foreign_word' | 'native_word', seed: number) =>
     selectQuestion(cat, { words: ZOO, spare: [], confused: { side, texts } }, seededDice(seed));
 
-  it('is an option again, even if no word has that text any more', () => {
+  it('is an option again, even if no word has that text now', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       expect(ask(['sớm', 'chuột'], 'native_word', seed)).toMatchObject({ asked: 'foreign_word' });
       expect(ask(['sớm', 'chuột'], 'native_word', seed).options.toSorted()).toEqual(['chuột', 'mèo', 'sớm']);
@@ -86,7 +88,7 @@ describe('an earlier wrong choice of the learner', () => {
     }
   });
 
-  it('is no option when it has become right, or equals another option', () => {
+  it('is not an option if it is right now or equals another option', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       expect(ask(['Mèo', 'cừu', 'Cừu; con cừu'], 'native_word', seed).options).toHaveLength(3);
       const { options } = ask(['Mèo', 'cừu', 'Cừu; con cừu'], 'native_word', seed);
@@ -95,7 +97,7 @@ describe('an earlier wrong choice of the learner', () => {
     }
   });
 
-  it('is a tile of the listen game when a word has it', () => {
+  it('is a tile of the listen game if a word has that text', () => {
     const deck = { ...startDeck(ZOO), pending: [cat] };
     const confused = { side: 'foreign_word', texts: ['soon', 'mouse'] } as const;
     const { question } = drawListen(deck, 1, plainSet(9, 100), seededDice(3), confused);

@@ -3,7 +3,7 @@ import { confusableIn, type Confusable } from './confusable.ts';
 import { sameText, type GameWord, type Side } from './game-word.ts';
 import { likeWords } from './likeness.ts';
 
-/** Earlier wrong choices of this learner: texts of the side that can be chosen. */
+/** Texts that this learner has chosen wrongly before, and the side of the words to which they belong. */
 export interface Confusions {
   readonly side: Side;
   readonly texts: readonly string[];
@@ -11,12 +11,12 @@ export interface Confusions {
 
 export interface Pools {
   readonly words: readonly GameWord[];
-  /** Used only when the set runs out; those that are not like the word in this order. */
+  /** Used only when the set has no more words; those that are not similar to the word are used in this order. */
   readonly spare: readonly GameWord[];
   readonly confused?: Confusions | undefined;
 }
 
-/** Up to `count` words, none confusable with `word` or each other: confused before, then the likest. */
+/** Up to `count` words, none confusable with `word` or each other: earlier wrong choices first, then the most similar. */
 export function distractorsFor(
   word: GameWord,
   { words, spare, confused }: Pools,
@@ -24,7 +24,7 @@ export function distractorsFor(
   dice: Dice,
 ): GameWord[] {
   const pools = [
-    confused === undefined ? [] : withStrangers(confused, [...words, ...spare]),
+    confused === undefined ? [] : wordsForTexts(confused, [...words, ...spare]),
     likeWords(word, words, dice),
     drawnFrom(words, dice),
     likeWords(word, spare, dice),
@@ -36,23 +36,23 @@ export function distractorsFor(
 const wordWith = (text: string, side: Side, pool: readonly GameWord[]) =>
   pool.find((word) => sameText(word[side], text));
 
-/** The words that have those texts. */
+/** The words of the pool that have these texts. */
 export function confusedWords({ side, texts }: Confusions, pool: readonly GameWord[]): GameWord[] {
   return texts.flatMap((text) => wordWith(text, side, pool) ?? []);
 }
 
-/** A text that no word has becomes a word whose other side is never shown and matches nothing. */
-function withStrangers({ side, texts }: Confusions, pool: readonly GameWord[]): GameWord[] {
+/** The words for these texts. For a text that no word has it makes a word whose other side matches no text. */
+function wordsForTexts({ side, texts }: Confusions, pool: readonly GameWord[]): GameWord[] {
   return texts.map((text, place) => {
-    const known = wordWith(text, side, pool);
-    if (known !== undefined) return known;
-    const unseen = `\u0000${place}`;
-    const sides = { foreign_word: unseen, native_word: unseen, [side]: text };
+    const word = wordWith(text, side, pool);
+    if (word !== undefined) return word;
+    const placeholder = `\u0000${place}`;
+    const sides = { foreign_word: placeholder, native_word: placeholder, [side]: text };
     return { id: -1_000_000 - place, pronunciation_foreign: '', audio: '', ...sides };
   });
 }
 
-/** `shown` and up to `count` candidates of which no two are confusable. */
+/** `shown`, followed by up to `count` candidates that are not confusable with any word before them. */
 export function addApart(
   shown: readonly GameWord[],
   count: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sameText } from './game-word.ts';
 
 describe('two texts', () => {
-  it('are the same whatever their case, their apostrophe and their way of writing tones', () => {
+  it('are the same if they differ only in case, apostrophe and Unicode normalisation', () => {
     expect(sameText("Don't", 'don’t')).toBe(true);
     expect(sameText('Tiếng Việt'.normalize('NFD'), 'tiếng việt'.normalize('NFC'))).toBe(true);
   });

@@ -2,16 +2,16 @@ import { withoutLeadingWord } from '../language/english-key.ts';
 import { englishMeanings, vietnameseMeanings } from '../language/meanings.ts';
 import { americanKey, americanOnlyKey } from '../language/spelling.ts';
 
-/** The fields of the contract's `Word` that a game needs. */
+/** The fields of the contract's `Word` that games need. */
 export interface GameWord {
   readonly id: number;
   readonly foreign_word: string;
   readonly native_word: string;
   readonly pronunciation_foreign: string;
   readonly audio: string;
-  /** Who reads it, where the recording is of a person. */
+  /** The speaker, if the recording is of a person. */
   readonly audio_credit?: string | undefined;
-  /** What the dictionary knows of it, for choosing what stands beside it. */
+  /** Theme and part of speech from the dictionary, for choosing similar words as distractors. */
   readonly theme?: number | undefined;
   readonly type_word?: string | undefined;
 }
@@ -31,12 +31,12 @@ interface Meanings {
   readonly vietnamese: readonly string[];
 }
 
-/** Questions compare the same words again and again. */
+/** Cached, because every question compares the same words. */
 const meaningsOfWords = new WeakMap<GameWord, Meanings>();
 
 export function meaningsOf(word: GameWord): Meanings {
-  const known = meaningsOfWords.get(word);
-  if (known !== undefined) return known;
+  const cached = meaningsOfWords.get(word);
+  if (cached !== undefined) return cached;
   const meanings = {
     english: englishMeanings(word.foreign_word).flatMap(spellings),
     vietnamese: vietnameseMeanings(word.native_word),
@@ -45,7 +45,7 @@ export function meaningsOf(word: GameWord): Meanings {
   return meanings;
 }
 
-/** `grey` and `the gray` are one word; `cheque` may be written `check`. */
+/** `grey` and `the gray` have the same spelling here; `cheque` also has the spelling `check`. */
 function spellings(key: string): string[] {
   const american = americanKey(withoutLeadingWord(key));
   const other = americanOnlyKey(american);

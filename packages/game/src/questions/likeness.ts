@@ -3,29 +3,29 @@ import { alternativeKeys } from '../language/written-forms.ts';
 import { withoutLeadingWord } from '../language/english-key.ts';
 import type { GameWord } from './game-word.ts';
 
-/** The words of a set by what makes them alike. */
+/** The words of a set, grouped by the features that make them similar. */
 interface Index {
   readonly byKind: ReadonlyMap<string, readonly GameWord[]>;
   readonly bySound: ReadonlyMap<string, readonly GameWord[]>;
 }
 
-/** What a word is compared by. */
+/** The features by which words are compared. */
 interface Features {
   readonly text: string;
-  /** From narrow to wide. */
+  /** Theme and part of speech together, then each alone. */
   readonly kinds: readonly string[];
   readonly sounds: readonly string[];
 }
 
-/** Sets are queried again with every question. */
+/** Cached by set, because every question queries its set again. */
 const indexes = new WeakMap<readonly GameWord[], Index>();
 const featuresOfWords = new WeakMap<GameWord, Features>();
-/** Words of one group that are compared letter by letter. */
+/** The most words of one group that are compared letter by letter. */
 const MOST_COMPARED = 24;
 
 /**
- * The words of the set that are like `word`, the likest first: same theme and part of speech, then one of them; in each,
- * near in spelling or sound first. A word may come more than once.
+ * The words of the set that are similar to `word`: first those with the same theme and part of speech, then the same theme,
+ * then the same part of speech; in each group, similar spelling or sound first. A word may occur more than once.
  */
 export function* likeWords(word: GameWord, set: readonly GameWord[], dice: Dice): Generator<GameWord, void> {
   const { byKind } = indexOf(set);
@@ -38,8 +38,8 @@ export function* likeWords(word: GameWord, set: readonly GameWord[], dice: Dice)
 }
 
 function featuresOf(word: GameWord): Features {
-  const known = featuresOfWords.get(word);
-  if (known !== undefined) return known;
+  const cached = featuresOfWords.get(word);
+  if (cached !== undefined) return cached;
   const text = withoutLeadingWord(alternativeKeys(word.foreign_word)[0] ?? '');
   const features = { text, kinds: kindsOf(word), sounds: soundsOf(text, word.pronunciation_foreign) };
   featuresOfWords.set(word, features);
@@ -55,7 +55,7 @@ function kindsOf({ theme, type_word, foreign_word }: GameWord): string[] {
   ];
 }
 
-/** Beginning, ending, consonants as written and as said: words near in spelling or sound share one. */
+/** Keys for beginning, ending and consonants, written and spoken. Words with similar spelling or sound share a key. */
 function soundsOf(text: string, pronunciation: string): string[] {
   const written = text
     .replace(/[^a-z]/g, '')
@@ -73,23 +73,23 @@ function soundsOf(text: string, pronunciation: string): string[] {
 function nearWords(word: GameWord, set: readonly GameWord[], dice: Dice): GameWord[] {
   const { bySound } = indexOf(set);
   const { text, sounds } = featuresOf(word);
-  const found = new Map<GameWord, number>();
+  const distances = new Map<GameWord, number>();
   for (const key of sounds) {
     let compared = 0;
     for (const other of drawnFrom(bySound.get(key) ?? [], dice)) {
       if (compared === MOST_COMPARED) break;
       compared += 1;
-      if (other.id === word.id || found.has(other)) continue;
+      if (other.id === word.id || distances.has(other)) continue;
       const distance = editDistance(text, featuresOf(other).text);
-      if (distance <= Math.max(1, Math.floor(text.length / 2))) found.set(other, distance);
+      if (distance <= Math.max(1, Math.floor(text.length / 2))) distances.set(other, distance);
     }
   }
-  return [...found].sort(([, a], [, b]) => a - b).map(([other]) => other);
+  return [...distances].sort(([, a], [, b]) => a - b).map(([other]) => other);
 }
 
 function indexOf(set: readonly GameWord[]): Index {
-  const known = indexes.get(set);
-  if (known !== undefined) return known;
+  const cached = indexes.get(set);
+  if (cached !== undefined) return cached;
   const index = {
     byKind: groupsOf(set, (word) => featuresOf(word).kinds),
     bySound: groupsOf(set, (word) => featuresOf(word).sounds),
@@ -113,7 +113,7 @@ function groupsOf(
   return groups;
 }
 
-/** Levenshtein. */
+/** The Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
   for (let i = 1; i <= a.length; i += 1) {

@@ -9,7 +9,7 @@ import { startDeck } from './rounds.ts';
 const ids = (words: readonly { id: number }[]) => words.map(({ id }) => id).toSorted((a, b) => a - b);
 
 describe('a line board', () => {
-  it('has the same words left and right, as many as the screen has room for', () => {
+  it('has the same words on both sides, up to the given number of pairs', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),
@@ -24,14 +24,14 @@ describe('a line board', () => {
     );
   });
 
-  it('is followed by the words that were not on it', () => {
+  it('is followed by a board with the remaining words', () => {
     const roll = seededDice(2);
     const first = drawBoard(startDeck(plainSet(20)), 10, roll);
     const second = drawBoard(first.deck, 10, roll);
     expect(ids([...first.board.left, ...second.board.left])).toEqual(ids(plainSet(20)));
   });
 
-  it('pairs a word with itself alone', () => {
+  it('accepts only a line from a word to itself', () => {
     expect(isRightLine({ from: 3, to: 3 })).toBe(true);
     expect(isRightLine({ from: 3, to: 4 })).toBe(false);
   });

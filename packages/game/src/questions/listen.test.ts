@@ -11,7 +11,7 @@ const [apple, pear, plum] = FRUIT as [(typeof FRUIT)[0], (typeof FRUIT)[0], (typ
 const thrice: ListenQuestion = { read: [apple, pear, apple], tiles: [plum, apple, pear] };
 
 describe('a listen question', () => {
-  it('has a tile for each word read and up to four others that cannot be taken for one', () => {
+  it('has a tile for each word read, and up to four others that are not confusable', () => {
     fc.assert(
       fc.property(
         crowdedSet({ min: 1, max: 10 }),
@@ -25,8 +25,9 @@ describe('a listen question', () => {
           expect(question.tiles).toHaveLength(read.size + others.length);
           expect(new Set(question.tiles).size).toBe(question.tiles.length);
           expect(others.length).toBeLessThanOrEqual(4);
-          for (const one of question.tiles) {
-            expect(question.tiles.some((tile) => tile !== one && confusableIn(words)(tile, one))).toBe(false);
+          for (const tile of question.tiles) {
+            const others = question.tiles.filter((other) => other !== tile);
+            expect(others.some((other) => confusableIn(words)(other, tile))).toBe(false);
           }
           expect(
             isRightOrder(
@@ -39,20 +40,20 @@ describe('a listen question', () => {
     );
   });
 
-  it('takes the others from the set, and from the spares only when the set is too small', () => {
+  it('uses spare words as other tiles only when the set is too small', () => {
     const { question } = drawListen(startDeck(plainSet(9)), 3, FRUIT, seededDice(1));
     expect(question.tiles.every(({ id }) => id <= 9)).toBe(true);
     const small = drawListen(startDeck(ALL_TO), 1, plainSet(9, 100), seededDice(1)).question;
     expect(small.tiles).toHaveLength(5);
   });
 
-  it('lets a tile serve as often as its word was read', () => {
+  it('permits a tile as often as its word was read', () => {
     expect([usesOf(thrice, 1), usesOf(thrice, 2), usesOf(thrice, 3)]).toEqual([2, 1, 1]);
   });
 });
 
-describe('an order', () => {
-  it('is right only when it is exactly the one read', () => {
+describe('an answer to a listen question', () => {
+  it('is right only in exactly the order that was read', () => {
     expect(isRightOrder(thrice, [1, 2, 1])).toBe(true);
     expect(isRightOrder(thrice, [1, 1, 2])).toBe(false);
     expect(isRightOrder(thrice, [1, 2])).toBe(false);
@@ -60,7 +61,7 @@ describe('an order', () => {
     expect(rightPlaces(thrice, [1, 3, 1])).toEqual([true, false, true]);
   });
 
-  it('never reads two words whose tiles look alike, or that sound alike', () => {
+  it('never depends on telling apart two words with the same text', () => {
     const words = setOf(['large – lớn', 'big – to; lớn', 'huge – LỚN', 'bank – ngân hàng', 'Bank – bờ sông']);
     for (let seed = 0; seed < 100; seed += 1) {
       const { question } = drawListen(startDeck(words), 2, [], seededDice(seed));
@@ -71,9 +72,9 @@ describe('an order', () => {
     }
   });
 
-  it('is read from a room answer of ids and commas, and from nothing else', () => {
+  it('is parsed only from ids and commas', () => {
     expect(idsInAnswer('12,7,12')).toEqual([12, 7, 12]);
-    for (const odd of ['', ',', '1,', '1, 2', 'a', '-1', '1.5', '12345678901234567'])
-      expect(idsInAnswer(odd)).toBeNull();
+    for (const invalid of ['', ',', '1,', '1, 2', 'a', '-1', '1.5', '12345678901234567'])
+      expect(idsInAnswer(invalid)).toBeNull();
   });
 });

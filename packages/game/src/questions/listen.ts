@@ -8,7 +8,7 @@ import { drawSequence, type Deck } from './rounds.ts';
 export const OTHER_TILES = 4;
 
 export interface ListenQuestion {
-  /** In reading order; a word may repeat once the set is used up. */
+  /** The words in the order in which they are read. A word may be repeated when the set has no other. */
   readonly read: readonly GameWord[];
   readonly tiles: readonly GameWord[];
 }
@@ -21,7 +21,7 @@ export function drawListen(
   confused?: Confusions,
 ): { question: ListenQuestion; deck: Deck } {
   const drawn = drawSequence(deck, length, dice);
-  // Tiles that could be taken for each other cannot be told apart by ear.
+  // The distractors must not be confusable with any word that is read.
   const read = [...new Set(drawn.words)];
   const asConfused = confused === undefined ? [] : confusedWords(confused, [...deck.words, ...spare]);
   const likeRead = (set: readonly GameWord[]) => inTurn(read.map((word) => likeWords(word, set, dice)));
@@ -30,27 +30,27 @@ export function drawListen(
   return { question: { read: drawn.words, tiles: shuffled(tiles, dice) }, deck: drawn.deck };
 }
 
-/** One of each in turn, so that every word read has a tile like it. */
+/** Takes one entry of each list in turn, so that every word read has a similar tile. */
 function* inTurn(lists: readonly Iterator<GameWord, void>[]): Generator<GameWord, void> {
-  let open = [...lists];
-  while (open.length > 0) {
-    const next = open.map((list) => ({ list, step: list.next() }));
+  let unfinished = [...lists];
+  while (unfinished.length > 0) {
+    const next = unfinished.map((list) => ({ list, step: list.next() }));
     for (const { step } of next) if (step.done !== true) yield step.value;
-    open = next.filter(({ step }) => step.done !== true).map(({ list }) => list);
+    unfinished = next.filter(({ step }) => step.done !== true).map(({ list }) => list);
   }
 }
 
-/** How often the tile with this word id may be placed. */
+/** How often the tile of this word id may be placed. */
 export function usesOf({ read }: ListenQuestion, tile: number): number {
   return Math.max(1, read.filter(({ id }) => id === tile).length);
 }
 
-export function rightPlaces({ read }: ListenQuestion, laid: readonly number[]): boolean[] {
-  return read.map(({ id }, place) => laid[place] === id);
+export function rightPlaces({ read }: ListenQuestion, placed: readonly number[]): boolean[] {
+  return read.map(({ id }, place) => placed[place] === id);
 }
 
-export function isRightOrder(question: ListenQuestion, laid: readonly number[]): boolean {
-  return laid.length === question.read.length && rightPlaces(question, laid).every(Boolean);
+export function isRightOrder(question: ListenQuestion, placed: readonly number[]): boolean {
+  return placed.length === question.read.length && rightPlaces(question, placed).every(Boolean);
 }
 
 /** '12,7,12' → [12, 7, 12]; null for anything else. */

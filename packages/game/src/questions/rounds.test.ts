@@ -18,25 +18,25 @@ function draw(words: readonly GameWord[], times: number, seed: number): number[]
 }
 
 describe('words drawn one by one', () => {
-  it('all come once before any comes again, in each of many rounds', () => {
+  it('are all drawn once before any is repeated, in each of many rounds', () => {
     const ids = draw(FRUIT, 500, 3);
     for (let round = 0; round < 100; round += 1) {
       expect(new Set(ids.slice(round * 5, round * 5 + 5)).size).toBe(5);
     }
   });
 
-  it('never come twice running in 10,000 questions, however small the set', () => {
+  it('are never drawn twice in a row in 10,000 questions, even from a small set', () => {
     for (const size of [2, 3, 10]) {
       const ids = draw(plainSet(size), 10_000, size);
       expect(ids.some((id, place) => id === ids[place + 1])).toBe(false);
     }
   });
 
-  it('come again and again when there is only one', () => {
+  it('are repeated if there is only one', () => {
     expect(draw(plainSet(1), 3, 1)).toEqual([1, 1, 1]);
   });
 
-  it('are drawn once a round even if the caller gave one twice', () => {
+  it('are drawn once a round even if the set has duplicates', () => {
     expect(startDeck([...FRUIT, ...FRUIT]).words).toHaveLength(5);
   });
 
@@ -44,7 +44,7 @@ describe('words drawn one by one', () => {
     expect(() => drawNext(startDeck([]), seededDice(1))).toThrow(RangeError);
   });
 
-  it('leave the deck they were drawn from as it was', () => {
+  it('do not change the deck from which they were drawn', () => {
     const deck = startDeck(FRUIT);
     drawNext(deck, seededDice(1));
     expect(deck).toEqual(startDeck(FRUIT));
@@ -52,7 +52,7 @@ describe('words drawn one by one', () => {
 });
 
 describe('words drawn for one board', () => {
-  it('never share a meaning, whatever the set, and the deck never grows beyond the set', () => {
+  it('never share a meaning, and leave each other word in the deck once', () => {
     fc.assert(
       fc.property(crowdedSet({ min: 1, max: 20 }), dice, (words, roll) => {
         let deck = startDeck(words);
@@ -71,21 +71,21 @@ describe('words drawn for one board', () => {
     );
   });
 
-  it('bring every word in turn when all have one Vietnamese text', () => {
+  it('include every word in turn when all have the same Vietnamese text', () => {
     let deck = startDeck(ALL_TO);
-    const seen = new Set<number>();
+    const drawnIds = new Set<number>();
     for (let board = 0; board < 3; board += 1) {
       const drawn = drawApart(deck, 10, seededDice(board));
       expect(drawn.words).toHaveLength(1);
-      seen.add(nth(drawn.words, 0).id);
+      drawnIds.add(nth(drawn.words, 0).id);
       deck = drawn.deck;
     }
-    expect(seen.size).toBe(3);
+    expect(drawnIds.size).toBe(3);
   });
 });
 
 describe('words drawn for one reading', () => {
-  it('differ until no other can stand beside them, then come again, never twice running', () => {
+  it('differ until every other word is confusable, and are then repeated, never twice in a row', () => {
     fc.assert(
       fc.property(
         crowdedSet({ min: 1, max: 8 }),
@@ -111,16 +111,16 @@ describe('words drawn for one reading', () => {
               const round = ids.slice(from, from + different.length);
               expect(new Set(round).size).toBe(round.length);
             }
-            const goesOn = words.length > 1 && ids[0] === before;
-            const twiceRunning = different.length > 1 && ids.some((id, place) => id === ids[place + 1]);
-            expect(goesOn || twiceRunning).toBe(false);
+            const repeatsPrevious = words.length > 1 && ids[0] === before;
+            const repeatsInRow = different.length > 1 && ids.some((id, place) => id === ids[place + 1]);
+            expect(repeatsPrevious || repeatsInRow).toBe(false);
           }
         },
       ),
     );
   });
 
-  it('are all other words than last time while the set has them', () => {
+  it('differ from all words of the previous reading if the set is large enough', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6 }),

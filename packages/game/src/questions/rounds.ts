@@ -2,7 +2,7 @@ import { rollBelow, shuffled, type Dice } from '../dice.ts';
 import { confusableIn, type Confusable } from './confusable.ts';
 import { distinctById, type GameWord } from './game-word.ts';
 
-/** Immutable: drawing returns the next deck. Every word comes once per round (R25). */
+/** An immutable deck: drawing returns the next deck. Every word is drawn once per round (R25). */
 export interface Deck {
   readonly words: readonly GameWord[];
   readonly pending: readonly GameWord[];
@@ -18,7 +18,10 @@ export function startDeck(words: readonly GameWord[]): Deck {
   return { words: distinctById(words), pending: [], recent: [] };
 }
 
-/** Never repeats the previous word unless it is the only one. @throws {RangeError} for an empty deck */
+/**
+ * Never repeats the previous word unless the deck has no other.
+ * @throws {RangeError} for an empty deck
+ */
 export function drawNext(deck: Deck, dice: Dice): { word: GameWord; deck: Deck } {
   const drawn = drawApart(deck, 1, dice, [deck.recent.slice(-1), []]);
   const [word] = drawn.words;
@@ -27,8 +30,8 @@ export function drawNext(deck: Deck, dice: Dice): { word: GameWord; deck: Deck }
 }
 
 /**
- * Draws up to `upTo` words of which no two are confusable. `avoid`: ids to skip, strictest list first; later lists
- * apply only if words are missing. Skipped words come first in the next draw.
+ * Draws up to `upTo` words of which no two are confusable. `avoid` has lists of ids to skip, strictest first; a later list
+ * applies only if words are still missing. Skipped words come first in the next draw.
  */
 export function drawApart(
   deck: Deck,
@@ -47,8 +50,8 @@ export function drawApart(
 }
 
 /**
- * Draws exactly `length` words, repeating only when no other non-confusable word is left, never the same twice
- * running.
+ * Draws exactly `length` words. Words are repeated only when all others are confusable with those drawn, and never twice in
+ * a row if another word was drawn.
  */
 export function drawSequence(deck: Deck, length: number, dice: Dice): Drawn {
   if (deck.words.length === 0) throw new RangeError('a deck without words');

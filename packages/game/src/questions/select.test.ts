@@ -10,7 +10,7 @@ const alternatives = (side: string) => side.split(';').map((text) => canonical(t
 const asked = ({ word_question }: { word_question: string }) => alternatives(word_question);
 
 describe('a select question', () => {
-  it('offers different texts, one of them right, and none that is also right', () => {
+  it('offers different texts, of which exactly one is right', () => {
     fc.assert(
       fc.property(
         crowdedSet({ min: 1, max: 12 }),
@@ -24,10 +24,10 @@ describe('a select question', () => {
           const answered = question.asked === 'foreign_word' ? 'native_word' : 'foreign_word';
           const right = new Set(
             [...words, ...spare]
-              .filter((one) =>
-                alternatives(one[question.asked]).some((text) => asked(question).includes(text)),
+              .filter((word) =>
+                alternatives(word[question.asked]).some((text) => asked(question).includes(text)),
               )
-              .flatMap((one) => (words.includes(one) ? alternatives(one[answered]) : [])),
+              .flatMap((word) => (words.includes(word) ? alternatives(word[answered]) : [])),
           );
           for (const option of question.options) {
             if (isRightOption(question, option)) continue;
@@ -56,7 +56,7 @@ describe('a select question', () => {
     }
   });
 
-  it('asks English as often as Vietnamese, with the right option in every place', () => {
+  it('asks both sides, and places the right option, with equal frequency', () => {
     const places = [0, 0, 0];
     let english = 0;
     for (let seed = 0; seed < 3_000; seed += 1) {
@@ -69,7 +69,7 @@ describe('a select question', () => {
     for (const times of places) expect(Math.abs(times - 1_000)).toBeLessThan(120);
   });
 
-  it('does not offer both bank and Bank', () => {
+  it('does not offer two options that differ only in case', () => {
     const words = setOf(['bank – ngân hàng', 'Bank – bờ sông', 'tree – cây', 'TREE – cái cây']);
     for (let seed = 0; seed < 100; seed += 1) {
       const { options } = selectQuestion(nth(words, 2), { words, spare: [] }, seededDice(seed));
@@ -78,7 +78,7 @@ describe('a select question', () => {
     }
   });
 
-  it('never offers another option that is right as well', () => {
+  it('never offers a second option that shares a meaning with the right one', () => {
     const words = setOf(['large – lớn', 'big – to; lớn', 'huge – to lớn, lớn', 'tiny – bé']);
     const spare = setOf(['great – (adj) lớn', 'vast – rộng / lớn', 'sofa – ghế', 'peace – hoà bình'], 100);
     for (let seed = 0; seed < 100; seed += 1) {
@@ -89,7 +89,7 @@ describe('a select question', () => {
     }
   });
 
-  it('never offers what a third word of the set makes right', () => {
+  it('never offers an option that is right because of a third word', () => {
     const words = setOf([
       'bank – ngân hàng',
       'bank – bờ sông',
@@ -105,7 +105,7 @@ describe('a select question', () => {
     }
   });
 
-  it('offers the answer alone when there is no other word', () => {
+  it('offers only the answer when there is no other word', () => {
     const only = wordOf(1, 'sun', 'mặt trời');
     expect(selectQuestion(only, { words: [only], spare: [] }, seededDice(1)).options).toHaveLength(1);
   });

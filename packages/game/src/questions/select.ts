@@ -7,12 +7,12 @@ export interface SelectQuestion {
   readonly word: GameWord;
   readonly asked: Side;
   readonly word_question: string;
-  /** 3 different texts; fewer only when the pools have no other meaning left. */
+  /** 3 different texts, or fewer when the pools have no other meaning. */
   readonly options: readonly string[];
   readonly correct_option: string;
 }
 
-/** Asks for the side in which the learner was wrong before, else for either. */
+/** Offers options of the side in which the learner was wrong before, otherwise of a random side. */
 export function selectQuestion(word: GameWord, pools: Pools, dice: Dice): SelectQuestion {
   const rolled: Side = dice() < 0.5 ? 'native_word' : 'foreign_word';
   const side = pools.confused?.side ?? rolled;
@@ -23,6 +23,6 @@ export function selectQuestion(word: GameWord, pools: Pools, dice: Dice): Select
 }
 
 export function isRightOption({ options, correct_option }: SelectQuestion, option: string): boolean {
-  // Options differ at least in case, so an exact match decides first.
+  // Options may differ only in case, so an exact match decides first.
   return options.includes(option) ? option === correct_option : sameText(option, correct_option);
 }

@@ -4,14 +4,14 @@ import { viewJudged } from '../views/boxes.ts';
 import { slipOf, slipParts } from './slip.ts';
 import { isRightText } from './write.ts';
 
-const marked = (given: string, answer: string) => {
-  const slip = slipOf(given, answer);
+const marked = (typed: string, answer: string) => {
+  const slip = slipOf(typed, answer);
   if (slip === null) return null;
   const text = slipParts(slip).map((part) => (part.isMarked ? `[${part.text}]` : part.text));
   return `${slip.kind} ${text.join('')}`;
 };
 
-describe('one slip of a key', () => {
+describe('an answer with one typing slip', () => {
   it.each([
     ['beleive', 'believe', 'swapped bel[ie]ve'],
     ['recive', 'receive', 'missing rec[e]ive'],
@@ -27,9 +27,9 @@ describe('one slip of a key', () => {
     ['the aple', 'apple', 'missing the ap[p]le'],
     ['t-shrit', 'T-shirt', 'swapped t-sh[ir]t'],
     ['cafe', 'café', 'marks caf[é]'],
-  ])('%s for %s is almost right', (given, answer, expected) => {
-    expect(isRightText(given, answer)).toBe(false);
-    expect(marked(given, answer)).toBe(expected);
+  ])('is almost right: %s for %s', (typed, answer, expected) => {
+    expect(isRightText(typed, answer)).toBe(false);
+    expect(marked(typed, answer)).toBe(expected);
   });
 
   it.each([
@@ -42,13 +42,13 @@ describe('one slip of a key', () => {
     ['', 'apple'],
     ['app', 'apple'],
     ['oce cream', 'ice cream'],
-  ])('is not what happened in %j for %s', (given, answer) => {
-    expect(slipOf(given, answer)).toBeNull();
+  ])('is not recognised in %j for %s', (typed, answer) => {
+    expect(slipOf(typed, answer)).toBeNull();
   });
 
-  it('shows each typed letter, and only the slipped ones as such', () => {
-    const states = (given: string, answer: string) =>
-      viewJudged(answer, given).boxes.map(
+  it('is shown with only the mistyped letters marked', () => {
+    const states = (typed: string, answer: string) =>
+      viewJudged(answer, typed).boxes.map(
         ({ character, state }) => `${character}${state === 'near' ? '!' : ''}`,
       );
     expect(states('beleive', 'believe')).toEqual(['b', 'e', 'l', 'e!', 'i!', 'v', 'e']);
@@ -57,31 +57,33 @@ describe('one slip of a key', () => {
     expect(states('coach', 'sofa; couch')).toEqual(['c', 'o', 'a!', 'c', 'h']);
   });
 
-  it('is found wherever two neighbours are swapped', () => {
+  it('is recognised wherever two neighbouring letters are swapped', () => {
     const word = fc.constantFrom('because', 'tomorrow', 'beautiful', 'kitchen');
     fc.assert(
       fc.property(word, fc.nat(), (answer, roll) => {
         const at = roll % (answer.length - 1);
-        const given = answer.slice(0, at) + answer[at + 1] + answer[at] + answer.slice(at + 2);
-        fc.pre(given !== answer);
-        expect(slipOf(given, answer)).toMatchObject({ kind: 'swapped', letters: [at, at + 1] });
+        const typed = answer.slice(0, at) + answer[at + 1] + answer[at] + answer.slice(at + 2);
+        fc.pre(typed !== answer);
+        expect(slipOf(typed, answer)).toMatchObject({ kind: 'swapped', letters: [at, at + 1] });
       }),
     );
   });
 });
 
-describe('the boxes of an answer that is right in another form', () => {
-  const letters = (given: string, answer: string) =>
-    viewJudged(answer, given).boxes.map(({ character, state }) => `${character} ${state}`);
+describe('the view of a judged answer', () => {
+  const letters = (typed: string, answer: string) =>
+    viewJudged(answer, typed).boxes.map(({ character, state }) => `${character} ${state}`);
 
-  it('hold what was written, longer or shorter', () => {
-    expect(letters('color', 'colour')).toEqual(['c', 'o', 'l', 'o', 'r'].map((it) => `${it} right`));
+  it('has a box for each typed letter of another right spelling', () => {
+    expect(letters('color', 'colour')).toEqual(['c', 'o', 'l', 'o', 'r'].map((letter) => `${letter} right`));
     expect(letters('colour', 'color')).toHaveLength(6);
-    expect(letters('couch', 'sofa; couch')).toEqual(['c', 'o', 'u', 'c', 'h'].map((it) => `${it} right`));
+    expect(letters('couch', 'sofa; couch')).toEqual(
+      ['c', 'o', 'u', 'c', 'h'].map((letter) => `${letter} right`),
+    );
     expect(viewJudged('grey', 'gray')).toMatchObject({ near: false, shownAnswer: null });
   });
 
-  it('show every alternative after a wrong answer', () => {
+  it('shows every alternative after a wrong answer', () => {
     expect(viewJudged('sofa; couch', 'table').shownAnswer).toBe('sofa; couch');
   });
 });

@@ -3,27 +3,27 @@ import { americanKey } from '../language/spelling.ts';
 import { charactersOf, isGiven, lettersOf } from './boxes.ts';
 import { toneSlip } from './write.ts';
 
-/** `marks`: only tones or marks are wrong; `added`: a letter is doubled. */
+/** `marks` means that only tones or diacritics are wrong, `added` that a letter is doubled. */
 export type SlipKind = 'marks' | 'wrong' | 'missing' | 'added' | 'swapped';
 
-/** A wrong answer that misses a right one by one slip of a key ('Gần đúng'). */
+/** The difference of a wrong answer that is one typing slip away from a right one ('Gần đúng'). */
 export interface Slip {
   readonly kind: SlipKind;
-  /** The right answer that was missed. */
+  /** The right answer that the learner missed. */
   readonly form: string;
-  /** Indices of the letters of `form` that were mistyped, not counting blanks; of a doubled letter the first. */
+  /** Indices of the mistyped letters of `form`, not counting given characters; of a doubled letter, the first one. */
   readonly letters: readonly number[];
 }
 
-/** In shorter words one changed letter often makes another word. */
+/** In shorter words, one changed letter often makes a different word. */
 const SHORTEST = 5;
 
-/** The slip between a wrong answer and the nearest right one; null when they differ in more than that. */
-export function slipOf(given: string, answer: string): Slip | null {
-  const typed = lettersOf(given);
+/** The slip between a wrong answer and a right one; null when no right answer is that close. */
+export function slipOf(wrongAnswer: string, answer: string): Slip | null {
+  const typed = lettersOf(wrongAnswer);
   if (typed.length === 0) return null;
   for (const form of formsOf(answer, typed.join(''))) {
-    const marks = toneSlip(given, form);
+    const marks = toneSlip(wrongAnswer, form);
     if (marks.length > 0) return { kind: 'marks', form, letters: marks };
     const slip = keySlip(typed, lettersOf(form));
     if (slip !== null && slip.letters.every((letter) => wordLength(form, letter) >= SHORTEST)) {
@@ -33,7 +33,7 @@ export function slipOf(given: string, answer: string): Slip | null {
   return null;
 }
 
-/** The stored spelling comes first. A word before it counts when it was typed without a slip. */
+/** The right answers, the stored spelling first. Forms with `to` or `the` are included only if that word was typed. */
 function formsOf(answer: string, typed: string): Set<string> {
   const stored = alternativeKeys(answer);
   const others = stored.flatMap(withOptionalWords).filter((form) => {
@@ -61,7 +61,7 @@ function keySlip(typed: readonly string[], right: readonly string[]): Omit<Slip,
   return areSwapped ? { kind: 'swapped', letters: [at, at + 1] } : null;
 }
 
-/** Of the word in which the letter stands. */
+/** The length of the word that contains the letter. */
 function wordLength(form: string, letter: number): number {
   let before = 0;
   for (const word of form.split(/[\s-]+/)) {
@@ -73,13 +73,13 @@ function wordLength(form: string, letter: number): number {
 }
 
 export interface SlipPart {
-  /** Its place in the form, counted in characters. */
+  /** The place of the part in the form, in characters. */
   readonly at: number;
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** The form in parts, those that were mistyped marked. */
+/** Splits the form into mistyped (marked) and other parts. */
 export function slipParts({ form, letters }: Slip): SlipPart[] {
   const parts: SlipPart[] = [];
   let letter = -1;

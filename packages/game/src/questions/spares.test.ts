@@ -5,23 +5,23 @@ import { ALL_TO, FRUIT, plainSet, wordOf } from '../testing/words.fixture.ts';
 import { selectQuestion } from './select.ts';
 import { sparesNeeded, topUp } from './spares.ts';
 
-describe('a set that is too small', () => {
-  it('needs nothing when three words have three meanings', () => {
+describe('a set of words', () => {
+  it('needs no spares for three words when its words have three meanings', () => {
     expect(sparesNeeded(FRUIT.slice(0, 3), 3)).toBe(0);
     expect(topUp(FRUIT.slice(0, 3), plainSet(5, 100), 3)).toEqual([]);
   });
 
-  it('needs two more when all its words have one Vietnamese text, or when it is one word', () => {
+  it('needs two spares when all of its words have the same meaning', () => {
     expect(sparesNeeded(ALL_TO, 3)).toBe(2);
     expect(sparesNeeded(FRUIT.slice(0, 1), 3)).toBe(2);
     expect(sparesNeeded([], 3)).toBe(0);
   });
 
-  it('needs three more for six mice', () => {
+  it('of three words needs three spares for six mice', () => {
     expect(topUp(FRUIT.slice(0, 3), plainSet(9, 100), 6).map(({ id }) => id)).toEqual([100, 101, 102]);
   });
 
-  it('takes the first spares that are new to it and to each other', () => {
+  it('takes the first spares that are not confusable with the set or each other', () => {
     const spare = [
       wordOf(50, 'grand', 'To'),
       wordOf(51, 'small', 'nhỏ'),
@@ -31,7 +31,7 @@ describe('a set that is too small', () => {
     expect(topUp(ALL_TO, spare, 3).map(({ foreign_word }) => foreign_word)).toEqual(['small', 'apple']);
   });
 
-  it('then has three options for every word', () => {
+  it('has three options for every word after adding the spares', () => {
     fc.assert(
       fc.property(crowdedSet({ min: 1, max: 8 }), dice, (words, roll) => {
         const spare = topUp(words, plainSet(3, 100), 3);

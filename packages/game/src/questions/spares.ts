@@ -3,8 +3,8 @@ import { confusableIn, mostConfusable } from './confusable.ts';
 import type { GameWord } from './game-word.ts';
 
 /**
- * How many distractors the set lacks so that any of its words can be shown among `need` words of which no two are
- * confusable. A pessimistic bound: each shown word excludes at most `most` others.
+ * The number of spare words that the set needs so that each of its words can be shown among `need` words of which no two
+ * are confusable. This is an upper bound, which assumes that each shown word excludes `most` others.
  */
 export function sparesNeeded(words: readonly GameWord[], need: number): number {
   if (words.length === 0) return 0;
@@ -13,7 +13,7 @@ export function sparesNeeded(words: readonly GameWord[], need: number): number {
   return Math.max(0, need - 1 - others);
 }
 
-/** The first of `spare` (in order of preference) that fill what the set lacks, confusable with no word of it. */
+/** The first spare words that are not confusable with the set or each other, as many as the set needs. */
 export function topUp(words: readonly GameWord[], spare: readonly GameWord[], need: number): GameWord[] {
   if (spare.length === 0) return [];
   return addApart(words, sparesNeeded(words, need), [spare], confusableIn(words)).slice(words.length);

@@ -4,39 +4,39 @@ import { askableWords } from './askable.ts';
 import { isRightText, toneSlip, writeQuestion } from './write.ts';
 
 describe('a written answer', () => {
-  it('is right whatever its case, its apostrophe and its composition', () => {
+  it('is right in any case, with any apostrophe and in any Unicode normalisation', () => {
     expect(isRightText('O’CLOCK', "o'clock")).toBe(true);
     expect(isRightText('café'.normalize('NFD'), 'Café')).toBe(true);
   });
 
-  it('is wrong with another letter, another tone, or without the space', () => {
+  it('is wrong without a mark, a space or a letter of the answer', () => {
     expect(isRightText('cafe', 'café')).toBe(false);
     expect(isRightText('icecream', 'ice cream')).toBe(false);
     expect(isRightText('', 'a')).toBe(false);
   });
 });
 
-describe('a slip in tone or marks alone', () => {
-  it('names the boxes, not counting what is given', () => {
+describe('a slip only in tones or marks', () => {
+  it('is reported by box index, not counting given characters', () => {
     expect(toneSlip('cafe', 'café')).toEqual([3]);
     expect(toneSlip('a-dao', 'a-đào')).toEqual([1, 2]);
     expect(toneSlip('ô'.normalize('NFD'), 'o')).toEqual([0]);
   });
 
-  it('is none when the answer is right, has another letter or another length', () => {
+  it('is not reported when the answer is right, has another letter or another length', () => {
     expect(toneSlip('café', 'CAFÉ')).toEqual([]);
     expect(toneSlip('cofe', 'café')).toEqual([]);
     expect(toneSlip('caf', 'café')).toEqual([]);
   });
 });
 
-describe('words for the write game', () => {
-  it('have something to type', () => {
+describe('words of the write game', () => {
+  it('have at least one letter to type', () => {
     const words = setOf(['- – gạch', 'pear – lê', "'’ – phẩy"]);
     expect(askableWords('game_write', words).map(({ foreign_word }) => foreign_word)).toEqual(['pear']);
   });
 
-  it('ask for the English by the Vietnamese', () => {
+  it('show the Vietnamese side and ask for the English one', () => {
     expect(writeQuestion(wordOf(1, 'Pear', 'lê'))).toMatchObject({
       word_question: 'lê',
       correct_option: 'Pear',

@@ -5,7 +5,7 @@ import { canonical, sameText, type GameWord } from './game-word.ts';
 export interface WriteQuestion {
   readonly word: GameWord;
   readonly word_question: string;
-  /** NFC, original case. Rooms must send only `maskOf` of it. */
+  /** The answer in NFC and its original case. Rooms must send only its `maskOf`. */
   readonly correct_option: string;
 }
 
@@ -17,42 +17,40 @@ export function writeQuestion(word: GameWord): WriteQuestion {
   };
 }
 
-/** A room of 500 answers the same question. */
+/** Caches the latest answer, because a room judges up to 500 answers to the same question. */
 let latest = { answer: '', shape: shapeOf('') };
 
-/** Also in another spelling, with or without `to` or an article, or one of several alternatives. */
-export function isRightText(given: string, answer: string): boolean {
-  if (sameText(given, answer)) return true;
-  if (isRightEnglish(given, answer)) return true;
+/** Also accepts other spellings, `to` or an article added or left out, and any one alternative. */
+export function isRightText(typed: string, answer: string): boolean {
+  if (sameText(typed, answer)) return true;
+  if (isRightEnglish(typed, answer)) return true;
   if (latest.answer !== answer) latest = { answer, shape: shapeOf(boxedText(answer)) };
-  const filled = fillBoxes(latest.shape, given);
-  // The blanks in it are those between the boxes, not the learner's.
-  return filled.text === canonical(given) && areRightLetters(filled.typed, answer);
+  const filled = fillBoxes(latest.shape, typed);
+  // The spaces of such a text come from the boxes, not from the learner, so only the letters are compared.
+  return filled.text === canonical(typed) && areRightLetters(filled.typed, answer);
 }
 
-/**
- * Box indices with a wrong tone or mark when nothing else is wrong ('Gần đúng', still a wrong answer); else empty.
- */
-export function toneSlip(given: string, answer: string): number[] {
-  const typed = lettersOf(given);
+/** Indices of boxes with a wrong tone or mark if nothing else is wrong ('Gần đúng', still a wrong answer). */
+export function toneSlip(typed: string, answer: string): number[] {
+  const typedLetters = lettersOf(typed);
   const right = lettersOf(answer);
-  if (typed.length !== right.length) return [];
+  if (typedLetters.length !== right.length) return [];
   const slips: number[] = [];
   for (const [index, letter] of right.entries()) {
-    const own = typed[index] as string;
-    if (own === letter) continue;
-    if (!differsInMarksOnly(own, letter)) return [];
+    const typedLetter = typedLetters[index] as string;
+    if (typedLetter === letter) continue;
+    if (!differsInMarksOnly(typedLetter, letter)) return [];
     slips.push(index);
   }
   return slips;
 }
 
-/** True for a and á, d and đ, o and ở; both in lower case. */
+/** True for a and á, d and đ, o and ở. Both letters must be in lower case. */
 export function differsInMarksOnly(a: string, b: string): boolean {
   return a !== b && baseLetter(a) === baseLetter(b);
 }
 
-/** đ does not decompose in NFD. */
+/** The letter without marks. `đ` is replaced because it does not decompose in NFD. */
 function baseLetter(letter: string): string {
   return letter.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 }

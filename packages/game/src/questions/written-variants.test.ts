@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { boxedText, fillBoxes, shapeOf } from './boxes.ts';
 import { isRightText } from './write.ts';
 
-/** As a screen sends it: the letters in the boxes, with the blanks that stand between them. */
-const inBoxes = (given: string, answer: string) => fillBoxes(shapeOf(boxedText(answer)), given).text;
+/** The text that the client sends: the letters of the boxes with the typed characters between them. */
+const inBoxes = (typed: string, answer: string) => fillBoxes(shapeOf(boxedText(answer)), typed).text;
 
-/** Right in both directions. */
+/** Pairs of which each spelling is right for the other. */
 const SPELLINGS =
   `colour color; favourite favorite; neighbour neighbor; behaviour behavior; honourable honorable;
   labour labor; humour humor; flavour flavor; harbour harbor; armoury armory; neighbourhood neighborhood;
@@ -28,8 +28,8 @@ function halves(pair: string): [string, string] {
   return [words.slice(0, middle).join(' '), words.slice(middle).join(' ')];
 }
 
-/** Right for the answer on the right. */
-const WRITTEN: readonly [given: string, answer: string][] = [
+/** Pairs of which the first is right for the second, but not always the reverse. */
+const WRITTEN: readonly [typed: string, answer: string][] = [
   ['to go', 'go'],
   ['go', 'to go'],
   ['the sun', 'sun'],
@@ -60,7 +60,7 @@ const WRITTEN: readonly [given: string, answer: string][] = [
   ['e-mail', 'email'],
 ];
 
-const WRONG: readonly [given: string, answer: string][] = [
+const WRONG: readonly [typed: string, answer: string][] = [
   ['for', 'four'],
   ['four', 'for'],
   ['or', 'our'],
@@ -110,33 +110,33 @@ const WRONG: readonly [given: string, answer: string][] = [
 ];
 
 describe('another way to write the answer', () => {
-  it('is accepted in at least 60 listed cases', () => {
+  it('is tested in at least 60 right and 30 wrong cases', () => {
     expect(SPELLINGS.length + WRITTEN.length).toBeGreaterThanOrEqual(60);
     expect(WRONG.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(SPELLINGS)('%s and %s are one word', (british, american) => {
-    for (const [given, answer] of [
+  it.each(SPELLINGS)('is right in both directions for %s and %s', (british, american) => {
+    for (const [typed, answer] of [
       [british, american],
       [american, british],
     ] as const) {
-      expect(isRightText(given, answer)).toBe(true);
-      expect(isRightText(given.toUpperCase(), answer)).toBe(true);
-      expect(isRightText(inBoxes(given, answer), answer)).toBe(true);
+      expect(isRightText(typed, answer)).toBe(true);
+      expect(isRightText(typed.toUpperCase(), answer)).toBe(true);
+      expect(isRightText(inBoxes(typed, answer), answer)).toBe(true);
     }
   });
 
-  it.each(WRITTEN)('%s is right for %s', (given, answer) => {
-    expect(isRightText(given, answer)).toBe(true);
-    expect(isRightText(inBoxes(given, answer), answer)).toBe(true);
+  it.each(WRITTEN)('is right: %s for %s', (typed, answer) => {
+    expect(isRightText(typed, answer)).toBe(true);
+    expect(isRightText(inBoxes(typed, answer), answer)).toBe(true);
   });
 
-  it.each(WRONG)('%j is wrong for %j', (given, answer) => {
-    expect(isRightText(given, answer)).toBe(false);
-    expect(isRightText(inBoxes(given, answer), answer)).toBe(false);
+  it.each(WRONG)('is wrong: %j for %j', (typed, answer) => {
+    expect(isRightText(typed, answer)).toBe(false);
+    expect(isRightText(inBoxes(typed, answer), answer)).toBe(false);
   });
 
-  it('needs its blank, which the boxes give', () => {
+  it('needs its space, which the boxes insert', () => {
     expect(isRightText('icecream', 'ice cream')).toBe(false);
     expect(isRightText(inBoxes('icecream', 'ice cream'), 'ice cream')).toBe(true);
   });

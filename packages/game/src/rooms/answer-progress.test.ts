@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
-/** Users 2 to `last` play while the host watches. */
+/** A room in which users 2 to `last` play and the host watches. */
 function watched(last: number): RoomPlay {
   return new RoomPlay().joinAll(1, last).ready(1, false).command(1, { type: 'start' }).forget().wait(3_000);
 }
@@ -40,7 +40,7 @@ describe('the number of answers', () => {
     expect(play.last(1, 'answered')).toEqual({ type: 'answered', index: 1, answered: 0, of: 3 });
   });
 
-  it('is sent at once to a host who reconnects, and to a new host who watches', () => {
+  it('is sent at once to a host who watches and has reconnected or just become host', () => {
     const play = watched(4).answer(2, true).go(1, 'disconnect').forget().answer(3, true).join(1);
     expect(play.types(1).slice(-2)).toEqual(['question', 'answered']);
     expect(play.last(1, 'answered')).toMatchObject({ answered: 2, of: 3 });

@@ -5,7 +5,7 @@ import { hostOf } from './seats.ts';
 import { send, type StepContext } from './step-context.ts';
 import { viewAnswered } from './view.ts';
 
-/** At most twice a second: a broadcast per answer would cost the square of the number of players. */
+/** Sends at most twice a second, so that the cost does not grow with the number of answers. */
 export function noteAnswerProgress(context: StepContext): void {
   const { room, now } = context;
   if (room.phase !== 'question' || allAnswered(room.answers) || !isWatched(context)) return;
@@ -16,7 +16,7 @@ export function sendPendingAnswerProgress(context: StepContext): void {
   if (isDue(context.room.state.answerProgress, context.now)) sendAnswerProgress(context);
 }
 
-/** Sends without waiting for the interval: a host who reconnects needs the number at once. */
+/** Sends without waiting for the interval, because a host who reconnects needs the number at once. */
 export function sendAnswerProgress(context: StepContext): void {
   const { room, now } = context;
   markDone(room.state.answerProgress, now, ROOM_TIMES.answerProgress);
@@ -24,7 +24,7 @@ export function sendAnswerProgress(context: StepContext): void {
     send(context, hostOf(room.state.seats), viewAnswered(room));
 }
 
-/** Only a connected host who does not play gets progress: a player must not see how fast the others are. */
+/** Only a connected host who does not play gets the progress, because players must not see how fast the others are. */
 function isWatched({ room }: StepContext): boolean {
   const { seats } = room.state;
   const host = seats.all.get(hostOf(seats));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
-describe('answering', () => {
+describe('answers', () => {
   it('R36 Remaining times are computed when a frame is sent', () => {
     const play = new RoomPlay({ type_game: 'game_listen', game_duration: 90 }).begin(2).wait(1_500).join(2);
     expect(play.last(2, 'question').question.time_left_ms).toBe(11_500);
@@ -127,7 +127,7 @@ describe('answering', () => {
     expect(play.last(5, 'question_end').chosen).toEqual([1, 0, 2]);
   });
 
-  it('counts the mice that were hit, and nothing where a text is written', () => {
+  it('are counted per mouse in the mouse game, and not per text in the write game', () => {
     const mice = new RoomPlay({ type_game: 'game_boong' }).begin(2);
     const mouse = mice.last(1, 'question').question.show_word ?? '';
     mice.answer(1, mouse).answer(2, mouse);
@@ -137,7 +137,7 @@ describe('answering', () => {
   });
 });
 
-describe('joining and reconnecting during a game', () => {
+describe('a running game', () => {
   it('R43 A newcomer to a running game plays from the next question', () => {
     const play = new RoomPlay().begin(2).join(3);
     expect(play.types(3)).toEqual(['player_joined', 'game_started']);

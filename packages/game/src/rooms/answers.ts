@@ -1,8 +1,11 @@
 import { takesPart, type LatestAnswer, type Seat } from './seats.ts';
 
-export type GivenAnswer = Omit<LatestAnswer, 'index'>;
+export type NewAnswer = Omit<LatestAnswer, 'index'>;
 
-/** Counters of the open question; the answers themselves are in the seats. Mutable, so that an answer costs the same in a room of 2 and of 500. */
+/**
+ * Counters of the open question; the answers themselves are in the seats. They are mutable, so that an answer costs the
+ * same in a room of 2 and of 500.
+ */
 export interface Answers {
   answered: number;
   correct: number;
@@ -10,7 +13,7 @@ export interface Answers {
   missing: number;
 }
 
-/** Whether the seat may answer the question of that index. Spectators and later newcomers may not. */
+/** Whether the seat may answer the question with this index. Spectators and players who joined later may not. */
 export function playsIn(seat: Seat, index: number): boolean {
   return takesPart(seat) && seat.from !== null && seat.from <= index;
 }
@@ -47,15 +50,15 @@ export function dropAnswer(answers: Answers, seat: Seat, index: number): void {
   if (seat.latest.correct) answers.correct -= 1;
 }
 
-export function takeAnswer(answers: Answers, { latest }: Seat, index: number, given: GivenAnswer): void {
+export function takeAnswer(answers: Answers, { latest }: Seat, index: number, answer: NewAnswer): void {
   latest.index = index;
-  latest.correct = given.correct;
-  latest.points = given.points;
-  latest.ms = given.ms;
-  latest.chosen = given.chosen;
+  latest.correct = answer.correct;
+  latest.points = answer.points;
+  latest.ms = answer.ms;
+  latest.chosen = answer.chosen;
   answers.answered += 1;
   answers.missing -= 1;
-  if (given.correct) answers.correct += 1;
+  if (answer.correct) answers.correct += 1;
 }
 
 export function allAnswered({ present, missing }: Answers): boolean {

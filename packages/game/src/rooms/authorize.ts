@@ -10,14 +10,14 @@ import { hostOf, type Seat } from './seats.ts';
 type Answer = Extract<Command, { type: 'answer' }>;
 
 /**
- * Whether the seat may issue the command now: null, or the reason for the refusal. Has no side effects.
+ * Checks whether the seat may issue the command now. Returns null or the reason for the refusal; has no side effects.
  *
  * | command | who | when |
  * | --- | --- | --- |
  * | ready | any seat | waiting |
  * | start | host | waiting, a connected player |
  * | kick | host | always; the target is another seat |
- * | rename | host | always; the target is a seat, the name nobody else's |
+ * | rename | host | always; the target is a seat, nobody else has the name |
  * | extra_time | host | always; the target is a seat |
  * | lock | host | always |
  * | pause, end_game | host | in play |

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 import { plainSet } from '../testing/words.fixture.ts';
 
-/** A room whose open question brings at least `fewest` mice. */
+/** A room whose open question has at least `fewest` mice. */
 function boong(fewest: number, game_mode: 'correct_mode' | 'speed_mode' = 'correct_mode'): RoomPlay {
   for (let seed = 1; ; seed += 1) {
     const play = new RoomPlay({ type_game: 'game_boong', words: plainSet(30), seed, game_mode }).begin(2);

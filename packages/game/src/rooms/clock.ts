@@ -9,7 +9,7 @@ import type { Room } from './room.ts';
 import { sendPendingAnswerProgress } from './answer-progress.ts';
 import { recordDue, type StepContext } from './step-context.ts';
 
-/** Applies what is due, each transition at most once: after a late tick the next phase still gets its full time. */
+/** Applies all due transitions, each at most once, so that after a late tick the next phase still gets its full time. */
 export function advanceClock(context: StepContext): void {
   const { state } = context.room;
   if (state.wakeAt === null || context.now < state.wakeAt) return;
@@ -24,7 +24,7 @@ export function advanceClock(context: StepContext): void {
   if (emptySince !== null && context.now >= emptySince + ROOM_TIMES.empty) endRoom(context);
 }
 
-/** Extends a phase whose frames were delivered late; the time of the game is not extended. */
+/** Extends a phase whose frames were delivered late, but not the time of the game. */
 export function extendPhase(context: StepContext, byMs: number): void {
   const { room } = context;
   if (room.phase === 'countdown' || room.phase === 'feedback') {
@@ -58,7 +58,7 @@ export function phaseDue(room: Room): number | null {
     case 'question':
       return questionDue(room);
     default:
-      // No question opens in an empty room, but the game ends on time.
+      // In a room without connections no question opens, but the game ends on time.
       return isDeserted(room) ? Math.max(room.nextAt, room.game.endsAt) : room.nextAt;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
-describe('a record that took long', () => {
+describe('a delayed delivery', () => {
   it('R64 A phase whose frames were delayed lasts its full time', () => {
     const play = new RoomPlay().begin(1).answer(1, true);
     const at = play.now;

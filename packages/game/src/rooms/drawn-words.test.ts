@@ -9,7 +9,7 @@ const requested = (play: RoomPlay) =>
     (effect): effect is Extract<RoomEffect, { type: 'draw_words' }> => effect.type === 'draw_words',
   );
 
-/** Answers the request of a draw; null: no words. */
+/** Answers a draw_words effect with this number of words; null when there are none. */
 function draw(play: RoomPlay, words: number | null) {
   const setup = words === null ? null : withWords({ ...play.room.setup, words: plainSet(words), spare: [] });
   return play.do({ type: 'words_drawn', setup, now: play.now });

@@ -4,7 +4,7 @@ import { xpInRoom } from '../scoring/xp.ts';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 import { plainSet } from '../testing/words.fixture.ts';
 
-/** Two players; the first got both questions right, the second one of them. */
+/** A game of two players in which the first got both questions right, the second only one. */
 function played(options: { awardsXp?: boolean } = {}): RoomPlay {
   const play = new RoomPlay(options).begin(2);
   play.answer(1, true).answer(2, '-').wait(1_500);

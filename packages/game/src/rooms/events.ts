@@ -8,13 +8,13 @@ import type { Person } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
 
 interface Timed {
-  /** ms of a monotonic clock, the same for all events of a room. */
+  /** The time in ms; all events of a room use the same monotonic clock. */
   readonly now: number;
 }
 
 export interface FromSeat extends Timed {
   readonly user_id: number;
-  /** The number under which the socket joined. Events of a replaced socket are ignored. */
+  /** The connection number with which the socket joined. Events of a replaced socket are ignored. */
   readonly connection: number;
 }
 
@@ -25,9 +25,9 @@ export type Command =
       readonly type: 'answer';
       readonly index: number;
       readonly answer: string;
-      /** Round trip in ms as measured by the client; null: not sent. */
+      /** The round trip that the client measured, in ms; null if it was not sent. */
       readonly pingMs: number | null;
-      /** The lowest of the server's last 8 measurements, ms; null: none yet. */
+      /** The lowest of the server's last 8 measurements of the lag, in ms; null if there is none yet. */
       readonly lagMs: number | null;
     }
   | { readonly type: 'kick'; readonly target: number; readonly ban: boolean }
@@ -40,20 +40,20 @@ export type Command =
   | { readonly type: 'play_again' };
 
 export type RoomEvent =
-  /** The time of a `schedule` effect has come. */
+  /** Sent at the time of a `schedule` effect. */
   | (Timed & { readonly type: 'tick' })
   | (Timed & { readonly type: 'join'; readonly person: Person; readonly connection: number })
   | (FromSeat & { readonly type: 'leave' })
   | (FromSeat & { readonly type: 'disconnect' })
-  /** The XP of that game is stored. `added`: XP after the daily cap; a missing user got all that was earned. */
+  /** The XP of the game was stored. `added` is the XP after the daily cap; a missing user got all earned XP. */
   | (Timed & {
       readonly type: 'xp_awarded';
       readonly game: number;
       readonly added: ReadonlyMap<number, number>;
     })
-  /** Answers `draw_words`. Null: there is no word to ask, or the words could not be drawn. */
+  /** Answers `draw_words`. The setup is null if there is no word to ask, or if the words could not be drawn. */
   | (Timed & { readonly type: 'words_drawn'; readonly setup: RoomSetup | null })
-  /** The frames of the step at `now` were sent `byMs` later, because storing the record took so long. */
+  /** The frames of the step at `now` were sent `byMs` later, because storing the record took that long. */
   | (Timed & { readonly type: 'delivery_delayed'; readonly byMs: number })
   | (FromSeat & Command);
 
@@ -67,7 +67,7 @@ export interface Earned {
 /** Side effects that the caller must execute in order. */
 export type RoomEffect =
   | { readonly type: 'send'; readonly to: number; readonly frame: GameServerFrame }
-  /** To every connected seat except those of `except`. The frame is serialised once. */
+  /** Send the frame to every connected seat except the users in `except`. The frame is serialised only once. */
   | { readonly type: 'broadcast'; readonly frame: GameServerFrame; readonly except: readonly number[] }
   | {
       readonly type: 'close';
@@ -75,13 +75,13 @@ export type RoomEffect =
       readonly connection: number;
       readonly code: number;
     }
-  /** Send a tick at this time; replaces the previous schedule. Null: no tick. */
+  /** Send a tick at this time, or none if it is null; replaces the previous schedule. */
   | { readonly type: 'schedule'; readonly at: number | null }
   /** Must be stored before the following effects are executed. */
   | {
       readonly type: 'record';
       readonly record: RoomRecord;
-      /** To be stored together with the record; null when no question has closed. */
+      /** Stored together with the record; null when no question has closed. */
       readonly closed: QuestionRecord | null;
     }
   /** Draw the words of the next game for the connected users and store the setup; answered by `words_drawn`. */
@@ -91,19 +91,19 @@ export type RoomEffect =
       readonly host: number;
       readonly users: readonly number[];
     }
-  /** XP to be awarded once for each game of the room; answered by an `xp_awarded` event. */
+  /** Award the XP, once for each game of the room; answered by an `xp_awarded` event. */
   | { readonly type: 'award_xp'; readonly game: number; readonly earned: readonly Earned[] }
-  /** The room is over: execute pending awards, then delete it. */
+  /** The room has ended: execute pending awards, then delete it. */
   | { readonly type: 'end_room' };
 
 export interface Refusal {
   readonly code: RoomRefusal;
   readonly message: string;
-  /** The close code for that socket; null: it stays open. */
+  /** The code with which the socket is closed; null if it stays open. */
   readonly close: number | null;
 }
 
-/** A refused event changes nothing itself, but `room` and `effects` contain what was due by its time. */
+/** A refused event has no effect itself, but `room` and `effects` include everything that was due by its time. */
 export interface RoomStep {
   readonly room: Room;
   readonly effects: readonly RoomEffect[];

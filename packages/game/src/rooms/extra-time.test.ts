@@ -4,7 +4,7 @@ import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 const extra = (target: number, factor: ExtraTime) => ({ type: 'extra_time', target, factor }) as const;
 
-/** When the right mouse came out; null before. */
+/** The time at which the right mouse appeared; null until then. */
 function lastMouseOf(play: RoomPlay): number | null {
   const { open } = play.in('question');
   if (open.type_game !== 'game_boong' || open.out.length < open.question.mice.length) return null;

@@ -12,18 +12,18 @@ export function factorOf({ state }: Pick<Room, 'state'>, user_id: number): Extra
   return state.extraTimes.get(user_id) ?? 1;
 }
 
-/** How much longer the question lasts for a player of that factor, ms. */
+/** The extra time of a player with this factor, in ms. */
 function extraMs({ from, until }: OpenQuestion, factor: number): number {
   return (factor - 1) * (until - from);
 }
 
-/** When the player's own time for the open question is over; in the mouse game the last mouse's. */
+/** When the open question ends for a player with this factor; in the mouse game only the last mouse gets extra time. */
 export function dueFor(open: OpenQuestion, factor: number): number {
   const isWaiting = open.type_game !== 'game_boong' || isLastMouseOut(open);
   return isWaiting ? dueAt(open) + extraMs(open, factor) : dueAt(open);
 }
 
-/** When the question closes, or its next mouse comes: a class waits only for connected players who can still answer. */
+/** When the question closes or its next mouse appears. Extra time counts only for connected players who can still answer. */
 export function questionDue({ open, state }: QuestionRoom): number {
   let due = dueAt(open);
   for (const [user_id, factor] of state.extraTimes) {
@@ -35,13 +35,13 @@ export function questionDue({ open, state }: QuestionRoom): number {
   return due;
 }
 
-/** To all the question with its time, to each player with extra time with the own one. */
+/** Sends the question to all, and to each player with extra time with that player's time. */
 export function sendQuestion(context: StepContext, open: OpenQuestion): void {
   const { room } = context;
   const now = playTime(room, context.now);
-  const own = playersWithExtraTime(room);
-  broadcast(context, viewQuestion(open, now), own);
-  for (const user_id of own) sendQuestionTo(context, open, user_id);
+  const withExtraTime = playersWithExtraTime(room);
+  broadcast(context, viewQuestion(open, now), withExtraTime);
+  for (const user_id of withExtraTime) sendQuestionTo(context, open, user_id);
 }
 
 export function sendQuestionTo(context: StepContext, open: OpenQuestion, to: number): void {
@@ -49,12 +49,13 @@ export function sendQuestionTo(context: StepContext, open: OpenQuestion, to: num
   send(context, to, viewQuestion(open, playTime(room, context.now), extraMs(open, factorOf(room, to))));
 }
 
-/** `room_changed` with the times that are left, each player's own. */
+/** Sends `room_changed` with the time left, to players with extra time with their own. */
 export function sendRoomChanged(context: StepContext): void {
   const { room } = context;
-  const own = room.phase === 'question' ? playersWithExtraTime(room) : [];
-  broadcast(context, viewRoomChanged(context, 1), own);
-  for (const user_id of own) send(context, user_id, viewRoomChanged(context, factorOf(room, user_id)));
+  const withExtraTime = room.phase === 'question' ? playersWithExtraTime(room) : [];
+  broadcast(context, viewRoomChanged(context, 1), withExtraTime);
+  for (const user_id of withExtraTime)
+    send(context, user_id, viewRoomChanged(context, factorOf(room, user_id)));
 }
 
 function viewRoomChanged({ room, now }: StepContext, factor: number): RoomChangedFrame {
@@ -67,7 +68,7 @@ function viewRoomChanged({ room, now }: StepContext, factor: number): RoomChange
   return frame;
 }
 
-/** Shown to the host alone; the player's own clock changes at once. */
+/** Only the host is told about the factor. If the player can still answer, the player's clock changes at once. */
 export function setExtraTime(context: StepContext, target: number, factor: ExtraTime): void {
   const { room } = context;
   if (factor === 1) room.state.extraTimes.delete(target);
@@ -80,7 +81,7 @@ export function setExtraTime(context: StepContext, target: number, factor: Extra
   if (canAnswer && seat.connection !== null) send(context, target, viewRoomChanged(context, factor));
 }
 
-/** To a host who has come back, or has just become one. */
+/** Sends all factors to a host who has reconnected or has just become host. */
 export function sendExtraTimes(context: StepContext): void {
   const { seats, extraTimes } = context.room.state;
   for (const user_id of extraTimes.keys()) {

@@ -11,7 +11,7 @@ export function endGame(context: StepContext): void {
   if (isPlaying(context.room) && context.room.phase !== 'question') finish(context, context.room);
 }
 
-/** game_end waits for the XP award, at most 3 s, so that `add_score` is what was really added. */
+/** Ends the game. game_end waits at most 3 s for the XP award, so that `add_score` is the XP that was really added. */
 export function finish(context: StepContext, { setup, state, game }: CountdownRoom | FeedbackRoom): void {
   restartSeatTimeouts(state.seats, context.now);
   state.pausedAt = null;
@@ -45,7 +45,7 @@ export function announce(context: StepContext, room: FinishedRoom): void {
   }
 }
 
-/** After game_end was sent, only the record is corrected. */
+/** Updates the results. Once game_end was sent, only the record is corrected. */
 export function xpAwarded(
   context: StepContext,
   { game, added }: Extract<RoomEvent, { type: 'xp_awarded' }>,

@@ -3,22 +3,22 @@ import { ROOM_GAMES } from '@icando/contract/room-rules';
 import { expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
-it.each(ROOM_GAMES)('every frame of a game is as the contract declares it: %s', (type_game) => {
-  const seen = new Set<string>();
+it.each(ROOM_GAMES)('every frame of %s matches the schema of the contract', (type_game) => {
+  const frameTypes = new Set<string>();
   const play = new RoomPlay({ type_game });
   play.watch = (_to, frame) => {
     expect(gameServerFrame.parse(frame)).toEqual(frame);
-    seen.add(frame.type);
+    frameTypes.add(frame.type);
   };
   play.joinAll(1, 4).ready(1, false).go(4, 'leave').command(1, { type: 'start' }).until('question');
   for (let question = 0; question < 3; question += 1) {
-    // The words are read first.
+    // Answers are refused while the words are read.
     if (type_game === 'game_listen') play.wait(4_000);
     play.answer(2, true).answer(3, '-').until('feedback').until('question');
   }
   play.go(3, 'disconnect').join(3).command(1, { type: 'kick', target: 3, ban: true });
   play.command(1, { type: 'end_game' }).command(1, { type: 'play_again' });
-  expect([...seen].toSorted()).toEqual([
+  expect([...frameTypes].toSorted()).toEqual([
     'answer_result',
     'answered',
     'game_end',

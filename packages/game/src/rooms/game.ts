@@ -3,16 +3,16 @@ import { seededDice, seedFrom } from '../dice.ts';
 import { startDeck, type Deck } from '../questions/rounds.ts';
 import type { RoomSetup } from './setup.ts';
 
-/** State of one game that lasts from question to question. Immutable except for `participants`. */
+/** The state of one game between its questions. Immutable except for `participants`. */
 export interface Game {
   readonly number: number;
-  /** No question opens after this time, ms. */
+  /** The time after which no question opens, ms. */
   readonly endsAt: number;
   readonly deck: Deck;
   readonly seed: number;
   readonly asked: number;
   readonly length: number;
-  /** User ids of all who have played, including those who left. */
+  /** The user ids of all players of the game, including those who left. */
   readonly participants: Set<number>;
 }
 
@@ -28,7 +28,7 @@ export function newGame(setup: RoomSetup, number: number, endsAt: number, partic
   };
 }
 
-/** The next listen question is one word longer if anybody was right (docs/rooms.md, R30). */
+/** Makes the next listen question one word longer if anybody was right (docs/rooms.md, R30). */
 export function withNextLength(game: Game, gotRight: boolean): Game {
   const most = Math.min(LISTEN.most, game.deck.words.length);
   return gotRight && game.length < most ? { ...game, length: game.length + 1 } : game;

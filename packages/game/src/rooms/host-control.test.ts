@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
-describe('who may join', () => {
+describe('joining', () => {
   it('R69 Into a locked room come only those who were in it', () => {
     const play = new RoomPlay().joinAll(1, 3).command(1, { type: 'lock', locked: true });
     expect(play.last(3, 'room_changed').room).toMatchObject({ locked: true });
@@ -61,14 +61,14 @@ describe('the host', () => {
     );
   });
 
-  it('gives nobody a name that somebody else in the room has', () => {
+  it('cannot rename a player to the name of another player', () => {
     const play = new RoomPlay().join(1).join(2, { username: 'Bình' }).join(3, { username: 'An' });
     const rename = (target: number, username: string) =>
       play.command(1, { type: 'rename', target, username }).refused;
     expect(rename(3, ' bình')).toBe('name_in_use');
     expect(play.seat(3).username).toBe('An');
     expect(rename(2, 'B.')).toBeNull();
-    // Bình still holds the own name.
+    // The name under which player 2 joined stays reserved.
     expect(rename(3, 'Bình')).toBe('name_in_use');
     expect(rename(3, 'b.')).toBe('name_in_use');
     expect(rename(2, 'Bình')).toBeNull();
@@ -84,20 +84,20 @@ describe('the host', () => {
   });
 });
 
-describe('a room of an older version', () => {
-  it('is open to all, without teams', () => {
+describe('a record of an older version', () => {
+  it('is restored as an open room without teams', () => {
     const play = new RoomPlay().joinAll(1, 2).wait(2_000);
     const { record } = play;
     if (record === null) throw new Error('nothing was recorded');
     const { seats, kicked, games, stage } = record.state;
     const { room_id, type_game, game_mode, game_duration, words, spare, seed } = record.setup;
-    const old = seats.map(({ user_id, username, avatar, score, is_ready, is_player, from, correct }) => {
+    const oldSeats = seats.map(({ user_id, username, avatar, score, is_ready, is_player, from, correct }) => {
       return { user_id, username, avatar, score, is_ready, is_player, from, correct };
     });
     play.record = {
       version: 1,
       setup: { room_id, type_game, game_mode, game_duration, words, spare, seed },
-      state: { seats: old, kicked, games, stage },
+      state: { seats: oldSeats, kicked, games, stage },
     };
     play.restart().join(1).join(3, { is_guest: true });
     expect(play.refused).toBeNull();

@@ -17,12 +17,12 @@ import { viewAnswer, viewChanged, viewPlayer, viewStarted, viewWelcome } from '.
 export function join(context: StepContext, event: Extract<RoomEvent, { type: 'join' }>): RoomRefusal | null {
   const { person, connection } = event;
   const { seats } = context.room.state;
-  const known = seats.all.get(person.user_id);
+  const existing = seats.all.get(person.user_id);
   const refused = authorizeJoin(context.room, person);
   if (refused !== null) return refused;
   if (seats.counts.connected === 0) resume(context);
 
-  const seat = known ?? addPlayer(context.room, person, context.now);
+  const seat = existing ?? addPlayer(context.room, person, context.now);
   const wasDisconnected = seat.connection === null;
   if (seat.connection !== null && seat.connection !== connection) replace(context, seat, seat.connection);
   updateProfile(seat, person);
@@ -32,7 +32,7 @@ export function join(context: StepContext, event: Extract<RoomEvent, { type: 'jo
   if (wasDisconnected && room.phase === 'question') seatConnected(room.answers, seat, room.open.index);
 
   welcome(context, seat);
-  if (known === undefined) {
+  if (existing === undefined) {
     notifyPlayers(context, () => ({ type: 'player_joined', player: viewPlayer(seat) }), [seat.user_id]);
   } else if (wasDisconnected) {
     notifyPlayers(context, () => viewChanged(room, seat), [seat.user_id]);
@@ -57,8 +57,8 @@ function welcome(context: StepContext, seat: Seat): void {
   } else noteAnswerProgress(context);
   if (room.phase === 'finished' && room.announceAt === null) {
     send(context, to, viewGameEnd(room));
-    const own = finalStandings(room).find(({ user_id }) => user_id === to);
-    if (own !== undefined) send(context, to, own.standing);
+    const final = finalStandings(room).find(({ user_id }) => user_id === to);
+    if (final !== undefined) send(context, to, final.standing);
   }
 }
 

@@ -12,8 +12,8 @@ export interface Verdict {
 }
 
 /**
- * Any text counts as an answer, wrong if it cannot be parsed. A click is timed by its mouse. `factor`: the player's time
- * is so many times the question's.
+ * Judges an answer. A text that cannot be parsed is a wrong answer. The time of a click is measured from the appearance of
+ * its mouse. `factor` is the player's time divided by the time of the question.
  */
 export function judge(open: OpenQuestion, answer: string, now: number, factor: number): Verdict {
   const time = open.type_game === 'game_boong' ? (mouseFor(open, answer, now, factor) ?? open) : open;
@@ -24,7 +24,7 @@ export function judge(open: OpenQuestion, answer: string, now: number, factor: n
   };
 }
 
-/** The mouse that was clicked: visible now or within the last 400 ms, with extra time longer. */
+/** The mouse that was clicked. It must be visible now or in the last 400 ms; extra time lengthens this. */
 export function mouseFor(
   { out }: OpenBoong,
   answer: string,
@@ -32,8 +32,8 @@ export function mouseFor(
   factor: number,
 ): MouseOut | undefined {
   return out.findLast(({ show_word, from, until }) => {
-    const counts = until + BOONG.graceMs + (factor - 1) * (until - from);
-    return now <= counts && sameText(show_word, answer);
+    const lastClickAt = until + BOONG.graceMs + (factor - 1) * (until - from);
+    return now <= lastClickAt && sameText(show_word, answer);
   });
 }
 
@@ -46,8 +46,8 @@ function isRight(open: OpenQuestion, answer: string): boolean {
     case 'game_boong':
       return sameText(answer, open.question.correct_option);
     case 'game_listen': {
-      const laid = idsInAnswer(answer);
-      return laid !== null && isRightOrder(open.question, laid);
+      const tiles = idsInAnswer(answer);
+      return tiles !== null && isRightOrder(open.question, tiles);
     }
   }
 }

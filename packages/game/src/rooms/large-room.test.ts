@@ -73,7 +73,7 @@ describe('a large room', () => {
     expect(small.last(1, 'question_end').leaders).toBeUndefined();
   });
 
-  it('gets the full list when all become unready because nobody plays', () => {
+  it('sends player_ready to all when everybody becomes unready because nobody plays', () => {
     const play = new RoomPlay().joinAll(1, 101);
     for (let user_id = 1; user_id <= 101; user_id += 1) play.ready(user_id, false);
     expect(play.last(90, 'player_ready')).toMatchObject({ is_ready: false, ready_count: 0 });

@@ -21,7 +21,7 @@ export function leave(context: StepContext, seat: Seat, reason: PlayerLeftFrame[
   if (isHost) sendExtraTimes(context);
 }
 
-/** Keeps the seat of a lost connection for a reconnect; during a game, to its end. */
+/** Keeps the seat of a lost connection so that the player can reconnect; during a game, until the game ends. */
 export function disconnect(context: StepContext, seat: Seat): void {
   const { room } = context;
   excludeFromQuestion(room, seat);
@@ -31,7 +31,7 @@ export function disconnect(context: StepContext, seat: Seat): void {
   afterDeparture(context);
 }
 
-/** Removes a player, with a ban for good. The player is notified before the socket closes. */
+/** Removes a player; with `ban` the player cannot join again. The player is notified before the socket closes. */
 export function kick(context: StepContext, target: number, ban: boolean): void {
   const { state } = context.room;
   const seat = state.seats.all.get(target);

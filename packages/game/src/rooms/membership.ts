@@ -4,10 +4,10 @@ import type { FormerSeat, Room, RoomState } from './room.ts';
 import { addSeat, type Person, type Seat, type Seats } from './seats.ts';
 import { assignTeam } from './teams.ts';
 
-/** Many more than a room has seats. The oldest is forgotten, so that a record cannot grow without limit. */
+/** Twice the number of seats. Above this the oldest former seat is deleted, so that a record cannot grow without limit. */
 const MAX_FORMER = 1_000;
 
-/** Whether the person may take or take back a seat: null, or the reason for the refusal. */
+/** Checks whether the person may take a seat or return to one. Returns null or the reason for the refusal. */
 export function authorizeJoin({ setup, state }: Room, person: Person): RoomRefusal | null {
   const { user_id } = person;
   if (state.kicked.has(user_id)) return 'kicked';
@@ -22,22 +22,22 @@ export function authorizeJoin({ setup, state }: Room, person: Person): RoomRefus
   return state.seats.all.size >= ROOM_MAX_SEATS ? 'room_full' : null;
 }
 
-/** A seat for somebody who has none, with what the room knows of an earlier one. */
+/** Adds a seat. Somebody who had a seat before gets the earlier team and the name that the host gave. */
 export function addPlayer(room: Room, person: Person, now: number): Seat {
   const { state } = room;
   const seat = addSeat(state.seats, person, now);
-  const before = state.former.get(person.user_id);
-  if (before !== undefined) restoreFormer(state, seat, before);
+  const formerSeat = state.former.get(person.user_id);
+  if (formerSeat !== undefined) restoreFormer(state, seat, formerSeat);
   assignTeam(room, seat);
   return seat;
 }
 
-function restoreFormer({ former }: RoomState, seat: Seat, before: FormerSeat): void {
+function restoreFormer({ former }: RoomState, seat: Seat, { team, renamed }: FormerSeat): void {
   former.delete(seat.user_id);
-  seat.team = before.team;
-  if (before.renamed !== null) {
+  seat.team = team;
+  if (renamed !== null) {
     seat.renamedFrom = seat.username;
-    seat.username = before.renamed;
+    seat.username = renamed;
   }
 }
 
@@ -51,12 +51,12 @@ export function keepFormer({ former }: RoomState, { user_id, team, username, ren
   }
 }
 
-/** The names under which people have joined: a renamed player still holds the own name of the list. */
+/** The names under which people have joined. A renamed player still occupies the original name in the list. */
 export function takenNames({ all }: Pick<Seats, 'all'>): string[] {
   return Array.from(all.values(), ({ renamedFrom, username }) => renamedFrom ?? username);
 }
 
-/** Shown under it, or joined under it. */
+/** Whether the player is shown with this name or has joined with it. */
 export function hasName({ username, renamedFrom }: Seat, name: string): boolean {
   const key = nameKey(name);
   return nameKey(username) === key || (renamedFrom !== null && nameKey(renamedFrom) === key);

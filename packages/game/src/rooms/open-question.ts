@@ -8,10 +8,10 @@ import { writeQuestion, type WriteQuestion } from '../questions/write.ts';
 import type { Game } from './game.ts';
 import type { RoomSetup } from './setup.ts';
 
-/** Times are ms of the room's clock. */
+/** Times are in ms of the room's clock. */
 interface Timed {
   readonly index: number;
-  /** When the clock of the answer starts. Listen: the end of the reading; boong: when this mouse appears. */
+  /** The start of the time to answer: in the listen game the end of the reading, in boong the start of the current mouse. */
   readonly from: number;
   readonly until: number;
 }
@@ -79,7 +79,7 @@ export function drawQuestion(setup: RoomSetup, game: Game, now: number): { open:
   }
 }
 
-/** The question with its next mouse; null when the last one, which is the right one, is already visible. */
+/** The question with its next mouse; null when the last mouse has already appeared. */
 export function nextMouse({ index, question, out }: OpenBoong, now: number): OpenBoong | null {
   return out.length < question.mice.length ? mouseOut(index, question, out, now) : null;
 }
@@ -87,18 +87,18 @@ export function nextMouse({ index, question, out }: OpenBoong, now: number): Ope
 function mouseOut(
   index: number,
   question: BoongQuestion,
-  before: readonly MouseOut[],
+  previous: readonly MouseOut[],
   now: number,
 ): OpenBoong {
-  const mouse = question.mice[before.length];
+  const mouse = question.mice[previous.length];
   if (mouse === undefined) throw new RangeError('no mouse is left');
   const time = { from: now, until: now + mouseMs(index) };
-  // After a late timer the previous mouse was visible until now.
-  const gone = before.map((old, place) => (place === before.length - 1 ? { ...old, until: now } : old));
+  // After a late timer the latest mouse was visible until now.
+  const gone = previous.map((old, place) => (place === previous.length - 1 ? { ...old, until: now } : old));
   return { type_game: 'game_boong', index, question, ...time, out: [...gone, { ...mouse, ...time }] };
 }
 
-/** The last mouse is the right one. */
+/** Whether the last mouse, which is the right one, has appeared. */
 export function isLastMouseOut({ out, question }: OpenBoong): boolean {
   return out.length === question.mice.length;
 }

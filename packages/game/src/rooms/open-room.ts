@@ -8,16 +8,19 @@ import { withWords, type RoomSetup } from './setup.ts';
 import { endStep } from './step.ts';
 import { record, beginStep } from './step-context.ts';
 
-/** Input for a new room. Its creator is the host; the seat is kept for 15 s until the socket connects. */
+/** The input for a new room. The creator is the host, whose seat is kept for 15 s until the socket connects. */
 export interface NewRoom extends RoomSetup {
   readonly maker: Person;
-  /** ms of the monotonic clock that all events use. */
+  /** The time in ms, on the monotonic clock that all events use. */
   readonly now: number;
 }
 
-/** Creates a waiting room. @throws {RangeError} if its words are fixed and the game can ask none of them */
-export function openRoom({ maker, now, ...given }: NewRoom): RoomStep {
-  const setup = withWords({ ...given, maker_id: maker.user_id });
+/**
+ * Creates a room in the phase 'waiting'.
+ * @throws {RangeError} if its words are fixed and the game can ask none of them
+ */
+export function openRoom({ maker, now, ...settings }: NewRoom): RoomStep {
+  const setup = withWords({ ...settings, maker_id: maker.user_id });
   if (setup.words.length === 0 && setup.draw_size === undefined)
     throw new RangeError('a room without words to ask');
   const state = newRoomState(now);

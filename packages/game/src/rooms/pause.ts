@@ -6,7 +6,7 @@ import { closeIfAnswered } from './question-flow.ts';
 import type { Room } from './room.ts';
 import { record, type StepContext } from './step-context.ts';
 
-/** Stops the clocks of the game and its question, or lets them run again with the time that was left. */
+/** Stops the clocks of the game and its question, or restarts them with the time that was left. */
 export function setPaused(context: StepContext, paused: boolean): void {
   const { state } = context.room;
   const { pausedAt } = state;
@@ -21,7 +21,7 @@ export function setPaused(context: StepContext, paused: boolean): void {
   closeIfAnswered(context);
 }
 
-/** When a pause ends by itself; null: there is none. */
+/** When the pause ends by itself; null if the game is not paused. */
 export function pauseEndsAt({ state }: Room): number | null {
   return state.pausedAt === null ? null : state.pausedAt + ROOM_TIMES.pause;
 }

@@ -4,7 +4,7 @@ import { markDone, isDue, tryNow } from './throttle.ts';
 import { broadcast, type StepContext } from './step-context.ts';
 import { isLargeRoom, viewList } from './view.ts';
 
-/** Call after the change. A room of more than 100 seats gets one player list a second instead (R14). */
+/** Must be called after the change. A room of more than 100 seats gets one player list a second instead (R14). */
 export function notifyPlayers(
   context: StepContext,
   frame: () => GameServerFrame,

@@ -58,7 +58,7 @@ export function answer(
 export function closeIfAnswered(context: StepContext): void {
   const { room } = context;
   if (room.phase !== 'question' || room.state.pausedAt !== null) return;
-  // Past the common time only players with extra time are waited for, and the last of them may just have answered.
+  // After the time of the question only players with extra time can answer, and the last of them may just have answered.
   if (allAnswered(room.answers) || isOverdue(context, room)) closeQuestion(context, room);
 }
 
@@ -80,7 +80,7 @@ export function closeQuestion(context: StepContext, room: QuestionRoom): void {
   // question_end contains the final number of answers.
   state.answerProgress.pending = false;
   const now = playTime(room, context.now);
-  // Not where the host ended or skipped it: others might still have answered.
+  // If the host ended or skipped the question, other players could still have answered.
   const isOver = ({ user_id }: Seat) => now >= dueFor(open, factorOf(room, user_id));
   record(context, questionRecord({ game: game.number, open, isOver }, seats.all.values()));
   const ranked = rank(seats);
@@ -88,7 +88,7 @@ export function closeQuestion(context: StepContext, room: QuestionRoom): void {
     ...viewQuestionEnd(open, answers, seats, ranked),
     ...viewTeams(context.room, ranked),
   });
-  // In a small room question_end has everybody's points, so clients compute the places.
+  // In a small room question_end has the points of all players, so clients compute the places.
   if (!isLargeRoom(seats)) return;
   for (const { row, standing } of withPlaces(ranked)) {
     if (row.connection !== null) send(context, row.user_id, standing);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 import type { QuestionRecord } from './question-record.ts';
 
-/** Who is recorded as having let the time of a question run out. */
+/** The users who are recorded as not having answered in time. */
 function unansweredIn(play: RoomPlay): number[] {
   const closed = play.effects.flatMap((effect): QuestionRecord[] =>
     effect.type === 'record' && effect.closed !== null ? [effect.closed] : [],
@@ -11,13 +11,13 @@ function unansweredIn(play: RoomPlay): number[] {
   return closed.flatMap(({ unanswered = [] }) => unanswered.map(({ user_id }) => user_id));
 }
 
-it('has those who were there and did not answer in time', () => {
+it('records the connected players who did not answer in time', () => {
   const play = new RoomPlay().begin(3).answer(1, true).go(3, 'disconnect').wait(15_000);
   expect(play.room.phase).toBe('feedback');
   expect(unansweredIn(play)).toEqual([2]);
 });
 
-it('has nobody where the host ended the question before its time', () => {
+it('records nobody as unanswered if the host ended the question early', () => {
   const ended = new RoomPlay({ awardsXp: false }).begin(2).answer(1, true);
   const closed: (QuestionRecord | null)[] = [];
   ended.watchEffects = (effect) => void (effect.type === 'record' && closed.push(effect.closed));

@@ -6,7 +6,7 @@ import { hasAnswered } from './answers.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { takesPart, type Seat } from './seats.ts';
 
-/** The words of a question as they were then: the host may change or delete them later. */
+/** A word as it was when it was asked, because the host may change or delete it later. */
 type RecordedWord = Pick<GameWord, 'id' | 'foreign_word' | 'native_word' | 'pronunciation_foreign' | 'audio'>;
 
 export interface RecordedAnswer {
@@ -14,39 +14,39 @@ export interface RecordedAnswer {
   readonly correct: boolean;
   /** Absent in records of an earlier version. */
   readonly points?: number;
-  /** From the opening of the question, ms. */
+  /** Time since the question opened, ms. */
   readonly ms: number;
   readonly chosen: string;
-  /** Listen: one for each word read, whether its own place was right. */
+  /** In the listen game, whether each word that was read has the right place in the answer. */
   readonly places?: readonly boolean[];
 }
 
-/** Somebody who plays, under the name of that moment: an account or a seat may be gone when a report is read. */
+/** A player with the name at that moment, because the account or seat may no longer exist when a report is read. */
 export type RecordedPlayer = Pick<Seat, 'user_id' | 'username' | 'is_guest' | 'team'>;
 
 /** Every answer to one closed question of a room, as plain JSON. */
 export interface QuestionRecord {
-  /** Which game of this room, from 1. */
+  /** The number of the game in this room, from 1. */
   readonly game: number;
-  /** Within the game, from 0. */
+  /** The number of the question in the game, from 0. */
   readonly index: number;
   readonly type_game: RoomGame;
   readonly side: AskedSide;
   /** The number of choices; 0 for a free answer. */
   readonly options: number;
-  /** One; in the listen game as many as were read. */
+  /** One word; in the listen game, all words that were read. */
   readonly words: readonly RecordedWord[];
   readonly answers: readonly RecordedAnswer[];
-  /** Those who were connected and did not answer in time. Absent in records of an earlier version. */
+  /** The connected players who did not answer in time. Absent in records of an earlier version. */
   readonly unanswered?: readonly { readonly user_id: number }[];
-  /** Those whose first question this is, answered or not. Absent in records of an earlier version. */
+  /** The players for whom this is the first question, answered or not. Absent in records of an earlier version. */
   readonly players?: readonly RecordedPlayer[];
 }
 
 interface ClosedQuestion {
   game: number;
   open: OpenQuestion;
-  /** Whether the time ran out that this player had. */
+  /** Whether this player's time to answer has ended. */
   isOver: (seat: Seat) => boolean;
 }
 
@@ -79,12 +79,12 @@ function answerOf(open: OpenQuestion, { user_id, latest }: Seat): RecordedAnswer
   const { correct, ms, chosen, points } = latest;
   const answer = { user_id, correct, ms, points, chosen: startOf(chosen) };
   if (open.type_game !== 'game_listen') return answer;
-  const laid = idsInAnswer(chosen);
-  const places = laid === null ? open.question.read.map(() => false) : rightPlaces(open.question, laid);
+  const tiles = idsInAnswer(chosen);
+  const places = tiles === null ? open.question.read.map(() => false) : rightPlaces(open.question, tiles);
   return { ...answer, chosen: '', places };
 }
 
-/** Counted in characters, none of which is cut. */
+/** The first `MAX_CHOSEN` code points, so that no character is split. */
 function startOf(chosen: string): string {
   return chosen.length <= MAX_CHOSEN ? chosen : [...chosen].slice(0, MAX_CHOSEN).join('');
 }

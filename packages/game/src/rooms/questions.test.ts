@@ -3,11 +3,9 @@ import type { Question } from '@icando/contract/room-frames';
 import { FRUIT, nth, plainSet, setOf } from '../testing/words.fixture.ts';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
-/** Answers wrongly and goes on to the next question. */
-function pass(play: RoomPlay, right = false): void {
-  if (right) play.answer(1, true);
-  else play.answer(1, '-');
-  play.wait(1_500);
+/** Answers wrongly and waits for the next question. */
+function pass(play: RoomPlay): void {
+  play.answer(1, '-').wait(1_500);
 }
 
 const question = (play: RoomPlay): Question => play.last(1, 'question').question;
@@ -35,9 +33,9 @@ describe('the words asked', () => {
         play.forget().wait(type_game === 'game_listen' ? 8_000 : 10);
         const secret = type_game === 'game_write' ? play.right() : '"word":';
         play.join(3).answer(2, 'word4').join(2).join(3);
-        const seen = JSON.stringify([play.inbox.get(1) ?? [], play.inbox.get(3)]);
-        expect(seen).not.toContain(secret);
-        expect(seen).not.toMatch(/answer_result|question_end/);
+        const received = JSON.stringify([play.inbox.get(1) ?? [], play.inbox.get(3)]);
+        expect(received).not.toContain(secret);
+        expect(received).not.toMatch(/answer_result|question_end/);
         const { correct_option } = play.last(3, 'question').question;
         expect(correct_option).toBe(type_game === 'game_write' ? '•'.repeat(play.right().length) : null);
         play.until('feedback').until('question');
@@ -87,7 +85,7 @@ describe('the write game', () => {
     expect(play.last(1, 'answer_result').correct).toBe(false);
   });
 
-  it('is judged like a solo game: other spellings, alternatives, without `to`', () => {
+  it('accepts other spellings, single alternatives and answers without `to`, like a solo game', () => {
     const set = setOf(['to practise – tập', 'sofa; couch – ghế dài', 'colour – màu']);
     const written = new Map([
       ['tập', ['•• ••••••••', 'practice']],
@@ -105,7 +103,7 @@ describe('the write game', () => {
     }
   });
 
-  it('never asks a word without any letter, and makes no room of such words', () => {
+  it('skips words without letters, and throws a RangeError if the room has no other', () => {
     expect(new RoomPlay({ type_game: 'game_write', words }).room.setup.words.map(({ id }) => id)).toEqual([
       1, 2,
     ]);

@@ -15,17 +15,17 @@ export interface SeatRecord {
   readonly is_player: boolean;
   readonly from: number | null;
   readonly correct: number;
-  /** Absent in records of an older version, as the fields below; undefined is not stored. */
+  /** This field and those below are absent in records of an older version. An undefined value is not stored. */
   readonly is_guest?: true | undefined;
   readonly team?: number | undefined;
   readonly renamed_from?: string | undefined;
 }
 
-/** What is kept of a player who has left, for a return. */
+/** The data of a player who has left, kept in case the player joins again. */
 export interface FormerRecord {
   readonly user_id: number;
   readonly team?: number | undefined;
-  /** The name that the host gave. */
+  /** The name that the host gave the player. */
   readonly renamed?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface GameRecord {
   readonly took: readonly number[];
 }
 
-/** The phase of the room. An open question is not stored; it is drawn again from the state before it. */
+/** The phase of the room. An open question is not stored: a restored room draws it again from the game before it. */
 export type StageRecord =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'playing'; readonly game: GameRecord }
@@ -57,17 +57,17 @@ export interface StoredState {
   readonly kicked: readonly number[];
   readonly games: number;
   readonly stage: StageRecord;
-  /** Absent in records of an older version, as the fields below. */
+  /** This field and those below are absent in records of an older version. */
   readonly locked?: boolean;
   readonly former?: readonly FormerRecord[];
   readonly paused?: boolean;
   readonly extra_times?: readonly (readonly [user_id: number, factor: ExtraTime])[];
 }
 
-/** A room as plain JSON. Durations only: a clock value would mean nothing to another process. */
+/** A room as plain JSON. It has durations instead of times, because another process has a different clock. */
 export interface RoomRecord {
   readonly version: 1;
-  /** Never changes, so it is stored once. */
+  /** Stored only once, because it never changes. */
   readonly setup: RoomSetup;
   readonly state: StoredState;
 }

@@ -23,7 +23,7 @@ describe('a record of the room', () => {
   });
 });
 
-describe('after a restart', () => {
+describe('a restart', () => {
   it.each(ROOM_GAMES)(
     'R60 A restored room keeps its seats, points and remaining time; the open question is asked again: %s',
     (type_game) => {
@@ -65,7 +65,7 @@ describe('after a restart', () => {
     expect(play.command(1, { type: 'play_again' }).room.phase).toBe('waiting');
   });
 
-  it('asks the open question again when the record was made in the middle of it', () => {
+  it('repeats the open question from the start even if it was recorded in the middle', () => {
     const play = new RoomPlay().begin(2).wait(4_000).join(3).wait(1_000);
     const right = play.right();
     play.restart().join(1).join(2).wait(1_000);

@@ -11,9 +11,9 @@ import { endStep } from './step.ts';
 import { beginStep } from './step-context.ts';
 
 /**
- * Restores a room with nobody connected and the remaining time of its game. An open question is asked again
- * `resumeMs` after the first reconnect, an XP award emitted again. @throws {RangeError} for an unknown record
- * version
+ * Restores a room with the remaining time of its game and without connections. An open question is asked again `resumeMs`
+ * after the first reconnect, and a pending XP award is emitted again.
+ * @throws {RangeError} for an unknown record version
  */
 export function roomFrom(
   { version, setup, state: stored }: RoomRecord,
@@ -22,14 +22,14 @@ export function roomFrom(
 ): RoomStep {
   if (version !== 1) throw new RangeError(`a room record of version ${String(version)}`);
   const state = newRoomState(now, resumeMs);
-  for (const kept of stored.seats) {
-    const seat = addSeat(state.seats, kept, now);
-    seat.score = kept.score;
-    seat.correct = kept.correct;
-    seat.from = kept.from;
-    seat.team = kept.team ?? 0;
-    seat.renamedFrom = kept.renamed_from ?? null;
-    markReady(state.seats, seat, kept);
+  for (const seatRecord of stored.seats) {
+    const seat = addSeat(state.seats, seatRecord, now);
+    seat.score = seatRecord.score;
+    seat.correct = seatRecord.correct;
+    seat.from = seatRecord.from;
+    seat.team = seatRecord.team ?? 0;
+    seat.renamedFrom = seatRecord.renamed_from ?? null;
+    markReady(state.seats, seat, seatRecord);
   }
   for (const user_id of stored.kicked) state.kicked.add(user_id);
   state.games = stored.games;
@@ -65,8 +65,8 @@ function stageFrom(stage: StageRecord, setup: RoomSetup, state: RoomState, now: 
   }
 }
 
-function gameFrom(kept: GameRecord, { words }: RoomSetup, now: number): Game {
-  const { number, left_ms, pending, recent, seed, asked, length, took } = kept;
+function gameFrom(stored: GameRecord, { words }: RoomSetup, now: number): Game {
+  const { number, left_ms, pending, recent, seed, asked, length, took } = stored;
   const byId = new Map(words.map((word) => [word.id, word]));
   return {
     number,

@@ -7,9 +7,9 @@ import type { OpenQuestion } from './open-question.ts';
 import type { Seats } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
 
-/** What a room has in every phase. `state` is mutable: see `step`. */
+/** The fields of a room in every phase. `state` is mutable: see `step`. */
 interface RoomBase {
-  /** Changes only with the words that a `due_of_all` room draws. */
+  /** Constant, except for the words of a `due_of_all` room, which are drawn for each game. */
   readonly setup: RoomSetup;
   readonly state: RoomState;
 }
@@ -19,30 +19,30 @@ export interface RoomState {
   readonly seats: Seats;
   /** User ids that may not join again. */
   readonly kicked: Set<number>;
-  /** Nobody new can join. */
+  /** Whether the room is closed to people who have not been in it. */
   locked: boolean;
-  /** Since when the clocks of the game and the question stand still; null: they run. */
+  /** When the clocks of the game and the question were stopped; null while they run. */
   pausedAt: number | null;
-  /** Whose questions last longer, by user id. */
+  /** The factors of players with extra time, by user id. */
   readonly extraTimes: Map<number, ExtraTime>;
-  /** Players who have left, by user id: they may come back into a locked room. */
+  /** Players who have left, by user id; they may join again even if the room is locked. */
   readonly former: Map<number, FormerSeat>;
   games: number;
-  /** The words of the next game have been requested. */
+  /** Whether the words of the next game have been requested. */
   isDrawing: boolean;
   readonly playerList: Throttle;
   readonly records: Throttle;
-  /** Throttles the number of answers for a host who watches. */
+  /** Throttles the `answered` frames to a host who watches. */
   readonly answerProgress: Throttle;
-  /** The latest event time; an earlier event counts as happening at this time. */
+  /** The latest event time. An event with an earlier time is handled as if it happened at this time. */
   clock: number;
   wakeAt: number | null;
 }
 
-/** What is kept of a player who has left. */
+/** The data of a player who has left. */
 export interface FormerSeat {
   readonly team: number;
-  /** The name that the host gave; null: the player's own. */
+  /** The name that the host gave the player; null if there is none. */
   readonly renamed: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface CountdownRoom extends RoomBase {
 export interface QuestionRoom extends RoomBase {
   readonly phase: 'question';
   readonly game: Game;
-  /** The game before this question was drawn; after a restart the question is drawn from it again. */
+  /** The game before this question was drawn. After a restart the question is drawn from it again. */
   readonly before: Game;
   readonly open: OpenQuestion;
   readonly answers: Answers;
@@ -88,7 +88,7 @@ export function isPlaying(room: Room): room is PlayingRoom {
   return room.phase === 'countdown' || room.phase === 'question' || room.phase === 'feedback';
 }
 
-/** The time of the game and of its question, which stand still during a pause. */
+/** The time on the clocks of the game and its question, which stop during a pause. */
 export function playTime({ state }: Pick<Room, 'state'>, now: number): number {
   return state.pausedAt ?? now;
 }

@@ -23,13 +23,13 @@ describe('docs/rooms.md', () => {
     expect(rules.length).toBeGreaterThan(50);
   });
 
-  it('has a test for every rule, named by its sentence', () => {
+  it('has a test for every rule, whose title starts with the sentence of the rule', () => {
     const untested = rules.filter(({ sentence }) => !tests.some((name) => name.startsWith(sentence)));
     expect(untested).toEqual([]);
   });
 
   it('has a rule for every numbered test', () => {
-    const astray = tests.filter((name) => !rules.some(({ sentence }) => name.startsWith(sentence)));
-    expect(astray).toEqual([]);
+    const unmatched = tests.filter((name) => !rules.some(({ sentence }) => name.startsWith(sentence)));
+    expect(unmatched).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ export interface Person {
   readonly username: string;
   readonly avatar: string;
   readonly is_guest?: boolean | undefined;
-  /** How well the person knows the words of the room, 0 to 1; null or absent: not known. */
+  /** How well the person knows the words of the room, 0 to 1; null or absent if unknown. */
   readonly strength?: number | null | undefined;
 }
 
-/** A user in the room. A seat outlives its socket. */
+/** A user in the room. A seat remains when its socket is lost. */
 export interface Seat extends Person {
   username: string;
   avatar: string;
@@ -15,19 +15,19 @@ export interface Seat extends Person {
   is_ready: boolean;
   is_player: boolean;
   connection: number | null;
-  /** `user_id` as an object key. Cached: converting a large number to a string costs more than the rest of scoring an answer. */
+  /** `user_id` as an object key, cached because converting a large number costs more than the rest of scoring an answer. */
   readonly key: string;
   readonly order: number;
-  /** Index of the first question the seat may answer in this game; null while it does not play. */
+  /** The index of the first question that the seat may answer in this game; null while the seat does not play. */
   from: number | null;
   correct: number;
   is_guest: boolean;
-  /** From 1; 0 is no team. */
+  /** The team number from 1; 0 for no team. */
   team: number;
   strength: number | null;
-  /** The own name of a player whom the host has renamed; null otherwise. */
+  /** The original name of a player whom the host has renamed; null otherwise. */
   renamedFrom: string | null;
-  /** Overwritten by each answer: a new object for each question would be garbage for a busy server to collect. */
+  /** Overwritten by each answer, to avoid allocating an object for every answer. */
   readonly latest: LatestAnswer;
 }
 
@@ -35,13 +35,13 @@ export interface LatestAnswer {
   index: number;
   correct: boolean;
   points: number;
-  /** From the opening of the question, ms. */
+  /** Time since the question opened, ms. */
   ms: number;
-  /** What was sent. */
+  /** The text that the client sent. */
   chosen: string;
 }
 
-/** Counters updated with every change, so that no event iterates over all seats. */
+/** Counters that are updated with every change, so that no event has to iterate over all seats. */
 export interface Counts {
   connected: number;
   ready: number;
@@ -49,10 +49,10 @@ export interface Counts {
   connectedPlayers: number;
 }
 
-/** All seats; the first one is the host. Mutable. */
+/** The seats of a room; the first one is the host's. Mutable. */
 export interface Seats {
   readonly all: Map<number, Seat>;
-  /** Disconnected seats and since when, ms; the oldest first. */
+  /** The times at which seats were disconnected, in ms, by user id; oldest first. */
   readonly disconnected: Map<number, number>;
   readonly counts: Counts;
   created: number;
@@ -101,7 +101,7 @@ export function addSeat(seats: Seats, person: Person, now: number): Seat {
   return seat;
 }
 
-/** The profile of the joining person, except for a name that the host has changed. */
+/** Applies the profile of the joining person, but keeps a name that the host has set. */
 export function updateProfile(seat: Seat, { username, avatar, is_guest = false }: Person): void {
   if (seat.renamedFrom === null) seat.username = username;
   else seat.renamedFrom = username;
@@ -109,7 +109,7 @@ export function updateProfile(seat: Seat, { username, avatar, is_guest = false }
   seat.is_guest = is_guest;
 }
 
-/** Connects a seat. This and the functions below keep `counts` correct: never change a seat directly (R3). */
+/** Connects a seat. This and the functions below update `counts`, so a seat must never be changed directly (R3). */
 export function connectSeat(seats: Seats, seat: Seat, connection: number): void {
   change(seats, seat, () => {
     seat.connection = connection;
@@ -140,7 +140,7 @@ export function markReady(seats: Seats, seat: Seat, marks: { is_ready: boolean; 
   });
 }
 
-/** Gives every disconnected seat its full time to reconnect from now on. */
+/** Gives every disconnected seat the full time to reconnect, starting now. */
 export function restartSeatTimeouts(seats: Seats, now: number): void {
   for (const user_id of seats.disconnected.keys()) seats.disconnected.set(user_id, now);
 }

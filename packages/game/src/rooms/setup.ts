@@ -5,7 +5,7 @@ import type { GameWord } from '../questions/game-word.ts';
 import { OTHER_TILES } from '../questions/listen.ts';
 import { topUp } from '../questions/spares.ts';
 
-/** The settings of a room, fixed when it is created. Plain data. */
+/** The settings of a room as plain data, fixed when the room is created. */
 export interface RoomSetup {
   readonly room_id: string;
   readonly type_game: RoomGame;
@@ -14,27 +14,27 @@ export interface RoomSetup {
   readonly game_duration: number;
   /** Empty before the first game of a room that draws its words. */
   readonly words: readonly GameWord[];
-  /** Words used as wrong options only (`topUp`). */
+  /** Words that are used only as wrong options (`topUp`). */
   readonly spare: readonly GameWord[];
-  /** Seed of all random choices in this room: a whole number in [0, 2^32). */
+  /** The seed of all random choices in this room: an integer in [0, 2^32). */
   readonly seed: number;
-  /** Seconds that the answer stays up; absent: the time of the game. */
+  /** How many seconds the answer is shown; by default the time of the game. */
   readonly feedback_s?: number;
-  /** How many words the room draws when a game starts; absent: its words are fixed. */
+  /** The number of words that the room draws when a game starts; absent if its words are fixed. */
   readonly draw_size?: number;
-  /** Absent, also in rooms of an older version: guests may join. */
+  /** True by default, and in rooms of an older version, where it is absent. */
   readonly allow_guests?: boolean;
-  /** Absent: no teams. */
+  /** The number of teams; absent without teams. */
   readonly teams?: number;
-  /** Only these may join; absent: anybody. */
+  /** The names that may join; absent if any name may. */
   readonly names?: readonly string[];
-  /** The room is locked from the start. */
+  /** Whether the room is locked from the start. */
   readonly join_locked?: boolean;
-  /** Who created the room may always join; absent in rooms of an older version. */
+  /** The creator of the room, who may always join; absent in rooms of an older version. */
   readonly maker_id?: number;
 }
 
-/** How many words of different meanings a question shows at most. */
+/** The largest number of words of different meanings in a question. */
 export const WORDS_SHOWN: Record<RoomGame, number> = {
   game_select: SELECT_OPTIONS,
   game_boong: BOONG.mice,
@@ -46,13 +46,13 @@ export function wordsToAsk(type_game: RoomGame, words: readonly GameWord[]): Gam
   return askableWords(type_game, words).map(plain);
 }
 
-/** The setup with these words, as far as the game can ask them, and the spares that they need. */
+/** The setup with only the words that the game can ask and the spares that they need. */
 export function withWords(setup: RoomSetup): RoomSetup {
   const words = wordsToAsk(setup.type_game, setup.words);
   return { ...setup, words, spare: topUp(words, setup.spare, WORDS_SHOWN[setup.type_game]) };
 }
 
-/** The words are stored in the room record. */
+/** The word with only the fields that belong in the room record. */
 function plain(word: GameWord): GameWord {
   const { id, foreign_word, native_word, pronunciation_foreign, audio, theme, type_word } = word;
   const kind = {

@@ -12,16 +12,16 @@ export function rank(seats: Seats): Seat[] {
   return [...seats.all.values()].filter(takesPart).sort((a, b) => b.score - a.score);
 }
 
-/** Rows must be sorted by points. Equal points share a place. */
+/** Adds the places. Rows must be sorted by points; equal points share a place. */
 export function withPlaces<Ranked extends { score: number }>(
   ranked: readonly Ranked[],
 ): { row: Ranked; standing: StandingFrame }[] {
   let place = 0;
-  let before: number | null = null;
+  let previousScore: number | null = null;
   return ranked.map((row, above) => {
     const { score } = row;
-    if (score !== before) place = above + 1;
-    before = score;
+    if (score !== previousScore) place = above + 1;
+    previousScore = score;
     return { row, standing: { type: 'standing', score, place, of: ranked.length } };
   });
 }
@@ -36,7 +36,7 @@ export function resultsOf(setup: RoomSetup, seats: Seats, game: Game): PlayerRes
   });
 }
 
-/** game_end for all players. Of a large room it has the 100 best and the host. */
+/** The game_end frame for all players. For a large room it has the 100 best players, including the host. */
 export function viewGameEnd(room: FinishedRoom): GameEndFrame {
   const { state, results } = room;
   const { seats } = state;

@@ -9,19 +9,19 @@ import { forgetAnswers, hostOf, markReady, type Seat } from './seats.ts';
 import { broadcast, record, recordSoon, send, type StepContext } from './step-context.ts';
 import { isLargeRoom, viewChanged, viewList, viewRoom, viewStarted } from './view.ts';
 
-/** Marks the seat as ready. A repeated `ready` changes only `is_player`, and only if the command has it. */
+/** Marks the seat as ready. A repeated `ready` changes only `is_player`, if the command contains it. */
 export function setReady(context: StepContext, seat: Seat, is_player: boolean = seat.is_player): void {
   const { room } = context;
   markReady(room.state.seats, seat, { is_ready: true, is_player });
   assignTeam(room, seat);
-  // The list of a large room is deferred and need not contain this seat.
+  // The list of a large room is deferred and may lack this seat.
   if (isLargeRoom(room.state.seats)) send(context, seat.user_id, viewChanged(room, seat));
   notifyPlayers(context, () => viewChanged(room, seat));
   recordSoon(context);
   startIfAllReady(context);
 }
 
-/** Starts the game when all connected seats are ready and one of them plays. If none plays, all become unready. */
+/** Starts the game if all connected seats are ready and one of them plays. If none plays, all become unready. */
 export function startIfAllReady(context: StepContext): void {
   const { seats } = context.room.state;
   const { connected, connectedReady, connectedPlayers } = seats.counts;
@@ -33,7 +33,7 @@ export function startIfAllReady(context: StepContext): void {
   refuseToStart(context, 'not_enough_players');
 }
 
-/** All seats become unready and are told why. */
+/** Makes all seats unready and sends them the reason. */
 function refuseToStart(context: StepContext, reason: 'not_enough_players' | 'nothing_to_ask'): void {
   const { seats } = context.room.state;
   for (const seat of seats.all.values()) {
@@ -45,7 +45,7 @@ function refuseToStart(context: StepContext, reason: 'not_enough_players' | 'not
   if (host !== undefined) broadcast(context, viewChanged(context.room, host));
 }
 
-/** Starts the game, or first requests the words of a room that draws them. */
+/** Starts the game. A room that draws its words requests them first. */
 export function start(context: StepContext): void {
   const { setup, state } = context.room;
   if (setup.draw_size === undefined) {
@@ -59,7 +59,7 @@ export function start(context: StepContext): void {
   context.effects.push({ type: 'draw_words', setup, host: hostOf(state.seats), users });
 }
 
-/** Starts the game with the drawn words, unless all players have left meanwhile. */
+/** Starts the game with the drawn words, unless all players have left in the meantime. */
 export function wordsDrawn(context: StepContext, setup: RoomSetup | null): void {
   const { room } = context;
   room.state.isDrawing = false;

@@ -3,7 +3,7 @@ import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 const NOT_ENOUGH = 'Not enough players to start the game.';
 
-describe('starting', () => {
+describe('the start of a game', () => {
   it('R17 A repeated ready changes only whether the seat plays', () => {
     const play = new RoomPlay().joinAll(1, 2).ready(2, false);
     expect(play.last(1, 'player_ready')).toMatchObject({

@@ -14,7 +14,7 @@ export interface StepContext {
   readonly effects: RoomEffect[];
 }
 
-/** The clock of the room never goes back, even if `now` does. */
+/** Begins a step. The clock of the room never goes back, even if `now` does. */
 export function beginStep(room: Room, now: number): StepContext {
   const { state } = room;
   if (now > state.clock) state.clock = now;
@@ -33,7 +33,7 @@ export function broadcast(
   effects.push({ type: 'broadcast', frame, except });
 }
 
-/** Records the room now, before any effect that follows; with the answers to a question that has just closed. */
+/** Records the room before any following effect, with the answers to a question that has just closed. */
 export function record({ room, now, effects }: StepContext, closed: QuestionRecord | null = null): void {
   markDone(room.state.records, now, ROOM_TIMES.batch);
   effects.push({ type: 'record', record: recordOf(room), closed });

@@ -16,9 +16,10 @@ import type { Seat } from './seats.ts';
 import { beginStep, type StepContext } from './step-context.ts';
 
 /**
- * The reducer of a room: applies what is due by the time of the event, then the event, if it is permitted. It reads no clock, no
- * random numbers and does no IO: the same room and event give the same step. It mutates seats and answers of its input, so that
- * an answer costs the same among 500 players as among 2: use only the room that it returns.
+ * The reducer of a room. It first applies all transitions that are due by the time of the event, then the event itself if it
+ * is permitted. It reads no clock, uses no random numbers and does no IO, so the same room and event give the same step.
+ * It mutates the seats and answers of its input, so that an answer costs the same among 500 players as among 2. Callers must
+ * use only the returned room.
  */
 export function step(room: Room, event: RoomEvent): RoomStep {
   const context = beginStep(room, event.now);
@@ -55,7 +56,7 @@ function handleEvent(context: StepContext, event: RoomEvent): RoomRefusal | null
   }
 }
 
-/** Handles an event of a seat. Commands of a replaced socket are refused; its closing is ignored. */
+/** Handles an event of a seat. Commands of a replaced socket are refused; the closing of such a socket is ignored. */
 function handleSeatEvent(
   context: StepContext,
   event: Extract<RoomEvent, { user_id: number }>,

@@ -8,8 +8,8 @@ interface Team {
 }
 
 /**
- * Puts a player who has no team into one of the smallest teams, that which leaves all of them most even in strength. Who
- * only watches has no team.
+ * Assigns a player without a team to one of the smallest teams, choosing the one that keeps the strengths of all teams most
+ * even. Somebody who only watches has no team.
  */
 export function assignTeam(room: Room, seat: Seat): void {
   if (!seat.is_player) seat.team = 0;
@@ -17,8 +17,8 @@ export function assignTeam(room: Room, seat: Seat): void {
 }
 
 /**
- * Before a game: moves the newest players of the largest team until no team has two more than another. Only those who play
- * now count.
+ * Before a game, moves the newest players of the largest team to the smallest one until the sizes differ by at most one.
+ * Only connected players count.
  */
 export function evenOutTeams(room: Room): void {
   if (!hasTeams(room)) return;
@@ -37,7 +37,7 @@ export function evenOutTeams(room: Room): void {
   }
 }
 
-/** Teams by mean, so that a large one has no advantage. Without `teams` in the room: nothing. */
+/** The teams, sorted by their mean points so that a large team has no advantage; empty for a room without teams. */
 export function viewTeams(
   room: Room,
   rows: readonly { team: number; score: number }[] = [...room.state.seats.all.values()].filter(takesPart),
@@ -74,7 +74,7 @@ function teamFor(room: Room, seat: Seat): number {
   return best?.team ?? 1;
 }
 
-/** How far the mean strengths of the teams lie apart when the seat joins that team. */
+/** The range of the mean strengths of the teams if the seat joins the team `joined`. */
 function spreadWith(
   teams: readonly Team[],
   joined: number,
@@ -89,7 +89,7 @@ function spreadWith(
   return Math.max(...means) - Math.min(...means);
 }
 
-/** A player of unknown strength counts as the mean of the others. */
+/** A player of unknown strength counts with the mean of the known strengths. */
 function strengths(seats: readonly Seat[]): (seat: Seat) => number {
   const known = seats.flatMap(({ strength }) => strength ?? []);
   const mean = known.length === 0 ? 0 : known.reduce((sum, strength) => sum + strength, 0) / known.length;

@@ -1,4 +1,4 @@
-/** State of a throttle: the first call runs at once, later ones within the interval are merged into one at its end. Mutable. */
+/** A throttle runs the first call at once, and merges later calls within the interval into one at its end. Mutable. */
 export interface Throttle {
   allowedAt: number;
   pending: boolean;

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 import type { RoomEffect } from './events.ts';
 
-describe('the room as a value', () => {
+describe('the steps of a room', () => {
   it('R1 The same room and event give the same step', () => {
     const run = () => {
-      const seen: RoomEffect[] = [];
+      const effects: RoomEffect[] = [];
       const play = new RoomPlay({ type_game: 'game_boong', game_mode: 'speed_mode' }).begin(3);
       for (let turn = 0; turn < 40; turn += 1) {
         play.wait(700);
-        seen.push(...play.effects);
+        effects.push(...play.effects);
         play.answer(1 + (turn % 3), turn % 2 === 0 && play.room.phase === 'question' ? true : 'word3');
-        seen.push(...play.effects);
+        effects.push(...play.effects);
       }
-      return seen;
+      return effects;
     };
     expect(run()).toEqual(run());
   });

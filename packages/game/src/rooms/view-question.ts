@@ -8,7 +8,7 @@ import { rightAnswer, type OpenQuestion } from './open-question.ts';
 import type { Seat, Seats } from './seats.ts';
 import { isLargeRoom, timeLeft } from './view.ts';
 
-/** The open question. `extraMs`: how much longer it lasts for the player who gets it. Never contains the answer (docs/rooms.md, R26). */
+/** The frame of the open question, without the answer (docs/rooms.md, R26). `extraMs` is the receiver's extra time. */
 export function viewQuestion(open: OpenQuestion, now: number, extraMs = 0): QuestionFrame {
   const { type_game, index } = open;
   const question: Question = {
@@ -51,8 +51,8 @@ function shownOf(open: OpenQuestion): Partial<Question> {
 }
 
 /**
- * `ranked`: players by points. A large room gets only the 50 best, with profiles, because its player list may lack
- * them.
+ * The end of a question. `ranked` has the players by points. A large room gets only the 50 best, with their names, because
+ * its player list may lack them.
  */
 export function viewQuestionEnd(
   open: OpenQuestion,
@@ -62,7 +62,7 @@ export function viewQuestionEnd(
 ): QuestionEndFrame {
   const isLarge = isLargeRoom(seats);
   const best = isLarge ? ranked.slice(0, ROOM_TOP_SCORES) : ranked;
-  // Without a prototype V8 uses a hash table at once; otherwise each new id would create a hidden class.
+  // V8 uses a hash table for an object without a prototype; otherwise each new id would create a hidden class.
   const scores = Object.create(null) as Record<string, number>;
   for (const seat of best) {
     if (playsIn(seat, open.index)) scores[seat.key] = hasAnswered(seat, open.index) ? seat.latest.points : 0;
@@ -84,7 +84,7 @@ export function viewQuestionEnd(
   };
 }
 
-/** Other texts than the options are not counted: a client can send anything. */
+/** Counts how often each option was chosen. Other texts, which a client may send, are ignored. */
 function viewChosen(open: OpenQuestion, { all }: Seats): Pick<QuestionEndFrame, 'chosen'> {
   const options = optionsOf(open);
   if (options === null) return {};

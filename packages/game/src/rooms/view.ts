@@ -28,7 +28,7 @@ export function viewPlayer(seat: Seat): Player {
   return { user_id, username, avatar, score, is_ready, is_player, connected, is_guest, team };
 }
 
-/** All seats, host first. Of a large room 100: the host, then by points, then the newest (R13). */
+/** All seats, the host first. A large room has only 100 rows: the host, then by points, then the newest (R13). */
 export function viewPlayers(seats: Seats): Player[] {
   return firstRows([...seats.all.values()], hostOf(seats)).map(viewPlayer);
 }
@@ -103,7 +103,7 @@ export function viewStarted(room: PlayingRoom, now: number): GameStartedFrame {
   };
 }
 
-/** The verdict for one player. Contains the right answer only when nobody else can answer any more. */
+/** The verdict for one player. It contains the right answer only when nobody else can answer. */
 export function viewAnswer(
   { open, answers }: QuestionRoom,
   { correct, points }: Pick<LatestAnswer, 'correct' | 'points'>,

@@ -4,21 +4,21 @@ export interface TimedAnswer {
   readonly type_game: RoomGame;
   readonly game_mode: GameMode;
   /**
-   * ms from the server's sending to its receiving; listen: from the end of the reading; boong: from the mouse's
-   * appearance.
+   * The time in ms between sending the question and receiving the answer, measured by the server. It starts with the end of
+   * the reading in the listen game, and with the mouse in boong.
    */
   readonly elapsedMs: number;
-  /** Time limit of the question (boong: of the mouse), ms. */
+  /** The time limit of the question, or of the mouse in boong, ms. */
   readonly timeMs: number;
-  /** Measured by the server, ms; null: not measured. */
+  /** The lag that the server measured, ms; null if there is no measurement. */
   readonly lagMs: number | null;
-  /** Round trip as reported by the client, ms; null: not sent. */
+  /** The round trip that the client reported, ms; null if it was not sent. */
   readonly pingMs: number | null;
 }
 
 /**
- * Lag compensation in ms (docs/rooms.md, R50): at most the measured and the reported lag, 150 ms (boong 100), 5 % of
- * the time.
+ * The lag compensation in ms (docs/rooms.md, R50): the smallest of the measured lag, the reported lag, 150 ms (boong 100)
+ * and 5 % of the time.
  */
 export function lagCredit({ type_game, timeMs, lagMs, pingMs }: TimedAnswer): number {
   const most = type_game === 'game_boong' ? LAG_CREDIT.boongMostMs : LAG_CREDIT.mostMs;
@@ -26,7 +26,7 @@ export function lagCredit({ type_game, timeMs, lagMs, pingMs }: TimedAnswer): nu
   return lag > 0 ? lag : 0;
 }
 
-/** Points of a right answer (docs/rooms.md, R47 to R49). */
+/** The points for a right answer (docs/rooms.md, R47 to R49). */
 export function pointsFor(answer: TimedAnswer): number {
   if (answer.game_mode === 'correct_mode') return POINTS.full;
   const late = answer.elapsedMs - lagCredit(answer) - POINTS.fullMs;

@@ -17,22 +17,25 @@ describe('the xp of a game', () => {
     ['game_write', 10, 10, 1, 3],
     ['game_select', 1, 1, 3, 1],
     ['game_write', 10, 20, 7, 21],
-  ] as const)('%s: %i of %i right in a set of %i words is %i', (type_game, correct, total, words, xp) => {
-    expect(game(type_game, correct, total, words)).toBe(xp);
-  });
+  ] as const)(
+    'for %s with %i of %i right in a set of %i words is %i',
+    (type_game, correct, total, words, xp) => {
+      expect(game(type_game, correct, total, words)).toBe(xp);
+    },
+  );
 
-  it('is nothing below 40 % correct, and something at exactly 40 %', () => {
+  it('is 0 below 40 % correct, but not at exactly 40 %', () => {
     expect(game('game_select', 39, 100, 10)).toBe(0);
     expect(game('game_select', 40, 100, 10)).toBe(40);
     expect(game('game_select', 2, 5, 10)).toBe(2);
   });
 
-  it('is nothing for no answer and for no words', () => {
+  it('is 0 without answers or words', () => {
     expect(game('game_write', 0, 0, 10)).toBe(0);
     expect(game('game_write', 5, 5, 0)).toBe(0);
   });
 
-  it('is exact where binary fractions are not: never one more or less than by hand', () => {
+  it('is rounded up without floating-point errors', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 12 }), (correct, words) => {
         const tenths = correct * 3 * Math.min(10, words);
@@ -44,11 +47,11 @@ describe('the xp of a game', () => {
   });
 });
 
-describe('a report', () => {
+describe('a score report', () => {
   const report = (type_game: SoloGame, correct_number: number, total_number: number, time_play: number) =>
     isPlayable({ type_game, correct_number, total_number, time_play });
 
-  it('is plausible when its answers took the time a person needs, with a slack of two answers', () => {
+  it('is plausible when its answers took the minimum time, with a tolerance of two answers', () => {
     expect(report('game_select', 122, 122, 60)).toBe(true);
     expect(report('game_select', 122, 123, 60)).toBe(false);
     expect(report('game_line', 10, 152, 60)).toBe(true);
@@ -62,7 +65,7 @@ describe('a report', () => {
     expect(report('game_select', 3, 2, 60)).toBe(false);
   });
 
-  it('of the listen game must leave time to read all that was right', () => {
+  it('of the listen game is plausible only if all right sequences could be read in its time', () => {
     expect(report('game_listen', 10, 10, 50)).toBe(true);
     expect(report('game_listen', 10, 10, 49)).toBe(false);
   });

@@ -8,14 +8,11 @@ export interface FinishedGame {
   readonly number_words: number;
 }
 
-/**
- * XP of a solo game before the daily cap: correct × weight × min(1, words / 10), rounded up; none below 40 %
- * correct.
- */
+/** The XP of a solo game before the daily cap: correct × weight × min(1, words / 10), rounded up; 0 below 40 % correct. */
 export function xpForGame({ type_game, correct_number, total_number, number_words }: FinishedGame): number {
   if (isBelowShare(correct_number, total_number)) return 0;
   const words = Math.min(number_words, XP_FULL_WORDS);
-  // A single division of whole numbers keeps whole results exact before rounding up.
+  // Dividing once, and only integers, keeps integer results exact before they are rounded up.
   return Math.ceil((correct_number * XP_WEIGHT[type_game] * words) / XP_FULL_WORDS);
 }
 
@@ -31,7 +28,7 @@ export interface FinishedRoomGame {
   readonly players: number;
 }
 
-/** XP of one player before the daily cap (docs/rooms.md, R56); alone, the solo formula applies. */
+/** The XP of one player before the daily cap (docs/rooms.md, R56). For a single player the solo formula applies. */
 export function xpInRoom({ type_game, players, ...game }: FinishedRoomGame): number {
   if (players >= 2) return game.correct_number * ROOM_XP[type_game];
   return xpForGame({ ...game, type_game: type_game === 'game_boong' ? 'game_select' : type_game });

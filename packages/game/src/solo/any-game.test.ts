@@ -13,7 +13,7 @@ import { startSolo } from './start.ts';
 import { stepSolo } from './step.ts';
 
 const small = fc.integer({ min: -1, max: 12 });
-const wish = fc.oneof(
+const input = fc.oneof(
   fc.record({ type: fc.constant('tick' as const) }),
   fc.record({ type: fc.constant('choose' as const), option: small }),
   fc.record({ type: fc.constant('write' as const), text: fc.string() }),
@@ -25,21 +25,21 @@ const wish = fc.oneof(
   fc.record({ type: fc.constant('next' as const) }),
 );
 const moves = fc.array(
-  fc.tuple(wish, fc.integer({ min: -500, max: 2_500 }), fc.integer({ min: -1, max: 0 })),
+  fc.tuple(input, fc.integer({ min: -500, max: 2_500 }), fc.integer({ min: -1, max: 0 })),
   {
     maxLength: 120,
   },
 );
 
-describe.each(SOLO_GAMES)('any play of %s', (type_game) => {
-  it('never throws, counts correctly, schedules ticks, and makes a report that the server accepts', () => {
+describe.each(SOLO_GAMES)('a game of %s with random events', (type_game) => {
+  it('has correct counts, scheduled ticks and a report that the server accepts', () => {
     fc.assert(
       fc.property(
         crowdedSet({ min: 1, max: 12 }),
         moves,
         fc.integer(),
         fc.boolean(),
-        (words, all, seed, waitForMe) => {
+        (words, randomMoves, seed, waitForMe) => {
           const start = {
             type_game,
             words,
@@ -52,15 +52,15 @@ describe.each(SOLO_GAMES)('any play of %s', (type_game) => {
           };
           let { solo } = startSolo(start);
           let now = start.now;
-          for (const [one, later, older] of all) {
-            now += later;
-            const question = solo.phase.name === 'finished' ? 0 : solo.phase.index + older;
-            const event = { ...one, question, now } as SoloEvent;
+          for (const [move, elapsed, age] of randomMoves) {
+            now += elapsed;
+            const question = solo.phase.name === 'finished' ? 0 : solo.phase.index + age;
+            const event = { ...move, question, now } as SoloEvent;
             const step = stepSolo(solo, event);
             expect(stepSolo(solo, event)).toEqual(step);
             const last = step.effects.at(-1);
-            const woken = last?.type === 'wake' && last.at > step.solo.run.clock;
-            expect(woken || step.solo.phase.name === 'finished').toBe(true);
+            const isTickScheduled = last?.type === 'wake' && last.at > step.solo.run.clock;
+            expect(isTickScheduled || step.solo.phase.name === 'finished').toBe(true);
             solo = step.solo;
           }
           const { report, rightWords, wrongWords } = resultOf(solo);
@@ -79,15 +79,15 @@ describe.each(SOLO_GAMES)('any play of %s', (type_game) => {
 
 describe('10,000 questions in a row', () => {
   it.each(['game_select', 'game_write'] as const)(
-    '%s never asks a word twice running',
+    'of %s never repeat a word in a row',
     (type_game: SoloGame) => {
       const play = new Play(type_game, plainSet(3), { durationMs: 1e9 });
-      let before = 0;
-      // A report holds 5,000 answers, so two games make 10,000 questions.
+      let previousId = 0;
+      // A report has at most 5,000 answers, so the 10,000 questions need two games.
       for (let asked = 0; asked < MAX_SCORE_TOTAL; asked += 1) {
         const phase = play.phase.name === 'choose' ? play.in('choose') : play.in('write');
-        expect(phase.question.word.id).not.toBe(before);
-        before = phase.question.word.id;
+        expect(phase.question.word.id).not.toBe(previousId);
+        previousId = phase.question.word.id;
         play
           .do(type_game === 'game_select' ? { type: 'choose', option: 0 } : { type: 'give_up' })
           .wait(1_000);

@@ -14,12 +14,12 @@ export function awaitsNext({ run, phase }: Solo, now: number): boolean {
   return run.waitForMe && isVerdict(phase) && now >= phase.until;
 }
 
-/** A game without a time limit ends by its words or by the player. */
+/** A game without a time limit ends after its words, or when the player stops it. */
 export function isUntimed({ endsAt }: Pick<Run, 'endsAt'>): boolean {
   return endsAt === Infinity;
 }
 
-/** ms of the game's clock; null when only the player's next event matters. */
+/** The time of the next tick on the game's clock; null when the game waits only for the player. */
 export function nextWake(solo: Solo, now: number): number | null {
   const at = wakeAt(solo, now);
   return at === Infinity ? null : at;
@@ -41,7 +41,7 @@ function wakeAt({ run, phase }: Solo, now: number): number | null {
   }
 }
 
-/** Phases that wait for the player with 'chờ tôi bấm tiếp'; the line game has none. */
+/** Phases in which the setting 'chờ tôi bấm tiếp' waits for the player; the line game has none. */
 const IS_VERDICT = {
   choose: false,
   chosen: true,

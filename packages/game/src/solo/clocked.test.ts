@@ -6,7 +6,7 @@ import { timeLeft } from './clock.ts';
 import { resultOf } from './result.ts';
 
 describe.each(SOLO_GAMES)('the clock of %s', (type_game) => {
-  it('ends the game at zero, at once, with its sound', () => {
+  it('ends the game at zero with a sound', () => {
     const play = new Play(type_game, FRUIT, { durationMs: 61_000 });
     expect(timeLeft(play.solo, 0)).toBe(61_000);
     play.wait(60_999);
@@ -18,13 +18,13 @@ describe.each(SOLO_GAMES)('the clock of %s', (type_game) => {
     expect(timeLeft(play.solo, 99_999)).toBe(0);
   });
 
-  it('ends it at its time although the tick comes an hour late', () => {
+  it('sets the end of the game to the time limit even if the tick is an hour late', () => {
     const play = new Play(type_game, FRUIT, { durationMs: 61_000 }).wait(3_600_000);
     expect(play.in('finished').endedAt).toBe(61_000);
     expect(resultOf(play.solo).report.time_play).toBe(61);
   });
 
-  it('changes nothing after the end', () => {
+  it('ignores events after the end', () => {
     const play = new Play(type_game, FRUIT).wait(999_999);
     const ended = play.solo;
     play.do({ type: 'choose', question: 0, option: 0 }).do({ type: 'stop' }).wait(1);
@@ -32,14 +32,14 @@ describe.each(SOLO_GAMES)('the clock of %s', (type_game) => {
     expect(play.effects).toEqual([]);
   });
 
-  it('can be stopped by the player, without a sound', () => {
+  it('stops without a sound when the player ends the game', () => {
     const play = new Play(type_game, FRUIT).wait(2_500).do({ type: 'stop' });
     expect(play.in('finished')).toMatchObject({ reason: 'stopped', endedAt: 2_500 });
     expect(play.sounds()).toEqual([]);
     expect(resultOf(play.solo).report.time_play).toBe(3);
   });
 
-  it('ends at once in an empty set', () => {
+  it('ends the game at once if the set is empty', () => {
     expect(new Play(type_game, []).in('finished').reason).toBe('no_words');
   });
 });

@@ -3,30 +3,30 @@ import type { EndReason, Phase } from './phases.ts';
 import type { Run } from './run.ts';
 
 interface At {
-  /** ms of a monotonic clock, the one that started the game. */
+  /** The time in ms, on the monotonic clock that started the game. */
   readonly now: number;
 }
 
 interface Answering extends At {
-  /** `index` of the phase that was on screen: input for an earlier question is ignored. */
+  /** The `index` of the phase that was on screen; input for an earlier question is ignored. */
   readonly question: number;
 }
 
-/** An event that does not fit the phase (a double click, a late one) changes nothing. */
+/** An event that does not fit the phase, such as a double click or a late click, is ignored. */
 export type SoloEvent =
   | (At & { readonly type: 'tick' })
-  /** Select: option index from 0. */
+  /** Select game; `option` is an index from 0. */
   | (Answering & { readonly type: 'choose'; readonly option: number })
-  /** Write: the submitted input; ignored if empty. */
+  /** Write game; `text` is the submitted input, which is ignored if empty. */
   | (Answering & { readonly type: 'write'; readonly text: string })
   | (Answering & { readonly type: 'give_up' })
-  /** Line: word ids of the left and right entries. */
+  /** Line game; `from` and `to` are the word ids of the left and right entries. */
   | (Answering & { readonly type: 'draw'; readonly from: number; readonly to: number })
-  /** Listen: places the tile of this word id in the next free position. */
+  /** Listen game; places the tile of this word id in the next free position. */
   | (Answering & { readonly type: 'lay'; readonly tile: number })
-  /** Listen: removes the tile at this position; later tiles move up. */
+  /** Listen game; removes the tile at this position, and later tiles move up. */
   | (Answering & { readonly type: 'take_back'; readonly place: number })
-  /** Listen: ignored until as many tiles are placed as words were read. */
+  /** Listen game; ignored until as many tiles are placed as words were read. */
   | (Answering & { readonly type: 'submit' })
   | (Answering & { readonly type: 'next' })
   | (At & { readonly type: 'stop' });
@@ -38,7 +38,7 @@ export type SoundName = 'correct' | 'incorrect' | 'new_questions' | 'incorrect_e
 export type SoloEffect =
   | { readonly type: 'sound'; readonly name: SoundName }
   | { readonly type: 'speak'; readonly word: GameWord }
-  /** Send a tick at this time; replaces the previous one. */
+  /** Send a tick at this time; replaces the previous `wake`. */
   | { readonly type: 'wake'; readonly at: number }
   | { readonly type: 'ended'; readonly reason: EndReason };
 

@@ -2,7 +2,7 @@ import { sound, type Solo, type SoloEffect, type SoloStep } from './events.ts';
 import type { EndReason, Phase } from './phases.ts';
 import type { Run } from './run.ts';
 
-/** Only the player's own 'stop' ends without a sound. */
+/** Ends the game with a sound, unless the player stopped it or it has no words. */
 export function finish(run: Run, reason: EndReason, now: number): SoloStep {
   const endedAt = Math.min(now, run.endsAt);
   const ended: SoloEffect = { type: 'ended', reason };

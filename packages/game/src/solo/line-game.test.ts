@@ -3,8 +3,8 @@ import { Play } from '../testing/play.fixture.ts';
 import { ALL_TO, FRUIT, nth, plainSet } from '../testing/words.fixture.ts';
 import { resultOf } from './result.ts';
 
-describe('drawing lines', () => {
-  it('keeps a right line and lets the next be drawn at once', () => {
+describe('the line game', () => {
+  it('keeps a right line and accepts the next one at once', () => {
     const play = new Play('game_line', FRUIT);
     play.do({ type: 'draw', from: 1, to: 1 }).do({ type: 'draw', from: 2, to: 2 });
     expect(play.in('line').lines).toEqual([
@@ -13,7 +13,7 @@ describe('drawing lines', () => {
     ]);
   });
 
-  it('flashes a wrong line for half a second, accepts no other meanwhile, and removes it', () => {
+  it('flashes a wrong line for half a second, during which it accepts no other', () => {
     const play = new Play('game_line', FRUIT).do({ type: 'draw', from: 1, to: 2 });
     expect(play.in('flash').wrong).toEqual({ from: 1, to: 2 });
     play.do({ type: 'draw', from: 1, to: 1 });
@@ -21,7 +21,7 @@ describe('drawing lines', () => {
     expect(play.wait(500).in('line').lines).toEqual([]);
   });
 
-  it('counts every line drawn, under its English word', () => {
+  it('logs every line under its English word', () => {
     const play = new Play('game_line', FRUIT).wait(1_000).do({ type: 'draw', from: 1, to: 2 }).wait(500);
     play.wait(250).do({ type: 'draw', from: 1, to: 1 });
     const { report, wrongWords } = resultOf(play.solo);
@@ -33,7 +33,7 @@ describe('drawing lines', () => {
     expect(wrongWords.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('ignores a line to a word that has one, or that is not on the board', () => {
+  it('ignores a line to a word that is connected or not on the board', () => {
     const play = new Play('game_line', FRUIT).do({ type: 'draw', from: 1, to: 1 });
     play
       .do({ type: 'draw', from: 1, to: 1 })
@@ -43,7 +43,7 @@ describe('drawing lines', () => {
     expect(play.solo.run.score.total).toBe(1);
   });
 
-  it('shows the next ten when the board is full, and ignores late lines of the previous board', () => {
+  it('replaces a full board, and then ignores late lines for the previous one', () => {
     const play = new Play('game_line', plainSet(23));
     const { board } = play.in('line');
     expect(board.left).toHaveLength(10);
@@ -59,7 +59,7 @@ describe('drawing lines', () => {
     expect(play.solo.run.score.total).toBe(10);
   });
 
-  it('never waits for "next"', () => {
+  it('does not wait for "next"', () => {
     const play = new Play('game_line', ALL_TO, { waitForMe: true });
     const { id } = nth(play.in('line').board.left, 0);
     expect(play.do({ type: 'draw', from: id, to: id }).wait(600).in('line').index).toBe(1);

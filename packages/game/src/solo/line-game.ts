@@ -17,7 +17,7 @@ export function askLine(before: Run, now: number): SoloStep {
   };
 }
 
-/** Null when an end is not on the board or already connected. The answer is logged under the English word. */
+/** Null when an end of the line is not on the board or is already connected. The answer is logged under the English word. */
 export function answerLine(run: Run, phase: LinePhase, event: AnswerEvent, now: number): SoloStep | null {
   if (event.type !== 'draw' || !isFree(phase, event)) return null;
   const { index, board } = phase;
@@ -25,7 +25,7 @@ export function answerLine(run: Run, phase: LinePhase, event: AnswerEvent, now: 
   const correct = isRightLine(line);
   const chosen = board.right.find(({ id }) => id === line.to)?.native_word ?? '';
   const words = [{ word_id: line.from, correct, chosen }];
-  // The last pair left is no evidence.
+  // With one pair left there is one option, so that the answer is no evidence.
   const options = board.left.length - phase.lines.length;
   const score = scoreAnswer(run, { correct, words, side: 'foreign', options, askedAt: phase.askedAt, now });
   const next = { ...run, score };

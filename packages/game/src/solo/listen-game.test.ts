@@ -11,7 +11,7 @@ const otherTile = ({ tiles }: ListenQuestion, than: readonly number[]) =>
     0,
   ).id;
 
-/** Hears the sequence, lays it rightly or not, and sees the verdict. */
+/** Waits for the reading, then places and submits a right or a wrong sequence. */
 function hear(play: Play, right: boolean): void {
   const { question } = play.in('reading');
   play.sleep(question.read.length * 1_000);
@@ -24,8 +24,8 @@ function hear(play: Play, right: boolean): void {
 const wordsRead = (play: Play) =>
   play.log.flatMap((effect) => (effect.type === 'speak' ? [effect.word.id] : []));
 
-describe('listening', () => {
-  it('reads one word a second and takes no tile meanwhile', () => {
+describe('the listen game', () => {
+  it('reads one word a second, and accepts no tile during the reading', () => {
     const play = new Play('game_listen', FRUIT);
     hear(play, true);
     play.sleep(1_500);
@@ -40,7 +40,7 @@ describe('listening', () => {
     expect(play.sleep(1_000).in('arrange').laid).toEqual([]);
   });
 
-  it('reads one word at a time, also after the tab was suspended', () => {
+  it('reads one word at a time even after the tab was suspended', () => {
     const play = new Play('game_listen', FRUIT);
     hear(play, true);
     play.sleep(1_500).wait(10_000);
@@ -48,7 +48,7 @@ describe('listening', () => {
     expect(play.in('reading').nextAt).toBe(play.at + 1_000);
   });
 
-  it('grows by a word after a success and stays after a miss, with other words', () => {
+  it('reads one word more after a right answer, and always other words', () => {
     const play = new Play('game_listen', plainSet(12));
     const lengths: number[] = [];
     let before: number[] = [];
@@ -63,7 +63,7 @@ describe('listening', () => {
     expect(lengths).toEqual([1, 2, 3, 3, 4]);
   });
 
-  it('costs a life for each miss, shows the last verdict, and ends without lives', () => {
+  it('takes a life for each miss, and ends after the verdict of the last one', () => {
     const play = new Play('game_listen', FRUIT);
     for (const lives of [2, 1, 0]) {
       hear(play, false);
@@ -75,7 +75,7 @@ describe('listening', () => {
     expect(resultOf(play.solo).report).toMatchObject({ correct_number: 0, total_number: 3 });
   });
 
-  it('ended by its lives although the clock ran out during the last verdict', () => {
+  it('ends with the reason "lives" even if the time runs out during the last verdict', () => {
     const play = new Play('game_listen', FRUIT, { durationMs: 8_000 });
     for (let miss = 0; miss < 3; miss += 1) {
       hear(play, false);
@@ -84,7 +84,7 @@ describe('listening', () => {
     expect(play.wait(5_000).in('finished')).toMatchObject({ reason: 'lives', endedAt: 8_000 });
   });
 
-  it('lets tiles be laid, taken back, and submitted only when all are laid', () => {
+  it('accepts placing and removing tiles, and a submission only when all are placed', () => {
     const play = new Play('game_listen', FRUIT);
     hear(play, true);
     play.sleep(3_500);
@@ -105,7 +105,7 @@ describe('listening', () => {
     expect(play.solo.run.score).toMatchObject({ correct: 2, total: 2 });
   });
 
-  it('logs each word of a sequence by its own place, and counts sequences', () => {
+  it('logs each word of a sequence by its place, but counts sequences', () => {
     const play = new Play('game_listen', FRUIT);
     hear(play, true);
     play.sleep(1_500);
@@ -115,7 +115,7 @@ describe('listening', () => {
     expect(report.answers.map(({ correct }) => correct)).toEqual([true, false, true]);
   });
 
-  it('goes on beyond the size of the set, and with one word alone', () => {
+  it('reads sequences longer than the set, even of a single word', () => {
     for (const words of [plainSet(1), ALL_TO, FRUIT]) {
       const play = new Play('game_listen', words, { durationMs: 3_601_000 });
       for (let sequence = 1; sequence <= 12; sequence += 1) {

@@ -28,12 +28,12 @@ export function askListen(
   return { solo: { run: withAsked(run, deck), phase }, effects };
 }
 
-/** One word more after a right answer, as many after a wrong one. */
+/** Asks one word more after a right answer, and the same number after a wrong one. */
 export function askAfter(run: Run, { question, correct, lives }: ArrangedPhase, now: number): SoloStep {
   return askListen(run, question.read.length + (correct ? 1 : 0), lives, now);
 }
 
-/** Reads one word per tick, however late the tick is. */
+/** Reads one word per tick, even if the tick is late. */
 export function readNextWord(run: Run, phase: ReadingPhase, now: number): SoloStep {
   const { index, question, lives, wordsRead, nextAt } = phase;
   const word = question.read[wordsRead];
@@ -43,9 +43,9 @@ export function readNextWord(run: Run, phase: ReadingPhase, now: number): SoloSt
       effects: [],
     };
   }
-  const beat = now - nextAt < READ_JITTER_MS ? nextAt : now;
+  const readAt = now - nextAt < READ_JITTER_MS ? nextAt : now;
   return {
-    solo: { run, phase: { ...phase, wordsRead: wordsRead + 1, nextAt: beat + READ_MS } },
+    solo: { run, phase: { ...phase, wordsRead: wordsRead + 1, nextAt: readAt + READ_MS } },
     effects: [{ type: 'speak', word }],
   };
 }

@@ -3,19 +3,19 @@ import type { ListenQuestion } from '../questions/listen.ts';
 import type { SelectQuestion } from '../questions/select.ts';
 import type { WriteQuestion } from '../questions/write.ts';
 
-/** Times are ms of the caller's monotonic clock. `index` counts questions (boards, sequences) from 0. */
-interface Asked {
+/** Times are in ms of the caller's monotonic clock. `index` counts questions (boards, sequences) from 0. */
+interface Indexed {
   readonly index: number;
 }
 
-export interface ChoosePhase extends Asked {
+export interface ChoosePhase extends Indexed {
   readonly name: 'choose';
   readonly question: SelectQuestion;
   readonly askedAt: number;
 }
 
-/** `until` is the earliest end of the verdict. */
-export interface ChosenPhase extends Asked {
+/** `until` is the earliest time at which the verdict ends. */
+export interface ChosenPhase extends Indexed {
   readonly name: 'chosen';
   readonly question: SelectQuestion;
   readonly option: number;
@@ -23,32 +23,32 @@ export interface ChosenPhase extends Asked {
   readonly until: number;
 }
 
-/** The text itself is in the screen's input. */
-export interface WritePhase extends Asked {
+/** The text that is being typed is not part of the phase; it is in the input of the client. */
+export interface WritePhase extends Indexed {
   readonly name: 'write';
   readonly question: WriteQuestion;
   readonly askedAt: number;
 }
 
-export interface WrittenPhase extends Asked {
+export interface WrittenPhase extends Indexed {
   readonly name: 'written';
   readonly question: WriteQuestion;
-  /** In comparable form; '' after 'give_up'. */
+  /** The typed text in the form that `fillBoxes` gives it; '' after 'give_up'. */
   readonly given: string;
   readonly correct: boolean;
   readonly slips: readonly number[];
   readonly until: number;
 }
 
-export interface LinePhase extends Asked {
+export interface LinePhase extends Indexed {
   readonly name: 'line';
   readonly board: LineBoard;
   readonly lines: readonly Line[];
-  /** Start of the next answer's time. */
+  /** When the time of the next answer started. */
   readonly askedAt: number;
 }
 
-export interface FlashPhase extends Asked {
+export interface FlashPhase extends Indexed {
   readonly name: 'flash';
   readonly board: LineBoard;
   readonly lines: readonly Line[];
@@ -56,23 +56,23 @@ export interface FlashPhase extends Asked {
   readonly until: number;
 }
 
-export interface LinedPhase extends Asked {
+export interface LinedPhase extends Indexed {
   readonly name: 'lined';
   readonly board: LineBoard;
   readonly lines: readonly Line[];
   readonly until: number;
 }
 
-export interface ReadingPhase extends Asked {
+export interface ReadingPhase extends Indexed {
   readonly name: 'reading';
   readonly question: ListenQuestion;
   readonly lives: number;
-  /** Number of words read so far; 0 only after a pause. */
+  /** The number of words read so far; 0 only after a pause. */
   readonly wordsRead: number;
   readonly nextAt: number;
 }
 
-export interface ArrangePhase extends Asked {
+export interface ArrangePhase extends Indexed {
   readonly name: 'arrange';
   readonly question: ListenQuestion;
   readonly lives: number;
@@ -80,7 +80,7 @@ export interface ArrangePhase extends Asked {
   readonly askedAt: number;
 }
 
-export interface ArrangedPhase extends Asked {
+export interface ArrangedPhase extends Indexed {
   readonly name: 'arranged';
   readonly question: ListenQuestion;
   readonly lives: number;
@@ -90,7 +90,10 @@ export interface ArrangedPhase extends Asked {
   readonly until: number;
 }
 
-/** `limit`: 5 000 answers, the most a report may contain; `enough`: as many as the game was to have; `words`: without a time limit, every word was asked. */
+/**
+ * `limit`: 5,000 answers, the most that a report may contain. `enough`: the number of answers that was set for the game.
+ * `words`: every word was asked in a game without a time limit.
+ */
 export type EndReason = 'time' | 'lives' | 'stopped' | 'limit' | 'enough' | 'words' | 'no_words';
 
 export interface FinishedPhase {

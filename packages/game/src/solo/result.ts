@@ -17,13 +17,13 @@ export interface ScoreReport {
 
 export interface SoloResult {
   readonly report: ScoreReport;
-  /** Never answered wrong, in the order of the set. */
+  /** Words without a wrong answer, in the order of the set. */
   readonly rightWords: readonly GameWord[];
   readonly wrongWords: readonly GameWord[];
   readonly bestStreak: number;
 }
 
-/** Also gives an interim result. A line is logged under its English word; a sequence has one entry per word read. */
+/** The result, or an interim result. A line is logged under its English word; a sequence has one entry per word read. */
 export function resultOf(solo: Solo): SoloResult {
   const { type_game, words, score, startedOn } = solo.run;
   const wrong = new Set(score.answers.filter(({ correct }) => !correct).map(({ word_id }) => word_id));
@@ -32,7 +32,7 @@ export function resultOf(solo: Solo): SoloResult {
     report: {
       correct_number: score.correct,
       total_number: score.total,
-      // A game without a time limit may last longer than a report can say.
+      // A game without a time limit may last longer than a report permits.
       time_play: Math.min(MAX_TIME_PLAY_S, Math.ceil(Math.round(timePlayed(solo)) / 1000)),
       type_game,
       number_words: words.length,

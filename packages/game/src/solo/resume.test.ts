@@ -8,10 +8,10 @@ import { resultOf } from './result.ts';
 import { pausedAt, resumeSolo } from './resume.ts';
 import { stepSolo } from './step.ts';
 
-/** A copy through JSON, as storage returns it. */
+/** A copy through JSON, as it comes from storage. */
 const stored = (solo: Solo) => JSON.parse(JSON.stringify(solo)) as Solo;
 
-/** An answer that fits whatever is on the screen. */
+/** An answer to the current question. */
 function answerTo({ phase }: Solo): object {
   switch (phase.name) {
     case 'choose':
@@ -19,8 +19,8 @@ function answerTo({ phase }: Solo): object {
     case 'write':
       return { type: 'give_up' };
     case 'line': {
-      const open = phase.board.left.find(({ id }) => phase.lines.every(({ from }) => from !== id));
-      return { type: 'draw', from: open?.id, to: open?.id };
+      const unconnected = phase.board.left.find(({ id }) => phase.lines.every(({ from }) => from !== id));
+      return { type: 'draw', from: unconnected?.id, to: unconnected?.id };
     }
     case 'arrange':
       return phase.laid.length < phase.question.read.length
@@ -39,29 +39,29 @@ const next = (solo: Solo, now: number) => {
 describe.each(SOLO_GAMES)('a game of %s restored from storage', (type_game) => {
   it('keeps its question, score, clock and random numbers', () => {
     const play = new Play(type_game, plainSet(12));
-    let here = play.solo;
-    let there = play.solo;
+    let original = play.solo;
+    let restored = play.solo;
     let [now, shift] = [0, 0];
     for (let turn = 0; turn < 60; turn += 1) {
       now += 700;
-      here = next(here, now);
-      there = next(there, now + shift);
-      if (there.phase.name === 'reading') continue;
-      // Another clock each time, ahead or behind.
+      original = next(original, now);
+      restored = next(restored, now + shift);
+      if (restored.phase.name === 'reading') continue;
+      // The clock changes each time, forwards or backwards.
       const before = now + shift;
       shift += turn % 2 === 0 ? 90_000 : -200_000;
-      there = resumeSolo(stored(pausedAt(there, before)), now + shift).solo;
-      expect(timeLeft(there, now + shift)).toBe(timeLeft(here, now));
+      restored = resumeSolo(stored(pausedAt(restored, before)), now + shift).solo;
+      expect(timeLeft(restored, now + shift)).toBe(timeLeft(original, now));
     }
-    expect(here.run.score.total).toBeGreaterThan(3);
-    expect(there.run.score).toEqual(here.run.score);
-    expect(there.run.deck).toEqual(here.run.deck);
-    expect(there.phase.name).toBe(here.phase.name);
-    expect(resultOf(there)).toEqual(resultOf(here));
+    expect(original.run.score.total).toBeGreaterThan(3);
+    expect(restored.run.score).toEqual(original.run.score);
+    expect(restored.run.deck).toEqual(original.run.deck);
+    expect(restored.phase.name).toBe(original.phase.name);
+    expect(resultOf(restored)).toEqual(resultOf(original));
   });
 });
 
-it('a pause adds neither playing nor answering time, and the next tick is scheduled', () => {
+it('a pause adds no playing or answering time', () => {
   const play = new Play('game_select', plainSet(5)).wait(1_500);
   const paused = pausedAt(play.solo, 4_000);
   const { solo, effects } = resumeSolo(stored(paused), 1_000_000);
@@ -71,7 +71,7 @@ it('a pause adds neither playing nor answering time, and the next tick is schedu
   expect(answered.run.score.answers).toMatchObject([{ answer_ms: 4_500 }]);
 });
 
-it('a stored game never has more time left than its duration', () => {
+it('a game that is stored after its time limit has no time left', () => {
   const play = new Play('game_select', plainSet(5), { durationMs: 61_000 });
   const { solo } = resumeSolo(pausedAt(play.solo, 999_000), 5);
   expect(timeLeft(solo, 5)).toBe(0);
@@ -82,7 +82,7 @@ it('a stored game never has more time left than its duration', () => {
   expect(resultOf(solo).report.time_play).toBe(61);
 });
 
-it('a sequence that was being read is read again from its first word', () => {
+it('an interrupted sequence is read again from its first word', () => {
   const play = new Play('game_listen', plainSet(9));
   play
     .sleep(1_000)

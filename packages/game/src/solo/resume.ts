@@ -7,10 +7,7 @@ export function pausedAt({ run, phase }: Solo, now: number): Solo {
   return { run: { ...run, clock: Math.max(run.clock, Math.min(now, run.endsAt)) }, phase };
 }
 
-/**
- * Shifts all times to `now`, which may be of another clock. An interrupted sequence is read again from its first
- * word.
- */
+/** Shifts all times to `now`, which may be on a different clock. An interrupted sequence is read again from the start. */
 export function resumeSolo({ run, phase }: Solo, now: number): SoloStep {
   const by = now - run.clock;
   const solo: Solo = {

@@ -4,11 +4,11 @@ import { answerLine, askLine, endFlash } from './line-game.ts';
 import type { Run } from './run.ts';
 import { FEEDBACK_MS } from './timing.ts';
 
-/** Boards of lines until every word has found its meaning once, without a clock. */
+/** Line boards without a time limit, until every word has been connected once. */
 export interface Lines extends Solo {
-  /** Words that are still to be connected, those on the board included. */
+  /** Words that are not connected yet, including those on the board. */
   readonly left: readonly GameWord[];
-  /** Pairs of a board at most. */
+  /** The largest number of pairs on a board. */
   readonly pairs: number;
 }
 
@@ -17,10 +17,10 @@ export interface LinesStep {
   readonly effects: readonly SoloEffect[];
 }
 
-/** With fewer pairs there is nothing to choose from: finished words, and others, fill the board up. */
+/** A board with fewer pairs is filled up with finished and spare words, so that there is a choice. */
 const LEAST_PAIRS = 4;
 
-/** Undefined when no word is left. */
+/** The next board; undefined when no word is left. */
 export function askLines(
   run: Run,
   left: readonly GameWord[],
@@ -54,7 +54,7 @@ function draw(lines: Lines, event: AnswerEvent, now: number): LinesStep | null {
   const { phase: after } = step.solo;
   const done = after.name === 'line' || after.name === 'lined' ? after.lines.at(-1)?.from : undefined;
   const stillLeft = left.filter(({ id }) => id !== done);
-  // Nobody has to connect the words that only fill the board up.
+  // The words that only fill the board up need not be connected.
   const isFinished = after.name === 'line' && stillLeft.length === 0;
   const until = now + FEEDBACK_MS.game_line;
   const next = isFinished ? { ...after, name: 'lined' as const, until } : after;

@@ -5,7 +5,7 @@ import { plainSet } from '../testing/words.fixture.ts';
 import type { AnswerEvent, SoloEvent } from './events.ts';
 import { acceptMiss, reviewAwaitsNext, startReview, stepReview, type Review } from './review.ts';
 
-/** A session with its own clock. */
+/** A review session with a clock. */
 class Session {
   at = 0;
   review: Review;
@@ -30,7 +30,7 @@ class Session {
     return this.do({ type: 'tick' });
   }
 
-  /** Answers what is on the board, and waits until the verdict is over. */
+  /** Answers the current question and waits until the verdict is over. */
   answer(right: boolean): this {
     this.wait(1_000);
     const { phase } = this.review;
@@ -43,8 +43,8 @@ class Session {
     } else if (phase.name === 'reading' || phase.name === 'arrange') {
       while (this.review.phase.name === 'reading') this.wait(1_000);
       const { question } = this.review.phase as Extract<Review['phase'], { name: 'arrange' }>;
-      const asked = question.read[0]?.id;
-      const tile = question.tiles.find(({ id }) => (id === asked) === right)?.id;
+      const rightTile = question.read[0]?.id;
+      const tile = question.tiles.find(({ id }) => (id === rightTile) === right)?.id;
       this.do({ type: 'lay', tile } as never).do({ type: 'submit' } as never);
     }
     this.wait(2_000);
@@ -58,7 +58,7 @@ class Session {
 }
 
 describe('a review session', () => {
-  it('stays after a right answer too while the learner asks for the next question', () => {
+  it('with `waitForMe` waits for "next" after a right answer too', () => {
     const session = new Session(['game_select', 'game_select'], true);
     const first = session.word;
     session.answer(true).wait(60_000);
@@ -70,7 +70,7 @@ describe('a review session', () => {
     expect(session.review.phase.name).toBe('finished');
   });
 
-  it('connects words on boards of lines until each was connected once', () => {
+  it('of line games continues until each word was connected once', () => {
     const entries = plainSet(5).map((word) => ({ word, game: 'game_line' as const }));
     const spare = plainSet(9).slice(5);
     let at = 0;
@@ -97,7 +97,7 @@ describe('a review session', () => {
       const [from, other] = phase.board.left.filter(({ id }) =>
         phase.lines.every((line) => line.from !== id),
       );
-      // The first line of all is wrong once.
+      // Only the very first line is wrong.
       const to = review.run.score.total === 0 ? other?.id : from?.id;
       go({ type: 'draw', question: phase.index, from: from?.id, to }, 500);
     }
@@ -108,7 +108,7 @@ describe('a review session', () => {
     expect(review.run.score).toMatchObject({ total: 7, correct: 6 });
   });
 
-  it('ends a board of lines with its last word, not with those that fill it up', () => {
+  it('ends a line board with its last unfinished word', () => {
     const [word, ...spare] = plainSet(5);
     const entries = word === undefined ? [] : [{ word, game: 'game_line' as const }];
     const setup = { entries, spare, now: 0, startedOn: 0, dice: seededDice(1), linePairs: 5 };
@@ -118,7 +118,7 @@ describe('a review session', () => {
     expect(stepReview(review, line).review).toMatchObject({ phase: { name: 'lined' }, done: 1 });
   });
 
-  it('asks each word in its game, and ends when all are finished', () => {
+  it('asks each word in its game and ends after the last one', () => {
     const session = new Session(['game_select', 'game_write', 'game_listen', 'game_line']);
     expect(session.review.phase.name).toBe('choose');
     session.answer(true);
@@ -138,7 +138,7 @@ describe('a review session', () => {
     ]);
   });
 
-  it('asks a missed word again after three others, in another game', () => {
+  it('repeats a missed word after three others, in another game', () => {
     const session = new Session(Array.from({ length: 6 }, () => 'game_select' as const));
     const missed = session.word;
     session.answer(false);
@@ -151,13 +151,13 @@ describe('a review session', () => {
     expect(session.review.done).toBe(3);
   });
 
-  it('ends although a word is missed every time', () => {
+  it('ends even if words are missed every time', () => {
     const session = new Session(['game_write', 'game_select']);
     for (let answers = 0; answers < 6; answers += 1) session.answer(false);
     expect(session.review).toMatchObject({ phase: { name: 'finished' }, done: 2 });
   });
 
-  it('waits after a miss until the learner goes on, and not after a right answer', () => {
+  it('waits for "next" after a miss', () => {
     const session = new Session(['game_select', 'game_select', 'game_select']);
     const { index } = session.review.phase as { index: number };
     session.wait(500);
@@ -171,7 +171,7 @@ describe('a review session', () => {
     expect(session.do({ type: 'next' }).review.phase).toMatchObject({ name: 'choose', index: index + 1 });
   });
 
-  it('does not ask a word again that the learner says was right', () => {
+  it('does not repeat a word whose answer the learner declares right', () => {
     const session = new Session(['game_write', 'game_write']);
     session.wait(1_000).do({ type: 'write', text: 'x' } as never);
     const missed = session.word;
@@ -182,7 +182,7 @@ describe('a review session', () => {
     expect(session.answer(true).review).toMatchObject({ phase: { name: 'finished' }, done: 2 });
   });
 
-  it('sets its timer again when it fires early', () => {
+  it('schedules its tick again when the timer fires early', () => {
     const session = new Session(['game_write', 'game_write']);
     session.wait(1_000).do({ type: 'write', text: 'x' } as never);
     const phase = session.review.phase as Extract<Review['phase'], { name: 'written' }>;
@@ -191,7 +191,7 @@ describe('a review session', () => {
     expect(stepReview(session.review, { type: 'tick', now: phase.until }).effects).toEqual([]);
   });
 
-  it('can be stopped at any time, with every answer kept', () => {
+  it('keeps every answer when it is stopped', () => {
     const session = new Session(['game_select', 'game_select', 'game_select']).answer(true);
     session.do({ type: 'stop' });
     expect(session.review.phase.name).toBe('finished');

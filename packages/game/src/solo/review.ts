@@ -13,26 +13,26 @@ import { answerSelect, askSelect } from './select-game.ts';
 import { EMPTY_SCORE } from './score.ts';
 import { answerWrite, askWrite } from './write-game.ts';
 
-/** One word to ask, and in which game. */
+/** A word to ask, and the game in which it is asked. */
 export interface ReviewEntry {
   readonly word: GameWord;
   readonly game: Exclude<SoloGame, 'game_line'>;
-  /** What was chosen instead of it before. */
+  /** Earlier wrong choices for this word. */
   readonly confused: Confusions | undefined;
-  /** How often it was asked before in this session. */
+  /** How often the word was already asked in this session. */
   readonly asked: number;
 }
 
-/** A review session: single questions of several games on one board, without a clock. */
+/** A review session: single questions of several games, without a time limit. */
 export interface Review {
   readonly run: Run;
   readonly phase: Phase;
-  /** The word on the board; null before the first. */
+  /** The current word; null before the first one. */
   readonly current: ReviewEntry | null;
   readonly queue: readonly ReviewEntry[];
-  /** The number of finished words: answered right, or missed as often as a word may be asked. */
+  /** The number of finished words: answered right, or missed `MOST_ASKED` times. */
   readonly done: number;
-  /** In a session of lines alone: what is left to connect. */
+  /** The words that are left to connect, in a session that has only line games. */
   readonly lines: { readonly left: readonly GameWord[]; readonly pairs: number } | null;
 }
 
@@ -41,11 +41,11 @@ export interface ReviewStep {
   readonly effects: readonly SoloEffect[];
 }
 
-/** A missed word comes again after at least so many others, where there are so many. */
+/** The number of other words, if there are enough, before a missed word is repeated. */
 const AGAIN_AFTER = 3;
 const MOST_ASKED = 3;
-/** More than a game gives: a review session has no lives to lose. */
-const NO_LIVES = START_LIVES + 1_000;
+/** Practically unlimited lives, because a review session does not end by misses. */
+const UNLIMITED_LIVES = START_LIVES + 1_000;
 const OTHER_GAME: Record<ReviewEntry['game'], ReviewEntry['game']> = {
   game_select: 'game_listen',
   game_listen: 'game_select',
@@ -59,7 +59,7 @@ export interface ReviewSetup {
   /** Epoch ms. */
   readonly startedOn: number;
   readonly dice: Dice;
-  /** Pairs of a board at most, where all entries are for the line game; without it they are asked to choose. */
+  /** The largest number of pairs on a board if all entries are for the line game; without it they become select games. */
   readonly linePairs?: number | undefined;
   readonly waitForMe?: boolean | undefined;
 }
@@ -98,7 +98,7 @@ export function startReview({
   return askNext({ ...empty, queue }, now);
 }
 
-/** The pure reducer of a session. An event that does not fit returns the same object. */
+/** The pure reducer of a session. An event that does not fit returns the same review. */
 export function stepReview(review: Review, event: SoloEvent): ReviewStep {
   const { run, phase } = review;
   if (phase.name === 'finished') return { review, effects: [] };
@@ -116,16 +116,16 @@ export function stepReview(review: Review, event: SoloEvent): ReviewStep {
     return askNext(review, now);
   }
   const answered = 'question' in event && event.question === phase.index ? answer(review, event, now) : null;
-  // A timer may ring early: it is set again.
+  // A timer may fire early, so the tick is scheduled again.
   return answered ?? withWake(review, [], now);
 }
 
-/** A miss stays until the learner has seen enough; with 'chờ tôi bấm tiếp' a right answer too. */
+/** Whether the session waits for 'next': after a miss, and with 'chờ tôi bấm tiếp' also after a right answer. */
 export function reviewAwaitsNext({ run, phase }: Review, now: number): boolean {
   return isVerdict(phase) && (run.waitForMe || !phase.correct) && now >= phase.until;
 }
 
-/** The word is taken as known: it does not come again in this session. */
+/** Counts the current word as known, so that it is not repeated in this session. */
 export function acceptMiss(review: Review): Review {
   const { current } = review;
   const queue = review.queue.filter(({ word }) => word.id !== current?.word.id);
@@ -134,12 +134,12 @@ export function acceptMiss(review: Review): Review {
 
 function answer(review: Review, event: AnswerEvent, now: number): ReviewStep | null {
   const { current } = review;
-  const step = judged(review, event, now);
+  const step = judge(review, event, now);
   if (step === null || current === null) return null;
   const after = { ...review, ...step.solo, run: { ...step.solo.run, clock: now } };
   if (!isVerdict(after.phase)) return withWake(after, step.effects, now);
-  const comesAgain = !after.phase.correct && current.asked + 1 < MOST_ASKED;
-  if (!comesAgain) return withWake({ ...after, done: review.done + 1 }, step.effects, now);
+  const isRepeated = !after.phase.correct && current.asked + 1 < MOST_ASKED;
+  if (!isRepeated) return withWake({ ...after, done: review.done + 1 }, step.effects, now);
   const again = {
     word: current.word,
     game: playable(current.word, OTHER_GAME[current.game]),
@@ -149,8 +149,8 @@ function answer(review: Review, event: AnswerEvent, now: number): ReviewStep | n
   return withWake({ ...after, queue: review.queue.toSpliced(AGAIN_AFTER, 0, again) }, step.effects, now);
 }
 
-/** Null where nothing is asked that one event answers. */
-function judged({ run, phase }: Review, event: AnswerEvent, now: number): SoloStep | null {
+/** Null when the phase has no question or the event is no answer to it. */
+function judge({ run, phase }: Review, event: AnswerEvent, now: number): SoloStep | null {
   switch (phase.name) {
     case 'choose':
       return answerSelect(run, phase, event, now);
@@ -187,7 +187,7 @@ function ask(run: Run, game: ReviewEntry['game'], now: number, confused: ReviewE
     case 'game_write':
       return askWrite(run, now);
     case 'game_listen':
-      return askListen(run, 1, NO_LIVES, now, confused);
+      return askListen(run, 1, UNLIMITED_LIVES, now, confused);
   }
 }
 
@@ -208,7 +208,7 @@ function withWake(review: Review, effects: readonly SoloEffect[], now: number): 
 
 const ended = (now: number): Phase => ({ name: 'finished', reason: 'stopped', endedAt: now });
 
-/** A board of lines needs several words. */
+/** The game for a single word. The line game needs several words, and the write game needs letters. */
 function playable(word: GameWord, game: SoloGame): ReviewEntry['game'] {
   if (game === 'game_line') return 'game_select';
   return canAsk(game, word) ? game : 'game_select';

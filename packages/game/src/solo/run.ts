@@ -4,7 +4,7 @@ import type { GameWord } from '../questions/game-word.ts';
 import type { Deck } from '../questions/rounds.ts';
 import type { Score } from './score.ts';
 
-/** State of a game that lasts from question to question. Times are ms of the caller's monotonic clock. */
+/** The state of a game between its questions. Times are in ms of the caller's monotonic clock. */
 export interface Run {
   readonly type_game: SoloGame;
   readonly words: readonly GameWord[];
@@ -12,15 +12,15 @@ export interface Run {
   readonly startedAt: number;
   /** Epoch ms. */
   readonly startedOn: number;
-  /** Infinity: no time limit. */
+  /** Infinity without a time limit. */
   readonly endsAt: number;
-  /** The latest event time; an earlier event counts as happening at this time. */
+  /** The latest event time. An event with an earlier time is handled as if it happened at this time. */
   readonly clock: number;
-  /** 'chờ tôi bấm tiếp': after a verdict, wait for 'next'. */
+  /** The setting 'chờ tôi bấm tiếp': after a verdict the game waits for 'next'. */
   readonly waitForMe: boolean;
-  /** Ends the game after this many answers, once the last verdict (in the line game: the board) is over. */
+  /** The game ends after this many answers, when the last verdict (in the line game, the last board) is over. */
   readonly enough?: number | undefined;
-  /** How many pairs the next line board has at most. */
+  /** The largest number of pairs on the next line board. */
   readonly linePairs: number;
   readonly deck: Deck;
   readonly seed: number;

@@ -15,11 +15,11 @@ export const EMPTY_SCORE: Score = { correct: 0, total: 0, streak: 0, bestStreak:
 export interface WordVerdict {
   readonly word_id: number;
   readonly correct: boolean;
-  /** What was answered; empty for 'I do not know'. */
+  /** The text of the answer; empty for 'I do not know'. */
   readonly chosen: string;
 }
 
-interface GivenAnswer {
+interface JudgedAnswer {
   readonly correct: boolean;
   readonly words: readonly WordVerdict[];
   readonly side: AskedSide;
@@ -31,15 +31,15 @@ interface GivenAnswer {
 
 const HOUR_MS = 3_600_000;
 
-/** Counts an answer and logs each of its words: several in the listen game, one in the others. */
+/** Counts an answer and logs each of its words: several in the listen game, one in other games. */
 export function scoreAnswer(
   { score, startedAt, type_game }: { score: Score; startedAt: number; type_game: SoloGame },
-  { correct, words, side, options, askedAt, now }: GivenAnswer,
+  { correct, words, side, options, askedAt, now }: JudgedAnswer,
 ): Score {
   const answer_ms = Math.min(HOUR_MS, Math.max(0, Math.round(now - askedAt)));
   const at_ms = Math.min(MAX_AT_MS, Math.max(0, Math.round(now - startedAt)));
-  const room = MAX_SCORE_TOTAL - score.answers.length;
-  const logged = words.slice(0, Math.max(0, room)).map(({ word_id, correct: right, chosen }) => {
+  const remaining = MAX_SCORE_TOTAL - score.answers.length;
+  const logged = words.slice(0, Math.max(0, remaining)).map(({ word_id, correct: right, chosen }) => {
     const text = [...chosen].slice(0, MAX_CHOSEN).join('');
     return { word_id, correct: right, answer_ms, at_ms, game: type_game, side, options, chosen: text };
   });

@@ -9,7 +9,7 @@ const rightOption = (play: Play) => {
   return question.options.indexOf(question.correct_option);
 };
 
-describe('choosing', () => {
+describe('the select game', () => {
   it('shows the verdict for 600 ms, then the next word', () => {
     const play = new Play('game_select', FRUIT).wait(1_234);
     play.do({ type: 'choose', option: rightOption(play) });
@@ -33,7 +33,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('counts a double click once, and a click meant for the last question not at all', () => {
+  it('ignores a double click, and a click for the previous question', () => {
     const play = new Play('game_select', FRUIT);
     play.do({ type: 'choose', option: 0 }).do({ type: 'choose', option: 1 });
     play.at = 700;
@@ -42,20 +42,20 @@ describe('choosing', () => {
     expect(play.solo.run.score.total).toBe(1);
   });
 
-  it('treats an event from before the last answer as one at that time', () => {
+  it('handles an event with an earlier time as if it happened at the latest event time', () => {
     const play = new Play('game_select', FRUIT).wait(5_000).do({ type: 'choose', option: 0 });
     play.at = 100;
     play.do({ type: 'stop' });
     expect(play.in('finished').endedAt).toBe(5_000);
   });
 
-  it('ignores an option that is not there', () => {
+  it('ignores an option that does not exist', () => {
     const play = new Play('game_select', FRUIT);
     for (const option of [3, -1, 0.5, Number.NaN]) play.do({ type: 'choose', option });
     expect(play.solo.run.score.total).toBe(0);
   });
 
-  it('waits for "next" if the player chose so, and ignores a double press', () => {
+  it('with `waitForMe` waits for "next", and ignores a double press', () => {
     const play = new Play('game_select', FRUIT, { waitForMe: true });
     play.do({ type: 'choose', option: 0 }).do({ type: 'next' });
     expect(play.in('chosen').index).toBe(0);
@@ -66,7 +66,7 @@ describe('choosing', () => {
     expect(play.in('choose')).toMatchObject({ index: 1, askedAt: 30_000 });
   });
 
-  it('ends after the last verdict when enough was answered, with the end sound', () => {
+  it('with `enough` ends after the verdict of the last answer', () => {
     const play = new Play('game_select', FRUIT, { enough: 2 });
     play.do({ type: 'choose', option: 0 }).wait(600).do({ type: 'choose', option: 0 }).wait(599);
     expect(play.in('chosen').index).toBe(1);
@@ -76,12 +76,12 @@ describe('choosing', () => {
     expect(resultOf(play.solo).report.total_number).toBe(2);
   });
 
-  it('does not go on by "next" when nobody asked to wait', () => {
+  it('without `waitForMe` ignores "next"', () => {
     const play = new Play('game_select', FRUIT).do({ type: 'choose', option: 0 });
     expect(play.do({ type: 'next' }).phase.name).toBe('chosen');
   });
 
-  it('lists each word once as right or wrong, and wrong wins', () => {
+  it('lists each word once, as wrong if any of its answers was wrong', () => {
     const play = new Play('game_select', FRUIT.slice(0, 2));
     const answers = [true, true, false, true];
     for (const right of answers) {
@@ -99,30 +99,30 @@ describe('choosing', () => {
     expect(bestStreak).toBe(2);
   });
 
-  it('has one option when three words have one Vietnamese text and there are no spares, and three with spares', () => {
+  it('needs spares to offer three options if all words have the same meaning', () => {
     expect(new Play('game_select', ALL_TO).in('choose').question.options).toHaveLength(1);
     const spare = setOf(['cat – mèo', 'dog – chó'], 100);
     expect(new Play('game_select', ALL_TO, { spare }).in('choose').question.options).toHaveLength(3);
   });
 
-  it('never asks a spare', () => {
+  it('never asks a spare word', () => {
     const play = new Play('game_select', ALL_TO, { spare: setOf(['cat – mèo', 'dog – chó'], -9) });
     for (let round = 0; round < 50; round += 1) play.do({ type: 'choose', option: 0 }).wait(600);
     expect(resultOf(play.solo).report.answers.every(({ word_id }) => word_id > 0)).toBe(true);
   });
 });
 
-describe('writing', () => {
+describe('the write game', () => {
   const words = setOf(['T-shirt – áo thun']);
 
-  it('judges what the input holds, and shows the verdict for a second', () => {
+  it('judges the text and shows the verdict for a second', () => {
     const play = new Play('game_write', words).do({ type: 'write', text: 'TSHIRT' });
     expect(play.in('written')).toMatchObject({ correct: true, given: 't-shirt', slips: [] });
     expect(play.wait(999).phase.name).toBe('written');
     expect(play.wait(1).in('write').index).toBe(1);
   });
 
-  it('takes an incomplete text for wrong, but does nothing when nothing is typed', () => {
+  it('counts an incomplete text as wrong, but ignores a text without letters', () => {
     const play = new Play('game_write', words).do({ type: 'write', text: ' - ' });
     expect(play.phase.name).toBe('write');
     play.do({ type: 'write', text: 'tsh' });
@@ -130,18 +130,18 @@ describe('writing', () => {
     expect(play.sounds()).toEqual(['incorrect']);
   });
 
-  it('calls a slip in a tone almost right, and wrong', () => {
+  it('marks the slip of an answer that is wrong only in a tone', () => {
     const play = new Play('game_write', words).do({ type: 'write', text: 'tshírt' });
     expect(play.in('written')).toMatchObject({ correct: false, slips: [3] });
   });
 
-  it('shows the answer to a player who gives up', () => {
+  it('counts giving up as a wrong answer', () => {
     const play = new Play('game_write', words).do({ type: 'give_up' });
     expect(play.in('written')).toMatchObject({ correct: false, given: '' });
     expect(play.solo.run.score.total).toBe(1);
   });
 
-  it('never asks a word without a letter', () => {
+  it('never asks a word without letters', () => {
     const play = new Play('game_write', setOf(['- – gạch', "o'clock – giờ"]));
     for (let round = 0; round < 10; round += 1) {
       expect(play.in('write').question.word.foreign_word).toBe("o'clock");

@@ -18,29 +18,29 @@ export interface SoloSetup {
   readonly words: readonly GameWord[];
   /** Distractors in order of preference (`sparesNeeded`), with ids other than those of `words`. */
   readonly spare: readonly GameWord[];
-  /** Including the extra second of the specification; Infinity: no time limit. */
+  /** The time limit, including the extra second of the specification; Infinity for none. */
   readonly durationMs: number;
-  /** Time of the monotonic clock that all events use, ms. */
+  /** The time in ms, on the monotonic clock that all events use. */
   readonly now: number;
   /** The same moment in epoch ms, for the log of answers. */
   readonly startedOn: number;
   readonly dice: Dice;
   readonly waitForMe?: boolean;
-  /** See `Run`. */
+  /** As in `Run`. */
   readonly enough?: number | undefined;
-  /** Pairs that fit on the screen; ten by default. */
+  /** The number of pairs that fit on the screen; ten by default. */
   readonly linePairs?: number;
 }
 
-/** Starts with the first question; ends at once with 'no_words' if the set has nothing to ask. */
+/** Starts with the first question. A game without words to ask ends at once with 'no_words'. */
 export function startSolo(setup: SoloSetup): SoloStep {
   const { type_game, now } = setup;
   const words = distinctById(setup.words);
-  const own = new Set(words.map(({ id }) => id));
+  const wordIds = new Set(words.map(({ id }) => id));
   const run: Run = {
     type_game,
     words,
-    spare: setup.spare.filter(({ id }) => !own.has(id)),
+    spare: setup.spare.filter(({ id }) => !wordIds.has(id)),
     startedAt: now,
     startedOn: setup.startedOn,
     endsAt: now + Math.max(0, setup.durationMs),
@@ -63,7 +63,7 @@ const FIRST_QUESTION: Record<SoloGame, (run: Run, now: number) => SoloStep> = {
   game_select: (run, now) => withStartSound(askSelect(run, now)),
   game_write: (run, now) => withStartSound(askWrite(run, now)),
   game_line: askLine,
-  // The first word is read at once, so no sound covers it.
+  // No start sound, because it would cover the first word, which is read at once.
   game_listen: (run, now) => askListen(run, 1, START_LIVES, now),
 };
 

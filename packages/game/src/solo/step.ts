@@ -10,8 +10,8 @@ import { isFull } from './score.ts';
 import { answerWrite, askWrite } from './write-game.ts';
 
 /**
- * The pure reducer of a solo game: applies what is due by the time of the event, then the event. An event that does
- * not fit returns the same object.
+ * The pure reducer of a solo game. It first applies the transitions that are due by the time of the event, then the event.
+ * An event that does not fit returns the same solo.
  */
 export function stepSolo(solo: Solo, event: SoloEvent): SoloStep {
   if (solo.phase.name === 'finished') return { solo, effects: [] };
@@ -19,11 +19,11 @@ export function stepSolo(solo: Solo, event: SoloEvent): SoloStep {
   if (now >= solo.run.endsAt) return timeUp(at(solo, now), now);
   if (event.type === 'stop') return finish(at(solo, now).run, 'stopped', now);
 
-  const passed = advanceTime(solo, now);
-  const before = passed?.solo ?? solo;
-  const acted = 'question' in event ? handleAnswer(before, event, now) : null;
-  const after = acted?.solo ?? before;
-  const effects = [...(passed?.effects ?? []), ...(acted?.effects ?? [])];
+  const timeStep = advanceTime(solo, now);
+  const before = timeStep?.solo ?? solo;
+  const answerStep = 'question' in event ? handleAnswer(before, event, now) : null;
+  const after = answerStep?.solo ?? before;
+  const effects = [...(timeStep?.effects ?? []), ...(answerStep?.effects ?? [])];
   if (isFull(after.run.score)) {
     const end = finish(at(after, now).run, 'limit', now);
     return { solo: end.solo, effects: [...effects, ...end.effects] };
@@ -78,7 +78,7 @@ function handleAnswer(solo: Solo, event: AnswerEvent, now: number): SoloStep | n
   }
 }
 
-/** The next question after a verdict, or the end if no life is left or enough was answered. */
+/** The next question after a verdict, or the end if no life is left or the goal is reached. */
 function advance({ run, phase }: Solo, now: number): SoloStep | null {
   if (hasNoLife(phase)) return finish(run, 'lives', now);
   if (isReached(run)) return finish(run, goalOf(run)?.reason ?? 'enough', now);

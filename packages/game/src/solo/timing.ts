@@ -13,5 +13,5 @@ export const FLASH_MS = 500;
 
 export const READ_MS = 1000;
 
-/** A delay below this does not shift the following words; a longer one (a sleeping tab) does. */
+/** A shorter delay of one word does not delay the following words; a longer delay, as of a suspended tab, does. */
 export const READ_JITTER_MS = 250;

@@ -11,7 +11,7 @@ import { resumeSolo } from './resume.ts';
 
 const UNTIMED = { durationMs: Infinity, linePairs: 4 };
 
-/** Answers what is on the board, right, and waits until the verdict is over. */
+/** Answers the current question right and waits until the verdict is over. */
 function answer(play: Play): void {
   const { phase } = play;
   if (phase.name === 'choose') {
@@ -30,7 +30,7 @@ function answer(play: Play): void {
 }
 
 describe.each(SOLO_GAMES)('%s without a time limit', (type_game) => {
-  it('asks every word, and ends', () => {
+  it('ends after every word was asked', () => {
     const play = new Play(type_game, FRUIT, UNTIMED);
     for (let turn = 0; play.phase.name !== 'finished'; turn += 1) {
       expect(turn).toBeLessThan(20);
@@ -41,7 +41,7 @@ describe.each(SOLO_GAMES)('%s without a time limit', (type_game) => {
     expect(new Set(report.answers.map(({ word_id }) => word_id)).size).toBe(FRUIT.length);
   });
 
-  it('schedules no tick and never ends by itself', () => {
+  it('schedules no tick for its end', () => {
     const play = new Play(type_game, FRUIT, UNTIMED).sleep(10_000);
     expect(timeLeft(play.solo, play.at)).toBe(Infinity);
     const wakes = play.log.flatMap((effect) => (effect.type === 'wake' ? [effect.at] : []));
@@ -52,7 +52,7 @@ describe.each(SOLO_GAMES)('%s without a time limit', (type_game) => {
     expect(play.in('finished').reason).toBe('stopped');
   });
 
-  it('reports at most the time that a report can have, and that a person can have played', () => {
+  it('reports at most the largest time that a report permits', () => {
     const play = new Play(type_game, FRUIT, UNTIMED).wait(30 * 24 * 3_600_000);
     answer(play);
     play.do({ type: 'stop' });
@@ -63,14 +63,14 @@ describe.each(SOLO_GAMES)('%s without a time limit', (type_game) => {
     expect(isPlayable(report)).toBe(true);
   });
 
-  it('has no time limit after a pause either', () => {
+  it('has no time limit after a pause', () => {
     const play = new Play(type_game, FRUIT, UNTIMED).wait(5_000);
     expect(resumeSolo(play.solo, 1_000_000).solo.run.endsAt).toBe(Infinity);
   });
 });
 
 describe('a round of lines', () => {
-  it('counts words that found their meaning, not tries', () => {
+  it('counts connected words, not attempts', () => {
     const play = new Play('game_line', FRUIT, UNTIMED);
     const [first, second] = play.in('line').board.left;
     play.do({ type: 'draw', from: first?.id ?? 0, to: second?.id ?? 0 }).wait(1_000);
@@ -80,7 +80,7 @@ describe('a round of lines', () => {
   });
 });
 
-it('a game that has only so many answers ends by these without a time limit too', () => {
+it('a game with `enough` but without a time limit ends after this number of answers', () => {
   const play = new Play('game_select', FRUIT, { ...UNTIMED, enough: 2 });
   answer(play);
   answer(play);

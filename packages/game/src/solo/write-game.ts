@@ -18,10 +18,10 @@ export function askWrite(before: Run, now: number): SoloStep {
   };
 }
 
-/** An incomplete answer is wrong; an empty one is ignored, so a second Enter costs nothing. */
+/** An incomplete answer is wrong. An empty one is ignored, so that a second Enter does no harm. */
 export function answerWrite(run: Run, phase: WritePhase, event: AnswerEvent, now: number): SoloStep | null {
   const { question, index } = phase;
-  const given = givenText(question.correct_option, event);
+  const given = textOf(question.correct_option, event);
   if (given === null) return null;
   const correct = isRightText(given, question.correct_option);
   const words = [{ word_id: question.word.id, correct, chosen: given }];
@@ -38,7 +38,7 @@ export function answerWrite(run: Run, phase: WritePhase, event: AnswerEvent, now
   };
 }
 
-function givenText(answer: string, event: AnswerEvent): string | null {
+function textOf(answer: string, event: AnswerEvent): string | null {
   if (event.type === 'give_up') return '';
   if (event.type !== 'write') return null;
   const filled = fillBoxes(shapeOf(boxedText(answer)), event.text);

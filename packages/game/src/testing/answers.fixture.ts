@@ -7,7 +7,7 @@ export const MORNING = 1_767_574_800_000;
 export const VIETNAM = fixedOffset(7 * 60);
 export const PARAMS: MemoryParams = { model: DEFAULT_MODEL, target: TARGETS.medium, offsetAt: VIETNAM };
 
-/** A right written answer on that day after the first, unless told otherwise. */
+/** By default a right written answer, `day` days after `MORNING`. */
 export function answerOn(day: number, change: Partial<Answer> = {}): Answer {
   return {
     at: MORNING + day * DAY_MS,
@@ -26,7 +26,7 @@ export function answerOn(day: number, change: Partial<Answer> = {}): Answer {
   };
 }
 
-/** A memory answered at `MORNING`. */
+/** A memory whose latest answer was at `MORNING`. */
 export function memoryOf(change: Partial<Memory> = {}): Memory {
   return {
     stability: 5,

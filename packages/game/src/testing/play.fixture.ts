@@ -10,7 +10,7 @@ type Command<Event> = Event extends { now: number }
   ? Omit<Event, 'now' | 'question'> & { question?: number }
   : never;
 
-/** A game with its own clock, in tests. `at` is ms since the start. */
+/** A solo game with a clock, for tests. `at` is in ms since the start. */
 export class Play {
   solo: Solo;
   at = 0;
@@ -44,13 +44,13 @@ export class Play {
     return this.solo.phase;
   }
 
-  /** The phase, which must be this one. */
+  /** The current phase; throws if it is a different one. */
   in<Name extends Phase['name']>(name: Name): Extract<Phase, { name: Name }> {
     if (this.phase.name !== name) throw new Error(`in ${this.phase.name}, not ${name}`);
     return this.phase as Extract<Phase, { name: Name }>;
   }
 
-  /** An event now; for the question on the screen unless it names another. */
+  /** Sends an event with the current time, by default for the current question. */
   do(command: Command<SoloEvent>): this {
     const question = 'index' in this.phase ? this.phase.index : -1;
     const step = stepSolo(this.solo, { question, ...command, now: this.at });
@@ -66,14 +66,15 @@ export class Play {
     return this.do({ type: 'tick' });
   }
 
-  /** Ticks only when the game asked for it, until `ms` have passed. */
+  /** Advances the clock by `ms`, and sends the ticks that the game has scheduled. */
   sleep(ms: number): this {
     const until = this.at + ms;
-    let rung: SoloEffect | undefined;
+    let handled: SoloEffect | undefined;
     for (;;) {
       const wake = this.log.findLast((effect) => effect.type === 'wake');
-      if (this.phase.name === 'finished' || wake?.type !== 'wake' || wake.at > until || wake === rung) break;
-      rung = wake;
+      if (this.phase.name === 'finished' || wake?.type !== 'wake' || wake.at > until || wake === handled)
+        break;
+      handled = wake;
       this.at = wake.at;
       this.do({ type: 'tick' });
     }

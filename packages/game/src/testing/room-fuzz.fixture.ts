@@ -7,25 +7,26 @@ import type { Seat } from '../rooms/seats.ts';
 import { RoomPlay } from './room-play.fixture.ts';
 import { plainSet } from './words.fixture.ts';
 
-/** A simulated client. Two queues stand for the network: messages to the room, and frames from it. */
+/** A simulated client. Two queues represent the network: commands to the room, and frames from it. */
 interface Peer {
   readonly user_id: number;
   readonly up: Command[];
   readonly down: GameServerFrame[];
-  /** The open question as this client has seen it; null: none. */
+  /** The index of the latest question that this client has received; null before the first. */
   index: number | null;
 }
 
-/** One room with random events, generated from the seed. The invariants are checked after every step. */
+/** One room with random events from a seed. The invariants are checked after every step. */
 export class Fuzz {
   /** Questions scored so far. */
   questions = 0;
   private readonly dice: Dice;
   private readonly play: RoomPlay;
   private readonly peers: Peer[];
-  /** By user: the sum of all question_end of this game, and the questions with a verdict. */
+  /** The sum of the points in all question_end frames of this game, by user. */
   private readonly sums = new Map<number, number>();
   private readonly former = new Map<number, number>();
+  /** Game, question and user of each answer_result. */
   private readonly verdicts = new Set<string>();
   private isRejoining = false;
   private readonly isLargeRoom: boolean;
@@ -52,14 +53,14 @@ export class Fuzz {
 
   run(events: number): this {
     for (let event = 0; event < events && !this.play.ended; event += 1) {
-      this.anything(pick(this.peers, this.dice));
+      this.doAnything(pick(this.peers, this.dice));
       this.checkRoom();
     }
-    this.comeToAnEnd();
+    this.endRoom();
     return this;
   }
 
-  private anything(peer: Peer): void {
+  private doAnything(peer: Peer): void {
     const { play, dice } = this;
     const isHere = play.sockets.has(peer.user_id);
     const chance = dice();
@@ -69,7 +70,7 @@ export class Fuzz {
     else if (chance < 0.4 && isHere) this.disconnect(peer, 'leave');
     else if (chance < 0.41) this.crash();
     else if (chance < 0.65) this.arrive(peer);
-    else if (isHere) peer.up.push(this.anyWish(peer));
+    else if (isHere) peer.up.push(this.anyCommand(peer));
     else if (chance < 0.9) this.connect(peer);
     this.read(peer);
   }
@@ -92,15 +93,15 @@ export class Fuzz {
       peer.up.length = 0;
       peer.down.length = 0;
     }
-    // The open question is asked again from its start.
+    // The open question will be asked again from its start.
     this.verdicts.clear();
-    // A departure less than a second ago may not be recorded yet (R59): such a player is only disconnected.
+    // A departure less than a second ago may not have been recorded (R59); such a player is only disconnected now.
     for (const [user_id, { score }] of this.play.room.state.seats.all) {
       if (!this.sums.has(user_id) && this.former.get(user_id) === score) this.sums.set(user_id, score);
     }
   }
 
-  /** The oldest message of this peer reaches the room. */
+  /** Delivers the oldest command of this peer to the room. */
   private arrive(peer: Peer): void {
     const command = peer.up.shift();
     if (command !== undefined && this.play.sockets.has(peer.user_id))
@@ -112,7 +113,7 @@ export class Fuzz {
     if (frame?.type === 'question') peer.index = frame.question.index;
   }
 
-  private anyWish(peer: Peer): Command {
+  private anyCommand(peer: Peer): Command {
     const { dice } = this;
     const chance = dice();
     if (chance < 0.2) return { type: 'ready', is_player: dice() < 0.8 };
@@ -151,7 +152,7 @@ export class Fuzz {
     return pick(['', 'word1', 'từ2', '1,2', '2,1,3', '1', ',,', 'word2'], this.dice);
   }
 
-  /** A frame is sent: checks what a client that keeps all frames could see. */
+  /** Checks a frame when it is sent, because a client could keep all of its frames. */
   private see(to: number, frame: GameServerFrame): void {
     this.peers[to - 1]?.down.push(frame);
     const { room } = this.play;
@@ -164,7 +165,7 @@ export class Fuzz {
     }
   }
 
-  /** R52, also without connected players. In a large room only the best are in the frame. */
+  /** Sums the points for R52, even without connected players. In a large room the frame has only the best players. */
   private addUp(effect: RoomEffect): void {
     if (effect.type !== 'broadcast') return;
     const { frame } = effect;
@@ -179,13 +180,13 @@ export class Fuzz {
   }
 
   private freeSeat(user_id: number): void {
-    // The results of a finished game do not change.
+    // A departure does not change the results of a finished game.
     if (this.play.room.phase === 'finished') return;
     this.former.set(user_id, this.sums.get(user_id) ?? 0);
     this.sums.delete(user_id);
   }
 
-  /** R26. The room has already changed when its frames are sent, so the open question is read from the frame. */
+  /** Checks R26. The room has already changed when its frames are sent, so the open question is read from the frame. */
   private checkNoAnswer(to: number, frame: GameServerFrame): void {
     if (frame.type === 'question') {
       const { correct_option, type_game, read_words } = frame.question;
@@ -196,8 +197,8 @@ export class Fuzz {
     }
     const { room } = this.play;
     if (room.phase !== 'question') return;
-    const asked = room.state.seats.all.get(to);
-    if (asked !== undefined && hasAnswered(asked, room.open.index)) return;
+    const seat = room.state.seats.all.get(to);
+    if (seat !== undefined && hasAnswered(seat, room.open.index)) return;
     const text = JSON.stringify(frame);
     check(!text.includes('correct_option') || frame.type === 'question_end', 'an answer before the answer');
     if (frame.type === 'question_end') check(frame.index < room.open.index, 'the end of an open question');
@@ -218,8 +219,8 @@ export class Fuzz {
 
   private checkRoom(): void {
     const { room, timer, now } = this.play;
-    const mayRest = room.phase === 'waiting' || room.phase === 'finished';
-    check(timer === null ? mayRest : timer > now || this.play.ended, 'nothing wakes the room');
+    const mayHaveNoTimer = room.phase === 'waiting' || room.phase === 'finished';
+    check(timer === null ? mayHaveNoTimer : timer > now || this.play.ended, 'nothing wakes the room');
     const seats = [...room.state.seats.all.values()];
     const count = (is: (seat: Seat) => boolean) => seats.filter(is).length;
     const { counts } = room.state.seats;
@@ -245,19 +246,19 @@ export class Fuzz {
     const answered = seats.filter((seat) => hasAnswered(seat, open.index));
     check(answers.answered === answered.length, 'answered miscounted');
     check(answers.correct === answered.filter(({ latest }) => latest.correct).length, 'correct miscounted');
-    const isWaited = missing > 0 || present.length === 0 || room.state.pausedAt !== null;
-    check(isWaited, 'everybody has answered and the question is open');
+    const mayBeOpen = missing > 0 || present.length === 0 || room.state.pausedAt !== null;
+    check(mayBeOpen, 'everybody has answered and the question is open');
   }
 
-  /** All reconnect and send nothing: the game ends by itself. Then all leave, and the room ends. */
-  private comeToAnEnd(): void {
+  /** All players reconnect and send nothing, so the game ends by itself. Then all disconnect, and the room ends. */
+  private endRoom(): void {
     const { play } = this;
     if (play.ended) return;
     for (const peer of this.peers) this.connect(peer);
     if (play.room.phase === 'waiting') play.command(play.host, { type: 'start' });
     play.command(play.host, { type: 'pause', paused: false });
     const playing = play.room.phase !== 'waiting';
-    // Kicked players cannot reconnect, and an empty room opens no question.
+    // Banned players cannot reconnect, and a room without connections opens no question.
     play.wait(play.sockets.size === 0 ? 0 : 200_000);
     this.checkRoom();
     check(!playing || play.sockets.size === 0 || play.room.phase === 'finished', 'the game goes on for ever');

@@ -23,22 +23,22 @@ export interface RoomOptions {
   words?: readonly GameWord[];
   spare?: readonly GameWord[];
   seed?: number;
-  /** Seconds that the answer stays up. */
+  /** How many seconds the answer is shown. */
   feedback_s?: number;
-  /** The room draws so many words; they must be answered by `words_drawn`. */
+  /** The number of words that the room draws; the test must answer with `words_drawn`. */
   draw_size?: number;
   /** Settings of admission and teams, as in the setup. */
   admission?: Pick<RoomSetup, 'allow_guests' | 'names' | 'teams' | 'join_locked'>;
-  /** False: no `xp_awarded` event is sent. */
+  /** If false, no `xp_awarded` event is sent. */
   awardsXp?: boolean;
 }
 
-/** Runs one room in tests, with a clock, a timer and socket numbers. Frames and records are converted to JSON and back. */
+/** Runs one room for tests, with a clock, a timer and connection numbers. Frames and records are copied through JSON. */
 export class RoomPlay {
   room: Room;
   now = 1_000;
   timer: number | null = null;
-  /** All frames that each user got, oldest first. */
+  /** All frames that each user has received, oldest first. */
   readonly inbox = new Map<number, GameServerFrame[]>();
   /** The effects of the latest event. */
   effects: readonly RoomEffect[] = [];
@@ -47,7 +47,7 @@ export class RoomPlay {
   readonly xpAwards: { game: number; earned: readonly Earned[] }[] = [];
   readonly closed: { user_id: number; connection: number; code: number }[] = [];
   ended = false;
-  /** XP added for a user where the daily cap reduced it. */
+  /** The XP after the daily cap, by user; users without an entry get all earned XP. */
   readonly capped = new Map<number, number>();
   readonly sockets = new Map<number, number>();
   watch: (to: number, frame: GameServerFrame) => void = () => {};
@@ -75,7 +75,7 @@ export class RoomPlay {
     this.take(opened.room, opened.effects);
   }
 
-  /** Any event, now. */
+  /** Applies any event. */
   do(event: RoomEvent): this {
     const { room, effects, refused } = step(this.room, event);
     this.take(room, effects);
@@ -101,7 +101,7 @@ export class RoomPlay {
     return this;
   }
 
-  /** A command of a user through the current socket. */
+  /** Sends a command of a user through the user's current socket. */
   command(user_id: number, command: Command): this {
     return this.do({ ...command, user_id, connection: this.sockets.get(user_id) ?? 0, now: this.now });
   }
@@ -116,7 +116,7 @@ export class RoomPlay {
     return this.do({ type, user_id, connection, now: this.now });
   }
 
-  /** An answer to the open question (or to `index`): as it is, or the right one. */
+  /** Answers the open question, or the one of `index`. `true` stands for the right answer. */
   answer(
     user_id: number,
     answer: string | true,
@@ -143,7 +143,7 @@ export class RoomPlay {
     return this;
   }
 
-  /** Sends scheduled ticks until the room is in that phase. */
+  /** Sends scheduled ticks until the room is in the phase. */
   until(phase: Room['phase']): this {
     while (this.room.phase !== phase) {
       if (this.timer === null) throw new Error(`never ${phase}`);
@@ -158,7 +158,7 @@ export class RoomPlay {
     return this.wait(3_000);
   }
 
-  /** Restores the room after `ms` in another process, whose clock differs. */
+  /** Restores the room in another process with a different clock, after `ms`. */
   restart(ms = 0): this {
     if (this.record === null) throw new Error('nothing was recorded');
     this.sockets.clear();
@@ -172,7 +172,7 @@ export class RoomPlay {
     return rightAnswer(this.in('question').open);
   }
 
-  /** The room, which must be in this phase. */
+  /** The room; throws if it is in a different phase. */
   in<Phase extends Room['phase']>(phase: Phase): Extract<Room, { phase: Phase }> {
     if (this.room.phase !== phase) throw new Error(`${this.room.phase}, not ${phase}`);
     return this.room as Extract<Room, { phase: Phase }>;
@@ -193,7 +193,7 @@ export class RoomPlay {
     return frames.filter((frame): frame is Frame<Type> => frame.type === type);
   }
 
-  /** The latest frame of that type; there must be one. */
+  /** The latest frame of the type; throws if there is none. */
   last<Type extends GameServerFrame['type']>(user_id: number, type: Type): Frame<Type> {
     const frame = this.framesOf(user_id, type).at(-1);
     if (frame === undefined) throw new Error(`${user_id} got no ${type}`);
@@ -204,20 +204,20 @@ export class RoomPlay {
     return (this.inbox.get(user_id) ?? []).map(({ type }) => type);
   }
 
-  /** Forgets the frames so far. */
+  /** Deletes the frames received so far. */
   forget(): this {
     this.inbox.clear();
     return this;
   }
 
-  /** Applies a step; XP is awarded at once. */
+  /** Applies the effects of a step. XP is awarded at once. */
   private take(room: Room, effects: readonly RoomEffect[]): void {
     this.room = room;
     this.effects = effects;
     for (const effect of effects) this.apply(effect);
-    const credit = effects.find((effect) => effect.type === 'award_xp');
-    if (credit === undefined || !this.awardsXp) return;
-    this.do({ type: 'xp_awarded', game: credit.game, added: this.capped, now: this.now });
+    const award = effects.find((effect) => effect.type === 'award_xp');
+    if (award === undefined || !this.awardsXp) return;
+    this.do({ type: 'xp_awarded', game: award.game, added: this.capped, now: this.now });
     this.effects = [...effects, ...this.effects];
   }
 

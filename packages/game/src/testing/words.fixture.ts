@@ -1,11 +1,10 @@
 import type { GameWord } from '../questions/game-word.ts';
 
-/** A word for tests. */
 export function wordOf(id: number, foreign_word: string, native_word: string): GameWord {
   return { id, foreign_word, native_word, pronunciation_foreign: '', audio: '' };
 }
 
-/** Words from 'english – vietnamese' lines, ids from 1 (or `firstId`). */
+/** Words from lines such as 'english – vietnamese', with ids from `firstId`. */
 export function setOf(lines: readonly string[], firstId = 1): GameWord[] {
   return lines.map((line, place) => {
     const [english = '', vietnamese = ''] = line.split(' – ');
@@ -13,7 +12,7 @@ export function setOf(lines: readonly string[], firstId = 1): GameWord[] {
   });
 }
 
-/** `size` words of all different meanings. */
+/** `size` words with different meanings. */
 export function plainSet(size: number, firstId = 1): GameWord[] {
   return Array.from({ length: size }, (_, place) =>
     wordOf(firstId + place, `word${firstId + place}`, `từ${firstId + place}`),
@@ -21,10 +20,10 @@ export function plainSet(size: number, firstId = 1): GameWord[] {
 }
 
 export const FRUIT = setOf(['apple – táo', 'pear – lê', 'plum – mận', 'grape – nho', 'peach – đào']);
-/** One Vietnamese text for three English words. */
+/** Three English words with the same Vietnamese text. */
 export const ALL_TO = setOf(['big – to', 'large – to', 'huge – to']);
 
-/** The member at that place, from 0; there must be one. */
+/** The member at this index; throws if there is none. */
 export function nth<T>(list: readonly T[], place: number): T {
   const member = list[place];
   if (member === undefined) throw new Error(`nothing at ${place} of ${list.length}`);

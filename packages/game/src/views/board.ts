@@ -7,7 +7,7 @@ export type EntryState = 'idle' | 'paired' | 'wrong';
 export interface EntryView {
   readonly word: GameWord;
   readonly text: string;
-  /** Number of its right line, from 1; null: none yet. */
+  /** The number of the right line to this entry, from 1; null if there is none. */
   readonly pair: number | null;
   readonly state: EntryState;
 }
@@ -15,7 +15,7 @@ export interface EntryView {
 export interface BoardView {
   readonly left: readonly EntryView[];
   readonly right: readonly EntryView[];
-  /** Right lines, then the flashing wrong one. */
+  /** Right lines, followed by the wrong line while it flashes. */
   readonly lines: readonly (Line & { readonly right: boolean })[];
 }
 

@@ -2,7 +2,7 @@ import { boxedText, fillBoxes, lettersOf, shapeOf, type AnswerShape } from '../q
 import { slipOf, slipParts, type Slip, type SlipKind, type SlipPart } from '../questions/slip.ts';
 import { differsInMarksOnly, isRightText } from '../questions/write.ts';
 
-/** Near: a slip of a key, or only tone or marks are wrong. Extra: typed beyond the last box. */
+/** 'near' is a typing slip, or a letter with only a wrong tone or mark; 'extra' was typed beyond the last box. */
 export type BoxState = 'given' | 'empty' | 'filled' | 'extra' | 'right' | 'near' | 'wrong';
 
 export interface BoxView {
@@ -10,7 +10,7 @@ export interface BoxView {
   readonly state: BoxState;
 }
 
-/** What was nearly right, and how it was missed. */
+/** The slip of a nearly right answer. */
 export interface SlipView {
   readonly kind: SlipKind;
   readonly parts: readonly SlipPart[];
@@ -18,16 +18,16 @@ export interface SlipView {
 
 export interface BoxesView {
   readonly boxes: readonly BoxView[];
-  /** Index in `boxes` of the next letter's box; null when all are filled or judged. */
+  /** The index in `boxes` of the box for the next letter; null when all are filled or judged. */
   readonly caret: number | null;
-  /** The right answer after a wrong one; else null. */
+  /** The right answer after a wrong one; otherwise null. */
   readonly shownAnswer: string | null;
   readonly near: boolean;
-  /** Null unless `near`. */
+  /** Set if `near` is true. */
   readonly slip: SlipView | null;
 }
 
-/** In a room `shape` is `shapeOf(mask)`. */
+/** The boxes while the learner types. In a room, `shape` is the shape of the mask. */
 export function viewTyping(shape: AnswerShape, rawText: string): BoxesView {
   const { slots, extra } = fillBoxes(shape, rawText);
   const boxes = slots.map((slot): BoxView => {
@@ -61,7 +61,7 @@ export function viewJudged(answer: string, given: string): BoxesView {
   };
 }
 
-/** As it was written, without the boxes that a shorter answer leaves empty. */
+/** The answer as it was typed, without the boxes that a shorter answer leaves empty. */
 function rightBoxes(answer: string, given: string): BoxView[] {
   const { slots, extra } = fillBoxes(shapeOf(boxedText(answer)), given);
   const last = slots.findLastIndex((slot) => slot.kind === 'box' && slot.character !== '');
@@ -86,12 +86,12 @@ function wrongBoxes(answer: string, given: string): BoxView[] {
   ];
 }
 
-function judgedLetter(own: string, letter: string): BoxState {
-  if (own === letter) return 'right';
-  return own !== '' && differsInMarksOnly(own, letter) ? 'near' : 'wrong';
+function judgedLetter(typed: string, letter: string): BoxState {
+  if (typed === letter) return 'right';
+  return typed !== '' && differsInMarksOnly(typed, letter) ? 'near' : 'wrong';
 }
 
-/** Each typed letter under the letter it was meant for: only those that slipped are marked. */
+/** Shows each typed letter in the box of the letter for which it was meant; only mistyped letters are marked. */
 function nearBoxes({ kind, form, letters: slipped }: Slip, given: string): BoxView[] {
   const typed = lettersOf(given);
   const [first = 0] = slipped;

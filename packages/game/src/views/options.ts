@@ -1,6 +1,6 @@
 import { isRightOption, type SelectQuestion } from '../questions/select.ts';
 
-/** 'faded': neither right nor chosen, after the verdict. */
+/** After the verdict, an option that is neither right nor chosen is 'faded'. */
 export type OptionState = 'idle' | 'wrong' | 'correct' | 'faded';
 
 export interface OptionView {
@@ -9,7 +9,7 @@ export interface OptionView {
   readonly state: OptionState;
 }
 
-/** `chosen`: index of the chosen option; absent before the choice. */
+/** `chosen` is the index of the chosen option; absent before the choice. */
 export function viewOptions(question: SelectQuestion, chosen?: number): OptionView[] {
   return question.options.map((text, place) => ({
     number: place + 1,

@@ -7,7 +7,7 @@ export type TileWord = Pick<GameWord, 'id' | 'native_word'>;
 export interface PlaceView {
   readonly tile: TileWord | null;
   readonly state: 'empty' | 'laid' | 'right' | 'wrong';
-  /** The word read at this position, once judged; else null. */
+  /** The word that was read at this position; null before the verdict. */
   readonly read: Pick<GameWord, 'foreign_word' | 'native_word'> | null;
 }
 

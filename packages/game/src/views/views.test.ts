@@ -12,7 +12,7 @@ describe('the options on the screen', () => {
   const { question } = play.in('choose');
   const right = question.options.indexOf(question.correct_option);
 
-  it('are all alike before the choice, numbered from 1', () => {
+  it('are numbered from 1 and idle before the choice', () => {
     expect(viewOptions(question).map(({ number, state }) => [number, state])).toEqual([
       [1, 'idle'],
       [2, 'idle'],
@@ -20,7 +20,7 @@ describe('the options on the screen', () => {
     ]);
   });
 
-  it('turn green for the right one, red for a wrong choice, and fade else', () => {
+  it('are correct, wrong or faded after the choice', () => {
     expect(viewOptions(question, right).filter(({ state }) => state === 'faded')).toHaveLength(2);
     const wrong = (right + 1) % 3;
     const states = viewOptions(question, wrong).map(({ state }) => state);
@@ -29,7 +29,7 @@ describe('the options on the screen', () => {
 });
 
 describe('the letter boxes on the screen', () => {
-  it('show what is typed and where the next letter goes', () => {
+  it('show the typed letters and the place of the next one', () => {
     const view = viewTyping(shapeOf('T-shirt'), 'T');
     expect(view.boxes.slice(0, 3)).toEqual([
       { character: 't', state: 'filled' },
@@ -40,13 +40,13 @@ describe('the letter boxes on the screen', () => {
     expect(viewTyping(shapeOf('ab'), 'ab').caret).toBeNull();
   });
 
-  it('say almost right when only a tone is off, and show the answer in lower case', () => {
+  it('mark a wrong tone as near, with the answer in lower case', () => {
     const view = viewJudged('Café', 'cafe');
     expect(view.boxes.map(({ state }) => state)).toEqual(['right', 'right', 'right', 'near']);
     expect(view).toMatchObject({ near: true, shownAnswer: 'café' });
   });
 
-  it('show no answer when it is right', () => {
+  it('show no answer after a right one', () => {
     expect(viewJudged('Café', 'café')).toMatchObject({ near: false, shownAnswer: null });
     expect(viewJudged('Pear', 'pe').boxes.map(({ state }) => state)).toEqual([
       'right',
@@ -58,7 +58,7 @@ describe('the letter boxes on the screen', () => {
 });
 
 describe('the line board on the screen', () => {
-  it('numbers right lines in the order of drawing and marks a wrong one', () => {
+  it('numbers right lines in the order of drawing, and marks a wrong one', () => {
     const play = new Play('game_line', FRUIT);
     play
       .do({ type: 'draw', from: 4, to: 4 })
@@ -85,7 +85,7 @@ describe('the line board on the screen', () => {
 });
 
 describe('the tiles on the screen', () => {
-  it('are counted as they are laid, and the places are judged', () => {
+  it('have counts of their uses, and places that are judged', () => {
     const play = new Play('game_listen', FRUIT);
     expect(viewListen(play.in('reading')).canSubmit).toBe(false);
     play.sleep(1_000);
