@@ -1,4 +1,4 @@
-// Runs all benches, one after the other, and prints their results. `node bench/run.ts [name …]`
+// Runs all benchmarks, one after the other, and prints their results. `node bench/run.ts [name …]`
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

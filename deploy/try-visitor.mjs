@@ -49,7 +49,7 @@ export async function openSocket(visitor, path, first) {
     }),
     send: (frame) => socket.send(JSON.stringify(frame)),
     leave: () => socket.close(1000),
-    /** Undefined when no such frame comes in time. */
+    /** The next matching frame; undefined if none arrives in time. */
     async next(type, matches = () => true, limitMs = 20_000) {
       const end = performance.now() + limitMs;
       for (;;) {

@@ -158,7 +158,7 @@ function startS3(port) {
 }
 
 async function startNode(port, number, { redis, s3, ops }) {
-  // The server does not start without it.
+  // The server does not start without S3.
   await until('S3 answers', () => fetch(`http://127.0.0.1:${s3}`));
   const child = start(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     DATA_DIR: join(directory, `node-${number}`),

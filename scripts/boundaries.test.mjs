@@ -8,7 +8,7 @@ import { inRoot } from './launcher/root.mjs';
 
 const run = promisify(execFile);
 
-/** A repository of a few files without a violation. */
+/** The files of a small repository without violations. */
 const SOUND = {
   'packages/contract/src/words.ts': "import * as z from 'zod/mini';\nexport const word = z.string();\n",
   'packages/game/src/dice.ts':
@@ -101,7 +101,7 @@ const VIOLATIONS = [
   ],
 ];
 
-const NOTHING_TO_SEE = { 'packages/contract/src/words.ts': 'export {};\n', 'apps/readme.txt': '' };
+const TOO_FEW_MODULES = { 'packages/contract/src/words.ts': 'export {};\n', 'apps/readme.txt': '' };
 
 const folder = mkdtempSync(join(tmpdir(), 'icando-boundaries-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -118,8 +118,8 @@ function build(files, index) {
 }
 
 /**
- * The names of the violated rules, or what was said instead, of each repository. In a process of its own, because
- * dependency-cruiser reads the working directory; in one for all, because loading it takes a second.
+ * The output lines for each repository. They come from a separate process, because dependency-cruiser reads the working
+ * directory; one process handles all repositories, because loading dependency-cruiser takes a second.
  */
 async function violationsIn(repositories) {
   const script = `
@@ -138,21 +138,21 @@ describe('the boundaries of a small repository', () => {
   });
   let found = [];
   beforeAll(async () => {
-    found = await violationsIn([SOUND, NOTHING_TO_SEE, ...planted]);
+    found = await violationsIn([SOUND, TOO_FEW_MODULES, ...planted]);
   }, 60_000);
 
-  it('report nothing when all imports are allowed', () => {
+  it('have no violation when all imports are allowed', () => {
     expect(found[0]).toEqual([]);
   });
 
   it.each(VIOLATIONS.map(([rule, file], index) => [rule, file, index]))(
-    'report %s for %s',
+    'have a violation of %s in %s',
     (rule, _file, index) => {
       expect(found[index + 2].map((line) => line.split(':')[0])).toContain(rule);
     },
   );
 
-  it('fail a run that sees too few modules', () => {
+  it('report too few modules', () => {
     expect(found[1][0]).toContain('were seen');
   });
 });

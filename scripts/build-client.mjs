@@ -13,7 +13,7 @@ import { tooNewIn } from './old-browsers.mjs';
 
 const TEXT = /\.(?:m?js|css|svg|json|webmanifest|wasm)$/;
 const MIN_BYTES = 512;
-/** Heard in rooms alone, which need a network. */
+/** Sounds that are played only in rooms, which need a network. */
 const ROOM_SOUNDS = /^(?:drum_roll|lobby_music|mouse_|player_joined)/;
 
 await build({ root: inRoot('apps/web'), logLevel: 'warn' });
@@ -42,7 +42,7 @@ function refuseTooNew() {
   }
 }
 
-/** For the server, which puts them into the HTML. */
+/** Renders the first frames of pages, which the server inserts into the HTML. */
 async function drawFirstFrames() {
   const outDir = inRoot('.cache/first-frames');
   const ssr = inRoot('apps/web/src/first-frames.tsx');
@@ -74,17 +74,17 @@ async function drawFirstFrames() {
       return [language, JSON.parse(readFileSync(file, 'utf8'))];
     }),
   );
-  // The policy of the page allows no style in an attribute: `preload.js` sets it.
+  // The page's content security policy forbids style attributes, so `preload.js` sets the styles.
   const frames = JSON.stringify(Object.fromEntries(drawn)).replaceAll(' style=\\"', ' data-style=\\"');
   writeFileSync(join(dist, '.vite/first-frames.json'), frames);
 }
 
-/** A classic script, which runs before the client's modules. */
+/** Builds a classic script, which runs before the client's modules. */
 function buildPolyfills() {
   return buildScript('apps/web/src/polyfills.ts', 'polyfills.js');
 }
 
-/** Outside of `assets`, so that it may serve every address and is asked for anew. */
+/** Builds the service worker outside of `assets`, so that its scope is the whole origin and it is not cached. */
 function buildServiceWorker() {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const frames = JSON.parse(readFileSync(join(dist, '.vite/first-frames.json'), 'utf8'));
@@ -114,7 +114,7 @@ function buildScript(source, entryFileNames, define = {}) {
   });
 }
 
-/** pdf.js loads rare fonts, character maps and decoders by name. The version makes them immutable. */
+/** Copies the fonts, character maps and decoders that pdf.js loads by name. The version in the path makes them immutable. */
 function copyReaderFiles() {
   const reader = inRoot('node_modules/pdfjs-dist');
   const { version } = JSON.parse(readFileSync(join(reader, 'package.json'), 'utf8'));

@@ -8,7 +8,7 @@ const config = await resolveConfig(
 );
 const compiled = async (css) => (await preprocessCSS(css, '/src/a.css', config)).code.replaceAll(/\s+/g, ' ');
 
-it('gives a browser without color-mix() the colour with the larger share', async () => {
+it('replaces color-mix() by the colour with the larger share for browsers without color-mix()', async () => {
   const css = await compiled('.a:hover { --face: color-mix(in oklab, var(--x) 12%, var(--y)); margin: 0 }');
   expect(css).toMatch(/^\.a:hover \{ --face: var\(--y\); margin: 0 ?\}/);
   expect(css).toMatch(
@@ -19,7 +19,7 @@ it('gives a browser without color-mix() the colour with the larger share', async
   );
 });
 
-it('refuses one for which it knows no fallback', () =>
+it('refuses a color-mix() without a known fallback', () =>
   expect(compiled('.a { color: color-mix(in oklab, red, var(--y)) }')).rejects.toThrow(
     'no fallback is known',
   ));

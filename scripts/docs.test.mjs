@@ -19,8 +19,12 @@ const SOURCES = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'deploy'].flatMa
     .map((name) => `/${folder}/${name.replaceAll('\\', '/').replaceAll('/src/', '/')}`),
 );
 
-/** By its path from the root or the page, or the end of it; the documentation leaves out `src`. @param {string} file @param {string} page */
-const isThere = (file, page) => {
+/**
+ * Whether a named file exists, by its path from the root or the page, or by the end of its path. The documentation omits
+ * `src`.
+ * @param {string} file @param {string} page
+ */
+const fileExists = (file, page) => {
   const end = `/${file.replaceAll('/src/', '/').replace(/^(?:\.\.?\/)+/, '')}`;
   return (
     [ROOT, dirname(inRoot(page))].some((base) => existsSync(join(base, file))) ||
@@ -31,19 +35,19 @@ const isThere = (file, page) => {
 const read = (page) => readFileSync(inRoot(page), 'utf8');
 
 describe('the developer documentation', () => {
-  it.each(PAGES)('%s names only files that are there', (page) => {
+  it.each(PAGES)('%s links only to existing files', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link);
     expect(links.filter((link) => !existsSync(inRoot(dirname(page), link)))).toEqual([]);
   });
 
-  it.each(PAGES)('%s names no source file that is gone', (page) => {
+  it.each(PAGES)('%s names only existing source files', (page) => {
     const named = [...read(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|tsv))`/g)].map(([, file]) => file);
     // `-routes.ts` and `x-routes.ts` stand for those of every feature.
-    const gone = named.filter((file) => !/(?:^|\/)(?:-|x-|x\.)/.test(file) && !isThere(file, page));
+    const gone = named.filter((file) => !/(?:^|\/)(?:-|x-|x\.)/.test(file) && !fileExists(file, page));
     expect(gone).toEqual([]);
   });
 
-  it('name every command of package.json, and no other', () => {
+  it('names exactly the commands of package.json', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = [...read('README.md').matchAll(/\bnpm (?:run ([a-z:]+)|(start|test)\b)/g)];
     expect(new Set(named.map(([, run, short]) => run ?? short))).toEqual(new Set(Object.keys(scripts)));
@@ -65,7 +69,7 @@ describe('the decisions', () => {
     expect(read('docs/decisions/README.md').match(/^\d+\. \[.*$/gm)).toEqual(lines);
   });
 
-  it.each(decisions)('%s says when it was made and whether it holds', (page) => {
+  it.each(decisions)('%s has a date and a status', (page) => {
     expect(read(page)).toMatch(/^20\d\d-\d\d-\d\d · (?:accepted|superseded by \[.+)/m);
   });
 });

@@ -8,7 +8,7 @@ import { inRoot } from './launcher/root.mjs';
 
 const run = promisify(execFile);
 
-/** What `file` with this text is refused for. */
+/** The lint errors of a file with this text. */
 async function refusalsOf(file, text) {
   const tree = mkdtempSync(join(tmpdir(), 'icando-lint-'));
   try {

@@ -1,4 +1,5 @@
-// Finds syntax and APIs that the bundler does not transform and the oldest supported browsers lack (apps/web/build/browsers.ts).
+// Finds syntax and APIs that the bundler does not transform and that the oldest supported browsers lack
+// (apps/web/build/browsers.ts).
 import { parseSync } from 'vite';
 
 const NEW_STATICS =
@@ -17,7 +18,7 @@ const NEW_METHODS = new Set([
   'toHex',
 ]);
 
-/** `calls: false`: for pdf.js, which has its own polyfills. */
+/** `calls: false` skips APIs, for pdf.js, which has its own polyfills. */
 export function tooNewIn(name, code, { calls = true } = {}) {
   const { program, errors } = parseSync(name, code, { sourceType: 'module' });
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);

@@ -3,7 +3,7 @@ import { tooNewIn } from './old-browsers.mjs';
 
 const found = (code, options) => tooNewIn('a.js', code, options).map((line) => line.split(':')[0]);
 
-describe('what old browsers cannot run', () => {
+describe('the check for old browsers', () => {
   it.each([
     [String.raw`/\p{RGI_Emoji}/v`, 'flag v'],
     ['/(?<=a)b/u', 'lookbehind'],
@@ -15,7 +15,7 @@ describe('what old browsers cannot run', () => {
     ['map.getOrInsertComputed(1, f)', 'new function'],
   ])('finds %s', (code, what) => expect(found(code)).toEqual([what]));
 
-  it('accepts what they can run', () => {
+  it('accepts supported syntax and APIs', () => {
     expect(
       found('/(?<name>a)(?:b)(?=c)(?!d)/u.test(a?.b ?? c); [].at(-1); class A { #a = 1; static b = 2 }'),
     ).toEqual([]);

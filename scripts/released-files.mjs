@@ -1,4 +1,4 @@
-/** Opened without a network, beside Home. */
+/** Pages that can be opened without a network, besides Home. */
 const PAGES = [
   'words/HomePage.tsx',
   'words/MyPage.tsx',
@@ -6,14 +6,14 @@ const PAGES = [
   'solo/ReviewPage.tsx',
   'shell/NotFoundPage.tsx',
 ];
-/** Of these also what is loaded when it is used: dialogs, boards, the data of the device, its settings. */
+/** Modules whose dynamic imports are included too: dialogs, boards, the data of the device, its settings. */
 const WHOLE =
   /^src\/(?:(?:ui|words|lessons|learning|solo|play-kit|offline|platform|shell)\/|accounts\/profile\/ProfileDialog)/;
 const NO_PAGES = /Page\.tsx$/;
 
 /**
- * What the service worker keeps of a release, from Vite's manifest: the addresses of its hashed files. The test banks, the
- * rooms, the chat and the emoji are kept when they are used.
+ * The addresses of the hashed files that the service worker caches at once, from Vite's manifest. The files of the test
+ * banks, the rooms, the chat and the emoji are cached when they are used.
  */
 export function releasedFiles(manifest) {
   const shell = Object.keys(manifest).find((key) => manifest[key].name === 'shell');

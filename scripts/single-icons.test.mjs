@@ -9,19 +9,19 @@ const { transform } = singleIcons();
 const transformed = (code) => transform.handler(code).code;
 
 describe('an import of icons', () => {
-  it('is one of a file for each', () => {
+  it('becomes one import for each icon', () => {
     expect(transformed("import { House, Volume2 as Sound } from 'lucide-react';")).toBe(
       "import House from 'lucide-react/icons/house'; import Sound from 'lucide-react/icons/volume-2';",
     );
   });
 
-  it('has the file of an earlier name', () => {
+  it('finds the file of an icon by its earlier name', () => {
     expect(transformed("import { AlarmCheck } from 'lucide-react';")).toBe(
       "import AlarmCheck from 'lucide-react/icons/alarm-clock-check';",
     );
   });
 
-  it('keeps what is no icon, and types', () => {
+  it('does not change types and other exports', () => {
     const code = "import { House, createLucideIcon, type LucideIcon } from 'lucide-react';";
     expect(transformed(code)).toBe(
       "import House from 'lucide-react/icons/house'; import { createLucideIcon, type LucideIcon } from 'lucide-react';",
@@ -35,7 +35,7 @@ describe('an import of icons', () => {
     expect(transformed(code).split('\n').indexOf('export const here = 5;')).toBe(4);
   });
 
-  it('concerns the client alone', () => {
+  it('is transformed only in the client', () => {
     expect(transform.filter.id.test(ID)).toBe(true);
     expect(transform.filter.id.test('/x/node_modules/some/apps.tsx')).toBe(false);
   });

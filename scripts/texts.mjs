@@ -1,21 +1,21 @@
-// Finds texts of the interface in apps/web that are not in t(…), and what is asked of t(…).
+// Finds texts of the interface in apps/web that are not in t(…), and the keys that are passed to t(…).
 import { parseSync } from 'vite';
 
 const VIETNAMESE = /[àáạảãâầấậẩẫăằắặẳẵèéẹẻẽêềếệểễìíịỉĩòóọỏõôồốộổỗơờớợởỡùúụủũưừứựửữỳýỵỷỹđ]/iu;
 const LETTER = /\p{L}/u;
-/** Names and addresses are the same in every language. */
+/** Names and addresses, which are the same in every language. */
 const NAMES = /^(?:I Can do it|Google|Anki|Quizlet|CSV|PDF|QR|\/[a-z-]+)$/;
-/** Attributes and properties that are read or heard. */
+/** Attributes and properties that users read or hear. */
 const SPOKEN =
   /^(?:label|title|placeholder|alt|hint|text|detail|subtitle|heading|message|failure|reason|greeting|yes|no|action|unit|noun|aria-(?:label|description|roledescription|valuetext))$/;
-/** Calls whose argument at this place is shown. */
+/** Functions that show an argument, with the index of the argument. */
 const SHOWING = { showToast: 1, refusalText: 1, useDocumentTitle: 0, useFailureToast: 1, missingDialog: 0 };
-/** Not shown: handed on through these to what uses the text. */
+/** Expressions that only pass a text on to the node that uses it. */
 const PASSING =
   /^(?:ConditionalExpression|LogicalExpression|ArrayExpression|TS(?:As|Satisfies)Expression|TemplateLiteral)$/;
 const UNSEEN = /^(?:ImportDeclaration|TS(?!As|Satisfies|NonNull)\w+)$/;
 
-/** The texts that stand outside t(…), each with its line. */
+/** The texts outside of t(…), each with its line. */
 export function unwrappedIn(name, code) {
   const found = [];
   each(name, code, (node, parents) => {
@@ -27,7 +27,7 @@ export function unwrappedIn(name, code) {
   return found;
 }
 
-/** The keys that t(…) is asked for. @throws for a key that is not a literal. */
+/** The keys that are passed to t(…). @throws for a key that is not a literal. */
 export function keysIn(name, code) {
   const keys = [];
   each(name, code, (node) => {
@@ -55,7 +55,7 @@ function isShown(node, text, parents) {
   if (VIETNAMESE.test(text)) return true;
   if (parent.type === 'JSXExpressionContainer') return parents[at - 1].type !== 'JSXAttribute';
   if (parent.type === 'JSXAttribute') return SPOKEN.test(nameOf(parent.name));
-  // 'left', 'vi': a value of the program, not a sentence.
+  // A text such as 'left' or 'vi' is a value of the program, not a sentence.
   const isSentence = /^[A-Z]|\s/.test(text);
   if (parent.type === 'Property') return SPOKEN.test(nameOf(parent.key)) && isSentence;
   if (parent.type !== 'CallExpression') return false;
@@ -104,7 +104,7 @@ function visit(node, parents, onNode) {
 function visitParts(node, parents, onNode) {
   for (const key in node) {
     if (typeof node[key] !== 'object') continue;
-    // The key of a translation is where it belongs; its values may hold texts.
+    // The key of a translation is in t(…), but its values may contain other texts.
     const part = key === 'arguments' && isTranslation(node) ? node.arguments.slice(1) : node[key];
     visit(part, [...parents, node], onNode);
   }

@@ -6,7 +6,7 @@ import { en } from '../apps/web/src/texts/en/index.ts';
 import { vi } from '../apps/web/src/texts/vi/index.ts';
 
 const SOURCE = join(import.meta.dirname, '../apps/web/src');
-/** Languages in themselves, words that are taught, letters by width, and what the server writes and this reads. */
+/** Names of languages, words that are taught, tables of letter widths, and texts of the server that the client parses. */
 const NOT_TEXTS = new Set([
   'platform/language-names.ts',
   'solo/spare-words.ts',
@@ -20,7 +20,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, code: readFileSync(join(SOURCE, file), 'utf8') }));
 
 describe('texts of the interface', () => {
-  it('stand in t(…), so that every language has them', () => {
+  it('are in t(…), so that every language has them', () => {
     const found = files
       .filter(({ file }) => !NOT_TEXTS.has(file))
       .flatMap(({ file, code }) => unwrappedIn(file, code));
@@ -33,7 +33,7 @@ describe('texts of the interface', () => {
     expect([...used].filter((text) => !Object.hasOwn(vi, text))).toEqual([]);
   });
 
-  it('keep the names of their values', () => {
+  it('have the same names of values in every language', () => {
     const wrong = [...Object.entries(vi), ...Object.entries(en)].filter(([text, entry]) =>
       formsOf(entry, text).some((form) => String(namesOf(form)) !== String(namesOf(text))),
     );
@@ -72,7 +72,7 @@ describe('unwrappedIn', () => {
     ['a value of the program', '<Button kind="soft" lang="vi" />; const at = { title: \'left\' };'],
     ['a comparison', "const isEmpty = text === 'Chưa có';"],
     ['a comment', '// Đúng rồi\n/** Sai rồi */ const a = 1;'],
-  ])('lets %s be', (_, code) => {
+  ])('ignores %s', (_, code) => {
     expect(unwrappedIn('a.tsx', code)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { NOTES, REVIEWS_EACH } from './figures.ts';
 
 const QUIET_MS = 4_000;
 const LOOK_MS = 50;
-/** The same bound as for an import of words. */
+/** The same limit as for an import of words. */
 const MOST_OF_OTHERS = 2;
 
 interface Reply {
@@ -43,7 +43,7 @@ export async function bringIn(
   const { token } = await newcomerAt(server.origin, 'learner@example.com');
   const quiet = await othersDuring(wait(QUIET_MS));
   const memory = watchMemory(server.pid);
-  // The memory includes the child process of the voice.
+  // The memory includes the child processes, such as the voice.
   const used = () => memory.now().own + memory.now().children;
   const before = used();
   let more = 0;

@@ -1,4 +1,4 @@
-// Makes the packages that run.ts reads, in a process of its own: `node bench/anki/make-packages.ts FOLDER`
+// Makes the packages that run.ts reads, in a separate process: `node bench/anki/make-packages.ts FOLDER`
 import {
   BASIC,
   filesOf,

@@ -13,7 +13,7 @@ import type { Call } from '../support/rounds.ts';
 /** One kind of call, measured through HTTP and as the bare SQL statements on the same database. */
 export interface MeasuredCall {
   name: string;
-  /** The bound with concurrent callers. Sixteen callers for the largest account are measured without a bound. */
+  /** The lower bound with concurrent callers. Calls for the largest account have none. */
   perSecond?: number;
   product: Call;
   limit: Call;
@@ -48,7 +48,7 @@ export function measuredCalls(sides: Sides): MeasuredCall[] {
   ];
 }
 
-/** Words whose recordings exist before the measurement, like words that another user has added before. */
+/** The number of words whose recordings exist before the measurement, as if another user had added them before. */
 export const RECORDED = 20;
 
 interface Reading {
@@ -63,7 +63,7 @@ function reading(
   { perSecond, learner, search = () => '' }: Reading,
 ): MeasuredCall {
   const queries = wordQueries(store);
-  const asked = drawer((dice) => ({
+  const samples = drawer((dice) => ({
     who: learner(dice),
     page: 1 + Math.floor(dice() * PAGES),
     search: search(dice),
@@ -72,12 +72,12 @@ function reading(
     name,
     ...(perSecond === undefined ? {} : { perSecond }),
     product: (lane) => {
-      const { who, page, search } = asked.product();
+      const { who, page, search } = samples.product();
       const query = `page=${page}&size=${SIZE}&search=${encodeURIComponent(search)}`;
       return lanes.send(lane, requestText('GET', `/api/word?${query}`, who.token));
     },
     limit: () => {
-      const { who, page, search } = asked.limit();
+      const { who, page, search } = samples.limit();
       const filter = { ownerId: who.userId, asOwner: true, lessonIds: [], search: searchKey(search) };
       return queries.page(filter, (page - 1) * SIZE, SIZE);
     },
@@ -90,17 +90,17 @@ function adding(
   word: (dice: () => number) => Entry,
 ): MeasuredCall {
   const writes = wordWriteQueries(store);
-  const asked = drawer((dice) => ({ who: pick(workplace.others, dice), word: word(dice) }));
+  const samples = drawer((dice) => ({ who: pick(workplace.others, dice), word: word(dice) }));
   return {
     name,
     perSecond: 1_000,
     product: (lane) => {
-      const { who, word } = asked.product();
+      const { who, word } = samples.product();
       const body = { word_e: word.en, word_v: word.vi, pronun: word.ipa };
       return lanes.send(lane, requestText('POST', '/api/word', who.token, body));
     },
     limit: () => {
-      const { who, word } = asked.limit();
+      const { who, word } = samples.limit();
       const row = wordRow({
         userId: who.userId,
         foreign: word.en,

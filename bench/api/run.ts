@@ -43,7 +43,7 @@ await server.stop();
 
 print();
 
-/** The usual case of an added word: its recording exists. */
+/** Makes recordings in advance, because the recording of an added word usually exists. */
 async function record(): Promise<void> {
   for (const { en, vi } of vocabulary.words.slice(0, RECORDED)) {
     const token = workplace.keenest.token;

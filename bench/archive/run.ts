@@ -1,4 +1,5 @@
-// Export and import of an account with 20,000 words, and of one that also has 200,000 answers. `node bench/archive/run.ts`
+// The export and import of an account with 20,000 words, and of one that also has 200,000 answers.
+// `node bench/archive/run.ts`
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipStream, type ZippedFile } from '../../apps/server/src/platform/zip/zip-stream.ts';

@@ -14,11 +14,11 @@ const TICK_MS = 10;
 /** How long to wait for deliveries after the last message; later ones count as lost. */
 const LATE_MS = 10_000;
 
-/** Connected users, distributed over these servers. They send at a given rate and record the latency of every delivery. */
+/** Connected users, distributed over the servers. They send at a given rate and record the latency of every delivery. */
 export class ChatLoad {
-  /** Latency of every delivery at one server since `forget`, ms. */
+  /** The latency of every delivery within one server since `forget`, ms. */
   latencies: number[] = [];
-  /** The same for deliveries from one server to the other. */
+  /** The latency of every delivery from one server to the other since `forget`, ms. */
   latenciesAcross: number[] = [];
   said = 0;
   /** The total duration of sending, ms. */
@@ -34,7 +34,7 @@ export class ChatLoad {
   readonly #sockets: LoadSocket[];
   readonly #saidAt: number[] = [];
   readonly #saidBy: number[] = [];
-  /** Indices of the users who have not received it yet. */
+  /** Indices of the users who have not received a message yet, by its number. */
   readonly #unheard = new Map<number, Set<number>>();
   /** For each user: the newest message of each room, and the number of each sender's last message there. */
   readonly #newest: Map<number, number>[];
@@ -118,17 +118,17 @@ export class ChatLoad {
     this.heard += 1;
     const number = Number.parseInt(frame.content, 10);
     const speaker = this.#saidBy[number] ?? -1;
-    const took = performance.now() - (this.#saidAt[number] ?? 0);
-    if (place % this.#servers === speaker % this.#servers) this.latencies.push(took);
-    else this.latenciesAcross.push(took);
+    const latency = performance.now() - (this.#saidAt[number] ?? 0);
+    if (place % this.#servers === speaker % this.#servers) this.latencies.push(latency);
+    else this.latenciesAcross.push(latency);
     this.#countOff(place, number);
     const newest = this.#newest[place];
     if ((newest?.get(frame.chat_room_id) ?? 0) >= frame.id) this.misordered += 1;
     else newest?.set(frame.chat_room_id, frame.id);
     const last = this.#last[place];
-    const voice = `${frame.chat_room_id}:${speaker}`;
-    if ((last?.get(voice) ?? -1) >= number) this.senderMisordered += 1;
-    else last?.set(voice, number);
+    const senderKey = `${frame.chat_room_id}:${speaker}`;
+    if ((last?.get(senderKey) ?? -1) >= number) this.senderMisordered += 1;
+    else last?.set(senderKey, number);
   }
 
   #countOff(place: number, number: number): void {

@@ -3,25 +3,25 @@ import type { SignedIn } from '../seed/seeded-directory.ts';
 import { requestText, type HttpLanes } from '../support/http-connection.ts';
 import type { Conversation } from './chat-load.ts';
 
-/** A private room, opened by the first member. Members are indices in the list of users. */
+/** Opens a private room for its first member. Members are indices in the list of users. */
 export async function openPair(
   lanes: HttpLanes,
   people: readonly SignedIn[],
   members: readonly [number, number],
 ): Promise<Conversation> {
-  const [one, other] = members.map((place) => personAt(people, place));
-  return { roomId: await open(lanes, openPrivateRoom.path, one, { user_id: other?.userId }), members };
+  const [opener, other] = members.map((place) => personAt(people, place));
+  return { roomId: await open(lanes, openPrivateRoom.path, opener, { user_id: other?.userId }), members };
 }
 
-/** A group, opened by its first member. */
+/** Opens a group for its first member. */
 export async function openGroup(
   lanes: HttpLanes,
   people: readonly SignedIn[],
   members: readonly number[],
 ): Promise<Conversation> {
-  const [one, ...others] = members.map((place) => personAt(people, place));
+  const [opener, ...others] = members.map((place) => personAt(people, place));
   const body = { name: `Lớp ${members[0] ?? 0}`, user_ids: others.map(({ userId }) => userId) };
-  return { roomId: await open(lanes, createGroup.path, one, body), members };
+  return { roomId: await open(lanes, createGroup.path, opener, body), members };
 }
 
 async function open(

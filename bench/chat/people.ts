@@ -3,10 +3,10 @@ import type { Store } from '../../apps/server/src/schema/index.ts';
 import { createSessions } from '../../apps/server/src/accounts/sessions.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';
 
-/** SQLite takes 32,766 parameters in a statement; a message has 8. */
+/** A SQLite statement has at most 32,766 parameters; a message needs 8. */
 const ROWS_AT_ONCE = 4_000;
 
-/** Signed-in users. */
+/** Adds users and signs them in. */
 export async function addPeople(store: Store, count: number): Promise<SignedIn[]> {
   const ids = Array.from({ length: count }, () => nextId());
   await store.query
@@ -32,7 +32,7 @@ export async function addPeople(store: Store, count: number): Promise<SignedIn[]
   return Promise.all(ids.map(async (userId) => ({ userId, token: await sessions.open(userId, visitor) })));
 }
 
-/** Creates a private room with that many messages; returns its id. */
+/** Creates a private room with this number of messages and returns its id. */
 export async function addLongRoom(store: Store, two: readonly SignedIn[], messages: number): Promise<number> {
   const [one, other] = two.map(({ userId }) => userId);
   if (one === undefined || other === undefined) throw new RangeError('a private room has two members');

@@ -1,4 +1,4 @@
-// Chat on the embedded database: the latency of deliveries, the memory they take, and the time to read a
+// Chat on the embedded database: the latency of deliveries, the memory that they take, and the time to read a
 // very long history. `node bench/chat/run.ts`; BENCH_QUICK=yes sends a tenth.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../apps/server/src/platform/database/index.ts';
@@ -85,12 +85,12 @@ for (let part = 0; part < PARTS; part += 1) {
 const perSecond = MESSAGES / ((chatLoad.sendingMs - sendingBefore) / 1000);
 await chatLoad.settled();
 clearInterval(watching);
-// Compares the resident memory after the first and the last quarter: a leak per message shows in the difference.
+// Compares the resident memory in the second and the last quarter; the difference shows a leak per message.
 const quarter = Math.floor(seen.length / 4);
 const early = median(seen.slice(quarter, quarter * 2));
 const late = median(seen.slice(-quarter));
 
-// A new socket: the server has closed the first one, which was idle for minutes.
+// The server has closed the first connection, which was idle for minutes.
 lanes.close();
 lanes = await HttpLanes.open(server.origin, 1);
 const newest = await timed(() => `/api/chat/history/${longRoom}`);
@@ -166,7 +166,7 @@ async function timed(path: () => string): Promise<{ p50: number; p95: number }> 
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
-/** Messages from all parts of the long history. */
+/** The ids of messages from all parts of the long history. */
 async function someIds(): Promise<number[]> {
   const ids: number[] = [];
   for (let look = 0; look < 50; look += 1) {

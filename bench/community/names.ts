@@ -1,6 +1,6 @@
 import { pick } from '../seed/dice.ts';
 
-/** By approximate frequency: 38 of 100 people have the name Nguyễn. */
+/** Family names with their approximate frequency: 38 of 100 people have the name Nguyễn. */
 const FAMILIES: readonly [string, number][] = [
   ['Nguyễn', 38],
   ['Trần', 11],
@@ -23,13 +23,13 @@ const GIVEN = (
   ' Mai My Nam Nga Nhung Phúc Quân Quỳnh Sơn Thảo Thắng Trang Trí Tuấn Tùng Uyên Việt Vy Xuân Yến'
 ).split(' ');
 /** One user in this many has a unique name. */
-const OWN_NAME = 20;
+const UNIQUE_NAME_EVERY = 20;
 
 const families = FAMILIES.flatMap(([name, share]) => Array.from({ length: share }, () => name));
 
 /** A realistic Vietnamese name. */
 export function nameOf(at: number, dice: () => number): string {
-  if (dice() * OWN_NAME < 1) return `${pick(GIVEN, dice)}${at}`;
+  if (dice() * UNIQUE_NAME_EVERY < 1) return `${pick(GIVEN, dice)}${at}`;
   return `${pick(families, dice)} ${pick(MIDDLES, dice)} ${pick(GIVEN, dice)}`;
 }
 

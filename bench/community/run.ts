@@ -1,4 +1,5 @@
-// Leaderboards, followed users and searches with a million users, compared with ten thousand. `node bench/community/run.ts`
+// Leaderboards, followed users and searches with a million users, compared with ten thousand.
+// `node bench/community/run.ts`
 import { randomUUID } from 'node:crypto';
 import { createDice, pick } from '../seed/dice.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';
@@ -13,14 +14,14 @@ const MANY = 1_000_000;
 const FEW = 10_000;
 const MOST_MS = 15;
 const MOST_XP_MS = 10;
-/** The largest ratio of the time with MANY users to that with FEW. */
+/** The largest permitted ratio of the time with MANY users to the time with FEW. */
 const MOST_RATIO = 2;
 
 interface Measured {
   name: string;
   request(who: SignedIn, dice: () => number): string;
   mostMs?: number;
-  /** Calls that are measured only with MANY users have an absolute bound. */
+  /** A call that has no ratio to FEW users, only an absolute bound. */
   onlyMany?: boolean;
 }
 

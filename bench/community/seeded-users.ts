@@ -21,12 +21,12 @@ import { openStore } from '../seed/write-seed.ts';
 import { CACHE, ROOT } from '../support/paths.ts';
 import { nameOf } from './names.ts';
 
-/** SQLite takes 32,766 parameters in a statement; an account has 11. */
+/** A SQLite statement has at most 32,766 parameters; an account needs 11. */
 const ROWS_AT_ONCE = 2_500;
 const IDS_AT_ONCE = 100_000;
 const SIGNED_IN = 400;
 const FOLLOWED = 200;
-/** Percentage of users without xp, and of the others the percentage with xp of this week. */
+/** The share of users without xp, and the share of the others with xp of this week. */
 const WITHOUT_XP = 0.4;
 const THIS_WEEK = 0.3;
 
@@ -36,7 +36,7 @@ export interface SeededUsers {
   remove(): void;
 }
 
-/** A data directory with that many users, some of whom are signed in and follow 200 others. Seeded on first use. */
+/** A data directory with this number of users, some of whom are signed in and follow 200 others. Seeded on first use. */
 export async function openSeededUsers(users: number): Promise<SeededUsers> {
   const seeded = await seededDirectoryOf(users);
   const directory = join(CACHE, `at-work-town-${users}-${process.pid}`);
@@ -111,7 +111,7 @@ async function populate({ query }: Store, users: number): Promise<void> {
   }
 }
 
-/** Log-normal; most new users have none. */
+/** The xp of a user, from a log-normal distribution; many users have none. */
 function scoreOf(dice: () => number): number {
   if (dice() < WITHOUT_XP) return 0;
   const normal = Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
@@ -153,7 +153,7 @@ async function allIds({ query }: Store): Promise<number[]> {
   }
 }
 
-/** The seed is rebuilt for another schema, seed program or week. */
+/** A hash of the schema, the seed program and the week, so that a change of them rebuilds the data. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(String(weekOf(Date.now())));
   for (const folder of [import.meta.dirname, join(ROOT, 'apps/server/src/platform/migrations')]) {

@@ -7,7 +7,7 @@ import { cpuTimeOf } from '../support/cpu-time.ts';
 import { HttpLanes } from '../support/http-connection.ts';
 import { startServers, type Servers } from './servers.ts';
 
-/** The load at one server; with two servers each has it. */
+/** The load of each server. */
 const PAIRS = 150;
 const GROUPS = 5;
 export const GROUP_SIZE = 20;
@@ -15,7 +15,7 @@ export const PER_SECOND = 250;
 /** Percentage of messages that go to a group. */
 export const IN_GROUPS = 20;
 
-/** The rooms: the members of a private room are at different servers if there are two, those of a group at all. */
+/** Opens the rooms. With two servers, the members of a private room use different servers, and a group uses both. */
 export interface Company {
   people: readonly SignedIn[];
   conversations: readonly Conversation[];
@@ -41,8 +41,8 @@ export async function gather({ store, running }: Servers): Promise<Company> {
     people,
     conversations: [...pairs, ...groups],
     pick() {
-      const those = dice() * 100 < IN_GROUPS ? groups : pairs;
-      const conversation = those[upTo(those.length)];
+      const conversations = dice() * 100 < IN_GROUPS ? groups : pairs;
+      const conversation = conversations[upTo(conversations.length)];
       const from = conversation?.members[upTo(conversation.members.length)];
       if (conversation === undefined || from === undefined) throw new RangeError('nobody talks here');
       return { ...conversation, from };

@@ -9,20 +9,20 @@ import { gather, PER_SECOND, type Company } from './chat-servers.ts';
 export interface KillSeen {
   said: number;
   acknowledged: number;
-  /** Messages that were acknowledged but are not in the history. */
+  /** The number of acknowledged messages that are not in the history. */
   lost: number;
-  /** Messages that are in a history twice. */
+  /** The number of messages that are in a history twice. */
   doubled: number;
-  /** Messages that were sent repeatedly but never acknowledged. */
+  /** The number of messages that were sent repeatedly but never acknowledged. */
   unanswered: number;
-  /** Messages before a message with a smaller id. */
+  /** The number of messages that precede a message with a smaller id. */
   misordered: number;
-  /** The clients of the killed server. */
+  /** The number of clients of the killed server. */
   cutOff: number;
   returned: number;
-  /** From the kill until the last client has fetched all missed messages. */
+  /** The time from the kill until the last client has fetched all missed messages. */
   allBackMs: number;
-  /** Missing deliveries, for clients of the killed server and of the other one. */
+  /** The number of missing deliveries, for clients of the killed server and of the other one. */
   unseenBack: number;
   unseenStayed: number;
   refusals: string[];
@@ -32,7 +32,7 @@ export interface KillSeen {
 const TICK_MS = 10;
 const PATIENCE_MS = 30_000;
 
-/** Clients chat at two servers; one server is killed after half of the messages. */
+/** Lets clients chat on two servers, one of which is killed after half of the messages. */
 export async function seeKill(seconds: number): Promise<KillSeen> {
   const servers = await startServers(2);
   try {
@@ -61,7 +61,7 @@ async function talk({ running }: Servers, company: Company, seconds: number): Pr
   const begun = performance.now();
   let said = 0;
   let killedAt = 0;
-  // At a random moment after a send, so that the last message may have been read, stored or delivered by then.
+  // Waits a random time after a message, so that it may have been read, stored or delivered when the server is killed.
   const kill = setTimeout(
     () => {
       end(killed.pid, 'SIGKILL');

@@ -6,7 +6,7 @@ import { LoadSocket } from '../rooms/load/load-socket.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';
 import { HttpConnection, requestText } from '../support/http-connection.ts';
 
-/** Like the product's client: 0.5 s doubling to 8 s, with jitter. */
+/** The client's delays before a retry: 0.5 s, doubling to 8 s, with jitter. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 8_000;
 
@@ -28,8 +28,8 @@ export class ReconnectingChatClient {
   readonly refusals: string[] = [];
   /** Responses with a 5xx status. */
   readonly serverErrors: string[] = [];
-  /** When it had reconnected and fetched all missed messages; 0: not yet. */
   wasCutOff = false;
+  /** When the client had reconnected and fetched all missed messages; 0 until then. */
   backAt = 0;
   isOpen = false;
   readonly #plan: TalkerPlan;
@@ -107,16 +107,16 @@ export class ReconnectingChatClient {
 
   /** Fetches the newest messages of each room, back to the first known one. */
   async #catchUp(): Promise<void> {
-    const solid = new Map(this.#newest);
+    const newestBefore = new Map(this.#newest);
     const line = await HttpConnection.open(this.#origin);
     try {
       for (const roomId of this.#plan.roomIds) {
-        const solidTo = solid.get(roomId) ?? 0;
+        const lastKnown = newestBefore.get(roomId) ?? 0;
         for (let before = 0, isOver = false; !isOver;) {
           const page = await readPage(line, this.#plan.person.token, roomId, before);
           for (const message of page) this.#take(message);
           before = page[0]?.id ?? 0;
-          isOver = page.length < MAX_PAGE_SIZE || before <= solidTo;
+          isOver = page.length < MAX_PAGE_SIZE || before <= lastKnown;
         }
       }
       this.backAt = performance.now();
@@ -140,7 +140,7 @@ export class ReconnectingChatClient {
   }
 }
 
-/** The page before this message, oldest first; 0: the newest page. */
+/** The page of messages before the message `before` (0 for the newest page), oldest first. */
 export async function readPage(
   line: HttpConnection,
   token: string,

@@ -7,13 +7,13 @@ import { cpuTimeOf } from '../support/cpu-time.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { startServers } from './servers.ts';
 
-/** Rooms at one server; with two servers each has them. */
+/** The number of rooms on each server. */
 export const ROOMS = 30;
 export const SIZE = 10;
 
 /** Servers with rooms whose players answer on demand. */
 export interface Play {
-  /** Plays that many questions in each room; returns the processor time of the servers per answer, µs. */
+  /** Plays this number of questions in each room; returns the processor time of the servers per answer, µs. */
   go(questions: number): Promise<number>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openPlay(count: number): Promise<Play> {
     async go(questions) {
       await Promise.all(rooms.map((room) => room.fresh()));
       const before = spent();
-      // Staggered the same way at each server: rooms that ask at the same moment cost less.
+      // Rooms are staggered in the same way on each server, because rooms that ask at the same moment cost less.
       await Promise.all(
         rooms.map(async (room, place) => {
           await sleep((FEEDBACK_MS * (place % ROOMS)) / ROOMS);

@@ -31,7 +31,7 @@ if (without === undefined) {
   process.exitCode = 1;
 }
 
-/** Errors thrown in socket listeners do not reach `finally`. */
+/** Stops the servers after an error in a socket listener, which does not reach `finally`. */
 async function breakOff(error: Error): Promise<void> {
   if (process.exitCode !== 1) console.error(error);
   process.exitCode = 1;
@@ -151,7 +151,7 @@ interface Cost {
   together: number;
 }
 
-/** Alternates both sides, so that other load on the machine affects both. */
+/** Alternates between both sides, so that other load on the machine affects both. */
 async function compare(alone: () => Promise<number>, together: () => Promise<number>): Promise<Cost[]> {
   const seen: Cost[] = [];
   for (let round = 0; round < ROUNDS; round += 1)

@@ -4,13 +4,13 @@ import { emptyDirectory } from '../support/empty-directory.ts';
 import { openOwnSchema } from '../support/own-schema.ts';
 import { COMMANDS, end, startServer, type RunningServer } from '../support/server-process.ts';
 
-/** Each server and directory adds an exit listener: there are a dozen of them. */
+/** Each of a dozen servers and directories adds an exit listener. */
 process.setMaxListeners(60);
 
 const DATABASE_URL = process.env['DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
 const REDIS_URL = process.env['REDIS_URL'] ?? process.env['TEST_REDIS_URL'];
 
-/** What the machine lacks for this bench, as a sentence; undefined: nothing. */
+/** The sentence that says what the machine lacks for this benchmark; undefined if it lacks nothing. */
 export function missing(): string | undefined {
   const absent = [
     ...(DATABASE_URL === undefined ? ['DATABASE_URL names no PostgreSQL'] : []),
@@ -19,7 +19,7 @@ export function missing(): string | undefined {
   return absent.length === 0 ? undefined : absent.join(' and ');
 }
 
-/** Servers on one PostgreSQL and one Redis, in a schema of their own. */
+/** Servers on one PostgreSQL and one Redis, in a separate schema. */
 export interface Servers {
   store: Store;
   running: readonly RunningServer[];
@@ -54,7 +54,7 @@ export async function startServers(count: number): Promise<Servers> {
   return servers;
 }
 
-/** Drops the schema however the bench ends. */
+/** Stops all servers and drops their schemas, however the benchmark ends. */
 export async function stopAll(): Promise<void> {
   await Promise.all(opened.map((servers) => servers.stop()));
 }

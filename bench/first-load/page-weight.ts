@@ -1,13 +1,13 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
-/** Transferred bytes with headers by type, and the number of files. */
+/** The transferred bytes with headers and the number of files, by type. */
 export interface PageWeight {
   script: Weight;
   style: Weight;
   font: Weight;
   other: Weight;
-  /** Text files without a `content-encoding`: they were not precompressed. */
+  /** Text files that were sent without a `content-encoding`. */
   uncompressed: string[];
 }
 
@@ -27,14 +27,15 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const DEBIANS = '/usr/bin/chromium';
-/** A text under 512 bytes is sent uncompressed; the headers of a response take nearly 1,000. */
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Bodies under 512 bytes are sent uncompressed, and the headers of a response take nearly 1,000 bytes. */
 const SMALLEST_COMPRESSED = 2_048;
 
-/** The machine's own Chromium (CHROMIUM names another), else Playwright's. */
+/** Opens the browser of CHROMIUM, otherwise the installed Chromium, otherwise Playwright's. */
 export function openBrowser(): Promise<Browser> {
-  const named = process.env['CHROMIUM'] ?? (existsSync(DEBIANS) ? DEBIANS : undefined);
-  return chromium.launch({ args: ARGUMENTS, ...(named === undefined ? {} : { executablePath: named }) });
+  const executablePath =
+    process.env['CHROMIUM'] ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+  return chromium.launch({ args: ARGUMENTS, ...(executablePath === undefined ? {} : { executablePath }) });
 }
 
 /** Opens a page with an empty cache and sums the transferred bytes until the network is idle. */
@@ -57,7 +58,7 @@ export async function weigh(
   return weight;
 }
 
-/** Counts what `Network.loadingFinished` reports: bytes as they crossed the network. */
+/** Sums the bytes that `Network.loadingFinished` reports, which are those sent over the network. */
 async function watchTraffic(page: Page): Promise<PageWeight> {
   const none = (): Weight => ({ bytes: 0, bodies: 0, files: 0 });
   const weight: PageWeight = { script: none(), style: none(), font: none(), other: none(), uncompressed: [] };
@@ -84,7 +85,7 @@ function headerOf(headers: Record<string, string>, wanted: string): string | und
   return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
 
-/** By file name, because the protocol does not report a preloaded script as 'Script'. */
+/** Uses the MIME type, because the protocol does not report a preloaded script as 'Script'. */
 function kindOf(mimeType: string): 'script' | 'style' | 'font' | 'other' {
   if (/javascript/.test(mimeType)) return 'script';
   if (mimeType === 'text/css') return 'style';

@@ -2,15 +2,15 @@ import { GAME_SOCKET_PATH } from '../../packages/contract/src/socket-protocol.ts
 
 export interface ClassSeen {
   guests: number;
-  /** From the first scan until the last guest is in the lobby, ms. */
+  /** The time from the first scan until the last guest is in the lobby, ms. */
   allInMs: number;
   /** The time of each guest, ms. */
   waits: number[];
-  /** Responses with 429, of any call. */
+  /** The number of responses with 429. */
   refused: number;
 }
 
-/** The requests of a phone between the scan and the lobby; typing the name takes no time. */
+/** Sends the requests of a phone between the scan and the lobby, without the time for typing the name. */
 async function joinOne(origin: string, roomId: string, number: number, seen: ClassSeen): Promise<WebSocket> {
   const begun = performance.now();
   const call = async <Answer>(method: string, path: string, token?: string, body?: object) => {
@@ -28,8 +28,8 @@ async function joinOne(origin: string, roomId: string, number: number, seen: Cla
   };
   await (await fetch(`${origin}/setup-room?room_id=${roomId}`)).arrayBuffer();
   await call('GET', `/api/guest/${roomId}`);
-  const given = { room_id: roomId, username: `Học sinh ${number}`, device_id: `phone-number-${number}` };
-  const { access_token } = await call<{ access_token: string }>('POST', '/api/guest', undefined, given);
+  const guest = { room_id: roomId, username: `Học sinh ${number}`, device_id: `phone-number-${number}` };
+  const { access_token } = await call<{ access_token: string }>('POST', '/api/guest', undefined, guest);
   const { ticket } = await call<{ ticket: string }>('POST', '/api/ws_ticket', access_token);
   const socket = new WebSocket(
     `${origin.replace('http', 'ws')}${GAME_SOCKET_PATH}${roomId}?token=${ticket}&v=1`,
@@ -44,7 +44,7 @@ async function joinOne(origin: string, roomId: string, number: number, seen: Cla
   return socket;
 }
 
-/** Phones behind one address that all scan at once. When a room is full, the others join the next one. */
+/** Lets phones behind one address scan the code at once. When a room is full, the others join the next one. */
 export async function joinClass(
   origin: string,
   roomIds: readonly string[],

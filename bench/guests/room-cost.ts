@@ -13,7 +13,7 @@ export interface CostPlan {
   warmQuestions: number;
 }
 
-/** Processor time of the server for a player and question in rooms of guests, beside rooms of users, in turn; µs. */
+/** The server's processor time per player and question, in µs, alternately in rooms of guests and of users. */
 export async function roomCost({ rooms, size, rounds, questions, warmQuestions }: CostPlan) {
   const population = await settle(rooms * size);
   const sides = {

@@ -15,7 +15,7 @@ const CLASSES = [
   { guests: 40, mostS: 30 },
   { guests: 500, mostS: 60 },
 ];
-/** Players of a room, besides the host. */
+/** The number of players of a room besides the host. */
 const SEATS = ROOM_MAX_SEATS - 1;
 const COST = isQuick
   ? { rooms: 5, size: 40, rounds: 2, questions: 2, warmQuestions: 2 }

@@ -64,7 +64,7 @@ async function refuse(token: string, bytes: Uint8Array, format: 'csv' | 'apkg' =
   return performance.now() - begun;
 }
 
-// First, because the kernel reports the peak memory since the start of the process.
+// Invalid files are measured first, because the kernel reports the peak memory since the start of the process.
 const memory = watchMemory(server.pid);
 const before = memory.now().own;
 const { token } = await newcomerAt(server.origin, 'bad@example.com');
@@ -105,7 +105,7 @@ await server.stop();
 
 console.log('Embedded database; ms. Another user asks for a page of words and adds one, in turn.\n');
 printTable(['10,000 rows', 'preview', 'until done', "others' p95 before", 'meanwhile'], rows);
-const of = (key: 'whole' | 'ratio') => seen.map((one) => one[key]);
+const of = (key: 'whole' | 'ratio') => seen.map((round) => round[key]);
 printBounds([
   {
     what: 'from the upload to the last word',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { EMPTY_PAGE, framesDuring, type Frames } from './frames.ts';
 
-/** Words whose meaning can be told: `word 7` is `từ thứ 7`. */
+/** Words whose translation can be computed: `word 7` is `từ thứ 7`. */
 export const ENGLISH = 'word ';
 export const VIETNAMESE = 'từ thứ ';
 const otherSide = (text: string) =>
@@ -10,10 +10,10 @@ const otherSide = (text: string) =>
 const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
 const isOpen = (page: Page) => page.locator(':not([aria-disabled="true"])');
-/** The verdict, and the next question. */
+/** The time until the verdict is over and the next question is visible. */
 const SETTLED_MS = 2_000;
 
-/** Opens a game alone with six words, and starts it. */
+/** Opens a solo game with six words and starts it. */
 export async function play(page: Page, game: string): Promise<void> {
   await page.goto('/?tab=game');
   await page.getByRole('button', { name: 'Chơi đơn' }).click();
@@ -69,8 +69,8 @@ const listen: Answer = async (page) => {
   return () => submit.click();
 };
 
-/** A game alone: its name on the screen, an answer, and how many answers are watched (listening has three lives). */
-const ALONE: readonly [string, Answer, number][] = [
+/** The solo games: the name on the screen, the answer, and the number of measured answers (listening has three lives). */
+const SOLO: readonly [string, Answer, number][] = [
   ['Select game', select, 6],
   ['Write game', write, 6],
   ['Line game', line, 5],
@@ -81,7 +81,7 @@ async function watch(page: Page, answer: Answer, times: number): Promise<Frames[
   const all: Frames[] = [];
   for (let time = 0; time < times; time += 1) {
     const act = await answer(page);
-    // What brought the question here is over.
+    // Waits until the animation of the new question is over.
     await page.waitForTimeout(400);
     all.push(await framesDuring(page, act));
     await page.waitForTimeout(SETTLED_MS);
@@ -89,7 +89,7 @@ async function watch(page: Page, answer: Answer, times: number): Promise<Frames[
   return all;
 }
 
-/** The frames of each kind of answer; the first row is the floor. Each game has a page that knows of no other. */
+/** The frames of each kind of answer, each on a new page. The first row, an empty page, is the baseline. */
 export async function framesOfAnswers(
   openPage: () => Promise<Page>,
   makeRoom: () => Promise<string>,
@@ -106,7 +106,7 @@ export async function framesOfAnswers(
     (page) => page.goto(EMPTY_PAGE),
     (page) => Promise.resolve(() => page.getByRole('button').click()),
   );
-  for (const [game, answer, times] of ALONE) await measure(game, (page) => play(page, game), answer, times);
+  for (const [game, answer, times] of SOLO) await measure(game, (page) => play(page, game), answer, times);
   const roomId = await makeRoom();
   const enter = async (page: Page) => {
     await page.goto(`/setup-room?room_id=${roomId}`);

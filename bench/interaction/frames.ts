@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** An answer's motion is over in 300 ms; the next question follows. */
+/** The animation of an answer takes 300 ms; then the next question follows. */
 const WATCHED_MS = 500;
 
-/** Frames of the page's own thread during a motion. */
+/** The frames of the page's main thread during an animation. */
 export interface Frames {
   perSecond: number;
   longestMs: number;
@@ -24,11 +24,11 @@ export async function framesDuring(page: Page, act: () => Promise<unknown>): Pro
         const gaps = times.slice(1).map((time, place) => time - (times[place] ?? time));
         resolve({ perSecond: (gaps.length / (now - first)) * 1_000, longestMs: Math.max(...gaps) });
       };
-      // The listeners of the page answer the input before this one.
+      // The listeners of the page handle the input before this listener.
       let hasBegun = false;
       const begin = () => {
         if (!hasBegun) requestAnimationFrame(step);
-        // Enter presses a button, too.
+        // Enter on a button also causes a click.
         hasBegun = true;
       };
       for (const event of ['click', 'keydown']) addEventListener(event, begin, { once: true });
@@ -39,7 +39,7 @@ export async function framesDuring(page: Page, act: () => Promise<unknown>): Pro
   return page.evaluate(() => (window as unknown as { counted: Promise<Frames> }).counted);
 }
 
-/** One box that moves, on a page with nothing else: what this machine can draw at all. */
+/** A page with only one moving box, which shows how many frames this machine can draw. */
 export const EMPTY_PAGE = `data:text/html,<style>
 @keyframes move { to { transform: translateX(200px) } }
 div { width: 100px; height: 100px; background: teal; animation: move 300ms infinite alternate }

@@ -9,14 +9,14 @@ interface Timed extends PerformanceEntry {
   interactionId: number;
 }
 
-type Seen = Window & { longest: number };
+type MeasuredWindow = Window & { longest: number };
 
 /** Throttles the page's processor and records the durations of events for `timed`. Call it before opening the page. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript((least) => {
-    const seen = window as unknown as Seen;
+    const seen = window as unknown as MeasuredWindow;
     seen.longest = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Timed[])
@@ -26,15 +26,15 @@ export async function slowDown(page: Page): Promise<void> {
   }, LEAST_MS);
 }
 
-/** From the input to the next frame that was painted, ms, of the slowest event that `act` sets off. */
+/** The time in ms from the input to the next painted frame, for the slowest event that `act` causes. */
 export async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
-    (window as unknown as Seen).longest = 0;
+    (window as unknown as MeasuredWindow).longest = 0;
   });
   await act();
-  // Entries are reported after their frame.
+  // Entries are reported some time after their frame.
   return page.evaluate(async (least) => {
     await new Promise((later) => setTimeout(later, 250));
-    return Math.max(least, (window as unknown as Seen).longest);
+    return Math.max(least, (window as unknown as MeasuredWindow).longest);
   }, LEAST_MS);
 }

@@ -1,4 +1,4 @@
-// The time from a tap or key to the next paint, and the frames of an answer's motion, in Chromium with a processor
+// The time from a tap or key to the next paint, and the frames of an answer's animation, in Chromium with a processor
 // throttled by four. `node bench/interaction/run.ts [paint|frames]`
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from '../first-load/page-weight.ts';
@@ -15,11 +15,11 @@ const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const WORDS = 10_000;
 const MOST_MS = 100;
 const LEAST_FRAMES = 60;
-/** A frame of 60 Hz, of which the clock of the browser makes 59.9. */
+/** Tolerance, because the browser's clock measures 59.9 frames/s for 60 Hz. */
 const ROUNDING = 0.99;
 const asked = process.argv[2];
 
-/** Words without a lesson, sixteen at a time. */
+/** Adds words without a lesson, sixteen at a time. */
 async function fill({ addWord }: Newcomer, words: number): Promise<void> {
   let next = 0;
   const lane = async () => {
@@ -33,7 +33,7 @@ async function fill({ addWord }: Newcomer, words: number): Promise<void> {
 
 type Figures = Map<string, number[]>;
 
-/** The first game of a newcomer has ten questions. */
+/** Fewer taps than the ten questions in the first game of a newcomer. */
 const FIRST_GAME = 9;
 
 /** Repeats one interaction; `back` restores the state before it. */
@@ -116,7 +116,7 @@ async function useLongPage(page: Page, figures: Figures): Promise<void> {
   figures.set(`one of ${WORDS} words ticked`, await repeat(page, () => one.click({ force: true })));
 }
 
-/** A phone's page with a slow processor. */
+/** Opens a page of the size of a phone with a slow processor. */
 async function openPage(browser: Browser, origin: string, token: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -165,7 +165,7 @@ async function measureFrames(browser: Browser, origin: string): Promise<void> {
     () => openPage(browser, origin, player.token),
     () => player.createRoom('game_select'),
   );
-  const column = (all: readonly Frames[], key: keyof Frames) => all.map((one) => one[key]);
+  const column = (all: readonly Frames[], key: keyof Frames) => all.map((frames) => frames[key]);
   printTable(
     ['frames during an answer', 'a second, median', 'least', 'longest, ms, median', 'most'],
     [...found].map(([what, all]) => {

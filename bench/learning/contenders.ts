@@ -1,19 +1,19 @@
 import { DEFAULT_MODEL, type Evidence, type Model } from '../../packages/game/src/memory/parameters.ts';
 
-/** A way to choose what is asked when, and in which game. */
+/** A schedule: which words are asked when, and in which game. */
 export interface Contender {
   name: string;
   memory: 'fsrs' | 'sm-2' | 'none';
-  /** Of 'fsrs'. */
+  /** Used by 'fsrs'. */
   model: Model;
   target: number;
   /** 'by strength' is the shipped choice. */
   games: 'by strength' | 'at random' | 'written';
-  /** 'shipped': as the product's queue; 'due first': new words with what the due leave; 'fifth': a fifth is new. */
+  /** 'shipped' is the product's queue; 'due first' asks new words last; 'fifth' reserves a fifth for new words. */
   queue: 'shipped' | 'due first' | 'fifth';
 }
 
-/** Every right answer is a Good, every wrong one an Again, whatever the game. */
+/** In every game a right answer counts as Good and a wrong one as Again. */
 const FULL: Evidence = { ease: 1, worth: 1, slip: 0, guess: 0 };
 const RIGHT_IS_GOOD: Model = {
   ...DEFAULT_MODEL,
@@ -48,7 +48,7 @@ export const rightIsGood = (target = 0.9): Contender => ({
   games: 'at random',
   queue: 'due first',
 });
-/** As Anki schedules before anything is changed in it. */
+/** Anki with its default settings. */
 export const ANKI: Contender = { ...rightIsGood(), name: "Anki's default (FSRS at .90, right is Good)" };
 export const SM2: Contender = {
   ...shipped(),
@@ -59,7 +59,7 @@ export const SM2: Contender = {
 };
 export const RANDOM: Contender = { ...SM2, name: 'random practice', memory: 'none' };
 
-/** The same schedule with a fifth of the answers for new words, which is worth more than the schedule. */
+/** The same schedule with a fifth of the answers for new words, which has a larger effect than the schedule. */
 export function withFifth(contender: Contender): Contender {
   return { ...contender, name: `${contender.name}, a fifth new`, queue: 'fifth' };
 }

@@ -13,7 +13,7 @@ export interface Question extends Asked {
   word: number;
 }
 
-/** Questions at most, and new words at most where their number does not follow from that. */
+/** The time of a session, the limit for its questions, and optionally a limit for new words. */
 export interface Sitting {
   at: number;
   limit: number;
@@ -22,28 +22,28 @@ export interface Sitting {
 
 /** The words of one learner under one schedule. */
 export interface Deck {
-  /** What to ask now. */
+  /** The questions of a session. */
   session(sitting: Sitting): Question[];
-  /** The rest after a miss: the word comes once more. */
+  /** The rest of the session after a miss, with the word repeated. */
   missed(rest: readonly Question[], question: Question): Question[];
-  /** The predicted chance of this answer being right; undefined where nothing is predicted. */
+  /** Records an answer. Returns the predicted probability that it was right, if the schedule predicts one. */
   answered(question: Question, answer: Answer): number | undefined;
-  /** How many words the schedule believes to be recalled then. */
+  /** The number of words that the schedule expects to be recalled at that time. */
   promised?(at: number): number;
 }
 
-/** What the review page asks: a board of lines needs several words at once. */
+/** The games of the review page, without the line game, which needs several words at once. */
 const REVIEWED: readonly SoloGame[] = ['game_select', 'game_listen', 'game_write'];
 const CHOICES = 3;
 const PAIRS = 10;
-/** Words in the learner's lessons. */
+/** The number of words in the learner's lessons. */
 const WORDS = 3_000;
-/** As the server: so many of the latest due are looked at. */
+/** Like the server, a session considers only this number of the most recently due words. */
 const LOOKED_AT = 300;
 const LEAST_FRESH = 0.2;
 const OTHERS_BETWEEN = 3;
 const DAY_MS = 86_400_000;
-/** Vietnam's. */
+/** The offset of Vietnam. */
 export const OFFSET_AT = fixedOffset(7 * 60);
 
 export function deckOf(contender: Contender, dice: Dice): Deck {
@@ -119,7 +119,7 @@ interface Sm2Card {
   dueDay: number;
 }
 
-/** P. A. Woźniak's SM-2 (1990): right is quality 4; below 3 the word starts again with its ease as it was. */
+/** P. A. Woźniak's SM-2 (1990). A right answer has quality 4; below 3 the word starts again with an unchanged ease. */
 function sm2Deck(contender: Contender, dice: Dice): Deck {
   const cards = new Map<number, Sm2Card>();
   const newCards = (count: number) =>
@@ -139,7 +139,7 @@ function sm2Deck(contender: Contender, dice: Dice): Deck {
       const today = Math.floor(at / DAY_MS);
       const card = cards.get(word) ?? { word, right: 0, days: 0, ease: 2.5, dueDay: today };
       cards.set(word, card);
-      // What was missed is asked again until it is right, which schedules nothing.
+      // A missed word is repeated on the same day until it is right, which does not change the schedule.
       if (card.dueDay > today) return undefined;
       if (correct) {
         card.right += 1;
@@ -156,7 +156,7 @@ function sm2Deck(contender: Contender, dice: Dice): Deck {
   };
 }
 
-/** Any word of the lessons, in any game: what the games do without a schedule. */
+/** Random words of the lessons in random games, as games without a schedule. */
 function randomDeck(dice: Dice): Deck {
   return {
     session: ({ limit }) =>
@@ -170,14 +170,14 @@ function randomDeck(dice: Dice): Deck {
 }
 
 interface ToMix {
-  /** The longest due first. */
+  /** Words that have been due for the longest time come first. */
   due: readonly { word: number }[];
   limit: number;
   newCards(count: number): { word: number }[];
   dice: Dice;
 }
 
-/** New words first, so that misses push out none of them. */
+/** Places new words first, so that repeated misses do not displace them. */
 function mixed({ queue, games }: Contender, { due, limit, newCards, dice }: ToMix): Question[] {
   const least = queue === 'fifth' ? Math.ceil(limit * LEAST_FRESH) : 0;
   const fresh = newCards(Math.max(least, limit - due.length));

@@ -1,7 +1,7 @@
-/** Bins of the predicted chance. */
+/** The number of bins for the predicted probability. */
 const BINS = 20;
 
-/** What was predicted and what was seen, so that learners can be added up. */
+/** Sums of predictions and results, which can be added up over learners. */
 export interface Predictions {
   bins: { answers: number; predicted: number; right: number }[];
   logLoss: number;
@@ -36,7 +36,10 @@ export function pooled(all: readonly Predictions[]): Predictions {
   return sum;
 }
 
-/** Bias: predicted less seen. RMSE(bins): the root of the mean square of the bins' own bias, by their answers (srs-benchmark). */
+/**
+ * `bias` is predicted minus observed recall. `rmse` is the RMSE(bins) of srs-benchmark: the root of the mean square of the
+ * bias of each bin, weighted by its answers.
+ */
 export function calibration({ bins, logLoss }: Predictions): {
   answers: number;
   bias: number;

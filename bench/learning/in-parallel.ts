@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Jobs } from './jobs.ts';
 
-/** As many as the bench may use cores. */
+/** The number of cores that the benchmark may use. */
 const WORKERS = 2;
 
-/** Runs a job for each of the plans, on both cores; the results are in the order of the plans. */
+/** Runs a job for each plan in parallel; the results are in the order of the plans. */
 export async function inParallel<Name extends keyof Jobs>(
   name: Name,
   plans: readonly Parameters<Jobs[Name]>[0][],

@@ -10,7 +10,7 @@ import { playYear } from './year.ts';
 
 const MOVING = 50;
 
-/** How well three predictors foresee the same answers: the model, the average so far, and that of the last 50. */
+/** Three predictors of the same answers: the model, the average so far, and the average of the last 50 answers. */
 export function predictors({ learner, contender }: { learner: number; contender: Contender }) {
   const { log } = playYear({ learner, contender, budget: 20, keepLog: true });
   const seen: Record<'model' | 'plain' | 'moving', Predictions> = {
@@ -38,10 +38,10 @@ export function predictors({ learner, contender }: { learner: number; contender:
   return { ...seen, failed: 1 - right / verdicts.length };
 }
 
-/** Worths that are tried. */
+/** The candidate values for the worth. */
 export const WORTHS = Array.from({ length: 19 }, (_, place) => 0.05 + place * 0.05);
 
-/** The log loss of a learner's log for each worth that a choice may have. */
+/** The log loss of a learner's log for each candidate worth of a choice. */
 export function lossByWorth({ learner, truth }: { learner: number; truth: number }): {
   losses: number[];
   answers: number;
@@ -65,7 +65,7 @@ function withWorth(worth: number): Model {
 
 export interface OwnFit {
   learner: number;
-  /** That the fit saw; those that came later. */
+  /** The number of answers used for the fit; the same number of later ones is used for the test. */
   answers: number;
   taken: boolean;
   /** Log loss of the later answers. */
@@ -74,7 +74,7 @@ export interface OwnFit {
   chosen: number;
 }
 
-/** Fits a learner's first answers as the product would, and looks at those that came later. */
+/** Fits parameters to a learner's first answers like the product, and tests them on the later ones. */
 export function ownFit({ learner, answers }: { learner: number; answers: number }): OwnFit {
   const { log } = playYear({ learner, contender: shipped(), budget: 20, keepLog: true });
   const all: Answer[] = counted(log, new Map());

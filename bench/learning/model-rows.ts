@@ -13,7 +13,7 @@ const FITTED = 16;
 const FIT_ANSWERS = [600, 1_500, 3_600];
 const LEAST_BETTER = 12;
 
-/** What a plain or a moving average says of the same answers. */
+/** Compares the model with a plain and a moving average on the same answers. */
 export async function averagesBeside(): Promise<Bound[]> {
   const contenders = [RANDOM, shipped()];
   const all = await inParallel(
@@ -38,7 +38,7 @@ export async function averagesBeside(): Promise<Bound[]> {
   return [];
 }
 
-/** Whether the log tells what a choice is worth. */
+/** Whether the true worth of a choice can be recovered from the log. */
 export async function worthRecovered(): Promise<Bound[]> {
   const all = await inParallel(
     'lossByWorth',
@@ -54,7 +54,7 @@ export async function worthRecovered(): Promise<Bound[]> {
   });
 }
 
-/** Whether own parameters foresee what comes later better. */
+/** Whether fitted parameters predict later answers better than the default ones. */
 export async function ownFits(): Promise<Bound[]> {
   const fits = await inParallel(
     'ownFit',

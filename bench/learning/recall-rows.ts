@@ -17,7 +17,7 @@ const BUDGETS = [10, 20, 40];
 const TARGETS = [0.8, 0.85, 0.92];
 const EASES = [1, 0.6, 1.5];
 const LEARNERS = 40;
-/** Of the comparisons. */
+/** The number of learners in each comparison. */
 const COMPARED = 16;
 const MOST_BIAS = 2;
 const MOST_RMSE = 3;
@@ -29,7 +29,7 @@ export function learners(count: number): number[] {
   return Array.from({ length: count }, (_, place) => place + 1);
 }
 
-/** Whether the predicted recall is what is seen, also when choices are harder or easier than the model believes. */
+/** Compares predicted and observed recall, also for choices that are harder or easier than the model assumes. */
 export async function predictedRecall(): Promise<Bound[]> {
   const cells = EASES.flatMap((ease) => TARGETS.map((target) => ({ ease, target })));
   const plans = cells.flatMap(({ ease, target }) =>
@@ -85,7 +85,7 @@ const CONTENDERS = [
   RANDOM,
 ];
 
-/** Words recalled 30 days after a year of so many answers a day. */
+/** The number of words recalled 30 days after a year with a fixed number of answers a day. */
 export async function wordsRecalled(): Promise<Bound[]> {
   const bounds: Bound[] = [];
   for (const budget of [20, 40]) {
@@ -142,11 +142,11 @@ export async function wordsRecalled(): Promise<Bound[]> {
   return bounds;
 }
 
-/** Words begun a day, and all that are due are asked. */
+/** The number of new words a day; all due words are asked as well. */
 const NEW_WORDS = 3;
 const GOOD_TARGETS = [0.8, 0.85, 0.9, 0.94];
 
-/** Answers that keep the same share of the words. */
+/** The number of answers that each schedule needs to keep the same share of the words. */
 export async function answersNeeded(): Promise<Bound[]> {
   const contenders = [
     shipped(),
@@ -201,7 +201,7 @@ export async function answersNeeded(): Promise<Bound[]> {
   ];
 }
 
-/** Between the two targets that keep a little less and a little more, on a straight line. */
+/** Interpolates linearly between the two targets that keep a little less and a little more. */
 function answersAt(seen: readonly { kept: number; answers: number }[], kept: number): number {
   const after = Math.max(
     1,

@@ -18,7 +18,7 @@ export const ANSWERS = 200_000;
 const DAYS = 365;
 const RIGHT = 0.78;
 const ANSWERED_AGO_MS = 3_600_000;
-/** Of every day. */
+/** The length of the sitting on each day. */
 const SITTING_MS = 2 * 3_600_000;
 const ROWS_AT_ONCE = 1_500;
 
@@ -40,7 +40,7 @@ export function makeLog(): SeededLog {
   const met = new Set<string>();
   const answers = Array.from({ length: ANSWERS }, (_, place): AnswerRow => {
     const day = Math.floor((place * DAYS) / ANSWERS);
-    // New words as the year goes by.
+    // The range of words grows over the year.
     const word = Math.floor(dice() ** 0.7 * WORDS * ((place + 1) / ANSWERS));
     const key = keys[word] ?? { lex: '', meaning: '' };
     const isFirst = !met.has(keyText(key));
@@ -101,7 +101,7 @@ export async function writeLog(store: Store, { userId, words, answers }: SeededL
     });
     if (links.length > 0) await store.batch(linkWords(links));
   }
-  // As if parameters had just been looked for: a fit takes a core for seconds, and the calls would be measured beside it.
+  // Prevents a fit of the parameters, which would use a core for seconds while the calls are measured.
   await evidenceFitQueries(store).save({ tried: ANSWERS, evidence: null });
   await store.query
     .insertInto('learners')

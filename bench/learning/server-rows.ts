@@ -98,10 +98,10 @@ export async function serverCosts(): Promise<Bound[]> {
   ];
 }
 
-/** Gathers the planner's statistics, as PostgreSQL does by itself within a minute of so many new rows. */
+/** Gathers the planner's statistics, as PostgreSQL does by itself within a minute after so many new rows. */
 const analyze = ({ query }: Store, tables: string) => sql.raw(`analyze ${tables}`).execute(query);
 
-/** Three times, and once more after a replay that was killed. */
+/** Measures three replays. On SQLite, one more replay follows one that was killed. */
 async function replay({ name, store, dataDir }: Side, userId: number) {
   const seconds: number[] = [];
   const fingerprints: string[] = [];
@@ -121,7 +121,7 @@ async function replay({ name, store, dataDir }: Side, userId: number) {
   return { seconds: median(seconds), best: Math.min(...seconds), fingerprints };
 }
 
-/** `npm run replay`, killed when it has written some of the memories. */
+/** Runs `npm run replay` and kills it when it has written some of the memories. */
 async function killedReplay(dataDir: string, store: Store): Promise<void> {
   const command = join(ROOT, 'apps/server/src/cli/replay.ts');
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
@@ -141,13 +141,13 @@ async function killedReplay(dataDir: string, store: Store): Promise<void> {
 
 async function fingerprintOf(store: Store, userId: number): Promise<string> {
   const rows = await store.query.selectFrom('memory').selectAll().where('user_id', '=', userId).execute();
-  // The databases order texts differently, and JSON writes every number so that it can be read back exactly.
+  // The databases order texts differently, so the rows are sorted here. JSON represents every number exactly.
   const texts = rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))));
   return createHash('sha256').update(texts.sort().join('\n')).digest('hex');
 }
 
 async function askServer({ dataDir, env, store, name }: Side, { token }: SignedIn, log: SeededLog) {
-  // The embedded database belongs to one process.
+  // Only one process may open the embedded database.
   if (name === 'SQLite') await store.close();
   const server = await startServer(dataDir, { command: COMMANDS.alone, env });
   const lanes = await HttpLanes.open(server.origin, 1);

@@ -3,7 +3,7 @@ import { createDice } from '../seed/dice.ts';
 
 export interface Asked {
   game: SoloGame;
-  /** How many could be chosen; 0: it is written. */
+  /** The number of options; 0 for a written answer. */
   options: number;
 }
 
@@ -12,11 +12,11 @@ export interface TrueGame {
   ease: number;
   worth: number;
   slip: number;
-  /** The chance of a right answer by guessing, times the options where there are any. */
+  /** The probability of a right guess, multiplied by the number of options if there are any. */
   guess: number;
 }
 
-/** What is changed for all learners; 1 and undefined change nothing. */
+/** Changes of the true parameters for all learners; 1 and undefined mean no change. */
 export interface Change {
   ease?: number;
   worthOfChoice?: number;
@@ -29,8 +29,8 @@ export interface Verdict {
 }
 
 /**
- * The published defaults of FSRS-6: the middle of 10,000 people's reviews. Learners are drawn around them, and nothing of
- * the product is used here, so that a mistake of the product's formulas is not made twice.
+ * The published defaults of FSRS-6, the medians of 10,000 people. Learners are drawn around them. This file uses no code of
+ * the product, so that it cannot repeat an error in the product's formulas.
  */
 const MIDDLE = [
   0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629,
@@ -43,15 +43,15 @@ const TRUE_GAMES: Readonly<Record<SoloGame, TrueGame>> = {
   game_write: { ease: 1, worth: 1, slip: 0.05, guess: 0.01 },
 };
 /**
- * How far people differ: growth, lapse (of 1.48) and difficulty as fsrs-rs has them from public reviews, which says of the first
- * interval and of the decay only that they differ much.
+ * Standard deviations among people. Growth, lapse (of 1.48) and difficulty are those that fsrs-rs has from public reviews,
+ * which only says that the first interval and the decay vary a lot.
  */
 const SPREAD = [0.8, 0.39, 0.2, 0.57, 0.5] as const;
 const KNOWN_BEFORE = 0.3;
 const GIVES_UP = 0.5;
 const DAY_MS = 86_400_000;
 const SAME_DAY_MS = DAY_MS / 3;
-/** FSRS: an 'Again' counts as 1, a 'Good' as 3, an 'Easy' as 4. */
+/** The grades of FSRS: 'Again' is 1, 'Good' is 3, 'Easy' is 4. */
 const [AGAIN, GOOD, EASY] = [1, 3, 4];
 
 interface TrueMemory {
@@ -60,7 +60,7 @@ interface TrueMemory {
   at: number;
 }
 
-/** A learner who forgets. A schedule does not see the true memory, only verdicts. */
+/** A learner with a true memory, of which a schedule sees only the verdicts. */
 export class SimulatedLearner {
   readonly #dice: () => number;
   readonly #words = new Map<number, TrueMemory>();
@@ -73,7 +73,6 @@ export class SimulatedLearner {
   constructor(seed: number, { ease = 1, worthOfChoice }: Change = {}) {
     this.#seed = seed;
     const draw = createDice(seed * 7919 + 1);
-    /* Start, growth, lapse, difficulty, decay. */
     const [start, growth, lapse, difficulty, decay] = SPREAD.map((spread) => spread * normal(draw)) as [
       number,
       number,
@@ -99,7 +98,7 @@ export class SimulatedLearner {
     this.#dice = createDice(seed * 104_729 + 2);
   }
 
-  /** Answers, is shown what is right, and remembers better or anew. */
+  /** Answers a question, then updates the memory as if the right answer was shown. */
   answer(word: number, at: number, { game, options }: Asked): Verdict {
     const { ease, worth, slip, guess } = this.games[game];
     const before = this.#words.get(word);
@@ -113,7 +112,7 @@ export class SimulatedLearner {
     return { correct: this.#dice() < guess / Math.max(1, options), chosen: null };
   }
 
-  /** The number of words asked so far, and of those that would be written right at that time. */
+  /** The number of words asked so far (`met`), and the expected number written correctly at that time (`recalled`). */
   known(at: number): { recalled: number; met: number } {
     let recalled = 0;
     for (const memory of this.#words.values()) recalled += this.#recall(memory, at, 1);
@@ -129,10 +128,10 @@ export class SimulatedLearner {
     return (1 + (this.#factor * days) / (stability * ease)) ** -this.#at(20);
   }
 
-  /** After a success that is worth so much of a written one's growth; undefined: after a failure. */
+  /** The memory after a success with this worth, or after a failure if `worth` is undefined. */
   #after(word: number, before: TrueMemory | undefined, at: number, worth: number | undefined): TrueMemory {
     if (before === undefined) {
-      // Words differ: most of them by less than a half more or less.
+      // Words vary in difficulty: the first stability of most is between two thirds and three halves of the average.
       const ofWord = Math.exp(0.4 * normal(createDice(this.#seed * 15_485_863 + word)));
       const stability = this.#at(0) * (this.#at(2) / this.#at(0)) ** (worth ?? 0) * ofWord;
       const wrong = this.#firstDifficulty(AGAIN);
@@ -140,7 +139,7 @@ export class SimulatedLearner {
       return { stability, difficulty, at };
     }
     const { stability: s, difficulty: d } = before;
-    // A day is the learner's: what is asked again in the evening is the same one.
+    // Repetitions within a third of a day count as the same day.
     if (at - before.at < SAME_DAY_MS) {
       const grade = worth === undefined ? AGAIN : GOOD;
       const change = Math.exp(this.#at(17) * (grade - GOOD + this.#at(18))) * s ** -this.#at(19);
@@ -184,7 +183,7 @@ function drawnGame(game: TrueGame, ease: number, draw: () => number, worth?: num
     ease: game.ease === 1 ? 1 : game.ease * ease * Math.exp(0.2 * normal(draw)),
     worth: game.worth === 1 ? 1 : between(0.1, (worth ?? game.worth) + 0.1 * normal(draw), 1),
     slip: game.slip * (0.5 + draw()),
-    // Some rule out one of three choices now and then.
+    // Some learners can rule out one of three choices now and then.
     guess: game.guess * (0.8 + 0.5 * draw()),
   };
 }

@@ -8,10 +8,10 @@ import { addPrediction, noPredictions, type Predictions } from './figures.ts';
 import { SimulatedLearner, type Change, type Verdict } from './simulated-learner.ts';
 
 export interface YearPlan {
-  /** Its number is the seed. */
+  /** The number of the learner, which is the seed. */
   learner: number;
   contender: Contender;
-  /** Answers a day; or new words a day and as many answers as are due. */
+  /** The number of answers a day, or the number of new words a day with all due words. */
   budget: number | { newWords: number };
   change?: Change;
   days?: number;
@@ -21,7 +21,7 @@ export interface YearPlan {
 export interface Year {
   answers: number;
   wrong: number;
-  /** Words met; recalled, in truth, 30 days after the end; and as the schedule predicts. */
+  /** The number of words asked; those truly recalled 30 days after the end; and the schedule's prediction of these. */
   met: number;
   recalled: number;
   promised: number | undefined;
@@ -34,7 +34,7 @@ const START = Date.UTC(2026, 0, 5, 12);
 const AFTERWARDS_DAYS = 30;
 const HOUR_MS = 3_600_000;
 
-/** One learner's year: a sitting every evening. */
+/** Simulates a year of one learner, with a sitting every evening. */
 export function playYear({ learner: seed, contender, budget, change, days = 365, keepLog }: YearPlan): Year {
   const perDay = typeof budget === 'number' ? budget : budget.newWords;
   const learner = new SimulatedLearner(seed, change);
@@ -49,7 +49,7 @@ export function playYear({ learner: seed, contender, budget, change, days = 365,
     const verdict = learner.answer(word, at, question);
     const answer = answerOf(question, at, answers, verdict);
     const predicted = deck.answered(question, answer);
-    // What was shown some minutes ago is hard to get wrong: it would flatter.
+    // A repetition after some minutes is excluded, because it is easy to predict.
     const isRepeat = at - (lastAsked.get(word) ?? -Infinity) < SAME_SITTING_MS;
     lastAsked.set(word, at);
     if (predicted !== undefined && !isRepeat) addPrediction(predictions, predicted, verdict.correct);
@@ -59,7 +59,7 @@ export function playYear({ learner: seed, contender, budget, change, days = 365,
     return verdict.correct;
   };
   let at = START;
-  /** Asks until the questions or the answers end; answers how many there were. */
+  /** Asks questions until they end or `most` answers are given; returns the number of answers. */
   const sit = (questions: readonly Question[], most: number): number => {
     let [waiting, count] = [questions, 0];
     for (; count < most; count += 1) {

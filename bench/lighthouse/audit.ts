@@ -15,12 +15,12 @@ const METRICS = {
 } as const;
 
 type Figure = (typeof CATEGORIES)[number] | keyof typeof METRICS;
-/** Scores of 0 to 100, times in ms. */
+/** Scores are 0 to 100, times in ms. */
 export type Figures = Record<Figure, number>;
 
 export interface Audited {
   figures: Figures;
-  /** Audits outside of the performance that are not passed, with the elements concerned. */
+  /** Failed audits outside of performance, with the elements concerned. */
   findings: string[];
 }
 
@@ -56,7 +56,7 @@ interface Tools {
   puppeteer: { default: { launch(options: object): Promise<Browser> } };
 }
 
-/** Lighthouse, with the browser driver that it brings: 170 MB, so no part of the repository's own packages. */
+/** Installs Lighthouse with its browser driver on first use: with 170 MB it is no dependency of the repository. */
 export async function fetchLighthouse(): Promise<Tools> {
   const manifest = join(HOME, `node_modules/lighthouse/package.json`);
   if (!existsSync(manifest)) {
@@ -78,8 +78,8 @@ export async function fetchLighthouse(): Promise<Tools> {
 }
 
 /**
- * Lighthouse's mobile preset in a browser of its own, whose cache is empty. With a token somebody is signed in.
- * @throws where Lighthouse could not load the page
+ * Runs Lighthouse's mobile preset in a new browser with an empty cache; a token signs a user in.
+ * @throws {Error} if Lighthouse could not load the page
  */
 export async function audit(
   { lighthouse, puppeteer }: Tools,
@@ -95,13 +95,13 @@ export async function audit(
   try {
     const page = await browser.newPage();
     if (token !== undefined) {
-      // A file of the origin that brings none of the client's.
+      // A page of the origin that loads none of the client's files.
       await page.goto(new URL('/robots.txt', address).href);
       await page.evaluate((kept) => localStorage.setItem('access_token', kept), token);
     }
     const flags = {
       onlyCategories: CATEGORIES,
-      // It would sign out.
+      // A reset would delete the token.
       disableStorageReset: true,
       output: 'json',
       logLevel: 'error',

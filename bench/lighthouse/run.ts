@@ -1,5 +1,5 @@
-// What Lighthouse says of the first visit of a phone. `node bench/lighthouse/run.ts [address …]`
-// PEER=http://… : a page of another product that runs here, measured in the same run and printed beside.
+// Lighthouse audits of the first visit of a phone. `node bench/lighthouse/run.ts [address …]`
+// With PEER=http://… it also audits a page of another product that runs here, in the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyDirectory } from '../support/empty-directory.ts';
@@ -19,7 +19,7 @@ const WORDS: readonly [english: string, vietnamese: string][] = [
   ['delicious', 'ngon'],
   ['dragon fruit', 'thanh long'],
 ];
-/** Lessons and papers of the learner. */
+/** The number of lessons and of papers of the learner. */
 const ITEMS = 12;
 const BOUNDS: Record<keyof Figures, Pick<Bound, 'most' | 'least' | 'unit'>> = {
   performance: { least: 97, unit: 'points' },
@@ -38,11 +38,11 @@ const own = asked.length === 0 ? ADDRESSES : asked;
 const peer = process.env['PEER'];
 const tools = await fetchLighthouse();
 const server = await startServer(emptyDirectory('lighthouse'));
-// The first account is the admin, to whom screens show more.
+// The first account is the admin, for whom screens show more.
 await newcomerAt(server.origin, 'admin@example.com');
 const { token, addWord, addLesson, addPaper } = await newcomerAt(server.origin);
 for (const [english, vietnamese] of WORDS) await addWord(english, vietnamese);
-// EMPTY=yes: pages of somebody who has none, on which a large picture stands for the list.
+// With EMPTY=yes the learner has no items, so that pages show a large picture instead of a list.
 if (process.env['EMPTY'] !== 'yes') {
   for (let number = 1; number <= ITEMS; number += 1) {
     await addLesson(`Bài ${number}: từ vựng của tuần`);

@@ -10,7 +10,7 @@ export interface Asked {
 
 const SOME = 500;
 
-/** Known and inflected words, Vietnamese with and without marks, words known to the community only, and unknown ones. */
+/** Known and inflected words, Vietnamese with and without marks, words that only learners have added, and unknown ones. */
 export function wordsAsked({ lexicon, words, phrases, slang }: Vocabulary): Asked[] {
   const dice = createDice(5);
   const some = <Thing>(from: readonly Thing[]) => Array.from({ length: SOME }, () => pick(from, dice));

@@ -10,7 +10,7 @@ export const ANSWERS = 200_000 * SHARE;
 
 const ROWS_AT_ONCE = 1_500;
 
-/** Fills an empty data directory with learners, their words and answers, with some thousand rows in memory at a time. */
+/** Fills an empty data directory with learners, their words and answers, in batches that keep the memory small. */
 export async function fill(directory: string): Promise<void> {
   const store = await openStore(directory);
   await migrate(store, MIGRATIONS);

@@ -86,7 +86,7 @@ async function open(chromium: Browser, viewport: { width: number; height: number
   const got = { bytes: 0, pieces: 0 };
   page.on('response', (response) => {
     if (!response.url().includes('/file?') || response.request().method() !== 'GET') return;
-    // On a desktop the frame of the browser's own viewer must not be mistaken for ours.
+    // On a desktop the browser's own viewer also requests the file; its requests are not counted.
     if (response.request().resourceType() !== 'fetch') return;
     got.pieces += 1;
     got.bytes += Number(response.headers()['content-length'] ?? 0);
@@ -112,7 +112,7 @@ async function open(chromium: Browser, viewport: { width: number; height: number
   return { firstMs, firstBytes, lastMs, allBytes: got.bytes, pieces: got.pieces };
 }
 
-/** Whether the text layer exists, and the canvas has a picture that is not white. */
+/** Waits until the text layer exists and the canvas has a picture that is not white. */
 async function pageIsDrawn(page: Page, number: number): Promise<void> {
   await page.getByText(`This is page ${number}`, { exact: true }).waitFor();
   await page.waitForFunction((wanted) => {

@@ -4,7 +4,7 @@ import { loadDecoder } from '../../apps/server/src/platform/images/pictures.ts';
 const WIDTH = 480;
 const HEIGHT = 640;
 
-/** A scanned paper as a real PDF: a line of text and a picture of noise on each page, so many bytes a picture. */
+/** A valid PDF like a scanned paper: each page has a line of text and a picture of noise with about `bytesAPage` bytes. */
 export async function thickPaper(pages: number, bytesAPage: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   const offsets: number[] = [];
@@ -50,7 +50,7 @@ export async function thickPaper(pages: number, bytesAPage: number): Promise<Buf
   return Buffer.concat(parts);
 }
 
-/** A grey JPEG, filled up to its size behind its end, where no reader looks. */
+/** A grey JPEG that is padded to its size after the end of the image, which readers ignore. */
 async function noise(bytes: number): Promise<Buffer> {
   const decode = await loadDecoder();
   const raw = { width: WIDTH / 4, height: HEIGHT / 4, channels: 1 as const };

@@ -19,7 +19,7 @@ const wordOf = (index: number) => ({
   audio: '',
 });
 
-/** A finished game in which seven answers in ten are right and one in ten is missing. Answers with its scoreboard. */
+/** Writes a finished game in which one answer in ten is missing and 70 % of the others are right; returns its scoreboard. */
 export async function writeGame(
   store: Store,
   hostId: number,
@@ -81,7 +81,7 @@ export async function writeGame(
   return board;
 }
 
-/** As many pupils, each with an answer to every word. */
+/** Writes a homework with the same number of pupils, each with an answer to every word. */
 export async function writeHomework(store: Store, teacherId: number): Promise<void> {
   const dice = createDice(19);
   const now = Date.now();

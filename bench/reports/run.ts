@@ -62,7 +62,7 @@ async function measure(what: string, path: string): Promise<string> {
   return text;
 }
 
-/** Cells that differ between the CSV and the report, and the header's number of columns where that is wrong. */
+/** The number of cells and rows of the CSV that differ from the report. */
 function differences({ players, cells }: Report, csv: string, before: number): number {
   const [, ...lines] = readCsv(csv);
   let wrong = Math.abs(lines.length - players.length);

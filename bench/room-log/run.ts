@@ -1,4 +1,4 @@
-// The cost of the answer log in rooms: the server as it is beside one whose rooms keep no record of closed questions.
+// The cost of the answer log in rooms: the server compared with one whose rooms keep no record of closed questions.
 // `node bench/room-log/run.ts`; BENCH_QUICK=yes for a functional check.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';

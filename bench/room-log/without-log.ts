@@ -1,4 +1,4 @@
-// Loaded before a server: its rooms keep no record of closed questions, so nothing of them reaches the answer log.
+// Preloaded into a server, so that its rooms keep no record of closed questions and the answer log stays empty.
 import { registerHooks } from 'node:module';
 
 registerHooks({

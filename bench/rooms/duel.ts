@@ -18,9 +18,9 @@ export interface SideSeen {
   name: string;
   /** Processor time of the server per player and question in each round, µs. */
   micros: number[];
-  /** From a room's last answer to its question_end, ms; all players of all rounds. */
+  /** The time from a room's last answer to its question_end, for all players of all rounds, ms. */
   latencies: number[];
-  /** Messages of the server per player and question, its pings not among them. */
+  /** Messages of the server per player and question, without pings. */
   messages: number;
 }
 
@@ -44,11 +44,11 @@ export async function duel(
     for (let round = 0; round < rounds; round += 1) {
       for (const [at, side] of sides.entries()) {
         const { micros, latencies, messages } = await turn(side, questions);
-        const into = seen[at];
-        if (into === undefined) continue;
-        into.micros.push(micros);
-        into.latencies.push(...latencies);
-        into.messages = messages;
+        const figures = seen[at];
+        if (figures === undefined) continue;
+        figures.micros.push(micros);
+        figures.latencies.push(...latencies);
+        figures.messages = messages;
       }
     }
     return seen;
@@ -57,7 +57,7 @@ export async function duel(
   }
 }
 
-/** Plays questions in all rooms, which start staggered over the time between questions. */
+/** Plays questions in all rooms, whose starts are spread over the time between two questions. */
 export async function turn({ pid, rooms }: Side, questions: number) {
   await Promise.all(rooms.map((room) => room.fresh()));
   const before = cpuTimeOf(pid);

@@ -14,7 +14,7 @@ export const SITTING_BEFORE = 1_000;
 /** The wait until the garbage of the handshakes is collected. */
 const SETTLE_MS = 8_000;
 
-/** Resident memory of the server for each more player who sits in a waiting room and does nothing, in KB; the seat and a tenth of the room included. */
+/** The server's resident memory in KB per idle player in a waiting room, including the seat and a tenth of the room. */
 export async function idleMemory(population: Population, connections: number): Promise<number> {
   const server = await startServer(population.directory());
   const memory = watchMemory(server.pid);
@@ -30,7 +30,7 @@ export async function idleMemory(population: Population, connections: number): P
   return ((after - before) * 1024) / connections;
 }
 
-/** Opens that many full rooms, a few at a time, because an empty room ends after a minute. */
+/** Opens full rooms, a few at a time, because an empty room ends after a minute. */
 async function sit(
   population: Population,
   origin: string,

@@ -8,13 +8,13 @@ const AT_ONCE = 8;
 export interface RoomsWanted {
   origin: string;
   rooms: number;
-  /** The number of rooms opened before, whose players are skipped. */
+  /** The number of rooms that are already open, whose players are skipped. */
   before?: number;
-  /** Players of each. */
+  /** The number of players in each room. */
   size: number;
   type_game: RoomGame;
   game_mode: GameMode;
-  /** Absent: none. */
+  /** The number of teams; absent without teams. */
   teams?: number;
 }
 
@@ -25,8 +25,8 @@ export interface OpenedRoom {
 }
 
 /**
- * Opens rooms of the product, each by its first player through the API. No player is in two. They must be filled soon:
- * a room without players ends after a minute.
+ * Opens rooms of the product through the API; the first player of each room is its host, and no player is in two rooms.
+ * The rooms must be filled soon, because a room without players ends after a minute.
  */
 export async function openRooms(
   { players, words }: Population,

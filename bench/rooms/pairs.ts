@@ -3,14 +3,14 @@ import { turn, type DuelPlan } from './duel.ts';
 import type { Setting, Side } from './sides.ts';
 
 export interface PairSeen {
-  /** Processor time of a player and question at the other server, to that at the first, in each round. */
+  /** The ratio of the processor time per player and question on the other server to that on the first, in each round. */
   ratios: number[];
   middle: number;
 }
 
 /**
- * Compares two servers of the product, and stops them. Both play each round at the same time: together they need a small part
- * of a core, and whatever else the machine does slows both.
+ * Compares two servers of the product, and stops them. Both play each round at the same time, so that other load on the
+ * machine affects both; together they need a small part of a core.
  */
 export async function comparePair(
   [first, other]: readonly [Side, Side],

@@ -7,7 +7,7 @@ export interface Match extends Setting {
   leastOfSocketIo: number;
 }
 
-/** BENCH_QUICK=yes: a functional check of one minute whose figures mean nothing. */
+/** BENCH_QUICK=yes makes this a functional check of one minute, whose figures are meaningless. */
 const isQuick = process.env['BENCH_QUICK'] === 'yes';
 
 const against = { leastOfSocketIo: 1.6 };
@@ -41,14 +41,14 @@ const OTHERS: readonly OtherSide[] = [
   { name: BARE, program: 'bare-ws.ts', options: [] },
   { name: BARE_FRAMES, program: 'bare-ws.ts', options: ['raw'] },
   { name: SOCKET_IO_NAME, program: 'socket-io.ts', options: [] },
-  // Last, see PLAN.
+  // Colyseus must be the last one, see PLAN.
   { name: 'Colyseus', program: 'colyseus.ts', options: [] },
 ];
 
-/** Sockets that the load keeps open at once, of all sides together: where a process may have 20,000 files open. */
+/** The largest number of sockets of all sides together, for a process that may have 20,000 open files. */
 const MOST_SOCKETS = 18_000;
 
-/** All, or those alone that have a bound where the load could not hold the sockets of all. */
+/** All other sides, or only those with a bound if the load could not keep the sockets of all sides open. */
 export function othersFor({ rooms, size }: Setting): readonly OtherSide[] {
   const sides = 1 + OTHERS.length;
   if (rooms * size * sides <= MOST_SOCKETS) return OTHERS;
@@ -64,5 +64,5 @@ export const MOST_OF_TEAMS = 1.05;
 export const IDLE_CONNECTIONS = isQuick ? 1_000 : 10_000;
 export const MOST_IDLE_KB = 16;
 
-/** Questions of the fairness games. */
+/** The number of questions in each fairness game. */
 export const FAIR_QUESTIONS = isQuick ? 2 : 8;

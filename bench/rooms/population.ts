@@ -22,9 +22,9 @@ export interface Population {
   players: Player[];
   /** The words of the user who opens a room. */
   words: { id: number }[];
-  /** The other side of one of them. */
+  /** Returns the other side of one of these words. */
   translate(word: string): string;
-  /** A copy of their data directory, for one server. */
+  /** Makes a copy of the data directory, for one server. */
   directory(): string;
 }
 
@@ -44,7 +44,7 @@ export async function settle(count: number): Promise<Population> {
   };
 }
 
-/** The same in any database. */
+/** Creates the players and words in any database. */
 export async function populate(
   store: Store,
   directory: string,
@@ -98,7 +98,7 @@ async function addWords(store: Store, directory: string, userId: number) {
   const rows: ReturnType<typeof wordRow>[] = [];
   for (const { en, vi, ipa } of openVocabulary().words) {
     if (rows.length === WORDS) break;
-    // So that each text has one other side.
+    // Skips words with a known text, so that each text has only one other side.
     if (sides.has(en) || sides.has(vi)) continue;
     sides.set(en, vi).set(vi, en);
     rows.push(wordRow({ userId, foreign: en, native: vi, pronunciation: ipa, note: '', lessonId }));

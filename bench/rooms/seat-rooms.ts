@@ -9,16 +9,16 @@ import type { Population } from './population.ts';
 
 interface SeatPlan {
   people: Omit<Population, 'directory'>;
-  /** The server that will own the rooms, and the one that the players connect to. */
+  /** The server that will own the rooms, and the server to which the players connect. */
   owner: string;
   at: string;
   rooms: number;
-  /** The number of rooms opened before. */
+  /** The number of rooms that are already open. */
   before: number;
   size: number;
 }
 
-/** Rooms of one of several servers with all their players, who have a question that waits. */
+/** Opens rooms on one of several servers and connects all of their players, who then have an open question. */
 export async function seatRooms({ people, owner, at, rooms, before, size }: SeatPlan): Promise<PlayedRoom[]> {
   const opened = await openRooms(
     { ...people, directory: () => '' },
@@ -53,7 +53,7 @@ export async function seatRooms({ people, owner, at, rooms, before, size }: Seat
   return played;
 }
 
-/** Connects briefly. */
+/** Opens a socket and closes it again. */
 async function visit(port: number, path: string): Promise<void> {
   await new Promise<void>((done) => {
     const socket = new LoadSocket({

@@ -13,11 +13,11 @@ import type { Population } from './population.ts';
 
 export interface Setting {
   rooms: number;
-  /** Players of each. */
+  /** The number of players in each room. */
   size: number;
-  /** All but the hosts play without an account. */
+  /** Whether all players but the hosts are guests. */
   hasGuests?: boolean;
-  /** Of each room; absent: none. */
+  /** The number of teams in each room; absent without teams. */
   teams?: number;
 }
 
@@ -29,14 +29,14 @@ export interface Side {
   stop(): Promise<void>;
 }
 
-/** Rooms that fill at the same time. */
+/** The number of rooms that are filled at the same time. */
 const FILLED_AT_ONCE = 20;
 
 function lost(why: string): void {
   throw new Error(`a player was lost: ${why}`);
 }
 
-/** The product: rooms and players join through the API; all are ready, so that the game starts. */
+/** Starts the product, opens rooms through the API, connects their players, and makes all ready so that the games start. */
 export async function productSide(
   population: Population,
   { rooms, size, hasGuests = false, teams = 0 }: Setting,

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32): every run makes the same million words. */
+/** Random numbers in [0, 1), the same for the same seed (mulberry32), so that every run makes the same million words. */
 export function createDice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,10 @@ export function createDice(seed: number): () => number {
   };
 }
 
-/** One of them, each as likely. Throws a RangeError when there are none. */
+/**
+ * Picks an entry with uniform probability.
+ * @throws {RangeError} for an empty list
+ */
 export function pick<Thing>(things: readonly Thing[], dice: () => number): Thing {
   const found = things[Math.floor(dice() * things.length)];
   if (found === undefined) throw new RangeError('there is nothing to pick from');

@@ -3,7 +3,7 @@ import type { Entry, Vocabulary } from './vocabulary.ts';
 
 export const LEARNERS = 2_000;
 export const WORDS = 1_000_000;
-/** The first learner keeps this many. */
+/** The number of words of the first learner. */
 export const KEENEST = 20_000;
 
 const MOST_OF_OTHERS = 5_000;
@@ -28,7 +28,7 @@ export function listLengths(): number[] {
   return [KEENEST, ...lengths];
 }
 
-/** The words of one learner, no English twice: the slang, mostly everyday words, and phrases. */
+/** The words of one learner without duplicates in English: the slang, mostly everyday words, and phrases. */
 export function wordsOf(learner: number, length: number, { words, phrases, slang }: Vocabulary): Entry[] {
   const dice = createDice(1_000 + learner);
   const kept = new Map<string, Entry>();
@@ -40,14 +40,14 @@ export function wordsOf(learner: number, length: number, { words, phrases, slang
   return [...kept.values()];
 }
 
-/** The earlier in the dictionary, the more learners have it. */
+/** Picks a word; words that are earlier in the dictionary are more likely. */
 function everyday(words: readonly Entry[], dice: () => number): Entry {
   const entry = words[Math.floor(words.length * dice() ** 2)];
   if (entry === undefined) throw new RangeError('the lexicon is empty');
   return entry;
 }
 
-/** Standard normal, by Box and Muller. */
+/** A standard normal random number, by the Box–Muller method. */
 function normal(dice: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
 }

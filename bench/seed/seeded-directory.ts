@@ -15,7 +15,7 @@ import { CACHE, ROOT } from '../support/paths.ts';
 import { KEENEST, LEARNERS, WORDS } from './learners.ts';
 import { openStore, writeSeed } from './write-seed.ts';
 
-/** Signed-in learners: enough that no two lanes share one. */
+/** The number of signed-in learners, enough for each lane to have a different one. */
 const SIGNED_IN = 200;
 
 export interface SignedIn {
@@ -24,15 +24,15 @@ export interface SignedIn {
 }
 
 export interface Workplace {
-  /** A copy of the seeded data directory: nothing a bench adds reaches the next run. */
+  /** A copy of the seeded data directory, so that changes by a benchmark do not affect the next run. */
   directory: string;
-  /** Keeps KEENEST words. */
+  /** The learner with KEENEST words. */
   keenest: SignedIn;
   others: SignedIn[];
   remove(): void;
 }
 
-/** A fresh copy of the million words, with learners signed in. Seeds first when there is nothing to copy. */
+/** Makes a copy of the million words and signs learners in. The data is seeded on first use. */
 export async function openWorkplace(name: string): Promise<Workplace> {
   const seeded = await seededDirectory();
   const directory = join(CACHE, `at-work-${name}-${process.pid}`);
@@ -71,7 +71,7 @@ async function seededDirectory(): Promise<string> {
   return directory;
 }
 
-/** Another seed, schema or vocabulary is another directory. */
+/** A hash of the seed, the schema and the vocabulary, so that a change of them leads to a new directory. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const migrations = join(ROOT, 'apps/server/src/schema');

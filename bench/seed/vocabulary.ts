@@ -11,9 +11,9 @@ export interface Vocabulary {
   lexicon: Lexicon;
   /** The starter dictionary's words, the everyday ones first. */
   words: readonly Entry[];
-  /** An adjective and a noun of those words: what a learner adds beyond a dictionary. */
+  /** Phrases of an adjective and a noun, like those that learners add beyond a dictionary. */
   phrases: readonly Entry[];
-  /** In no dictionary, and in every learner's list. */
+  /** Words that are in no dictionary but in every learner's list. */
   slang: readonly Entry[];
 }
 
@@ -32,7 +32,7 @@ const SLANG: readonly [en: string, vi: string][] = [
   ['cringey', 'sượng trân'],
 ];
 
-/** The words that the seeded learners keep, always the same. */
+/** The words of the seeded learners, which are the same in every run. */
 export function openVocabulary(): Vocabulary {
   const lexicon = openLexicon();
   const starter = lexicon.starterLessons().flatMap(({ id }) => lexicon.starterWords(id));
@@ -44,7 +44,7 @@ export function openVocabulary(): Vocabulary {
   while (phrases.size < PHRASES) {
     const adjective = pick(adjectives, dice);
     const noun = pick(nouns, dice);
-    // A Vietnamese adjective stands behind its noun.
+    // A Vietnamese adjective follows its noun.
     const phrase = { en: `${adjective.en} ${noun.en}`, vi: `${noun.vi} ${adjective.vi}`, ipa: '' };
     if (fits(phrase.en) && fits(phrase.vi)) phrases.set(phrase.en, phrase);
   }
@@ -58,7 +58,7 @@ export function openVocabulary(): Vocabulary {
   };
 }
 
-/** As the API takes it. */
+/** Whether the API accepts a text of this length. */
 function fits(text: string): boolean {
   return [...text].length <= LONGEST;
 }

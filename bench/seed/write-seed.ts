@@ -7,9 +7,9 @@ import { createDice } from './dice.ts';
 import { LEARNERS, listLengths, wordsOf } from './learners.ts';
 import { openVocabulary, type Entry } from './vocabulary.ts';
 
-/** SQLite takes 32,766 parameters in a statement; a word has 14. */
+/** A SQLite statement has at most 32,766 parameters; a word needs 14. */
 const ROWS_AT_ONCE = 2_000;
-/** Learners add words now and then: each list comes in so many pieces, among everybody else's. */
+/** Each learner's list is written in this many parts, interleaved with those of other learners. */
 const SITTINGS = 40;
 const WORDS_A_LESSON = 100;
 const MOST_LESSONS = 20;
@@ -20,13 +20,13 @@ interface Learner {
   words: Entry[];
 }
 
-/** Opens the database of a data directory as the server does, with more patience for big batches. */
+/** Opens the database of a data directory like the server, with a longer time limit for big batches. */
 export async function openStore(directory: string): Promise<Store> {
   const file = join(directory, 'icando.db');
   return openDatabase<Tables>({ kind: 'sqlite', file, statementTimeoutMs: 60_000 });
 }
 
-/** The embedded voice, which names recordings but makes none until it is asked to speak. */
+/** The embedded voice, which computes the names of recordings and starts only when it must speak. */
 export function namingVoice(directory: string): { id: string; voice: Voice } {
   const { provider } = openVoiceProvider({ provider: 'espeak' });
   const voice = createVoice({
@@ -37,7 +37,7 @@ export function namingVoice(directory: string): { id: string; voice: Voice } {
   return { id: provider.id, voice };
 }
 
-/** Fills an empty data directory with LEARNERS who keep WORDS words. Some minutes. */
+/** Fills an empty data directory with LEARNERS learners and WORDS words, which takes some minutes. */
 export async function writeSeed(directory: string, progress: (share: number) => void): Promise<void> {
   const store = await openStore(directory);
   await migrate(store, MIGRATIONS);

@@ -1,4 +1,4 @@
-// What somebody waits for on a slow phone, signed in: the first question after Start, and the first paint of a second
+// Waiting times of a signed-in user on a slow phone: the first question after Start, and the first paint of a second
 // visit, in Chromium with a processor throttled by four on a slow network. `node bench/slow-phone/run.ts`
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openBrowser } from '../first-load/page-weight.ts';
@@ -17,7 +17,7 @@ const SLOW_4G = {
   downloadThroughput: (1_474.56 * 1_024) / 8,
   uploadThroughput: (675 * 1_024) / 8,
 };
-/** What a page asks for when nothing else is to be done has arrived. */
+/** The time after which the files that a page loads when idle have arrived. */
 const IDLE_MS = 3_000;
 const WORDS = 12;
 
@@ -32,7 +32,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Notes the time of the last click, and of the first frame after it in which a choice can be tapped. */
+/** Records the time of the last click, and of the first frame after it in which a choice can be tapped. */
 function watchForQuestion(): void {
   const seen = window as unknown as Timed;
   const look = () => {
@@ -96,7 +96,7 @@ interface Round {
   second: number;
 }
 
-/** One phone with an empty cache. */
+/** Measures one phone with an empty cache. */
 async function round(browser: Browser, origin: string, place: number): Promise<Round> {
   const { token, addWord } = await newcomerAt(origin, `phone.${place}@example.com`);
   for (let number = 1; number <= WORDS; number += 1) await addWord(`word ${number}`, `từ thứ ${number}`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processor time that a process with all its threads has used so far, in ms: the kernel's nanoseconds, not its ticks. */
+/** The processor time of a process with all its threads in ms, from the kernel's counters in nanoseconds. */
 export function cpuTimeOf(pid: number): number {
   let nanoseconds = 0;
   for (const task of readdirSync(`/proc/${pid}/task`)) {

@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * One kept-alive HTTP/1.1 connection, one request at a time. `fetch` and `node:http` cost the caller more than the server
- * spends on a small answer, and on two cores the caller's cost is the server's loss.
+ * A keep-alive HTTP/1.1 connection with one request at a time. `fetch` and `node:http` need more processor time than the
+ * server needs for a small reply, and on two cores the caller competes with the server.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -85,7 +85,7 @@ export function requestText(method: string, path: string, token?: string, body?:
   return `${lines.join('\r\n')}\r\n\r\n${content}`;
 }
 
-/** Connections to one server, one for each lane; an answer that is not 200 is an error. */
+/** Connections to one server, one for each lane; a reply other than 200 is an error. */
 export class HttpLanes {
   readonly #lanes: HttpConnection[];
 

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface MemoryUse {
-  /** Megabytes (2^20 bytes) of resident memory of the process itself. */
+  /** The resident memory of the process itself, in megabytes (2^20 bytes). */
   own: number;
-  /** The same of its child processes together. */
+  /** The resident memory of all its child processes together. */
   children: number;
 }
 
 export interface MemoryWatch {
   now(): MemoryUse;
-  /** The most so far: of the process as the kernel kept it, of its children as seen five times a second. */
+  /** The peak so far: for the process from the kernel, for its children from five samples a second. */
   most(): MemoryUse;
   stop(): void;
 }
@@ -49,7 +49,7 @@ function status(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   return Number(kib ?? 0) / 1024;
 }
 
-/** A process or thread may end while it is looked at. */
+/** Handles a process or thread that ends while it is read. */
 function read<Value>(look: () => Value, otherwise: Value): Value {
   try {
     return look();

@@ -1,14 +1,14 @@
 import { makePdf } from '../../e2e/support/papers.ts';
 
-/** Somebody with an account, signed in through the API. */
+/** A new user, signed in through the API. */
 export interface Newcomer {
   token: string;
-  /** Keeps a word; answers the path of its recording. */
+  /** Adds a word; returns the path of its recording. */
   addWord(english: string, vietnamese: string): Promise<string>;
   addLesson(name: string): Promise<unknown>;
-  /** A PDF of one page. */
+  /** Uploads a PDF of one page. */
   addPaper(name: string): Promise<void>;
-  /** A room with all words; answers its id. */
+  /** Opens a room with all words; returns its id. */
   createRoom(game: string): Promise<string>;
 }
 

@@ -12,7 +12,7 @@ export async function otherUserAt(origin: string) {
   for (let at = 0; at < WORDS; at += 1) await other.addWord(`word ${at}`, `từ ${at}`);
   const connection = await HttpConnection.open(origin);
 
-  /** The p95 of a page of words and a new word in turn, until the work is done. */
+  /** Requests a page of words and adds a word in turn until the work is done; returns the p95. */
   return async function callsDuring(work: Promise<unknown>): Promise<number> {
     const progress = { isDone: false };
     const ended = work.finally(() => {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import type { Store, Tables } from '../../apps/server/src/schema/index.ts';
 
-/** A schema of a bench's own in a PostgreSQL that others may use as well. */
+/** A temporary schema in a PostgreSQL that others may use as well. */
 export interface OwnSchema {
   store: Store;
-  /** Brings a server into the schema. */
+  /** The DATABASE_URL for a server that uses the schema. */
   url: string;
   drop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 
-/** The repository, wherever the command was given. */
+/** The root of the repository, independent of the working directory. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Where benches keep what they make; not in the repository. */
+/** Files that benchmarks create; not in the repository. */
 export const CACHE = join(ROOT, '.cache/bench');

@@ -2,7 +2,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
 type Align = 'left' | 'right';
 
-/** The machine of the measurement, and its other load. */
+/** Prints the machine of the measurement and its other load. */
 export function printMachine(what: string): void {
   const gb = (totalmem() / 1024 ** 3).toFixed(0);
   const model = cpus()[0]?.model ?? 'unknown processor';
@@ -17,7 +17,7 @@ function loadNow(): string {
     .join(' ');
 }
 
-/** Prints rows under their headings; the first column to the left, the others to the right. */
+/** Prints rows under their headings, with the first column aligned to the left and the others to the right. */
 export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = headings.map((heading, at) =>
     Math.max(heading.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -43,14 +43,14 @@ function pad(text: string, width: number, align: Align): string {
 export interface Bound {
   what: string;
   seen: number;
-  /** In the quietest round, where there were several. */
+  /** The value in the quietest round, if there were several. */
   best?: number;
   unit: string;
   most?: number;
   least?: number;
 }
 
-/** Prints each bound as met or not met; the process will leave with 1 when one is not. */
+/** Prints whether each bound is met, and sets the exit code to 1 if one is not. */
 export function printBounds(bounds: readonly Bound[]): void {
   const rows = bounds.map((bound) => {
     const { what, seen, best, unit, most, least } = bound;
@@ -58,7 +58,7 @@ export function printBounds(bounds: readonly Bound[]): void {
     return [what, `${number(seen)} ${unit}`, `${wanted} ${unit}`, verdict(bound, seen, best)];
   });
   printTable(['bound', 'seen', 'wanted', ''], rows);
-  // A bench itself keeps two or three threads busy.
+  // The benchmark itself keeps two or three threads busy.
   const isBusy = (loadavg()[0] ?? 0) > availableParallelism() + 2;
   console.log(
     `load average at the end ${loadNow()}${isBusy ? ': too much else ran here, run it again' : ''}`,

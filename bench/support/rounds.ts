@@ -3,7 +3,7 @@ import { median, medianRound, percentile, quietestRound, type Measured } from '.
 /** One call; `lane` is the index of the concurrent caller. */
 export type Call = (lane: number) => Promise<unknown>;
 
-/** The product and the reference it is compared with. */
+/** The product and the reference with which it is compared. */
 export interface Contest {
   product: Call;
   limit: Call;
@@ -16,17 +16,17 @@ export interface Compared {
   limit: Measured;
   /** The product in its quietest round. */
   best: Measured;
-  /** Calls per second, product to limit: the median of the rounds' own ratios. */
+  /** The median over the rounds of the ratio of calls per second, product to limit. */
   ratio: number;
 }
 
 export interface Plan {
   rounds: number;
-  /** Length of each side's turn in a round. */
+  /** The length of each side's turn in a round. */
   seconds: number;
 }
 
-/** Rounds and seconds as asked (BENCH_ROUNDS, BENCH_SECONDS), else these. */
+/** Rounds and seconds from BENCH_ROUNDS and BENCH_SECONDS, or these defaults. */
 export function planFrom(defaults: Plan): Plan {
   return {
     rounds: Number(process.env['BENCH_ROUNDS'] ?? defaults.rounds),
@@ -35,9 +35,9 @@ export function planFrom(defaults: Plan): Plan {
 }
 
 /**
- * Measures every contest in every round, the product and its limit one after the other in alternating order: other
- * load on the machine for some seconds then affects one round of several contests, which the median ignores, and not all rounds of one
- * contest. A first round for warm-up does not count. Results are in the order of the contests.
+ * Measures every contest in every round, the product and its limit in alternating order. Other load on the machine for some
+ * seconds then affects one round of several contests, which the median ignores, instead of all rounds of one contest. A
+ * warm-up round does not count. Results are in the order of the contests.
  */
 export async function compareAll(
   contests: readonly Contest[],
@@ -61,7 +61,7 @@ export async function compareAll(
   }));
 }
 
-/** Calls without a pause for the turn's length. */
+/** Makes calls without a pause during one turn. */
 async function turn(call: Call, concurrency: number, seconds: number): Promise<Measured> {
   const times: number[] = [];
   const begun = performance.now();

@@ -13,7 +13,7 @@ export interface RunningServer {
   origin: string;
   /** The process id of the server itself, not of a launcher. */
   pid: number;
-  /** From the start of the command until it said that it is ready. */
+  /** The time from the start of the command until the server printed that it is ready. */
   readyMs: number;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const LAUNCHED = [process.execPath, join(ROOT, 'scripts/run.mjs'), 'start'];
 /** Ways to start the product: the server alone, through the launcher (which builds what is stale), and as people do. */
 export const COMMANDS = { alone: ALONE, launched: LAUNCHED, npm: ['npm', 'start', '--silent'] } as const;
 
-/** Starts it as in production; BENCH_LAUNCHER=no skips the build of the client and the launcher's flags. */
+/** Starts the server as in production; BENCH_LAUNCHER=no skips the build of the client and the launcher's flags. */
 const PRODUCT = process.env['BENCH_LAUNCHER'] === 'no' ? ALONE : LAUNCHED;
 
 /** Starts the product on a free port of the loopback interface, with its limits raised, and waits until it is ready. */
@@ -80,16 +80,16 @@ export async function startServer(
   };
 }
 
-/** A bench may have ended it already. */
+/** Sends a signal to a process, which may have ended already. */
 export function end(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone.
+    // The process has ended.
   }
 }
 
-/** Started through npm, the child is npm; the server writes its own number into its data directory. */
+/** The process id that the server writes into its data directory, because the child may be npm instead. */
 function ownerOf(dataDir: string): number {
   const owner = JSON.parse(readFileSync(join(dataDir, 'owner.json'), 'utf8')) as { pid: number };
   return owner.pid;

@@ -1,4 +1,4 @@
-/** What one stretch of calls took. Times in milliseconds. */
+/** The figures of one series of calls; times are in ms. */
 export interface Measured {
   p50: number;
   p95: number;
@@ -6,7 +6,10 @@ export interface Measured {
   perSecond: number;
 }
 
-/** The value below which this share (0–1) of the values lies, by the nearest rank. Throws a RangeError when there are none. */
+/**
+ * The value below which this share (0–1) of the values is, by the nearest rank.
+ * @throws {RangeError} for an empty list
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -14,7 +17,6 @@ export function percentile(values: readonly number[], share: number): number {
   return found;
 }
 
-/** The median, which one disturbed round does not change. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
@@ -26,7 +28,7 @@ export function quietestRound(rounds: readonly Measured[]): Measured {
   return { p50: least('p50'), p95: least('p95'), p99: least('p99'), perSecond };
 }
 
-/** Each figure's median over the rounds. */
+/** The median of each figure over the rounds. */
 export function medianRound(rounds: readonly Measured[]): Measured {
   const of = (key: keyof Measured) => median(rounds.map((round) => round[key]));
   return { p50: of('p50'), p95: of('p95'), p99: of('p99'), perSecond: of('perSecond') };

@@ -10,10 +10,10 @@ import { COMMANDS, end, startServer, type RunningServer } from '../support/serve
 
 const READY_MS = 20_000;
 const DATABASE_URL = process.env['DATABASE_URL'];
-/** Each server and directory adds an exit listener: there are eight of them. */
+/** Each of eight servers and directories adds an exit listener. */
 process.setMaxListeners(40);
 
-/** What the machine lacks for this bench, as a sentence; undefined: nothing. */
+/** The sentence that says what the machine lacks for this benchmark; undefined if it lacks nothing. */
 export function missing(): string | undefined {
   if (DATABASE_URL === undefined) return 'DATABASE_URL names no PostgreSQL';
   const program = ['redis-server', 'haproxy'].find((name) => spawnSync(name, ['-v']).error !== undefined);
@@ -31,7 +31,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** The servers are started by the bench, one after the other. */
+/** Starts the proxy and Redis; the caller starts the servers, one after the other. */
 export async function startCluster(): Promise<Cluster> {
   const { store, url, drop } = await openOwnSchema(DATABASE_URL ?? '');
   const ports = await freePorts(6);

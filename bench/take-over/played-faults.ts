@@ -9,32 +9,32 @@ import { ReconnectingPlayer } from './reconnecting-player.ts';
 export type Fault = 'kill -9' | 'freeze' | 'drain';
 
 export interface Seen {
-  /** Until each room asked a question to a reconnected player, ms. */
+  /** The time until each room asked a question to a reconnected player, ms. */
   asked: number[];
-  /** Until all players had reconnected, ms. */
+  /** The time until all players had reconnected, ms. */
   allBackMs: number;
   returned: number;
-  /** For a drain: until the owner had exited and all players had reconnected to the other server, ms. */
+  /** For a drain, the time until the owner had exited and all players had reconnected to the other server, ms. */
   aloneMs: number | undefined;
   serverErrors: string[];
   /** Announced points that were missing after the reconnect. */
   lowered: number;
   refusals: string[];
-  /** Rooms that the other server took over. */
+  /** The number of rooms that the other server took over. */
   taken: number;
-  /** Refused records of the previous owner, if it still runs. */
+  /** The number of refused records of the previous owner, if it still runs. */
   refused: number | undefined;
-  /** Rooms that the previous owner took back or changed. */
+  /** The number of rooms that the previous owner took back or changed. */
   accepted: number;
 }
 
-/** A room fills in so long: nobody measures how a thousand come at once before there is a fault. */
+/** The time for filling a room. The rooms are filled one by one, because this is not part of the measurement. */
 const SEATED_EVERY_MS = 60;
-/** Questions before the fault, so that there are points that could be lost. */
+/** The time of play before the fault, so that there are points that could be lost. */
 const PLAYED_MS = 8_000;
-/** A bound is far below this. */
+/** The longest wait, far above every bound. */
 const PATIENCE_MS = 30_000;
-/** A frozen owner wakes up after its lease, its rooms being played elsewhere. */
+/** How long a frozen owner sleeps: longer than its lease, so that its rooms are played on the other server. */
 const ASLEEP_MS = 8_000;
 
 /** Plays one fault of the server that owns all rooms, with new servers and a new database. */
@@ -78,7 +78,8 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
       });
       return one;
     });
-  // The first of each come while there is one server: it owns all. Of the others the proxy brings half to the second.
+  // The first player of each room joins while there is one server, so that it owns all rooms. Of the others, the proxy
+  // connects half to the second server.
   const players = opened.map((_, room) => seat(room, 0, 1));
   const everybody = () => players.flat();
   await until('the first are in', () => everybody().every(({ isSeated }) => isSeated));
@@ -122,7 +123,7 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
   };
 }
 
-/** Who was moved along with the room comes to the other server by themselves before the owner ends: that counts as well. */
+/** Waits until all players are back. Players who moved with their room before the owner ended count as well. */
 async function seeEnd(
   owner: RunningServer,
   players: () => ReconnectingPlayer[],

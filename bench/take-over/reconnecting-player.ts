@@ -7,12 +7,12 @@ import { LoadSocket } from '../rooms/load/load-socket.ts';
 import type { Player } from '../rooms/population.ts';
 import { HttpConnection, requestText } from '../support/http-connection.ts';
 
-/** Like the product's client: 0.5 s doubling to 8 s, with jitter. */
+/** The client's delays before a retry: 0.5 s, doubling to 8 s, with jitter. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 8_000;
 /** The time limit of a ticket and a handshake, after which they are retried. */
 const OPENING_MS = 10_000;
-/** Nobody answers faster, few slower. */
+/** The range of the reaction times. */
 const [FASTEST_MS, SLOWEST_MS] = [400, 1_400];
 /** The number of right answers out of ten. */
 const RIGHT = 7;
@@ -22,19 +22,19 @@ interface PlayerPlan {
   player: Player;
   origin(): string;
   translate(word: string): string;
-  /** A question came. */
+  /** Called for every question. */
   asked(): void;
 }
 
 /** A player who reconnects until it succeeds, and checks that no announced point is lost. */
 export class ReconnectingPlayer {
-  /** Points by the last received question_end. */
+  /** The points after the last received question_end. */
   promised = 0;
-  /** Points missing after a reconnect. */
+  /** The number of points that were missing after a reconnect. */
   lowered = 0;
-  /** Responses with a 5xx status, and their requests. */
+  /** Requests with a response of 5xx. */
   serverErrors: string[] = [];
-  /** Whether it was closed for good, which must not happen. */
+  /** Close codes after which a client does not reconnect, which must not occur. */
   refusals: string[] = [];
   /** The time of the last join, and the number of joins. */
   seatedAt = 0;
@@ -43,7 +43,7 @@ export class ReconnectingPlayer {
   readonly #plan: PlayerPlan;
   #socket: LoadSocket | undefined;
   #failures = 0;
-  /** What belongs to an earlier one is no longer heard. */
+  /** The number of the current connection; events of earlier ones are ignored. */
   #attempt = 0;
   #isOver = false;
   #counted = -1;

@@ -7,7 +7,7 @@ import { emptyDirectory } from '../support/empty-directory.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 
 export interface RelayCost {
-  /** Processor time of both servers for one message, µs, in each round. */
+  /** The processor time of both servers per message in each round, µs. */
   direct: number[];
   relayed: number[];
 }
@@ -41,12 +41,12 @@ async function measure(cluster: Cluster, { rooms, size, rounds, questions }: Cos
     const before = spent();
     await Promise.all(side.map((room) => room.play(questions)));
     await sleep(50);
-    // One answer in, and what is heard.
+    // Counts one answer per player and question, and all received messages.
     const messages = side.reduce((sum, room) => sum + room.heard + room.size * questions, 0);
     return ((spent() - before) * 1_000) / messages;
   }
   const cost: RelayCost = { direct: [], relayed: [] };
-  // The first rounds warm both up.
+  // The first two rounds are for warm-up.
   for (let round = -2; round < rounds; round += 1) {
     const [direct, relayed] = [await turn(sides.direct), await turn(sides.relayed)];
     if (round < 0) continue;

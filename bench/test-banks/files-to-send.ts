@@ -3,7 +3,7 @@ import { loadDecoder } from '../../apps/server/src/platform/images/pictures.ts';
 
 const TAIL = Buffer.from('\n%%EOF\n');
 
-/** A PDF of that many megabytes that passes the server's checks, but that a reader could not display. */
+/** A large PDF that passes the server's checks, although a reader could not display it. */
 export function largePdf(megabytes: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.alloc(megabytes * 1024 * 1024, 'x');
   Buffer.from('%PDF-1.7\n').copy(bytes);
@@ -21,7 +21,7 @@ export async function photo(width: number, height: number): Promise<Uint8Array<A
   return new Uint8Array(await image.withMetadata({ orientation: 6 }).jpeg({ quality: 85 }).toBuffer());
 }
 
-/** The same photo as another file: what stands behind the end of a JPEG is no part of the picture. */
+/** The same photo as a different file: bytes after the end of a JPEG do not belong to the picture. */
 export function again(photo: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([photo, randomBytes(16)]));
 }

@@ -77,7 +77,7 @@ interface Memory {
   most: number;
 }
 
-/** One upload before, so that what is loaded once does not count; then all at once. */
+/** Makes all uploads at once, after one upload that loads what is needed only once. */
 async function uploading(
   what: string,
   first: Uint8Array<ArrayBuffer>,

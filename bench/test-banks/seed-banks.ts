@@ -8,12 +8,12 @@ import { createDice, pick } from '../seed/dice.ts';
 import { openStore } from '../seed/write-seed.ts';
 
 export const BANKS = 10_000;
-/** Different words in one paper: ten pages of questions. */
+/** The number of different words in one paper, as in ten pages of questions. */
 export const WORDS_A_PAPER = 1_500;
 const ROWS_AT_ONCE = 500;
 const SUBJECTS = ['Tiếng Anh', 'Toán', 'Vật lý', 'Hoá học', 'Sinh học', 'Lịch sử', 'Địa lý'];
 
-/** People with accounts, signed in, and as many banks as asked among them, without their files. */
+/** Creates and signs in users, and distributes test banks without files among them; returns the tokens. */
 export async function seedBanks(directory: string, people: number, banks = BANKS): Promise<string[]> {
   const store = await openStore(directory);
   await migrate(store, MIGRATIONS);
@@ -77,7 +77,7 @@ export async function seedBanks(directory: string, people: number, banks = BANKS
     });
     const inside = rows.map(({ id }) => {
       const some = new Set<string>();
-      // Some words stand in nearly every paper, most in few.
+      // Some words are in nearly every paper, most words in few.
       while (some.size < WORDS_A_PAPER) some.add(words[Math.floor(dice() ** 3 * words.length)] ?? '');
       return texts.put(id, [...some]);
     });
@@ -87,7 +87,7 @@ export async function seedBanks(directory: string, people: number, banks = BANKS
   return tokens;
 }
 
-/** The commonest first, always the same. */
+/** Invents words, the most frequent first, the same in every run. */
 function inventWords(dice: () => number): string[] {
   const syllables = [
     'ban',

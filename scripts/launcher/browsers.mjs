@@ -4,11 +4,11 @@ import { delimiter, join } from 'node:path';
 import { runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
 
-/** Chromium without windows: the tests take two thirds of the time. */
+/** Chromium without windows, with which the tests take only two thirds of the time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Undefined when there is none and none can be installed. */
+/** The path of Chromium; undefined if none is installed and none can be installed. */
 export function findOrInstallChromium() {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -24,7 +24,7 @@ export function findOrInstallChromium() {
         ['-qq', 'install', '-y', '--no-install-recommends', name, 'fonts-noto-color-emoji'],
         quiet,
       );
-    // Not every Debian has the shell.
+    // Not every Debian release has this package.
     if (install(SHELL) !== 0) install('chromium');
   } else {
     console.log('Fetching Chromium (once)…');
@@ -68,7 +68,10 @@ const ENGINES = [
   },
 ];
 
-/** By environment variable; `missing` has a line for each that is not installed. @param {string | undefined} chromium */
+/**
+ * The paths of the engines by environment variable; `missing` has a line for each engine that is not installed.
+ * @param {string | undefined} chromium
+ */
 export function findEngines(chromium) {
   const found = chromium === undefined ? {} : { CHROMIUM: chromium };
   const missing = [];

@@ -32,7 +32,7 @@ const PARTS = [
   },
 ];
 
-/** The stamp is a hash, so that a fresh clone and a touched file behave alike. */
+/** Builds the parts whose inputs have changed. The stamp is a hash, so that file times do not matter. */
 export function buildIfNeeded(node, only = PARTS.map(({ name }) => name)) {
   for (const part of PARTS.filter(({ name }) => only.includes(name))) {
     const wanted = fingerprint(part.sources, part.result);

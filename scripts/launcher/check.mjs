@@ -21,7 +21,7 @@ const TSCONFIGS = [
 
 const bin = (path) => inRoot('node_modules', path);
 
-/** Later runs check again only what changed, and what depends on it. */
+/** Checks types incrementally: later runs check only changed files and their dependents. */
 function checkTypes(config) {
   const kept = inRoot('.cache/types', config.replaceAll('/', '_'));
   return [
@@ -35,7 +35,7 @@ function checkTypes(config) {
   ];
 }
 
-/** Longest first, so that the cores stay busy to the end. */
+/** The checks, longest first, so that all cores stay busy until the end. */
 const CHECKS = [
   ['unit tests', bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--reporter=dot'],
   ['lint', bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
@@ -45,7 +45,7 @@ const CHECKS = [
   ...TSCONFIGS.map(checkTypes),
 ];
 
-/** A few at a time; returns 1 when any failed. */
+/** Runs a few checks at a time; returns 1 if any of them failed. */
 export async function check(node) {
   buildIfNeeded(node, ['lexicon']);
   const queue = [...CHECKS];

@@ -6,8 +6,8 @@ import { inRoot, ROOT } from './root.mjs';
 const STAMP = inRoot('node_modules/.icando-installed');
 
 /**
- * @param {'production' | 'all'} wanted for building and running the product; also for its checks, tests and benches.
- *   Where all was installed once, all of a changed lock file is.
+ * @param {'production' | 'all'} wanted 'production' suffices to build and run the product; 'all' is for checks, tests and
+ *   benchmarks as well. Once 'all' was installed, a changed lock file is installed completely.
  */
 export function installIfNeeded(wanted) {
   const lock = createHash('sha256')

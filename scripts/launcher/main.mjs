@@ -8,9 +8,9 @@ import { screens, test } from './test.mjs';
 
 const SERVER = inRoot('apps/server/src/main.ts');
 
-/** Keep the server under 250 MB at nearly the same speed (bench/api); unlike a limit on the heap, they cannot end it. */
+/** Keep the server under 250 MB at nearly the same speed (bench/api). Unlike a heap limit, they cannot end the process. */
 const HEAP_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
-/** Fewer malloc arenas, and large blocks (pictures) returned once they are free. */
+/** Fewer malloc arenas; large blocks (pictures) are returned to the system as soon as they are free. */
 const MEMORY_ENV = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -22,7 +22,7 @@ const COMMANDS = {
     buildIfNeeded(node);
     await runForeground(run(node, [...HEAP_FLAGS, SERVER, ...args], { env: withNode(node, MEMORY_ENV) }));
   },
-  /** The server restarts and the client reloads when their sources change. */
+  /** Restarts the server and reloads the client when their sources change. */
   async dev(node) {
     buildIfNeeded(node, ['lexicon', 'sounds']);
     const port = process.env.PORT ?? '3000';

@@ -5,7 +5,7 @@ import { oneLine, writeSummary } from './summary.mjs';
 const nameOf = (test) =>
   `${relative(ROOT, test.location.file)} › ${test.titlePath().slice(3).filter(Boolean).join(' › ')}`;
 
-/** A Playwright reporter: writes what a run came to as a `Summary`. */
+/** A Playwright reporter that writes the results of a run as a `Summary`. */
 export default class PlaywrightSummary {
   #suite;
   #errors = [];

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
-/** Returns the exit code. */
+/** Runs a command and returns its exit code. */
 export function runSync(command, args, options = {}) {
   const done = spawnSync(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
   if (done.error) console.error(`${command}: ${done.error.message}`);
@@ -22,7 +22,7 @@ export function run(command, args, options = {}) {
 
 /** Forwards SIGTERM to the child and exits with its code. */
 export async function runForeground({ child, ended }) {
-  // Ctrl-C reaches the whole process group, a SIGTERM this process only.
+  // Ctrl-C reaches the whole process group, but a SIGTERM only this process.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => {});
   process.exit(await ended);

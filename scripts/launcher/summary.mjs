@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What one runner's tests came to. `retried` passed, but only when tried again; `errors` belong to no test.
+ * The results of one runner. Tests in `retried` passed only in a retry; `errors` do not belong to a test.
  * @typedef {{ passed: number, skipped: number, failures: string[], retried: string[], errors: string[] }} Summary
  */
 
-/** The variable that names the file to which a runner's reporter writes. */
+/** The environment variable with the path of the file to which a runner's reporter writes. */
 export const SUMMARY_FILE = 'TEST_SUMMARY_FILE';
 
 /** @param {Summary} summary */
@@ -27,8 +27,8 @@ export function readSummary(part, file, code) {
 }
 
 /**
- * Runs a part once more when a test of it cannot be tried again alone: after an error outside of all tests, or where each
- * test needs those before it (`hasSteps`).
+ * Runs a part again if a failed test cannot be repeated alone: after an error outside of all tests, or if each test needs
+ * those before it (`hasSteps`).
  * @param {() => Summary} runner @param {boolean} hasSteps @returns {Summary}
  */
 export function retryPart(runner, hasSteps) {

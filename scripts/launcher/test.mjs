@@ -8,14 +8,14 @@ import { inRoot } from './root.mjs';
 import { readSummary, retryPart, SUMMARY_FILE } from './summary.mjs';
 
 const RESULTS = inRoot('.cache/test-results');
-/** Shared machines stall now and then. CI tries a failed test of processes and browsers again, and says which. */
+/** Shared machines stall now and then, so CI repeats a failed test of processes and browsers and reports it. */
 const RETRIES = process.env.CI === 'true' ? 1 : 0;
 
 const PARTS = new Set(['unit', 'server', 'components', 'browser', 'engines']);
 
 /**
  * @param {string} node
- * @param {string[]} args the parts to run, none: all; what else is given stands in the names of the test files to run
+ * @param {string[]} args the parts to run, by default all; other arguments are parts of the names of the test files to run
  */
 export async function test(node, args) {
   rmSync(RESULTS, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export async function test(node, args) {
   return report(summaries);
 }
 
-/** Prints the counts last, after what explains them. @param {import('./summary.mjs').Summary[]} summaries */
+/** Prints the failures, then the counts. @param {import('./summary.mjs').Summary[]} summaries */
 function report(summaries) {
   const sum = (key) => summaries.reduce((total, summary) => total + summary[key], 0);
   const failed = summaries.flatMap(({ failures, errors }) => [...failures, ...errors]);
@@ -55,7 +55,7 @@ function report(summaries) {
   return failed.length === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
-/** A part need not have one of them. @param {string[]} files @param {string} flag */
+/** Restricts a part to the test files; the flag permits a part without one. @param {string[]} files @param {string} flag */
 function only(files, flag) {
   return files.length === 0 ? [] : [...files, flag];
 }
@@ -63,14 +63,14 @@ function only(files, flag) {
 function vitest(node, project, { files, env = {} }) {
   const config =
     project === 'components' ? ['--config', inRoot('apps/web/vitest.config.ts')] : ['--project', project];
-  // The engines' steps need those before them: they are repeated as a whole.
+  // Each step of the engines' tests needs those before it, so a retry repeats all steps.
   const retries = project === 'server' || project === 'components' ? RETRIES : 0;
   const args = [
     inRoot('node_modules/vitest/vitest.mjs'),
     'run',
     ...config,
     ...only(files, '--passWithNoTests'),
-    // More than cores: these tests mostly wait for timers, disks and sockets.
+    // More workers than cores, because these tests mostly wait for timers, disks and sockets.
     '--maxWorkers=4',
     `--retry=${retries}`,
     '--reporter=default',
@@ -79,7 +79,7 @@ function vitest(node, project, { files, env = {} }) {
   return runTests(node, project, args, env);
 }
 
-/** Draws the pictures anew that the main screens are compared with. @param {string} node */
+/** Updates the pictures with which the main screens are compared. @param {string} node */
 export function screens(node) {
   buildIfNeeded(node);
   return report([browser(node, findOrInstallChromium(), ['/screens.spec.ts', '--update-snapshots=all'])]);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { ROOT } from './root.mjs';
 import { oneLine, writeSummary } from './summary.mjs';
 
-/** A vitest reporter: writes what a run came to as a `Summary`. */
+/** A Vitest reporter that writes the results of a run as a `Summary`. */
 export default class VitestSummary {
   onTestRunEnd(modules, unhandledErrors) {
     const summary = { passed: 0, skipped: 0, failures: [], retried: [], errors: [] };

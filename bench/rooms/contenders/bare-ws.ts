@@ -14,7 +14,7 @@ interface Room {
 type Prepared = ReturnType<typeof prepared>;
 
 const given = framesToSend();
-/** 'raw': frames are encoded once and written to the TCP socket, bypassing the library's `send`. */
+/** With 'raw', frames are encoded once and written to the TCP socket, bypassing the library's `send`. */
 const isRaw = process.argv[3] === 'raw';
 const question = prepared(given.question);
 const result = prepared(given.answer_result);

@@ -13,11 +13,11 @@ const [question, result, end] = [given.question, given.answer_result, given.ques
 class AnswerRoom extends Room {
   override maxClients = given.size;
   /**
-   * Looks for changes of a state that this room does not have: seldom, instead of twenty times a second. Without it the
-   * room's clock would tick sixty times.
+   * Checks for state changes once a second instead of twenty times, as this room has no state. Without a patch rate the
+   * room's clock would tick sixty times a second.
    */
   override patchRate = 1_000;
-  /** Seconds between the seat and the socket: a full room takes long on a busy machine. */
+  /** Seconds until a reserved seat expires, enough to fill a room on a busy machine. */
   override seatReservationTimeout = 60;
   override messages = {
     answer: (client: Client) => {
@@ -32,7 +32,7 @@ class AnswerRoom extends Room {
   #answers = 0;
 
   override onJoin(): void {
-    // Players who connect later get it when they connect.
+    // Players whose sockets open later receive the question then.
     if (this.clients.length === given.size) this.broadcast('question', question);
   }
 }

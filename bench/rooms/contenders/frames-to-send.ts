@@ -1,6 +1,6 @@
-/** The frames that a contender without game logic sends, recorded from a real room of this size. */
+/** The frames that a contender without game logic sends, recorded from a room of the product. */
 export interface FramesToSend {
-  /** Players of each room. */
+  /** The number of players in each room. */
   size: number;
   /** Each is the JSON of a frame. */
   question: string;
@@ -11,7 +11,7 @@ export interface FramesToSend {
 /** The time between questions, as in the product. */
 export const FEEDBACK_MS = 1_500;
 
-/** As given on the command line. */
+/** Parses the frames from the command line. */
 export function framesToSend(): FramesToSend {
   return JSON.parse(process.argv[2] ?? '') as FramesToSend;
 }

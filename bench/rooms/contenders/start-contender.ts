@@ -10,7 +10,7 @@ export interface Contender {
   stop(): Promise<void>;
 }
 
-/** Starts one of the servers beside this file and waits until it listens. */
+/** Starts one of the servers in this folder and waits until it listens. */
 export async function startContender(
   program: ContenderProgram,
   frames: FramesToSend,

@@ -5,7 +5,7 @@ export interface DelayProxy {
   close(): void;
 }
 
-/** A TCP proxy to the server on `port` that adds `delayMs` to the round trip, half in each direction. */
+/** A TCP proxy to the server on `port` that adds `roundTripMs` to the round trip, half in each direction. */
 export async function delayProxy(port: number, roundTripMs: number): Promise<DelayProxy> {
   const ends = new Set<Socket>();
   const proxy = createServer((near) => {

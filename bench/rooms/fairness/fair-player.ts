@@ -66,7 +66,7 @@ export class FairPlayer {
     if (frame.type !== 'question') return;
     const { index, word_question, show_word } = frame.question;
     const right = this.#seat.translate(word_question);
-    // Of the mice only the right one.
+    // In the mouse game only the right mouse is answered.
     if (this.#answered === index || (show_word !== null && show_word !== right)) return;
     this.#answered = index;
     const { claimMs: ping, thinkMs } = this.#seat;

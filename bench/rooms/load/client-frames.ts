@@ -1,23 +1,23 @@
-/** RFC 6455 §5.2: whole text message, whole binary one, pong; a client's frames are masked. */
+/** First bytes of unfragmented frames (RFC 6455 §5.2), and the bit that marks a client's frame as masked. */
 const TEXT = 0x81;
 const BINARY = 0x82;
 const PONG = 0x8a;
 const MASKED = 0x80;
-/** One mask for all: a server has to take it off all the same. */
+/** All frames have the same mask; unmasking costs the server the same as with random masks. */
 const MASK = Buffer.from([0x37, 0xfa, 0x21, 0x3d]);
 const LENGTH_IN_2_BYTES = 126;
 
-/** A complete message of a client, made once and written by any number of them. */
+/** A text message of a client, encoded once so that any number of clients can send it. */
 export function textFrame(text: string): Buffer {
   return frame(TEXT, Buffer.from(text));
 }
 
-/** The same of bytes. */
+/** A binary message, also encoded once. */
 export function binaryFrame(data: Uint8Array): Buffer {
   return frame(BINARY, data);
 }
 
-/** The answer to a ping that said `data`. */
+/** The pong for a ping with this `data`. */
 export function pongFrame(data: Uint8Array): Buffer {
   return frame(PONG, data);
 }

@@ -7,7 +7,7 @@ export type Heard = 'question' | 'answer_result' | 'question_end' | 'other';
 /** The wire protocol of one kind of server. */
 export interface Dialect {
   kindOf(bytes: Buffer, start: number): Heard;
-  /** The message's own object. */
+  /** Decodes the object of the message. */
   objectOf(bytes: Buffer, start: number, end: number): unknown;
   answer(message: object): Buffer;
   /** The immediate reply that this protocol message needs. */
@@ -16,7 +16,7 @@ export interface Dialect {
 
 const at = (bytes: Buffer, place: number) => String.fromCharCode(bytes[place] ?? 0);
 
-/** Detects the kind by the first letters, without parsing: `name` is the offset of the type's name. */
+/** Detects the kind by its first letters, without parsing. `name` is the offset of the type's name. */
 function kindByName(bytes: Buffer, name: number): Heard {
   const first = at(bytes, name);
   if (first === 'a') return 'answer_result';
@@ -24,7 +24,7 @@ function kindByName(bytes: Buffer, name: number): Heard {
   return at(bytes, name + 'question'.length) === '_' ? 'question_end' : 'question';
 }
 
-/** Our own frames: an object that begins with its type. */
+/** The product's frames: JSON objects that begin with their type. */
 export const OWN: Dialect = {
   kindOf: (bytes, start) => kindByName(bytes, start + '{"type":"'.length),
   objectOf: (bytes, start, end) => JSON.parse(bytes.toString('utf8', start, end)) as unknown,
@@ -49,14 +49,14 @@ export const SOCKET_IO: Dialect = {
 
 const JOIN_ROOM = 10;
 const ROOM_DATA = 13;
-/** MessagePack: a string this short, with its length in the other five bits. */
+/** MessagePack's mark of a short string, whose length is in the other five bits. */
 const SHORT_STRING = 0xa0;
 const JOINED = binaryFrame(Buffer.from([JOIN_ROOM]));
 const ANSWER = Buffer.from([ROOM_DATA, SHORT_STRING | 'answer'.length, ...Buffer.from('answer')]);
-/** Set up as in Colyseus' own client, so that the server has the same bytes to read. */
+/** Configured as in the client of Colyseus, so that the server receives the same bytes. */
 const packer = new Packr();
 
-/** Colyseus 0.18: a byte for the kind of message, then in MessagePack its name and its object. */
+/** Colyseus 0.18: one byte for the kind of message, followed by its name and its object in MessagePack. */
 export const COLYSEUS: Dialect = {
   kindOf: (bytes, start) => (bytes[start] === ROOM_DATA ? kindByName(bytes, start + 2) : 'other'),
   objectOf: (bytes, start, end) =>

@@ -13,13 +13,13 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 export interface LoadSocketOptions {
   port: number;
-  /** With the query. */
+  /** The path with its query. */
   path: string;
   /** The delay before each pong, ms. */
   pongLateMs?: number;
-  /** A text message lies in `bytes` from `start` to `end`, until this returns. */
+  /** Called for a text message, which is in `bytes` from `start` to `end` until the call returns. */
   onText(bytes: Buffer, start: number, end: number): void;
-  /** The same for a binary message; without a handler such a message closes the socket. */
+  /** Called for a binary message; without this handler a binary message closes the socket. */
   onBinary?(bytes: Buffer, start: number, end: number): void;
   /** Called when the socket closes before `close` was called. */
   onLost(why: string): void;
@@ -62,7 +62,7 @@ export class LoadSocket {
     );
   }
 
-  /** What `textFrame` or `binaryFrame` made. */
+  /** Sends a frame made by `textFrame` or `binaryFrame`. */
   say(frame: Buffer): void {
     if (this.#isReading) this.#out.push(frame);
     else this.#socket.write(frame);
@@ -92,7 +92,7 @@ export class LoadSocket {
     return true;
   }
 
-  /** Answers where the first frame begins; 0 when there is none yet. */
+  /** Reads the handshake. Returns where the first frame begins, or 0 if the handshake is incomplete. */
   #greet(bytes: Buffer): number {
     const head = bytes.indexOf(HEAD_END);
     if (head === -1) return 0;
@@ -106,7 +106,7 @@ export class LoadSocket {
     return head + HEAD_END.length;
   }
 
-  /** Takes the frame that begins here; answers where the next one begins, -1 when this one is not complete. */
+  /** Handles the frame at `at`. Returns where the next one begins, or -1 if the frame is incomplete. */
   #frame(bytes: Buffer, at: number): number {
     if (!this.#isOpen || bytes.length < at + 2) return -1;
     let length = (bytes[at + 1] ?? 0) & 0x7f;

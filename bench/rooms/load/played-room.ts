@@ -12,11 +12,11 @@ const RIGHT = 7;
 export interface RoomPlan {
   dialect: Dialect;
   port: number;
-  /** One for each player. */
+  /** The socket's path of each player. */
   paths: readonly string[];
-  /** The time limit of a question; undefined: it waits for all answers. */
+  /** The time limit of a question; undefined if a question waits for all answers. */
   questionMs?: number;
-  /** The other side of a word. */
+  /** Returns the other side of a word. */
   translate(word: string): string;
 }
 
@@ -28,9 +28,9 @@ interface Seat {
   told: PromiseWithResolvers<void>;
 }
 
-/** The players of one room: during `play` each answers every question at once, otherwise they do not answer. */
+/** The players of one room. During `play` each player answers every question at once; otherwise they do not answer. */
 export class PlayedRoom {
-  /** From the room's last answer to question_end at each player during `play`, ms. */
+  /** The time from the room's last answer to question_end at each player during `play`, ms. */
   readonly latencies: number[] = [];
   /** The number of messages received during `play`. */
   heard = 0;
@@ -82,7 +82,7 @@ export class PlayedRoom {
     await Promise.all(this.#seats.map(({ told }) => told.promise));
   }
 
-  /** Connects all players, one after the other. */
+  /** Sends a frame from every player. */
   say(frame: Buffer): void {
     for (const { socket } of this.#seats) socket.say(frame);
   }
@@ -95,14 +95,14 @@ export class PlayedRoom {
     });
   }
 
-  /** Resolves when the open question has enough time left: unanswered questions of the product end by themselves. */
+  /** Resolves when the open question has enough time left, because unanswered questions end after their time. */
   async fresh(): Promise<void> {
     const { questionMs = Infinity } = this.#plan;
     while (performance.now() - this.#askedAt > questionMs - TOO_LATE_MS || !this.#isHolding)
       await sleep(LOOK_MS);
   }
 
-  /** Answers that many questions, and resolves when the next one is open. */
+  /** Answers this number of questions, and resolves when the next one is open. */
   play(questions: number): Promise<void> {
     this.#left = questions;
     this.latencies.length = 0;
@@ -151,7 +151,7 @@ export class PlayedRoom {
     this.#settle();
   }
 
-  /** Parsed once, by the first player who receives it. */
+  /** Parses a question once, for the first player who receives it. */
   #newQuestion(bytes: Buffer, start: number, end: number): void {
     this.#questions += 1;
     this.#askedAt = performance.now();

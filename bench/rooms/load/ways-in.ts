@@ -5,7 +5,7 @@ import { COLYSEUS, OWN, SOCKET_IO, type Dialect } from './dialects.ts';
 /** How players join a room of a contender. */
 export interface WayIn {
   dialect: Dialect;
-  /** Of the socket of each of `size` players in the room of this number. */
+  /** The socket's path of each of `size` players in the room with this number. */
   paths(port: number, room: number, size: number): readonly string[] | Promise<readonly string[]>;
 }
 
@@ -20,15 +20,15 @@ export const WAYS_IN: Readonly<Record<ContenderProgram, WayIn>> = {
   'colyseus.ts': { dialect: COLYSEUS, paths: (port, _room, size) => reserveSeats(port, size) },
 };
 
-/** A seat of Colyseus is reserved over HTTP before its socket opens; the first one's room is made with it. */
+/** Reserves the seats of a Colyseus room over HTTP before the sockets open; the first reservation creates the room. */
 async function reserveSeats(port: number, size: number): Promise<string[]> {
   const lanes = await HttpLanes.open(`http://127.0.0.1:${port}`, 1);
   const paths: string[] = [];
-  let way = 'create/answers';
+  let method = 'create/answers';
   while (paths.length < size) {
-    const reply = await lanes.send(0, requestText('POST', `/matchmake/${way}`, undefined, {}));
+    const reply = await lanes.send(0, requestText('POST', `/matchmake/${method}`, undefined, {}));
     const seat = JSON.parse(String(reply)) as { processId: string; roomId: string; sessionId: string };
-    way = `joinById/${seat.roomId}`;
+    method = `joinById/${seat.roomId}`;
     paths.push(`/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`);
   }
   lanes.close();
