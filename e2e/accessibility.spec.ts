@@ -4,12 +4,12 @@ import { expect, PHONE, test } from './support/test.ts';
 
 test.use(PHONE);
 
-/** At 320 px; the window is as before afterwards. */
+/** Checks the page at a width of 320 px, and then restores the window. */
 async function expectNothingSideways(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // A page hears of its new width a moment after it has it.
+  // The page is resized a moment after the call returns.
   await expect.poll(overflow).toBeLessThanOrEqual(0);
   if (size !== null) await page.setViewportSize(size);
 }

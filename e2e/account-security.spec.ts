@@ -65,10 +65,10 @@ test.describe('my devices', () => {
     const dialog = await openSettings(home);
     await dialog.getByText('Where you are signed in').click();
     await expect(dialog.getByText('This device')).toHaveCount(1);
-    // It is said for a few seconds.
-    const told = other.getByText('You were signed out on this device').waitFor();
+    // The toast is shown for a few seconds.
+    const toast = other.getByText('You were signed out on this device').waitFor();
     await dialog.getByRole('button', { name: /Sign out there/ }).click();
-    await told;
+    await toast;
     await expect(other).toHaveURL(/\/auth$/);
     await expect(dialog.getByRole('button', { name: /Sign out there/ })).toHaveCount(0);
     await expect(home).not.toHaveURL(/\/auth$/);

@@ -10,7 +10,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
-interface Row {
+interface WordRow {
   id: number;
   foreign_word: string;
 }
@@ -18,16 +18,16 @@ interface Row {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bring in words' });
 
 async function wordsOf(learner: Learner): Promise<string[]> {
-  const { data } = await learner.call<{ data: Row[] }>('GET', '/api/word?size=9999');
+  const { data } = await learner.call<{ data: WordRow[] }>('GET', '/api/word?size=9999');
   return data.map(({ foreign_word }) => foreign_word);
 }
 
-/** Words in a lesson, one of them answered. */
+/** Adds two words, one of them in a lesson and answered. */
 async function learn(learner: Learner): Promise<void> {
   const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
     lesson_name: 'Bếp',
   });
-  const { word } = await learner.call<{ word: Row }>('POST', '/api/word', {
+  const { word } = await learner.call<{ word: WordRow }>('POST', '/api/word', {
     word_e: 'bowl',
     word_v: 'cái bát',
     lesson: lesson.id,
@@ -46,7 +46,7 @@ async function openMyData(page: Page) {
   return settings;
 }
 
-async function everyWindow(page: Page): Promise<void> {
+async function expectNoFaultsInEveryWindow(page: Page): Promise<void> {
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
     expect(await allFaults(page), JSON.stringify(size)).toEqual([]);
@@ -65,7 +65,7 @@ test('the archive of one account is exported and imported into another', async (
   const save = settings.getByRole('button', { name: 'Tải tệp về' });
   await expect(save).toBeVisible({ timeout: 15_000 });
   await expect(settings.getByText(/^Đã gói xong\. Tệp bị xoá lúc/)).toBeVisible();
-  await everyWindow(home);
+  await expectNoFaultsInEveryWindow(home);
   const saving = home.waitForEvent('download');
   await save.click();
   const saved = await saving;
@@ -123,5 +123,5 @@ test('the deletion of an account offers an archive first and shows its progress'
   await expect(question.getByText('Trước đó, giữ lại một bản cho mình?')).toBeVisible();
   await expect(question.getByText('Đang gói dữ liệu…')).toBeVisible();
   await expect(question.getByText('40 / 200')).toBeVisible();
-  await everyWindow(home);
+  await expectNoFaultsInEveryWindow(home);
 });

@@ -19,16 +19,16 @@ async function ask(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test.describe('the tutor that needs no model', () => {
-  test('explains a word and gives a quiz of own words, without any external service', async ({
+test.describe('the built-in tutor', () => {
+  test('explains a word and gives a quiz of the learner’s words without any external service', async ({
     home,
     learner,
     baseURL,
   }) => {
-    const strangers: string[] = [];
+    const foreignRequests: string[] = [];
     home.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) foreignRequests.push(request.url());
     });
     await learner.addWords([['umbrella', 'chiếc ô']]);
     await openAssistant(home);
@@ -39,16 +39,16 @@ test.describe('the tutor that needs no model', () => {
 
     await ask(home, 'đố mình đi');
     await expect(log(home).getByText(/Câu 1/)).toBeVisible();
-    // All of the question has come.
+    // The whole question has been streamed.
     await expect(field(home)).toBeEnabled();
     const question = await log(home).locator('p', { hasText: 'Câu 1' }).last().innerText();
     await ask(home, question.includes('tiếng Việt') ? 'chiếc ô' : 'umbrella');
     await expect(log(home).getByText(/Đúng rồi!/)).toBeVisible();
     await ask(home, 'dừng');
     await expect(log(home).getByText(/Bạn đúng/)).toBeVisible();
-    expect(strangers).toEqual([]);
+    expect(foreignRequests).toEqual([]);
 
-    // Kept on this device, until it is cleared.
+    // The history is stored on this device until it is cleared.
     await home.reload();
     await openAssistant(home);
     await expect(log(home).getByText(/Bạn đúng/)).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('the tutor that needs no model', () => {
     await openAssistant(home);
     await expect(log(home).getByText('Dòng 33.', { exact: true })).toBeInViewport();
     await expect(log(home).getByText('Dòng 0.', { exact: true })).toHaveCount(0);
-    // Ten short lines did not fill the box.
+    // Ten short lines did not fill the box, so ten more were loaded.
     await expect(log(home).getByText('Dòng 14.', { exact: true })).toBeAttached();
     for (const first of [4, 0]) {
       await expect(log(home).getByText(`Dòng ${first}.`, { exact: true })).toHaveCount(0);
@@ -94,18 +94,20 @@ test.describe('an external model', () => {
 
   async function signedIn(page: Page): Promise<void> {
     const { token } = await newLearner(server.origin);
-    await page.addInitScript((given) => localStorage.setItem('access_token', given), token);
+    await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
     await page.goto(server.origin);
     await openAssistant(page);
   }
 
-  test('streams an answer about a picture, safely shown, which can be stopped', async ({ page }) => {
+  test('streams an answer about a picture, shows it without unsafe HTML, and can be stopped', async ({
+    page,
+  }) => {
     const answers: ServerResponse[] = [];
     model.behave = (response) => {
       answers.push(response);
       beginAnswer(response);
     };
-    model.asked.length = 0;
+    model.requests.length = 0;
     await signedIn(page);
     const png = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 });
@@ -136,10 +138,10 @@ test.describe('an external model', () => {
     await expect(log(page).getByRole('link', { name: 'đây' })).toHaveCount(0);
     await expect(log(page).locator('img[src^="https://evil"]')).toHaveCount(0);
 
-    const [asked] = model.asked;
-    expect(asked?.authorization).toBe('Bearer secret');
-    expect(asked?.stream).toBe(true);
-    const content = asked?.messages.at(-1)?.content;
+    const [request] = model.requests;
+    expect(request?.authorization).toBe('Bearer secret');
+    expect(request?.stream).toBe(true);
+    const content = request?.messages.at(-1)?.content;
     const picture = Array.isArray(content)
       ? (content.find(({ type }) => type === 'image_url')?.image_url?.url ?? '')
       : '';
@@ -162,7 +164,7 @@ test.describe('an external model', () => {
     await expect(log(page).getByText('Ngày xưa')).toBeVisible();
   });
 
-  test('shows its failure and can be asked again', async ({ page }) => {
+  test('that fails shows an error and can be asked again', async ({ page }) => {
     model.behave = (response) => {
       response.statusCode = 500;
       response.end('{}');

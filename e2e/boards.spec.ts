@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { look, onEveryScreen, stillness } from './support/boxes.ts';
+import { layoutsOf, onEveryScreen, stillness } from './support/boxes.ts';
 import { board, makeRoom } from './support/room-guests.ts';
 import { holdableRoom } from './support/room-frames.ts';
 import { inLobby } from './support/rooms.ts';
 import { sitDown } from './support/socket-player.ts';
 import { expect, newLearner, test } from './support/test.ts';
 
-// Where an answer is does not depend on the words of a question, on its verdict or on the streak.
+// The position of an answer does not depend on the words of a question, on its verdict or on the streak.
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -29,7 +29,7 @@ const OTHER = new Map<string, string>(
 
 const CHOICES = '[aria-label="Choices"] button';
 const TILES = 'ul[aria-label="Các từ để xếp"] button';
-/** Longer than any verdict stands. */
+/** Longer than any verdict is shown. */
 const VERDICT_MS = 1600;
 
 test.use({ preloads: false, opens: null, contextOptions: { reducedMotion: 'reduce' } });
@@ -48,7 +48,7 @@ async function start(page: Page, game: string): Promise<void> {
   await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
 }
 
-/** Starts with a clock that stands still. */
+/** Starts a game and then pauses the page's clock. */
 async function startStopped(page: Page, game: string): Promise<void> {
   await page.clock.install();
   await start(page, game);
@@ -57,14 +57,14 @@ async function startStopped(page: Page, game: string): Promise<void> {
 
 /** The place, from 1, of the right answer to the question on the board. */
 async function rightKey(page: Page): Promise<string> {
-  const asked = await board(page).locator('[tabindex="-1"][lang]').first().innerText();
+  const question = await board(page).locator('[tabindex="-1"][lang]').first().innerText();
   const options = await page.locator(CHOICES).allInnerTexts();
-  return String(options.findIndex((text) => text.includes(OTHER.get(asked) ?? '?')) + 1);
+  return String(options.findIndex((text) => text.includes(OTHER.get(question) ?? '?')) + 1);
 }
 
 interface Game {
   name: string;
-  /** What may not move. */
+  /** A selector of the elements that may not move. */
   parts: string;
   /** The text size at which the board may be scrolled. */
   mayScrollAt?: number;
@@ -75,10 +75,10 @@ const WRITE = {
   name: 'Write game',
   parts: '[data-board] form input, [data-board] form > :last-child button',
 };
-/** Of two words read, as long as these may be, and six tiles. */
+/** Two words are read, which may be long, and six tiles are shown. */
 const LISTEN = { name: 'Listen game', parts: TILES, mayScrollAt: 200 };
 
-test.describe('on five screens, in both themes, with text of both sizes no answer moves and nothing is covered: alone,', () => {
+test.describe('no answer moves and nothing is covered, in both themes, on five screens and with both text sizes, in', () => {
   test.beforeEach(async ({ learner, page }) => {
     await learner.addWords(WORDS);
     await page.addInitScript(() => {
@@ -132,7 +132,7 @@ test.describe('on five screens, in both themes, with text of both sizes no answe
     home,
   }) => {
     await start(home, 'Line game');
-    // The hint of a learner without a lesson lies on the board for some seconds.
+    // A learner without a lesson gets a hint that covers the board for some seconds.
     await expect(home.getByText('Select words in list words for play game')).toBeHidden({ timeout: 20_000 });
     await onEveryScreen(home, async ({ name }) => {
       await home.keyboard.press('Escape');
@@ -143,7 +143,7 @@ test.describe('on five screens, in both themes, with text of both sizes no answe
           .getByRole('button', { name: /chưa nối/ })
           .first(),
       ).toBeVisible();
-      const { light, dark } = await look(home, '[data-end]');
+      const { light, dark } = await layoutsOf(home, '[data-end]');
       expect([light?.faults, dark?.faults], name).toEqual([[], []]);
       const boxes = light?.boxes ?? [];
       expect(dark?.boxes, name).toEqual(boxes);
@@ -183,10 +183,10 @@ const ROOM_GAMES: readonly (Game & { game: string; act: (page: Page) => Promise<
   },
 ];
 
-test.describe('the same in a room:', () => {
+test.describe('no answer of a room moves and nothing is covered, on the same screens, in the', () => {
   for (const { name, game, parts, mayScrollAt, act } of ROOM_GAMES)
-    test(name, async ({ home, server: { origin } }) => {
-      const held = await holdableRoom(home);
+    test(name.toLowerCase(), async ({ home, server: { origin } }) => {
+      const holdFrames = await holdableRoom(home);
       const host = await newLearner(origin, 'Trần Quốc Bảo');
       await host.addWords(WORDS);
       const roomId = await makeRoom(host, game, { feedback_s: 10 });
@@ -204,19 +204,19 @@ test.describe('the same in a room:', () => {
           await act(home);
           await expect(waits).toBeVisible({ timeout: 2_000 });
         }).toPass({ timeout: 60_000 });
-      // Each question has other tiles, and other things stand in their place afterwards.
+      // Each question has different tiles, and other elements take their place after the answer.
       let isStill = stillness(home, parts, mayScrollAt);
       for (let question = 1; question <= 2; question += 1) {
         if (parts === TILES) isStill = stillness(home, parts, mayScrollAt);
         await isIn('question');
         await expect(waits).toBeHidden();
-        await held(() => isStill(`question ${question}`));
+        await holdFrames(() => isStill(`question ${question}`));
         await hasAnswered();
         if (parts === TILES) isStill = stillness(home, '[data-board-head]', mayScrollAt);
-        await held(() => isStill(`answer ${question}`));
+        await holdFrames(() => isStill(`answer ${question}`));
         seat.send({ type: 'skip' });
         await isIn('feedback');
-        await held(() => isStill(`after question ${question}`));
+        await holdFrames(() => isStill(`after question ${question}`));
       }
       seat.leave();
     });
@@ -239,13 +239,13 @@ test.describe('the reaction to an answer', () => {
       await start(home, 'Select game');
       const { mood, motions } = await reactionTo(home, await rightKey(home));
       expect(mood).toBe('cheer');
-      // The card, Tí, and the points on their way.
+      // The card, Tí, and the flying points.
       expect(motions.length).toBeGreaterThanOrEqual(3);
       for (const { ms, properties } of motions) {
         expect(ms).toBeLessThanOrEqual(300);
         expect(['opacity', 'transform']).toEqual(expect.arrayContaining(properties));
       }
-      expect((await look(home, CHOICES)).light?.faults).toEqual([]);
+      expect((await layoutsOf(home, CHOICES)).light?.faults).toEqual([]);
       const wrong = async () => String((Number(await rightKey(home)) % 3) + 1);
       await expect(board(home).getByText('Đúng rồi!').first()).toBeHidden();
       expect((await reactionTo(home, await wrong())).mood).toBe('wince');
@@ -253,7 +253,7 @@ test.describe('the reaction to an answer', () => {
   });
 });
 
-/** English words that stand on two lines. */
+/** English words that are broken over two lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-end="from"] [lang="en"]')].flatMap((part) => {
@@ -274,7 +274,7 @@ interface Reaction {
   motions: { ms: number; properties: string[] }[];
 }
 
-/** Chooses an answer, and sees what moves on the page two frames later. */
+/** Chooses an answer; returns Tí's mood and the animations that run two frames later. */
 function reactionTo(page: Page, key: string): Promise<Reaction> {
   return page.evaluate(
     async ([choices, key]) => {

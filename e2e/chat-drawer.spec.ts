@@ -2,7 +2,7 @@ import { allFaults } from './support/axe.ts';
 import { log, newChatUser, openChatRoom, openDrawer, privateRoom, say } from './support/chat-users.ts';
 import { expect, test } from './support/test.ts';
 
-test('on a phone, back leads from a talk to the list, and from there out; no step loses the focus', async ({
+test('on a phone, back leads from a chat to the list and then closes the drawer, without losing the focus', async ({
   browser,
   server,
 }) => {
@@ -11,7 +11,7 @@ test('on a phone, back leads from a talk to the list, and from there out; no ste
   await openDrawer(my.page);
   const dialog = my.page.getByRole('dialog', { name: 'Messages' });
   const ai = dialog.getByRole('button', { name: /^Chat với AI/ });
-  const focusIsIn = () => dialog.evaluate((it) => it.contains(document.activeElement));
+  const focusIsIn = () => dialog.evaluate((element) => element.contains(document.activeElement));
   await ai.click();
   await expect(ai).toBeHidden();
   expect(await focusIsIn()).toBe(true);
@@ -23,7 +23,7 @@ test('on a phone, back leads from a talk to the list, and from there out; no ste
   await my.page.context().close();
 });
 
-test('the drawer has no accessibility fault, light and dark, and closes by keyboard and back', async ({
+test('the drawer has no accessibility fault in both themes, and closes by keyboard and by back', async ({
   browser,
   server,
   viewport,

@@ -27,7 +27,7 @@ test('messages of a user with a very long name fit on a phone', async ({ browser
   expect(right).toBeLessThan(390);
 });
 
-test('a user is blocked and unblocked; a message is reported to the admin', async ({
+test('a message is reported to the admin, and its author is blocked and unblocked', async ({
   browser,
   server,
   admin,
@@ -70,7 +70,7 @@ test('a user is blocked and unblocked; a message is reported to the admin', asyn
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 
-test('a message to a friend; a group with a picture, a new member, and leaving it', async ({
+test('a friend gets a message, and a group gets a picture and a new member, who leaves it', async ({
   browser,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a message to a friend; a group with a picture, a new member, and leaving i
   await openDrawer(my.page);
   const chats = my.page.getByRole('navigation', { name: 'Chats' });
   await expect(chats.getByRole('button', { name: /^Khánh Linh/ })).toBeVisible();
-  // Without marks, as one types in a hurry.
+  // The search ignores diacritics.
   await my.page.getByRole('searchbox', { name: 'Find friend' }).fill('dang quoc');
   await expect(chats.getByRole('button', { name: /^Khánh Linh/ })).toBeHidden();
   await chats.getByRole('button', { name: /^Đặng Quốc Bảo/ }).click();

@@ -16,7 +16,10 @@ const NEW_MESSAGE = 'You have new message!';
 
 test.describe('three people', () => {
   test.slow();
-  test('talk in private and in a group; who was offline misses nothing', async ({ browser, server }) => {
+  test('talk in private and in a group, and one who was offline misses nothing', async ({
+    browser,
+    server,
+  }) => {
     const [my, bao, linh] = await Promise.all(
       ['Thảo My', 'Quốc Bảo', 'Khánh Linh'].map((name) => newChatUser(browser, server.origin, name)),
     );
@@ -24,7 +27,7 @@ test.describe('three people', () => {
     await privateRoom(my, bao);
     await Promise.all([my, bao, linh].map(({ page }) => page.goto('/')));
 
-    // A group: the members are those one knows, oneself never among them.
+    // The choice of members has the user's contacts, but not the user.
     await privateRoom(my, linh);
     await my.page.reload();
     await openDrawer(my.page);
@@ -56,13 +59,13 @@ test.describe('three people', () => {
     await expect(log(my.page).getByText('Mình mất mạng rồi')).toBeVisible({ timeout: 30_000 });
     await expect(log(bao.page).getByText('Mình mất mạng rồi')).toBeVisible();
     await expect(log(linh.page).getByText('Sending...')).toBeHidden();
-    // Everything once, in the same order for all.
+    // Everybody has each message once, in the same order.
     await expect(log(my.page).locator('[dir=auto]')).toHaveCount(27);
     await expect(log(my.page).getByText('Sending...')).toBeHidden();
-    const mine = await texts(my.page);
-    for (const { page } of [bao, linh]) await expect.poll(() => texts(page)).toEqual(mine);
+    const myTexts = await texts(my.page);
+    for (const { page } of [bao, linh]) await expect.poll(() => texts(page)).toEqual(myTexts);
 
-    // In private: a badge and a toast only where the room is not open.
+    // A private message shows a badge and a toast only while the room is not open.
     await my.page.getByRole('button', { name: /^Quốc Bảo/ }).click();
     await say(my.page, 'Riêng hai đứa mình thôi');
     await expect(bao.page.getByText(NEW_MESSAGE)).toBeVisible();
@@ -110,7 +113,7 @@ test('a message that failed is resent once', async ({ browser, server }) => {
   await openChatRoom(my.page, 'Quốc Bảo');
   await say(my.page, 'Một');
   await expect(log(my.page).getByText('Sending...')).toBeHidden();
-  // The list of rooms is held back, so that the page does not know of the block.
+  // The list of rooms fails, so that the page has no information about the block.
   await my.page.route('**/api/chat/rooms', (route) => route.abort());
   await bao.call('POST', '/api/chat/block', { user_id: my.id });
   await say(my.page, 'Hai');
@@ -118,15 +121,15 @@ test('a message that failed is resent once', async ({ browser, server }) => {
   await bao.call('POST', '/api/chat/unblock', { user_id: my.id });
   await log(my.page).getByRole('button', { name: 'Retry' }).click();
   await expect(log(my.page).getByText('Not sent')).toBeHidden();
-  const kept = async () => {
+  const stored = async () => {
     const { data } = await bao.call<{ data: { content: string }[] }>('GET', `/api/chat/history/${room}`);
     return data.map(({ content }) => content);
   };
-  await expect.poll(kept).toEqual(['Một', 'Hai']);
+  await expect.poll(stored).toEqual(['Một', 'Hai']);
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 
-test('HTML, scripts and strange addresses are text; web addresses are safe links', async ({
+test('HTML, scripts and javascript addresses are shown as text, and web addresses as safe links', async ({
   browser,
   server,
 }) => {
@@ -149,7 +152,7 @@ test('HTML, scripts and strange addresses are text; web addresses are safe links
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 
-test('the field keeps a composition, blank is nothing, a draft stays', async ({ browser, server }) => {
+test('the field keeps a composition and a draft, and sends no blank message', async ({ browser, server }) => {
   const my = await newChatUser(browser, server.origin, 'Thảo My');
   const bao = await newChatUser(browser, server.origin, 'Quốc Bảo');
   await privateRoom(my, bao);
@@ -161,7 +164,7 @@ test('the field keeps a composition, blank is nothing, a draft stays', async ({ 
   const input = await my.page.context().newCDPSession(my.page);
   await input.send('Input.imeSetComposition', { text: 'chao', selectionStart: 4, selectionEnd: 4 });
   await input.send('Input.imeSetComposition', { text: 'chào', selectionStart: 4, selectionEnd: 4 });
-  // The Enter that an input method sees first.
+  // The Enter key that confirms a composition.
   await composer(my.page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
   await expect(log(my.page).locator('[dir=auto]')).toHaveCount(0);
   await input.send('Input.insertText', { text: 'chào' });
@@ -183,7 +186,10 @@ test('the field keeps a composition, blank is nothing, a draft stays', async ({ 
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 
-test('older messages come at the top and the reader stays where they are', async ({ browser, server }) => {
+test('older messages are loaded at the top and do not move the messages that are read', async ({
+  browser,
+  server,
+}) => {
   const my = await newChatUser(browser, server.origin, 'Thảo My');
   const bao = await newLearner(server.origin, 'Quốc Bảo');
   const room = await privateRoom(bao, my);
@@ -194,9 +200,9 @@ test('older messages come at the top and the reader stays where they are', async
   await expect(log(my.page).getByText('Tin số 45.', { exact: true })).toBeInViewport();
   await expect(log(my.page).getByText('Tin số 25.', { exact: true })).toHaveCount(0);
   await log(my.page).evaluate((box) => box.scrollTo(0, 20));
-  const kept = log(my.page).getByText('Tin số 27.', { exact: true });
+  const topmost = log(my.page).getByText('Tin số 27.', { exact: true });
   await expect(log(my.page).getByText('Tin số 6.', { exact: true })).toBeAttached();
-  await expect(kept).toBeInViewport();
+  await expect(topmost).toBeInViewport();
   await log(my.page).evaluate((box) => box.scrollTo(0, 0));
   await expect(log(my.page).getByText('Tin số 1.', { exact: true })).toBeAttached();
   await sayWithoutPage(server.origin, bao, room, ['Mới nè']);
@@ -212,7 +218,7 @@ test('a word and a room are sent as cards and used with one tap', async ({ brows
   await privateRoom(my, bao);
   await Promise.all([my, bao].map(({ page }) => page.goto('/')));
   await openChatRoom(my.page, 'Quốc Bảo');
-  // A room that somebody else opened shows once something is said in it.
+  // A private room is shown to the other user once it has a message.
   await say(my.page, 'Xem nè');
   await openChatRoom(bao.page, 'Thảo My');
   await my.page.getByRole('button', { name: 'Send something else' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { board, type Guest, guestOf, secretsOf, WORDS } from './support/room-guests.ts';
 import { expect, test } from './support/test.ts';
 
-// Right and wrong are told by a mark as well as by a colour.
+// A mark as well as a colour tells right from wrong.
 
 const OTHER = new Map<string, string>(
   WORDS.flatMap(([english, vietnamese]) => [
@@ -11,10 +11,10 @@ const OTHER = new Map<string, string>(
   ]),
 );
 
-/** The size of a mark that is still seen, px. */
-const LEAST = 8;
+/** The smallest size of a mark that can still be seen, px. */
+const LEAST_PX = 8;
 
-/** Pictures without any colour to look at: `PICTURES=folder`. */
+/** With `PICTURES=folder`: takes a screenshot without colours, for inspection by hand. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;
@@ -27,13 +27,13 @@ async function picture(page: Page, name: string): Promise<void> {
 async function expectMarks(page: Page, mark: 'right' | 'wrong', count: number): Promise<void> {
   const marks = board(page).locator(`[data-mark="${mark}"]`);
   await expect(marks).toHaveCount(count);
-  for (const one of await marks.all()) {
-    const { width = 0, height = 0 } = (await one.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(LEAST);
+  for (const element of await marks.all()) {
+    const { width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(LEAST_PX);
   }
 }
 
-/** Starts a game alone, with the clock of the page standing still. */
+/** Starts a solo game and then pauses the page's clock. */
 async function start(page: Page, game: string): Promise<void> {
   await page.clock.install();
   await page.goto('/?tab=game');
@@ -52,16 +52,16 @@ async function start(page: Page, game: string): Promise<void> {
 
 test.use({ preloads: false });
 
-test.describe('alone', () => {
+test.describe('in a solo game, marks beside colours show the verdict on', () => {
   test.use({ opens: null, viewport: { width: 390, height: 664 } });
   test.beforeEach(({ learner }) => learner.addWords(WORDS));
 
   test('a choice', async ({ home }) => {
     await start(home, 'Select game');
     const choices = board(home).getByRole('group', { name: 'Choices' }).getByRole('button');
-    const asked = await board(home).locator('[tabindex="-1"][lang]').first().innerText();
+    const question = await board(home).locator('[tabindex="-1"][lang]').first().innerText();
     await choices
-      .filter({ hasNotText: OTHER.get(asked) ?? '' })
+      .filter({ hasNotText: OTHER.get(question) ?? '' })
       .first()
       .click();
     await expectMarks(home, 'right', 1);
@@ -72,8 +72,8 @@ test.describe('alone', () => {
   test('the letters of an answer', async ({ home }) => {
     await start(home, 'Write game');
     const input = board(home).getByRole('textbox', { name: /^Answer for / });
-    const asked = /^Answer for (.*), /.exec((await input.getAttribute('aria-label')) ?? '')?.[1] ?? '';
-    const right = OTHER.get(asked) ?? '';
+    const question = /^Answer for (.*), /.exec((await input.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    const right = OTHER.get(question) ?? '';
     await home.keyboard.type(`${right.slice(0, 2)}xxx`);
     await home.keyboard.press('Enter');
     await expectMarks(home, 'right', 2);
@@ -96,13 +96,16 @@ test.describe('alone', () => {
   });
 });
 
-test('a mouse that was hit, on phones and on the projector', async ({ browser, server }) => {
+test('marks beside colours show the verdict on a mouse, on phones and on the projector', async ({
+  browser,
+  server,
+}) => {
   const host = await guestOf(browser, server.origin, 'Cô Hạnh');
   const right = await guestOf(browser, server.origin, 'Quốc Bảo', true);
   const wrong = await guestOf(browser, server.origin, 'Khánh Linh', true);
-  await host.who.addWords(WORDS);
-  const { data } = await host.who.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
-  const { room_id } = await host.who.call<{ room_id: string }>('POST', '/api/game/create_room', {
+  await host.learner.addWords(WORDS);
+  const { data } = await host.learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+  const { room_id } = await host.learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
     type_game: 'game_boong',
     game_mode: 'correct_mode',
     game_duration: 180,
@@ -134,7 +137,7 @@ test('a mouse that was hit, on phones and on the projector', async ({ browser, s
   await right.page.context().close();
 });
 
-/** Taps the first mouse that has the right word, or has not. */
+/** Taps the first mouse that has the right word, or the first that has a wrong one. */
 async function hit({ page, frames }: Guest, isRight: boolean): Promise<void> {
   const isOut = () => {
     const question = frames.unanswered();

@@ -4,18 +4,18 @@ import { expectEasyToRead, find, LONG_NAME, pageFor, play, rowOf, unique } from 
 import { expect, newLearner, test } from './support/test.ts';
 import { watchFor } from './support/watch.ts';
 
-/** Goes there, and is ready to hear news: its socket is open, and there is a face for what arrives. */
+/** Opens a page and waits until it can show events: its socket is open, and the user's avatar is rendered. */
 async function listenAt(page: Page, path: string): Promise<void> {
-  const heard = firstUserFrame(page);
+  const connected = firstUserFrame(page);
   await page.goto(path);
-  await heard;
+  await connected;
   await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
 }
 
 test.use({ preloads: false });
 
 test.describe('the leaderboard', () => {
-  test('shows who has the most xp, finds people, and remembers both in the address', async ({
+  test('ranks users by xp, finds users, and keeps the search and the board in the address', async ({
     home,
     learner,
     server,
@@ -41,7 +41,7 @@ test.describe('the leaderboard', () => {
 
   test('keeps its scroll position after a visit to another user’s words', async ({ home, server }) => {
     for (let at = 0; at < 12; at += 1) await newLearner(server.origin, unique('Bạn'));
-    // So low that thirteen people need a scroll of more than 300 px.
+    // A list of thirteen people scrolls by more than 300 px in a window of this height.
     await home.setViewportSize({ width: 1440, height: 500 });
     await home.goto('/?tab=community');
     const box = home.getByRole('region', { name: 'Users' }).locator('[tabindex="0"]');
@@ -67,7 +67,7 @@ test.describe('the leaderboard', () => {
     expect(Math.min(...bars)).toBeGreaterThan((dot ?? 0) + 30);
   });
 
-  test('loads more people while it scrolls, in a box of its own', async ({ home, server }) => {
+  test('loads more people while its box is scrolled', async ({ home, server }) => {
     for (let n = 0; n < 12; n += 1) await newLearner(server.origin, `Học trò ${n}`);
     await home.goto('/?tab=community');
     const rows = home.getByRole('listitem');
@@ -80,29 +80,29 @@ test.describe('the leaderboard', () => {
   });
 });
 
-/** An emoji on its way; it is gone after 800 ms. */
+/** A flying emoji, which is removed after 800 ms. */
 const FLIER = { css: '[data-flier]' };
 
 test.describe('two signed-in users', () => {
   test.use({ opens: null });
 
-  test('one follows the other, who is notified and sees them among the friends', async ({
+  test('are friends once one follows the other, who is notified', async ({
     home,
     learner,
     server,
     browser,
   }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
-    const theirs = await pageFor(browser, server.origin, lan);
-    await listenAt(theirs, '/');
+    const lansPage = await pageFor(browser, server.origin, lan);
+    await listenAt(lansPage, '/');
     await home.goto('/?tab=community');
     await find(home, lan.name);
     const dot = rowOf(home, lan.name).getByRole('button', { name: `Follow ${lan.name}` });
     await expect(dot).toHaveAttribute('aria-pressed', 'false');
-    const told = await watchFor(theirs, `${learner.name} follows you now`);
+    const isNotified = await watchFor(lansPage, `${learner.name} follows you now`);
     await dot.click();
     await expect(dot).toHaveAttribute('aria-pressed', 'true');
-    await told();
+    await isNotified();
 
     await home.goto('/?tab=community&list=friends');
     await expect(home.getByRole('heading', { name: 'My Friend' })).toBeVisible();
@@ -122,25 +122,25 @@ test.describe('two signed-in users', () => {
     await home.goto('/?tab=community');
     const row = rowOf(home, lan.name);
     await expect(row).toBeVisible();
-    const asked = Promise.withResolvers<void>();
-    const mayCome = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     await home.route(
       /\/api\/users\?.*search=L/,
       async (route) => {
-        // Read before the server knows of it, and later than its answer to that.
+        // The results are read before the follow is stored, and arrive after it.
         const answer = await route.fetch();
-        asked.resolve();
-        await mayCome.promise;
+        requested.resolve();
+        await released.promise;
         await route.fulfill({ response: answer }).catch(() => {});
       },
       { times: 1 },
     );
     await home.getByRole('searchbox', { name: 'Find user' }).fill(lan.name);
-    await asked.promise;
+    await requested.promise;
     const followed = home.waitForResponse('**/api/follow_user');
     await row.getByRole('button', { name: `Follow ${lan.name}` }).click();
     await followed;
-    mayCome.resolve();
+    released.resolve();
     await find(home, lan.name);
     await expect(row.getByRole('button', { name: `Follow ${lan.name}` })).toHaveAttribute(
       'aria-pressed',
@@ -166,17 +166,17 @@ test.describe('two signed-in users', () => {
     browser,
   }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
-    const theirs = await pageFor(browser, server.origin, lan);
-    await listenAt(theirs, '/?tab=community');
+    const lansPage = await pageFor(browser, server.origin, lan);
+    await listenAt(lansPage, '/?tab=community');
     await home.goto('/?tab=community');
     await find(home, lan.name);
     const starts = await watchFor(home, FLIER);
-    const arrives = await watchFor(theirs, FLIER, `${learner.name} sent you`);
+    const arrives = await watchFor(lansPage, FLIER, `${learner.name} sent you`);
     await rowOf(home, lan.name).getByRole('button', { name: /^Send/ }).click();
     await starts();
     await arrives();
     await expect(home.locator('[data-flier]')).toHaveCount(0);
-    await expect(theirs.locator('[data-flier]')).toHaveCount(0);
+    await expect(lansPage.locator('[data-flier]')).toHaveCount(0);
   });
 
   test('xp that is earned in another tab appears without a reload', async ({ home, learner }) => {
@@ -194,7 +194,7 @@ test.describe('with reduced motion', () => {
     const lan = await newLearner(server.origin, unique('Lan'));
     await home.goto('/?tab=community');
     await find(home, lan.name);
-    // It is gone after 800 ms: on a busy machine sooner than its place could be asked from here.
+    // The emoji is removed after 800 ms: on a busy machine before the test could read its position.
     const watch = await home.evaluateHandle(() => {
       const middleOf = (element: Element | null) => {
         const box = element?.getBoundingClientRect();
@@ -213,8 +213,8 @@ test.describe('with reduced motion', () => {
       };
     });
     await rowOf(home, lan.name).getByRole('button', { name: /^Send/ }).click();
-    const [at, there] = await watch.evaluate(({ places }) => places);
-    expect(Math.abs((at?.x ?? Number.NaN) - (there?.x ?? Number.NaN))).toBeLessThan(2);
+    const [emoji, avatar] = await watch.evaluate(({ places }) => places);
+    expect(Math.abs((emoji?.x ?? Number.NaN) - (avatar?.x ?? Number.NaN))).toBeLessThan(2);
   });
 });
 

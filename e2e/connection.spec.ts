@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Learner, newLearner, PASSWORD, test } from './support/test.ts';
 
-/** Files of the client that have not come when the network goes away. */
-async function withoutCodeOf(page: Page, parts: RegExp): Promise<{ giveBack: () => Promise<void> }> {
-  await page.route(parts, (route) => route.abort());
+/** Blocks files of the client, as if they had not been loaded before the network failed. */
+async function blockFiles(page: Page, files: RegExp): Promise<{ unblock: () => Promise<void> }> {
+  await page.route(files, (route) => route.abort());
   return {
-    async giveBack() {
-      await page.unroute(parts);
+    async unblock() {
+      await page.unroute(files);
     },
   };
 }
 
 const english = (page: Page) => page.getByRole('textbox', { name: 'English' });
 
-/** A page of its own: a browser without a network complains of every socket. */
+/** Opens a page without the `quiet` fixture, as a browser logs an error for every socket while it is offline. */
 async function openHome(context: BrowserContext, learner: Learner): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
@@ -21,20 +21,20 @@ async function openHome(context: BrowserContext, learner: Learner): Promise<Page
   return page;
 }
 
-/** The client fetches the code of the other tabs by itself, which is in part the drawer's, too. */
+/** Waits until the client has prefetched the code of the other tabs, which the drawer shares in part. */
 async function tabsFetched(page: Page): Promise<void> {
   const isFetched = () =>
     performance.getEntriesByType('resource').some(({ name }) => /assets\/TestBankPage.*\.js/.test(name));
   await expect.poll(() => page.evaluate(isFetched)).toBe(true);
 }
 
-test.describe('when the network goes away', () => {
+test.describe('without a network', () => {
   test('a chat whose code cannot be loaded does not affect the page and its typed text', async ({
     context,
     learner,
   }) => {
     const page = await openHome(context, learner);
-    const code = await withoutCodeOf(page, /assets\/Drawer/);
+    const code = await blockFiles(page, /assets\/Drawer/);
     await english(page).fill('umbrella');
     await tabsFetched(page);
     await context.setOffline(true);
@@ -42,7 +42,7 @@ test.describe('when the network goes away', () => {
     await expect(page.getByText('Messages cannot be opened without a connection')).toBeVisible();
     await expect(english(page)).toHaveValue('umbrella');
 
-    await code.giveBack();
+    await code.unblock();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Messages' }).click();
     await expect(page.getByRole('dialog', { name: 'Messages' })).toHaveCSS('display', 'flex');
@@ -50,7 +50,7 @@ test.describe('when the network goes away', () => {
 
   test('a scanner whose code cannot be loaded leaves joining by id', async ({ context, learner }) => {
     const page = await openHome(context, learner);
-    await withoutCodeOf(page, /assets\/ScannerDialog/);
+    await blockFiles(page, /assets\/ScannerDialog/);
     await page.goto('/setup-room');
     await page.getByRole('textbox', { name: 'Room ID' }).fill('ABC');
     await context.setOffline(true);
@@ -64,13 +64,13 @@ test.describe('when the network goes away', () => {
     learner,
   }) => {
     const page = await openHome(context, learner);
-    const code = await withoutCodeOf(page, /assets\/TestBankPage/);
+    const code = await blockFiles(page, /assets\/TestBankPage/);
     await expect(english(page)).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Test Bank' }).click();
     await expect(page.getByText('This part opens as soon as the connection is back')).toBeVisible();
 
-    await code.giveBack();
+    await code.unblock();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Test Banks' })).toBeVisible();
     const width = async () => (await page.getByRole('searchbox').boundingBox())?.width;
@@ -79,27 +79,27 @@ test.describe('when the network goes away', () => {
 
   test('a menu whose code could not load opens when the connection is back', async ({ context, learner }) => {
     const page = await openHome(context, learner);
-    const code = await withoutCodeOf(page, /assets\/(?:MenuList|overlays)/);
+    const code = await blockFiles(page, /assets\/(?:MenuList|overlays)/);
     await expect(english(page)).toBeVisible();
     await context.setOffline(true);
     const menu = page.getByRole('button', { name: `Menu of ${learner.name}` });
     await menu.click();
     await expect(page.getByText('The menu cannot be opened without a connection')).toBeVisible();
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    // The toast lies over the button, and stays under the pointer.
+    // The toast covers the button, and stays while the pointer rests on it.
     await page.mouse.move(0, 300);
     await expect(page.getByText('The menu cannot be opened')).toBeHidden();
 
-    await code.giveBack();
+    await code.unblock();
     await context.setOffline(false);
-    // The first press may load the page again: a browser can keep a script as failed.
+    // The first click may reload the page, as a browser may cache the failure of a script.
     await expect(async () => {
       await menu.click();
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible({ timeout: 1_000 });
     }).toPass();
   });
 
-  test('the tabs open without it once their code has been prefetched', async ({ context, learner }) => {
+  test('the tabs open once their code has been prefetched', async ({ context, learner }) => {
     const page = await openHome(context, learner);
     await page.waitForResponse(/assets\/TestBankPage.*\.js/);
     await context.setOffline(true);
@@ -117,7 +117,11 @@ test.describe('a word that is being written', () => {
     await expect(english(home)).toHaveValue('umbrella');
   });
 
-  test('survives the end of the session, only for the same user', async ({ home, learner, server }) => {
+  test('is not shown to another user who logs in after the session has ended', async ({
+    home,
+    learner,
+    server,
+  }) => {
     const other = await newLearner(server.origin, 'Khánh Linh');
     await english(home).fill('umbrella');
     await learner.call('POST', '/api/logout');

@@ -5,7 +5,7 @@ import { idOf, unique } from './support/people.ts';
 import { wordChoices } from './support/rooms.ts';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 
-// Two clicks before the page is drawn anew, as a double click on a busy device: one request goes out.
+// Two clicks before the next render, like a double click on a busy device, send one request.
 
 const clickTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
@@ -13,7 +13,7 @@ const clickTwice = (button: Locator) =>
     element.click();
   });
 
-/** One request goes out, and no second one until it is answered. */
+/** Checks that a double click sends one writing request, and no second one before the response. */
 async function expectOneWrite(page: Page, path: string, button: Locator): Promise<void> {
   const isWrite = (request: Request) =>
     !['GET', 'HEAD'].includes(request.method()) && new URL(request.url()).pathname.startsWith(path);

@@ -1,14 +1,14 @@
-import { button, type Furnished, openPicker, SCREENS } from './support/all-screens.ts';
+import { button, type FurnishedAccount, openPicker, SCREENS } from './support/all-screens.ts';
 import { LONG_NAME, play } from './support/people.ts';
 import { furnish } from './support/furnished-account.ts';
-import { faultsInEveryWindow, underTheChat } from './support/sight.ts';
+import { faultsInEveryWindow, coveredByChat } from './support/sight.ts';
 import { expect, newLearner, test as base } from './support/test.ts';
 
-// Every screen but the game boards, in every window, with text of both sizes: each is opened once and then resized.
+// Every screen except the game boards, in every window and with both text sizes: each is opened once and then resized.
 
-/** What all these screens show is one account, made once. */
-let account: Furnished;
-const test = base.extend<{ furnished: Furnished }>({
+/** The account that all these screens show. It is made once. */
+let account: FurnishedAccount;
+const test = base.extend<{ furnished: FurnishedAccount }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
   furnished: ({}, use) => use(account),
   learner: ({ furnished }, use) => use(furnished.learner),
@@ -18,15 +18,15 @@ test.beforeAll(async ({ server }) => {
   account = { learner, friendId: await furnish(learner, server.origin) };
 });
 
-/** Screens of one test: a page that is loaded anew takes half of the time of a new one. */
-const AT_ONCE = 6;
+/** The number of screens in one test: loading another screen takes half of the time of a new page. */
+const SCREENS_PER_TEST = 6;
 
 test.use({ preloads: false });
 
-test.describe('nothing is cut, runs off the side or is covered:', () => {
+test.describe('nothing is cut off, overflows the window or is covered on', () => {
   test.use({ opens: null });
-  for (let first = 0; first < SCREENS.length; first += AT_ONCE) {
-    const screens = SCREENS.slice(first, first + AT_ONCE);
+  for (let first = 0; first < SCREENS.length; first += SCREENS_PER_TEST) {
+    const screens = SCREENS.slice(first, first + SCREENS_PER_TEST);
     test(screens.map(({ name }) => name).join(', '), async ({ home, furnished }) => {
       await home.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
@@ -52,7 +52,7 @@ test.describe('nothing is cut, runs off the side or is covered:', () => {
 });
 
 base.describe('a first visit', () => {
-  base('shows three lessons, and a game with the one that was copied', async ({ home }) => {
+  base('shows lessons, and a game once one has been copied, without visual faults', async ({ home }) => {
     await home.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await button(home, /^Pull/).waitFor();
     const before = await faultsInEveryWindow(home, 'the first visit');
@@ -63,7 +63,7 @@ base.describe('a first visit', () => {
   });
 });
 
-test.describe('the button of the chat lies on no control', () => {
+test.describe('the chat button covers no control', () => {
   const LISTS = new Set([
     'my words',
     'the leaderboard',
@@ -75,14 +75,14 @@ test.describe('the button of the chat lies on no control', () => {
   test('of any list', async ({ home, furnished }) => {
     for (const { name, open } of SCREENS.filter((screen) => LISTS.has(screen.name))) {
       await open(home, furnished);
-      expect(await underTheChat(home), name).toEqual([]);
+      expect(await coveredByChat(home), name).toEqual([]);
     }
   });
 });
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, opens: null });
-  test('a title on the leaderboard stands in one line', async ({ home, server }) => {
+  test('a title on the leaderboard takes one line', async ({ home, server }) => {
     await play(await newLearner(server.origin, LONG_NAME), 120);
     await home.goto('/?tab=community');
     const titles = home.locator('[data-person] p[lang=vi]:nth-of-type(2)');
@@ -96,7 +96,7 @@ test.describe('at 320 px', () => {
 
 test.describe('choosing words on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, opens: null });
-  test('moves no button of the bar, and says when all are chosen', async ({ home }) => {
+  test('does not move the bar, and shows when all words are chosen', async ({ home }) => {
     await openPicker(home);
     await expect(home.getByText(/^Select words in list/)).toBeHidden();
     const bar = home.getByRole('status').filter({ hasText: 'selected' }).locator('..');

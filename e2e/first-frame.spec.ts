@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-// What the HTML itself shows until the client's code has run.
+// The first frame: the content of the HTML that is shown until the client's code runs.
 
 test.use({ opens: null, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,7 +12,7 @@ const SIZES = [
 ];
 const SIGNED_IN = ['/', '/setup-room', '/my-page', '/test-bank', '/?tab=community'];
 
-/** Opens an address whose entry does not come before `release`. */
+/** Opens an address whose entry script is not loaded before the returned function is called. */
 async function openWithoutEntry(page: Page, address: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
@@ -23,24 +23,24 @@ async function openWithoutEntry(page: Page, address: string): Promise<() => void
   return () => release(undefined);
 }
 
-/** Sums what moves without being touched. */
+/** Sums the layout shifts without recent input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const seen = { sum: 0 };
-    Object.assign(window, { shifts: seen });
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput) seen.sum += entry.value;
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-/** Places of what stands on the screen, px. */
-const placesOf = (page: Page, container: string) =>
+/** Tag names, positions and sizes of the visible elements in `container`, px. */
+const boxesIn = (page: Page, container: string) =>
   page.evaluate(
     (selector) =>
       Array.from(document.querySelectorAll(`${selector} :is(h1, h2, nav a, input, form, img)`), (element) => {
@@ -53,13 +53,13 @@ const placesOf = (page: Page, container: string) =>
     container,
   );
 
-/** With its fonts and pictures. */
+/** Waits for the fonts and the images. */
 const settled = (page: Page) =>
   page.waitForFunction(() => {
-    const letters = ['500', '700', '800'].every((weight) =>
+    const hasFonts = ['500', '700', '800'].every((weight) =>
       document.fonts.check(`${weight} 16px "Be Vietnam Pro"`, 'aừ'),
     );
-    return letters && Array.from(document.images).every((image) => image.complete);
+    return hasFonts && Array.from(document.images).every((image) => image.complete);
   });
 
 const frame = (page: Page) => page.locator('#first-frame');
@@ -77,7 +77,7 @@ for (const viewport of SIZES)
           const tabs = page.getByRole('navigation', { name: 'Main' });
           await expect(tabs.getByRole('link')).toHaveCount(4);
           await expect(page.getByRole('banner')).toBeVisible();
-          // Its style sheets may still be on their way.
+          // The style sheets may still be loading.
           await expect
             .poll(async () => (await page.getByRole('main').boundingBox())?.height)
             .toBeGreaterThan(200);
@@ -101,28 +101,28 @@ for (const viewport of SIZES)
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
     for (const address of ['/auth', ...SIGNED_IN])
-      test(`${address} stands still when the client takes over`, async ({ page, learner }) => {
+      test(`${address} does not shift when the client replaces the first frame`, async ({
+        page,
+        learner,
+      }) => {
         if (address !== '/auth') await signIn(page, learner.token);
         const shifts = await watchShifts(page);
-        // The client's first screen is compared, before any answer of the server.
+        // Without API responses, the first screen of the client is compared.
         await page.route('**/api/**', () => {});
         const release = await openWithoutEntry(page, address);
         await expect(frame(page).getByRole('main')).toBeVisible();
         await settled(page);
-        const before = await placesOf(page, '#first-frame');
+        const before = await boxesIn(page, '#first-frame');
         expect(before.length).toBeGreaterThan(3);
         release();
         await expect(frame(page)).toHaveCount(0);
         await settled(page);
-        expect(await placesOf(page, '#root')).toEqual(before);
+        expect(await boxesIn(page, '#root')).toEqual(before);
         expect(await shifts()).toBeLessThan(0.01);
       });
   });
 
-test('what is typed into the form of /auth stays, with the focus, and a tap on Login counts', async ({
-  page,
-  learner,
-}) => {
+test('the client keeps the text and the focus of the form of /auth', async ({ page, learner }) => {
   const release = await openWithoutEntry(page, '/auth');
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).pressSequentially('wrong pass');
@@ -135,7 +135,7 @@ test('what is typed into the form of /auth stays, with the focus, and a tap on L
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong pas-s');
 });
 
-test('a form sent before the client runs is sent once it does, and nothing of it comes into the address', async ({
+test('a form that is submitted before the client runs is sent once it does, and is not put into the address', async ({
   page,
   learner,
 }) => {
@@ -144,21 +144,24 @@ test('a form sent before the client runs is sent once it does, and nothing of it
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).search).toBe('');
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/login'));
+  const requested = page.waitForRequest((request) => request.url().endsWith('/api/login'));
   release();
-  expect((await asked).postDataJSON()).toMatchObject({ email: learner.email, password: 'not the password' });
+  expect((await requested).postDataJSON()).toMatchObject({
+    email: learner.email,
+    password: 'not the password',
+  });
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a form sent after another tap counts, and not the tap', async ({ page, learner }) => {
+test('a submitted form replaces an earlier tap', async ({ page, learner }) => {
   const release = await openWithoutEntry(page, '/auth');
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await page.getByRole('button', { name: 'Login' }).click();
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/login'));
+  const requested = page.waitForRequest((request) => request.url().endsWith('/api/login'));
   release();
-  expect((await asked).postDataJSON()).toMatchObject({ email: learner.email });
+  expect((await requested).postDataJSON()).toMatchObject({ email: learner.email });
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
 });
 
@@ -167,7 +170,7 @@ test('radio buttons chosen on /setup-room stay chosen', async ({ page, learner }
   const release = await openWithoutEntry(page, '/setup-room');
   const radios = (place: string) => page.locator(`${place} input[type=radio]`);
   await expect(radios('#first-frame').first()).toBeAttached();
-  // In each group the first that was not chosen, so that the one it replaces comes after it at least once.
+  // Chooses the first unchecked button of each group, so that at least one is before the button that was checked.
   const choose = () =>
     Array.from(document.querySelectorAll('#first-frame fieldset'), (group) => {
       const other = group.querySelector<HTMLInputElement>('input[type=radio]:not(:checked)');
@@ -182,7 +185,9 @@ test('radio buttons chosen on /setup-room stay chosen', async ({ page, learner }
   await expect(checked).toHaveText(chosen);
 });
 
-test('Enter counts before the client runs, also where the button waits for a text', async ({ home }) => {
+test('Enter before the client runs submits a form whose button is disabled without a text', async ({
+  home,
+}) => {
   const release = await openWithoutEntry(home, '/setup-room');
   await home.getByRole('textbox', { name: 'Room ID' }).fill('nope');
   await home.keyboard.press('Enter');
@@ -190,7 +195,7 @@ test('Enter counts before the client runs, also where the button waits for a tex
   await expect(home.getByText('Cannot join room: nope')).toBeVisible();
 });
 
-test('a tap on a button before the client runs counts', async ({ page, learner }) => {
+test('a tap on a button before the client runs is replayed', async ({ page, learner }) => {
   await signIn(page, learner.token);
   await page.setViewportSize({ width: 390, height: 664 });
   const release = await openWithoutEntry(page, '/my-page');
@@ -227,7 +232,7 @@ for (const { language, login, page: main } of [
     await expect(page.getByRole('navigation', { name: main })).toBeVisible();
   });
 
-test('a letter that is being composed is not cut off', async ({ page }) => {
+test('the client waits for the end of a composition', async ({ page }) => {
   const release = await openWithoutEntry(page, '/auth');
   const email = page.getByLabel('Email');
   await email.focus();
@@ -244,31 +249,31 @@ test('a letter that is being composed is not cut off', async ({ page }) => {
 
 for (const { address, isSignedIn } of [
   { address: '/auth', isSignedIn: false },
-  ...['/', '/setup-room', '/my-page', '/test-bank'].map((own) => ({ address: own, isSignedIn: true })),
+  ...['/', '/setup-room', '/my-page', '/test-bank'].map((path) => ({ address: path, isSignedIn: true })),
 ])
-  test(`the data of ${address} is asked for before the entry runs, and once`, async ({ page, learner }) => {
+  test(`the data of ${address} is requested once, before the entry runs`, async ({ page, learner }) => {
     if (isSignedIn) await signIn(page, learner.token);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname + search);
+      if (pathname.startsWith('/api/') && request.method() === 'GET') requested.push(pathname + search);
     });
     const release = await openWithoutEntry(page, address);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
     await page.waitForLoadState('domcontentloaded', { timeout: 1_000 }).catch(() => {});
-    const early = [...asked];
+    const early = [...requested];
     release();
     await expect(frame(page)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    // Later come the chat's rooms, which need its code, and what only an account without words is offered.
+    // The rooms of the chat, which need its code, and the offer for accounts without words are requested later.
     const later = new Set(['/api/chat/rooms', '/api/starter_lessons']);
     const counted = (addresses: readonly string[]) =>
       addresses.filter((path) => !later.has(path)).toSorted((a, b) => a.localeCompare(b));
-    expect(counted(asked)).toEqual(counted(early));
+    expect(counted(requested)).toEqual(counted(early));
   });
 
 for (const address of ['/setup-room?room_id=ABC234', '/my-page?lesson=0', '/report?room_id=1'])
-  test(`${address} has no frame of another screen`, async ({ page, learner }) => {
+  test(`${address} does not show the first frame of another screen`, async ({ page, learner }) => {
     await signIn(page, learner.token);
     await openWithoutEntry(page, address);
     await expect(page.locator('.boot')).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, opens: null })
 const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
 
-/** Counts presses of a person, not those of scripts, from now on. */
+/** Counts the clicks of a person, not those of scripts, from now on. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(
@@ -23,7 +23,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
 }
 
-test('six taps lead from the sign-in page to the first answer; after ten there is something to celebrate', async ({
+test('six taps lead from the sign-in page to the first answer, and the first game ends after ten answers', async ({
   page,
 }) => {
   const taps = await countTaps(page);
@@ -101,13 +101,13 @@ test('an error of the form disappears when it is corrected', async ({ page }) =>
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat Password').fill('khác');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  const complaint = page.locator('[data-react-aria-top-layer]').getByText("Passwords don't match");
-  await expect(complaint).toBeVisible();
-  // While the pointer rests on it a toast stays.
-  await complaint.hover();
+  const errorToast = page.locator('[data-react-aria-top-layer]').getByText("Passwords don't match");
+  await expect(errorToast).toBeVisible();
+  // A toast stays while the pointer rests on it.
+  await errorToast.hover();
   await page.getByLabel('Repeat Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Account created. Log in to start.')).toBeVisible();
-  // At that moment, not a little later.
-  expect(await complaint.count()).toBe(0);
+  // The error disappears together with the correction, not a little later.
+  expect(await errorToast.count()).toBe(0);
 });

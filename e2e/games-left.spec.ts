@@ -32,15 +32,15 @@ async function start(page: Page, game: string): Promise<void> {
   await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
 }
 
-/** Answers the question of a select game rightly, and waits for the next one. */
+/** Answers the question of a select game right, and waits for the next one. */
 async function answer(page: Page): Promise<void> {
-  const asked = await question(page).innerText();
-  const right = new RegExp(OTHER.get(asked) ?? '');
+  const word = await question(page).innerText();
+  const right = new RegExp(OTHER.get(word) ?? '');
   await board(page).getByRole('group', { name: 'Choices' }).getByRole('button', { name: right }).click();
-  await expect(question(page)).not.toHaveText(asked);
+  await expect(question(page)).not.toHaveText(word);
 }
 
-/** Seconds on the clock. */
+/** The seconds on the clock. */
 async function secondsLeft(page: Page): Promise<number> {
   const shown = await board(page)
     .getByRole('button', { name: /^Time left/ })
@@ -49,7 +49,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** The reports that reach the server from this browser. */
+/** The score reports that this browser sends. */
 function reportsOf(page: Page): { total_number: number; time_play: number; report_id: string }[] {
   const reports: ReturnType<typeof reportsOf> = [];
   page.context().on('request', (request) => {
@@ -63,27 +63,27 @@ function reportsOf(page: Page): { total_number: number; time_play: number; repor
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('solo_game:')));
 
-test('a reload asks, and the game goes on with its question, score, streak and clock', async ({ home }) => {
-  const asked: string[] = [];
+test('a reload asks first, and the game goes on with its question, score and clock', async ({ home }) => {
+  const dialogs: string[] = [];
   home.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   const reports = reportsOf(home);
   await start(home, 'Select game');
-  // Nothing is lost yet.
+  // A game without answers is reloaded without a question.
   await home.reload();
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
   await offer(home).getByRole('button', { name: 'Chơi tiếp' }).click();
   await answer(home);
   await answer(home);
   const word = await question(home).innerText();
   const left = await secondsLeft(home);
   await home.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   await expect(offer(home)).toContainText('Đúng 2/2 câu');
   await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeHidden();
-  // The clock stands meanwhile.
+  // The clock is stopped until the game goes on.
   await home.waitForTimeout(4_000);
   await offer(home).getByRole('button', { name: 'Chơi tiếp' }).click();
   await expect(question(home)).toHaveText(word);
@@ -101,15 +101,15 @@ test('a reload asks, and the game goes on with its question, score, streak and c
   expect(await stored(home)).toEqual([]);
   await home.reload();
   await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
-  expect([asked.length, reports.length]).toEqual([1, 1]);
+  expect([dialogs.length, reports.length]).toEqual([1, 1]);
 });
 
-test('a page that is closed: another one goes on with the lives and reads the words again', async ({
+test('after a page is closed, another one goes on with the lives and reads the words again', async ({
   home,
 }) => {
   await start(home, 'Listen game');
   await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
-  // One of five is right, so that either a life or a longer sequence follows.
+  // The guess is right in one of five cases: then the next sequence is longer, and otherwise a life is lost.
   await home.keyboard.press('1');
   await home.keyboard.press('Enter');
   await expect(
@@ -140,7 +140,7 @@ test('a closed write game can be ended, and its result is reported once', async 
   await home.close();
   const page = await context.newPage();
   await page.goto('/?tab=game');
-  // A page that is left before this comes reports once more, with the same id.
+  // A page that is left before this response reports the game once more, with the same id.
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/score'));
   await offer(page).getByRole('button', { name: 'Xem kết quả' }).click();
   await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
@@ -151,7 +151,7 @@ test('a closed write game can be ended, and its result is reported once', async 
   expect(reports).toHaveLength(1);
 });
 
-test('a line game left hours ago is reported by the next visit to any page; "later" postpones it', async ({
+test('an unfinished line game can be postponed, and the next visit to any page hours later reports it', async ({
   home,
 }) => {
   const reports = reportsOf(home);
@@ -216,7 +216,7 @@ test('a saved game survives signing out, and is offered to its player only', asy
   await start(home, 'Select game');
   await answer(home);
   await learner.call('POST', '/api/logout');
-  // The page hears of it over its socket and goes there by itself.
+  // The page is told over its socket, and opens the sign-in page by itself.
   await expect(home).toHaveURL(/\/auth$/);
   await logIn(other.email);
   await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
@@ -234,12 +234,12 @@ test('a game is played in one tab at a time', async ({ home, learner }) => {
   const second = await home.context().newPage();
   await signIn(second, learner.token);
   await second.goto('/?tab=game');
-  // It is played elsewhere.
+  // The game is played in the other tab.
   await expect(second.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
   await home.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('solo_game:')) ?? '';
     const entry = JSON.parse(localStorage.getItem(key) ?? '') as { saved_at: number };
-    // As after minutes without an answer.
+    // Minutes without an answer are simulated.
     localStorage.setItem(key, JSON.stringify({ ...entry, saved_at: entry.saved_at - 180_000 }));
   });
   await second.reload();
@@ -249,7 +249,9 @@ test('a game is played in one tab at a time', async ({ home, learner }) => {
   await expect(board(home)).toHaveAttribute('data-status', 'waiting');
 });
 
-test('back and forward lead into a running game, the tab itself to the chooser', async ({ home }) => {
+test('back and forward lead into a running game, and the tab itself leads to the chooser', async ({
+  home,
+}) => {
   await start(home, 'Select game');
   await home.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(home.getByRole('textbox', { name: 'English' })).toBeVisible();

@@ -11,11 +11,11 @@ const WORDS = [
 const MEANING = new Map<string, string>(WORDS);
 const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vietnamese, english]));
 
-/** Further than the page's clock can go until it is stopped. */
+/** More than the page's clock can advance until it is paused. */
 const AHEAD_MS = 3000;
-/** Longer than any verdict stands. */
+/** Longer than any verdict is shown. */
 const VERDICT_MS = 1600;
-/** Longer than all words are read, one a second. */
+/** Longer than the reading of all words, one a second. */
 const READING_MS = 6000;
 
 /** The other side of a word. */
@@ -26,7 +26,7 @@ const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 test.use({ preloads: false, opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
-/** Chooses all words and a game, and comes to the board. */
+/** Chooses a game and all words, and opens the board. */
 async function prepare(page: Page, game: string): Promise<void> {
   await page.goto('/?tab=game');
   await page.getByRole('button', { name: 'Chơi đơn' }).click();
@@ -37,7 +37,7 @@ async function prepare(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: 'Play game' }).click();
 }
 
-/** Begins, and stops the clock: a verdict stands for less than a second, and must not go before it was looked at. */
+/** Starts a game and pauses the clock, as a verdict is shown for less than a second. */
 async function start(page: Page, game: string): Promise<void> {
   await page.clock.install();
   await prepare(page, game);
@@ -48,12 +48,12 @@ async function start(page: Page, game: string): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
-/** To the end of the time, and past the score that shows first. */
+/** Advances the clock to the end of the game, and until the score has closed. */
 async function playOut(page: Page): Promise<void> {
   await page.clock.fastForward('05:30');
   const score = page.getByRole('dialog', { name: 'Score' });
   await expect(score).toBeVisible();
-  // A click inside starts the five seconds anew.
+  // A click inside restarts the five seconds.
   await page.clock.fastForward('00:04');
   await score.getByText('điểm', { exact: true }).click();
   await expect(score.getByText('Tự đóng sau 5 giây')).toBeVisible();
@@ -76,7 +76,7 @@ const xpOf = async (page: Page) =>
   );
 
 test.describe('choosing how to play', () => {
-  test('shows Play game only from three words, and says when there is none', async ({ home }) => {
+  test('shows Play game from three words on, and an error without words', async ({ home }) => {
     await home.goto('/?tab=game');
     await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
     await home.getByRole('button', { name: 'Chơi đơn' }).click();
@@ -99,7 +99,7 @@ test.describe('choosing how to play', () => {
     await expect(home).toHaveURL(/\/setup-room$/);
   });
 
-  test('clamps a custom duration, and an invalid one to one minute', async ({ home }) => {
+  test('clamps a custom duration to 1 to 60 minutes', async ({ home }) => {
     await prepare(home, 'Select game');
     await home.getByRole('button', { name: /Duration/ }).click();
     await home.getByRole('option', { name: /custom/i }).click();
@@ -120,12 +120,12 @@ test.describe('the select game', () => {
     await start(home, 'Select game');
     const word = board(home).locator('[tabindex="-1"][lang]').first();
     for (let answered = 0; answered < 5; answered += 1) {
-      const asked = await word.innerText();
+      const question = await word.innerText();
       const options = await board(home)
         .getByRole('group', { name: 'Choices' })
         .getByRole('button')
         .allInnerTexts();
-      const place = options.findIndex((text) => text.includes(other(asked)));
+      const place = options.findIndex((text) => text.includes(other(question)));
       await home.keyboard.press(String(place + 1));
       await expect(board(home).getByText('Đúng rồi!').first()).toBeVisible();
       await expect(
@@ -140,7 +140,7 @@ test.describe('the select game', () => {
     await expect.poll(() => xpOf(home)).toBe(3);
   });
 
-  test('locks type and duration while it runs, and comes back to the words when the tab is chosen again', async ({
+  test('locks type and duration while it runs, and shows the words when the tab is opened again', async ({
     home,
   }) => {
     await start(home, 'Select game');
@@ -157,16 +157,16 @@ test.describe('the write game', () => {
   test('shows letters in boxes, judges the answer and shows the right one', async ({ home }) => {
     await start(home, 'Write game');
     const input = board(home).getByRole('textbox');
-    const asked = async () =>
+    const question = async () =>
       /^Answer for (.*), \d+ letters?$/.exec((await input.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     await expect(input).toBeFocused();
-    await home.keyboard.type(other(await asked()).toUpperCase());
+    await home.keyboard.type(other(await question()).toUpperCase());
     await home.keyboard.press('Enter');
     await expect(board(home).getByText('Correct!').first()).toBeVisible();
     await home.clock.runFor(VERDICT_MS);
     await expect(board(home).getByText('Correct!').first()).toBeHidden();
     await expect(input).toBeFocused();
-    const missed = other(await asked());
+    const missed = other(await question());
     await home.keyboard.type('x'.repeat(missed.length));
     await home.keyboard.press('Backspace');
     await home.keyboard.press('Enter');
@@ -235,7 +235,7 @@ test.describe('the listen game', () => {
       await home.clock.runFor(READING_MS);
       await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
       await expect(submit).toBeVisible();
-      // Whatever was read: the tiles in the order they lie.
+      // Any answer will do, so the tiles are chosen in their order.
       for (const key of ['1', '2', '3', '4', '5']) await home.keyboard.press(key);
       await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
       await home.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './supp
 
 test.use({ opens: null });
 
-/** A room of the learner's words. */
+/** Makes a room with the learner's words. */
 async function roomOf(learner: Learner, rules: object = {}): Promise<string> {
   await learner.addWords(WORDS);
   const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
@@ -22,16 +22,16 @@ async function roomOf(learner: Learner, rules: object = {}): Promise<string> {
   return room_id;
 }
 
-/** The host's socket, without a page; the host watches. */
+/** Opens the host's socket without a page, as a host who only watches. */
 async function hostSocket({ token }: Learner, origin: string, roomId: string) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/game/${roomId}?token=${token}`);
   await new Promise((opened) => socket.addEventListener('message', opened, { once: true }));
-  const say = (frame: object) => socket.send(JSON.stringify(frame));
-  say({ type: 'ready', is_player: false });
-  return { say, close: () => socket.close() };
+  const send = (frame: object) => socket.send(JSON.stringify(frame));
+  send({ type: 'ready', is_player: false });
+  return { send, close: () => socket.close() };
 }
 
-/** A phone that nobody has signed in on. */
+/** A phone on which nobody is signed in. */
 async function phoneOf(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -44,7 +44,7 @@ async function phoneOf(browser: Browser, origin: string): Promise<Page> {
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Tên của bạn' });
 const enter = (page: Page) => page.getByRole('button', { name: 'Vào chơi' });
-const hasOnlyTheRoom = async (page: Page) => {
+const expectOnlyTheRoom = async (page: Page) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Messages' })).toHaveCount(0);
 };
@@ -67,16 +67,16 @@ test('a pupil without an account plays by link and name, and keeps the result', 
   await expect(page.getByRole('heading', { name: `Vào phòng ${roomId}` })).toBeVisible();
   await expect(nameField(page)).toBeFocused();
   await expect(enter(page)).toBeInViewport();
-  await hasOnlyTheRoom(page);
+  await expectOnlyTheRoom(page);
   expect(await seriousFaults(page)).toEqual([]);
   await nameField(page).fill('Bé Na');
   await enter(page).tap();
   await expect(inLobby(page)).toBeVisible();
   await expect(players(page)).toHaveCount(2);
-  await hasOnlyTheRoom(page);
+  await expectOnlyTheRoom(page);
 
-  host.say({ type: 'start' });
-  const pupil = { page, frames, who: learner, taps: true };
+  host.send({ type: 'start' });
+  const pupil = { page, frames, learner, taps: true };
   await answer(pupil, false);
   await page.reload();
   await answer(pupil);
@@ -84,8 +84,8 @@ test('a pupil without an account plays by link and name, and keeps the result', 
   await expect(page.getByText('Đang kết nối lại…')).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(false);
   await answer(pupil);
-  await hasOnlyTheRoom(page);
-  host.say({ type: 'end_game' });
+  await expectOnlyTheRoom(page);
+  host.send({ type: 'end_game' });
   await expect(page.getByRole('heading', { name: 'Về đích rồi!' })).toBeVisible({ timeout: 20_000 });
   const keep = page.getByRole('button', { name: 'Giữ kết quả' });
   await expect(keep).toBeVisible();
@@ -123,7 +123,7 @@ test('a pupil without an account plays by link and name, and keeps the result', 
   await page.context().close();
 });
 
-test('somebody with an account plays as a guest, and signing in keeps the result', async ({
+test('a user who is not signed in plays as a guest, and signing in keeps the result', async ({
   browser,
   learner,
   server,
@@ -137,9 +137,9 @@ test('somebody with an account plays as a guest, and signing in keeps the result
   await nameField(page).fill('Bé Na');
   await enter(page).tap();
   await expect(players(page)).toHaveCount(2);
-  host.say({ type: 'start' });
-  await answer({ page, frames, who: learner, taps: true });
-  host.say({ type: 'end_game' });
+  host.send({ type: 'start' });
+  await answer({ page, frames, learner, taps: true });
+  host.send({ type: 'end_game' });
   await page.getByRole('button', { name: 'Giữ kết quả' }).tap();
   await page.getByRole('link', { name: 'Login' }).tap();
   await expect(page.getByRole('checkbox', { name: 'Giữ điểm và từ của Bé Na' })).toBeChecked();
@@ -153,7 +153,7 @@ test('somebody with an account plays as a guest, and signing in keeps the result
   await page.context().close();
 });
 
-test('a pupil of a class picks a name, and waits before a locked room', async ({
+test('a pupil of a class waits while the room is locked, and then picks a name', async ({
   browser,
   learner,
   server,
@@ -168,7 +168,7 @@ test('a pupil of a class picks a name, and waits before a locked room', async ({
   await code.fill(roomId.toLowerCase());
   await page.getByRole('button', { name: 'Vào phòng' }).tap();
   await expect(page.getByText('Phòng đang khoá.')).toBeVisible();
-  host.say({ type: 'lock', locked: false });
+  host.send({ type: 'lock', locked: false });
   const an = page.getByRole('radio', { name: 'Nguyễn An' });
   await expect(an).toBeVisible({ timeout: 10_000 });
   expect(await seriousFaults(page)).toEqual([]);
@@ -184,7 +184,7 @@ test('a pupil of a class picks a name, and waits before a locked room', async ({
   await page.context().close();
 });
 
-test('an account of another name picks one of the list, and keeps its own', async ({
+test('a user with another name picks one of the list, and the account keeps its name', async ({
   browser,
   learner,
   server,
@@ -206,7 +206,7 @@ test('an account of another name picks one of the list, and keeps its own', asyn
   await page.context().close();
 });
 
-test('a room that is closed to guests leads to the sign-in, and says why', async ({
+test('a room that is closed to guests leads to the sign-in and shows the reason', async ({
   browser,
   home,
   learner,

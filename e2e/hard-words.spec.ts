@@ -11,8 +11,8 @@ interface Words {
 
 test.use({ opens: null });
 
-/** One word with two meanings, missed on five days so long ago that it is asked as a choice. */
-async function missedOften(learner: Learner, server: RunningServer): Promise<void> {
+/** Adds a word with two meanings, missed on five days so long ago that it is now asked as a choice. */
+async function addOftenMissedWord(learner: Learner, server: RunningServer): Promise<void> {
   makeAccountOlder(server, learner, 400);
   await learner.addWords([['soft', 'mềm; dẻo']]);
   const { data } = await learner.call<Words>('GET', '/api/word');
@@ -44,9 +44,9 @@ async function missAgain(home: Page): Promise<void> {
   await home.getByRole('menuitem', { name: 'Dừng ở đây' }).click();
 }
 
-test.beforeEach(({ learner, server }) => missedOften(learner, server));
+test.beforeEach(({ learner, server }) => addOftenMissedWord(learner, server));
 
-test('a word that is missed for the sixth time can be suspended, and is not asked meanwhile', async ({
+test('a word that is missed for the sixth time can be suspended, and is then not asked', async ({
   home,
   learner,
 }) => {
@@ -60,7 +60,7 @@ test('a word that is missed for the sixth time can be suspended, and is not aske
   expect([due, data]).toEqual([0, []]);
 });
 
-test('it can be split into its meanings', async ({ home, learner }) => {
+test('a word that is missed again can be split into its meanings', async ({ home, learner }) => {
   await missAgain(home);
   await home.getByRole('button', { name: 'Tách thành 2 từ' }).click();
   await expect(home.getByText('Đã tách thành 2 từ, mỗi từ một nghĩa.')).toBeVisible();
@@ -68,7 +68,7 @@ test('it can be split into its meanings', async ({ home, learner }) => {
   expect(data.map(({ native_word }) => native_word).toSorted()).toEqual(['dẻo', 'mềm']);
 });
 
-test('it can get an example by the learner', async ({ home, learner }) => {
+test('a word that is missed again can get an example sentence', async ({ home, learner }) => {
   await missAgain(home);
   await home.getByRole('button', { name: 'Thêm ví dụ của bạn' }).click();
   await home.getByRole('textbox', { name: 'Câu ví dụ gần với bạn' }).fill('My cat has soft ears.');

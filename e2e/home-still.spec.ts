@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// What comes above the form of Home keeps its place from the beginning: a tap on the form meets the form.
+// Space for the content above the form of Home is reserved, so that a tap on the form does not miss it.
 
 test.use({ opens: null, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Answers come one after the other, what stands above the form last. */
+/** Delays of the responses, ms: the content above the form comes last. */
 const LATE = [
   ['/api/lesson', 100],
   ['/api/word', 300],
@@ -13,7 +13,7 @@ const LATE = [
   ['/api/starter_lessons', 1_300],
 ] as const;
 
-/** Distances of the form's first field from the top of the page, px, in each frame in which a tap can meet it. */
+/** Records the distance of the form's first field from the top of the page, px, in each frame in which it can be tapped. */
 async function openSlowly(page: Page, percent: number): Promise<() => Promise<number[]>> {
   for (const [part, ms] of LATE) {
     await page.route(`**${part}**`, async (route) => {
@@ -24,14 +24,14 @@ async function openSlowly(page: Page, percent: number): Promise<() => Promise<nu
   await page.addInitScript((size) => {
     const tops: number[] = [];
     Object.assign(window, { tops });
-    // Before anything is drawn.
+    // The text size is set before the first paint.
     new MutationObserver((_, root) => {
       root.disconnect();
       document.documentElement.style.fontSize = `${size}%`;
     }).observe(document, { childList: true });
     const look = () => {
       const field = document.querySelector('form[aria-label="Add word"] input');
-      // With another font the lines break elsewhere.
+      // The fallback font breaks lines at other places.
       const hasFont = document.fonts.check('16px "Be Vietnam Pro"', 'ừ');
       if (hasFont && field !== null && getComputedStyle(field).pointerEvents !== 'none')
         tops.push(field.getBoundingClientRect().top + scrollY);
@@ -56,14 +56,17 @@ for (const [width, height, percent] of [
   test.describe(`at ${width} × ${height}, text ${percent} %`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the form stays under the finger while three lessons come', async ({ home }) => {
+    test('the form does not move while three lessons are loaded', async ({ home }) => {
       const tops = await openSlowly(home, percent);
       await expect(home.getByRole('button', { name: /^Pull Word families/ })).toBeEnabled();
       await home.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
       expectStill(await tops(), 'new');
     });
 
-    test('it does for somebody with words, at the first visit and at the next', async ({ home, learner }) => {
+    test('the form does not move for a user with words, at the first visit and at the next', async ({
+      home,
+      learner,
+    }) => {
       await learner.addWords([['river', 'dòng sông']]);
       const tops = await openSlowly(home, percent);
       for (const visit of ['first', 'next']) {

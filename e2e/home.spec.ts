@@ -9,7 +9,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Add word' });
 test.use({ preloads: false });
 
 test.describe('a first visit', () => {
-  test('offers ready-made lessons; one tap fills the page', async ({ home }) => {
+  test('offers ready-made lessons, one of which fills the page with one tap', async ({ home }) => {
     await expect(home.getByText('Chưa có từ nào')).toBeVisible();
     const offered = home.getByRole('region', { name: 'Bài có sẵn' });
     await offered.getByRole('listitem').first().getByRole('button').click();
@@ -33,7 +33,7 @@ test.describe('writing words down', () => {
       'kitchen',
       'bridge',
     ];
-    // The row is there before the server has the word, which a reload would not send.
+    // The row is shown before the server has stored the word; a reload before that would lose it.
     const saved = home.waitForResponse(
       (response) => response.request().postDataJSON()?.word_e === words.at(-1) && response.ok(),
     );
@@ -52,23 +52,23 @@ test.describe('writing words down', () => {
     await expect(list(home).getByText('umbrella', { exact: true })).toBeVisible();
   });
 
-  test('never overwrites what was typed', async ({ home }) => {
-    const mayCome = Promise.withResolvers<void>();
+  test('never overwrites typed text', async ({ home }) => {
+    const released = Promise.withResolvers<void>();
     await home.route('**/api/info_word*', async (route) => {
-      await mayCome.promise;
+      await released.promise;
       await route.continue();
     });
     await home.getByLabel('English').fill('cat');
     await form(home).getByLabel('Vietnamese').fill('con mèo nhà em');
-    // Only in the field that is still empty.
+    // The sign is shown only in the field that is still empty.
     await expect(form(home).getByRole('img', { name: 'Looking up' })).toHaveCount(1);
-    mayCome.resolve();
-    // The answer is there: it fills what is free.
+    released.resolve();
+    // The response fills the empty field.
     await expect(form(home).getByLabel('Phonetic')).not.toHaveValue('');
     await expect(form(home).getByLabel('Vietnamese')).toHaveValue('con mèo nhà em');
   });
 
-  test('focuses the missing side, and saves nothing', async ({ home, learner }) => {
+  test('focuses the missing side and saves nothing', async ({ home, learner }) => {
     const sent: string[] = [];
     home.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -81,7 +81,7 @@ test.describe('writing words down', () => {
     expect(data).toEqual([]);
   });
 
-  test('keeps what was typed when saving fails, and says so', async ({ home }) => {
+  test('keeps the typed text and shows an error when saving fails', async ({ home }) => {
     await home.route('**/api/word', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -93,7 +93,7 @@ test.describe('writing words down', () => {
     await expect(form(home).getByLabel('Vietnamese')).toHaveValue('đom đóm');
   });
 
-  test('a syllable composed by Telex is never cut, doubled or sent half done', async ({ home }) => {
+  test('takes a syllable that is composed by Telex as a whole', async ({ home }) => {
     const cdp = await home.context().newCDPSession(home);
     const vietnamese = form(home).getByLabel('Vietnamese');
     await home.getByLabel('English').fill('road');
@@ -133,7 +133,7 @@ test.describe('a lesson', () => {
   });
 });
 
-test.describe('a kept word', () => {
+test.describe('a stored word', () => {
   test.beforeEach(async ({ learner }) => {
     await learner.addWords([
       ['house', 'ngôi nhà'],
@@ -159,7 +159,7 @@ test.describe('a kept word', () => {
     expect(answer.headers()['content-type']).toBe('audio/mpeg');
   });
 
-  test('is edited, its English side fixed', async ({ home }) => {
+  test('is edited, except its English side', async ({ home }) => {
     await home.getByRole('button', { name: 'Edit thoughtful' }).click();
     const dialog = home.getByRole('dialog', { name: 'Edit Word' });
     await expect(dialog.getByLabel('English')).toHaveAttribute('readonly', '');
@@ -169,7 +169,7 @@ test.describe('a kept word', () => {
     await expect(list(home).getByText('ân cần')).toBeVisible();
   });
 
-  test('is deleted after a confirmation, and can be brought back', async ({ home }) => {
+  test('is deleted after a confirmation, and can be restored', async ({ home }) => {
     await home.getByRole('button', { name: 'Delete thoughtful' }).click();
     const row = rowOf(home, 'thoughtful');
     await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -196,9 +196,9 @@ test.describe('ten thousand words', () => {
       audio: '',
     });
     await page.route('**/api/word?**', (route) => {
-      const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? '1');
-      const data = Array.from({ length: 10 }, (_, i) => word(10_000 - (asked - 1) * 10 - i));
-      return route.fulfill({ json: { status_code: 200, data, total_pages: 1000, page: asked } });
+      const number = Number(new URL(route.request().url()).searchParams.get('page') ?? '1');
+      const data = Array.from({ length: 10 }, (_, i) => word(10_000 - (number - 1) * 10 - i));
+      return route.fulfill({ json: { status_code: 200, data, total_pages: 1000, page: number } });
     });
     await signIn(page, learner.token);
     await page.goto(baseURL ?? '/');

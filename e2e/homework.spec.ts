@@ -32,13 +32,13 @@ const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices'
 /** Chooses the right answer to the open question. */
 async function choose(page: Page): Promise<void> {
   await expect(choices(page).first()).toBeEnabled();
-  const asked = await board(page).locator('[tabindex="-1"][lang]').innerText();
+  const question = await board(page).locator('[tabindex="-1"][lang]').innerText();
   await choices(page)
-    .filter({ hasText: OTHER.get(asked.trim()) ?? asked })
+    .filter({ hasText: OTHER.get(question.trim()) ?? question })
     .click();
 }
 
-test('homework from lessons with a list of names is done on two devices, and its report shows it', async ({
+test('homework from a lesson, with a list of names, is done on two devices and appears in its report', async ({
   home,
   learner,
   browser,
@@ -111,7 +111,7 @@ test('homework of the missed words is assigned at the end of a game, and the pro
 }) => {
   const host = await guestOf(browser, server.origin, 'Cô Hạnh');
   const pupil = await guestOf(browser, server.origin, 'Quốc Bảo', true);
-  await host.who.addWords(ROOM_WORDS);
+  await host.learner.addWords(ROOM_WORDS);
   await startRoom([host, pupil], 'game_select', 'correct_mode');
   await answer(pupil, false);
   const missed = pupil.frames.question()?.word_question ?? '';
@@ -137,7 +137,7 @@ test('homework of the missed words is assigned at the end of a game, and the pro
   await expect(invitation).toContainText('Từ hay sai');
   expect(await seriousFaults(projector)).toEqual([]);
 
-  // From the projector, without a camera.
+  // The pupil types the code that the projector shows.
   await pupil.page.goto('/h');
   await pupil.page.getByLabel('Mã bài').fill('sai');
   await pupil.page.getByRole('button', { name: 'Mở bài' }).click();
@@ -151,7 +151,7 @@ test('homework of the missed words is assigned at the end of a game, and the pro
   await pupil.page.getByRole('button', { name: 'Bắt đầu: Nối từ' }).click();
   const entries = (column: string) =>
     board(pupil.page).getByRole('list', { name: column }).getByRole('button');
-  // Common words stand beside the only one, in the next game too, which comes by itself.
+  // Common words fill up the single missed word, also in the next game, which starts by itself.
   await expect(entries('Tiếng Anh')).toHaveCount(3);
   await entries('Tiếng Anh').filter({ hasText: english }).click();
   await entries('Tiếng Việt').filter({ hasText: vietnamese }).click();

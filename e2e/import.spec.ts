@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { expect, type Learner, newLearner, test } from './support/test.ts';
 
-interface Row {
+interface WordRow {
   foreign_word: string;
   native_word: string;
   lesson_id: number | null;
 }
 
-async function wordsOf(learner: Learner): Promise<Row[]> {
-  return (await learner.call<{ data: Row[] }>('GET', '/api/word?size=9999')).data;
+async function wordsOf(learner: Learner): Promise<WordRow[]> {
+  return (await learner.call<{ data: WordRow[] }>('GET', '/api/word?size=9999')).data;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bring in words' });
@@ -32,14 +32,14 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await dialog(page).locator('input[type=file]').setInputFiles(file);
 }
 
-/** Gives a column its role. */
+/** Chooses the content of a column. */
 async function assign(page: Page, column: string, role: string): Promise<void> {
   await dialog(page).getByRole('button', { name: column }).click();
   // The list of another column may still be fading out.
   await page.getByRole('listbox', { name: column }).getByRole('option', { name: role }).click();
 }
 
-async function faultless(page: Page): Promise<void> {
+async function expectFaultless(page: Page): Promise<void> {
   expect(await seriousFaults(page)).toEqual([]);
   const box = await dialog(page).boundingBox();
   const width = page.viewportSize()?.width ?? 0;
@@ -55,7 +55,7 @@ test.describe('bringing words in on a phone', () => {
   test('imports a pasted list after a preview of each line, and undoes it', async ({ home, learner }) => {
     await learner.call('POST', '/api/word', { word_e: 'cat', word_v: 'con mèo' });
     await open(home);
-    await faultless(home);
+    await expectFaultless(home);
     await paste(home, 'cat - con mèo\ndog - con chó\ncon lợn - pig\nelephant');
     await expect(dialog(home).getByRole('status').first()).toHaveText(
       'Đọc được 4 dòng (danh sách): 2 mới · 1 đã có · 1 lỗi',
@@ -63,7 +63,7 @@ test.describe('bringing words in on a phone', () => {
     await expect(dialog(home).getByRole('listitem').filter({ hasText: 'con chó' })).toContainText('mới');
     await dialog(home).getByText('1 dòng không lấy được').click();
     await expect(dialog(home).getByText('Dòng 4: không thấy dấu ngăn hai vế')).toBeVisible();
-    await faultless(home);
+    await expectFaultless(home);
     await expect(dialog(home).getByLabel('Lesson Name')).toHaveValue(/^Từ mới /);
     await dialog(home).getByLabel('Lesson Name').fill(' ');
     await button(home, 'Add 2 words').click();
@@ -71,7 +71,7 @@ test.describe('bringing words in on a phone', () => {
     await dialog(home).getByLabel('Lesson Name').fill('Thú');
     await button(home, 'Add 2 words').click();
     await expect(dialog(home).getByText('Đã thêm 2 từ')).toBeVisible();
-    await faultless(home);
+    await expectFaultless(home);
     await button(home, 'Done').click();
     await home.getByRole('link', { name: 'Thú' }).click();
     await expect(home.getByRole('table', { name: 'Words of the lesson' })).toContainText('con chó');
@@ -133,10 +133,10 @@ test.describe('bringing words in on a phone', () => {
     await expect(dialog(home).getByRole('status').first()).toHaveText(
       'Đọc được 1 dòng (Anki): 1 mới · 0 đã có · 0 lỗi · kèm 2 câu trả lời đã ôn',
     );
-    await faultless(home);
+    await expectFaultless(home);
     await button(home, 'Add 1 word').click();
     await expect(dialog(home).getByText('Đã thêm 2 câu trả lời đã ôn')).toBeVisible();
-    await faultless(home);
+    await expectFaultless(home);
     const dueAt = async () =>
       (await learner.call<{ next_due_at: string | null }>('GET', '/api/review/today')).next_due_at;
     expect(await dueAt()).not.toBeNull();
@@ -196,7 +196,7 @@ test('words are imported by keyboard alone, in the dark theme', async ({ home, l
   await dialog(home).getByLabel('Lesson Name').fill('Trời');
   await home.keyboard.press('Enter');
   await expect(dialog(home).getByText('Đã thêm 2 từ')).toBeVisible();
-  await faultless(home);
+  await expectFaultless(home);
   await home.keyboard.press('Escape');
   await expect(home.getByRole('button', { name: 'Bring in', exact: true })).toBeFocused();
   expect(await wordsOf(learner)).toHaveLength(2);

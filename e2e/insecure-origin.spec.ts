@@ -5,25 +5,25 @@ import { joinByCode, players } from './support/rooms.ts';
 import { composer, log, openChatRoom, say } from './support/chat-users.ts';
 import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
-/** As a phone gets it in a local network: plain HTTP, and no localhost. `playwright.config.ts` says where the name leads. */
+/** The address of a phone in a local network: plain HTTP and not localhost. `playwright.config.ts` resolves the name. */
 const insecure = (origin: string) => origin.replace('localhost', 'class.example');
 
 const SHORT_PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
-/** Further than the page's clock can go until it is stopped. */
+/** More than the page's clock can advance until it is paused. */
 const AHEAD_MS = 3000;
-/** Longer than any verdict stands. */
+/** Longer than any verdict is shown. */
 const VERDICT_MS = 1600;
 
 test.use({ ...SHORT_PHONE, opens: null, baseURL: async ({ server }, use) => use(insecure(server.origin)) });
 
-/** Somebody on a phone of the same network. */
+/** A learner with a phone in the same network. */
 async function phoneOf(browser: Browser, origin: string, name: string): Promise<Guest & { id: number }> {
-  const who = await newLearner(origin, name);
-  const { id } = await who.call<{ id: number }>('GET', '/api/my_user');
+  const learner = await newLearner(origin, name);
+  const { id } = await learner.call<{ id: number }>('GET', '/api/my_user');
   const context = await browser.newContext({ ...SHORT_PHONE, baseURL: insecure(origin) });
-  await signIn(context, who.token);
+  await signIn(context, learner.token);
   const page = await context.newPage();
-  return { page, frames: recordFrames(page), who, taps: true, id };
+  return { page, frames: recordFrames(page), learner, taps: true, id };
 }
 
 const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
@@ -42,7 +42,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Chooses all words there are and begins; the page's clock stands still then. */
+/** Starts a game with all words and then pauses the page's clock. */
 async function startSoloGame(page: Page): Promise<void> {
   await page.goto('/?tab=game');
   await page.getByRole('button', { name: 'Chơi đơn' }).tap();
@@ -56,7 +56,7 @@ async function startSoloGame(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
-test('somebody signs up, pulls a lesson, plays alone to the end, and the xp is counted', async ({ page }) => {
+test('a user signs up, pulls a lesson, plays alone to the end, and gets the xp', async ({ page }) => {
   await page.clock.install();
   await signUp(page, `lan-${Date.now()}@example.com`);
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
@@ -73,10 +73,10 @@ test('somebody signs up, pulls a lesson, plays alone to the end, and the xp is c
   const word = board(page).locator('[tabindex="-1"][lang]').first();
   const choices = board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
   for (let right = 1; right <= 3; right += 1) {
-    const asked = await word.innerText();
-    const pair = data.find(({ foreign_word, native_word }) => [foreign_word, native_word].includes(asked));
-    const meant = pair?.foreign_word === asked ? pair.native_word : (pair?.foreign_word ?? '');
-    const place = (await choices.allInnerTexts()).findIndex((text) => text.split('\n').includes(meant));
+    const question = await word.innerText();
+    const pair = data.find(({ foreign_word, native_word }) => [foreign_word, native_word].includes(question));
+    const answer = pair?.foreign_word === question ? pair.native_word : (pair?.foreign_word ?? '');
+    const place = (await choices.allInnerTexts()).findIndex((text) => text.split('\n').includes(answer));
     await choices.nth(place).tap();
     await expect(board(page).getByText('Đúng rồi!').first()).toBeVisible();
     await page.clock.runFor(VERDICT_MS);
@@ -90,10 +90,10 @@ test('somebody signs up, pulls a lesson, plays alone to the end, and the xp is c
   await expect(page.getByText('3 xp').first()).toBeVisible();
 });
 
-test('a message is sent, and the other one receives it', async ({ browser, server }) => {
+test('a message reaches the other user and can be copied', async ({ browser, server }) => {
   const my = await phoneOf(browser, server.origin, 'Thảo My');
   const bao = await phoneOf(browser, server.origin, 'Quốc Bảo');
-  await my.who.call('POST', '/api/chat/get_or_create_private', { user_id: bao.id });
+  await my.learner.call('POST', '/api/chat/get_or_create_private', { user_id: bao.id });
   await Promise.all([my, bao].map(({ page }) => page.goto('/')));
   await openChatRoom(my.page, 'Quốc Bảo');
   await say(my.page, 'Tối nay học không?');
@@ -101,7 +101,7 @@ test('a message is sent, and the other one receives it', async ({ browser, serve
   await expect(log(bao.page).getByText('Tối nay học không?')).toBeVisible();
   await expect(log(my.page).getByText('Sending...')).toBeHidden();
 
-  // Plain HTTP has no clipboard but the older way to it, seen by what can be pasted.
+  // Plain HTTP has no clipboard API; the text that was copied in the older way is checked by pasting it.
   await bao.page.getByRole('button', { name: 'Message of Thảo My' }).tap();
   await bao.page.getByRole('menuitem', { name: 'Copy text' }).tap();
   await expect(bao.page.getByText('Copied', { exact: true })).toBeVisible();
@@ -111,10 +111,10 @@ test('a message is sent, and the other one receives it', async ({ browser, serve
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 
-test('two play in a room to its end', async ({ browser, server }) => {
+test('two players play in a room to its end', async ({ browser, server }) => {
   const host = await phoneOf(browser, server.origin, 'Thảo My');
   const guest = await phoneOf(browser, server.origin, 'Quốc Bảo');
-  await host.who.addWords(WORDS);
+  await host.learner.addWords(WORDS);
   await startRoom([host, guest], 'game_select', 'speed_mode');
   await areAsked([host, guest]);
   await Promise.all([answer(host), answer(guest, false)]);
@@ -124,15 +124,15 @@ test('two play in a room to its end', async ({ browser, server }) => {
   await Promise.all([host, guest].map(({ page }) => page.context().close()));
 });
 
-test('the invitation is copied, and the scanner says what to do instead', async ({
+test('the invitation is copied, and the scanner offers to type the code', async ({
   page,
   browser,
   server,
 }) => {
   const host = await phoneOf(browser, server.origin, 'Thảo My');
-  await host.who.addWords(WORDS);
-  const { data } = await host.who.call<{ data: { id: number }[] }>('GET', '/api/word');
-  const { room_id } = await host.who.call<{ room_id: string }>('POST', '/api/game/create_room', {
+  await host.learner.addWords(WORDS);
+  const { data } = await host.learner.call<{ data: { id: number }[] }>('GET', '/api/word');
+  const { room_id } = await host.learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
     type_game: 'game_select',
     game_mode: 'speed_mode',
     game_duration: 180,
@@ -154,21 +154,21 @@ test('the invitation is copied, and the scanner says what to do instead', async 
   const code = page.getByRole('textbox', { name: 'Room ID' });
   await expect(code).toBeFocused();
   await page.keyboard.press('Control+V');
-  // The address that was copied becomes the id in it.
+  // The field takes the id out of the copied address.
   await expect(code).toHaveValue(room_id);
   await code.press('Enter');
   await expect(players(host.page)).toHaveCount(2);
   await host.page.context().close();
 });
 
-test('where nothing at all can be copied, the text is shown and selected', async ({ browser, server }) => {
+test('a text that cannot be copied is shown and selected', async ({ browser, server }) => {
   const host = await phoneOf(browser, server.origin, 'Thảo My');
-  await host.who.addWords(WORDS);
+  await host.learner.addWords(WORDS);
   await host.page.addInitScript(() => {
     document.execCommand = () => false;
   });
-  const { data } = await host.who.call<{ data: { id: number }[] }>('GET', '/api/word');
-  const { room_id } = await host.who.call<{ room_id: string }>('POST', '/api/game/create_room', {
+  const { data } = await host.learner.call<{ data: { id: number }[] }>('GET', '/api/word');
+  const { room_id } = await host.learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
     type_game: 'game_select',
     game_mode: 'speed_mode',
     game_duration: 180,

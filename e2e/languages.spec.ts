@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServer, type RunningServer } from './support/server.ts';
 import { expect, newLearner, PASSWORD, signIn, test as base } from './support/test.ts';
 
-/** A server of its own: names and papers of others are in their own languages. */
+/** A separate server: the names and papers of other tests' users are in other languages. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
@@ -16,7 +16,7 @@ const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker' },
   ],
 });
-// In one worker, since each starts such a server.
+// One worker, as each worker starts such a server.
 test.describe.configure({ mode: 'default' });
 
 const SCREENS = [
@@ -32,41 +32,45 @@ const SCREENS = [
   '/homework',
 ];
 const VIETNAMESE = '[àáạảãâầấậẩẫăằắặẳẵèéẹẻẽêềếệểễìíịỉĩòóọỏõôồốộổỗơờớợởỡùúụủũưừứựửữỳýỵỷỹđ]';
-/** Frequent in the English texts, and words of no Vietnamese text. */
+/** Words that are frequent in the English texts, and are in no Vietnamese text. */
 const ENGLISH =
   '\\b(?:the|and|your|you|of|is|are|add|words?|search|loading|save|cancel|delete|settings|home|game|community|lessons?|start|select|sound|find|create|join|show|edit|close|upload|bank|type|mode|failed|not|with|minutes?)\\b';
 
-/** Where pictures of the screens go, to be looked at; '' for none. */
+/** The folder for screenshots that are inspected by hand; none are taken when it is empty. */
 const PICTURES = process.env['LANGUAGE_PICTURES'] ?? '';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
-/** Names of people, words and time zones apart: texts and names of controls that are in the page's language, as their `lang` says, and match the pattern of another. */
+/**
+ * Texts and names of controls that match the pattern of another language although their `lang` is that of the page. Names of
+ * people, words and time zones are left out.
+ */
 function foreignTexts(page: Page, pattern: string): Promise<string[]> {
   return page.evaluate((source) => {
     const foreign = new RegExp(source, 'iu');
-    const own = document.documentElement.lang;
+    const pageLanguage = document.documentElement.lang;
     const found: string[] = [];
-    const judge = (text: string, element: Element | null) => {
-      const said = text
+    const check = (text: string, element: Element | null) => {
+      const checked = text
         .replaceAll(/I Can do it|Can you do it\?|Tí|Thảo My|dòng sông|cây cầu|chiếc ô|\w+\/[\w ]+/g, '')
         .trim();
-      if (foreign.test(said) && element?.closest('[lang]')?.getAttribute('lang') === own) found.push(text);
+      if (foreign.test(checked) && element?.closest('[lang]')?.getAttribute('lang') === pageLanguage)
+        found.push(text);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) judge(walker.currentNode.textContent ?? '', walker.currentNode.parentElement);
+    while (walker.nextNode()) check(walker.currentNode.textContent ?? '', walker.currentNode.parentElement);
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
-        judge(element.getAttribute(name) ?? '', element);
+        check(element.getAttribute(name) ?? '', element);
     return found;
   }, pattern);
 }
 
-const sticksOut = (page: Page) =>
+const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** A cookie, as the chooser sets it. */
-async function speak(page: Page, origin: string, language: 'natural' | 'vi' | 'en'): Promise<void> {
+/** Sets the cookie that the language chooser sets. */
+async function chooseLanguage(page: Page, origin: string, language: 'natural' | 'vi' | 'en'): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
 }
 
@@ -85,7 +89,7 @@ for (const [language, pattern] of [
   ['en', VIETNAMESE],
   ['vi', ENGLISH],
 ] as const) {
-  test(`in ${language} the screens have no text of the other language, and none is too wide`, async ({
+  test(`in ${language} no screen has a text of the other language or is too wide`, async ({
     page,
     learner,
     server,
@@ -95,12 +99,12 @@ for (const [language, pattern] of [
       ['bridge', 'cây cầu'],
       ['river', 'dòng sông'],
     ]);
-    await speak(page, server.origin, language);
+    await chooseLanguage(page, server.origin, language);
     await page.goto('/auth');
     await settled(page);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect.soft(await foreignTexts(page, pattern), '/auth').toEqual([]);
-    expect.soft(await sticksOut(page), '/auth').toBe(false);
+    expect.soft(await isTooWide(page), '/auth').toBe(false);
     await page
       .getByRole('group', { name: language === 'en' ? 'Language' : 'Ngôn ngữ' })
       .scrollIntoViewIfNeeded();
@@ -110,7 +114,7 @@ for (const [language, pattern] of [
       await page.goto(path);
       await settled(page);
       expect.soft(await foreignTexts(page, pattern), path).toEqual([]);
-      expect.soft(await sticksOut(page), path).toBe(false);
+      expect.soft(await isTooWide(page), path).toBe(false);
       await picture(page, `${language}-${path.replaceAll(/\W+/g, '')}`);
       if (PICTURES === '') continue;
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -120,7 +124,7 @@ for (const [language, pattern] of [
   });
 }
 
-test('English is chosen before signing up, stays through it, and follows to another device', async ({
+test('English that is chosen before signing up is used after it, and on another device', async ({
   page,
   browser,
   server,
@@ -139,9 +143,9 @@ test('English is chosen before signing up, stays through it, and follows to anot
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  expect((await kept).status()).toBe(200);
+  expect((await stored).status()).toBe(200);
 
   await page.getByRole('textbox', { name: 'English' }).fill('umbrella');
   await page.getByRole('textbox', { name: 'Vietnamese' }).fill('chiếc ô');
@@ -160,7 +164,7 @@ test('English is chosen before signing up, stays through it, and follows to anot
   await elsewhere.close();
 });
 
-test('Vietnamese is chosen in Settings, and a refusal of the server is said in it', async ({
+test('Vietnamese is chosen in Settings, and an error of the server is shown in it', async ({
   home,
   learner,
 }) => {
@@ -175,23 +179,23 @@ test('Vietnamese is chosen in Settings, and a refusal of the server is said in i
   await expect(home.getByRole('link', { name: 'Trang chủ', exact: true })).toBeVisible();
 
   await home.goto('/my-page');
-  for (const _ of [1, 2]) {
+  for (const attempt of [1, 2]) {
     await home.getByRole('button', { name: 'Tạo bài', exact: true }).first().click();
     await home.getByLabel('Tên bài').fill('Du lịch');
     await home.getByRole('dialog').getByRole('button', { name: 'Tạo', exact: true }).click();
-    if (_ === 1) await expect(home.getByRole('dialog')).toBeHidden();
+    if (attempt === 1) await expect(home.getByRole('dialog')).toBeHidden();
   }
   await expect(home.getByText('Bạn đã có bài mang tên này.')).toBeVisible();
 });
 
-test('choosing a language in Settings keeps what was typed there', async ({ home }) => {
+test('choosing a language in Settings keeps the typed name', async ({ home }) => {
   await home.getByRole('button', { name: /^Menu of/ }).click();
   await home.getByRole('menuitem', { name: 'Settings' }).click();
   const name = home.getByRole('textbox', { name: 'Username' });
   await name.fill('Thảo Vy');
-  const kept = home.waitForResponse((response) => response.request().method() === 'PUT');
+  const stored = home.waitForResponse((response) => response.request().method() === 'PUT');
   await home.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Tiếng Việt' }).click();
-  expect((await kept).status()).toBe(200);
+  expect((await stored).status()).toBe(200);
   await expect(home.getByText('Đóng cài đặt là thấy ngôn ngữ mới.')).toBeVisible();
   await expect(name).toHaveValue('Thảo Vy');
   await home.getByRole('button', { name: 'Save (Lưu)' }).click();
@@ -206,7 +210,7 @@ test('a game is asked and judged in English', async ({ page, server }) => {
     ['bridge', 'cây cầu'],
     ['river', 'dòng sông'],
   ]);
-  await speak(page, server.origin, 'en');
+  await chooseLanguage(page, server.origin, 'en');
   await signIn(page, learner.token);
   await page.goto('/?tab=game');
   await page.getByRole('button', { name: 'Play alone' }).click();

@@ -41,7 +41,7 @@ test.describe('deleting an account', () => {
     await dialog.getByRole('button', { name: 'Xoá tài khoản' }).click();
     await expect(dialog.getByText('Hãy gõ XOÁ')).toBeVisible();
     await expect(dialog.getByText('Bạn chưa nhập mật khẩu')).toBeVisible();
-    // The tone mark in its other place, as some keyboards put it.
+    // Some keyboards put the tone mark on the other vowel.
     await answer(home, 'xóa', 'not my password');
     await expect(dialog.getByText('Mật khẩu không đúng')).toBeVisible();
     await expect(dialog.getByText('Hãy gõ XOÁ')).toHaveCount(0);
@@ -77,11 +77,11 @@ test.describe('deleting an account', () => {
 });
 
 test.describe('seven days later', () => {
-  const begun = Date.parse('2026-11-02T02:00:00Z');
+  const startedAt = Date.parse('2026-11-02T02:00:00Z');
   let moved: MovedServer;
   test.beforeAll(async () => {
-    moved = await startServerAt(begun);
-    // The only admin of an installation cannot leave it.
+    moved = await startServerAt(startedAt);
+    // The only admin of an installation cannot delete the account.
     await newLearner(moved.origin, 'Admin');
   });
   test.afterAll(() => moved.stop());
@@ -96,10 +96,10 @@ test.describe('seven days later', () => {
     await answer(page, 'XOÁ', PASSWORD);
     await expect(page).toHaveURL(/\/auth$/);
 
-    moved.moveTo(begun + 7 * DAY_MS - 60_000);
+    moved.moveTo(startedAt + 7 * DAY_MS - 60_000);
     await logIn(page, lan);
     await expect(page.getByRole('heading', { name: 'Giữ lại tài khoản?' })).toBeVisible();
-    moved.moveTo(begun + 7 * DAY_MS + 10 * 60_000);
+    moved.moveTo(startedAt + 7 * DAY_MS + 10 * 60_000);
     await page.reload();
     await expect(page).toHaveURL(/\/auth$/);
     await logIn(page, lan);

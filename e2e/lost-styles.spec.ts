@@ -2,7 +2,7 @@ import { expect, signIn, test } from './support/test.ts';
 
 test.use({ opens: null, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a part whose style sheet cannot be fetched is shown with it all the same', async ({
+test('a screen whose style sheet cannot be fetched is shown with its styles after a reload', async ({
   page,
   learner,
 }) => {
@@ -14,22 +14,22 @@ test('a part whose style sheet cannot be fetched is shown with it all the same',
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Game', exact: true }).click();
-  // The page of that address has the style sheet in it.
+  // The page of that address has the style sheet inlined.
   await expect(page.getByRole('button', { name: 'Chơi đơn' })).toBeVisible();
-  // Twice where it was loaded ahead too.
+  // A style sheet that is also preloaded fails twice.
   expect(failed.length).toBeGreaterThan(0);
   const missing = () =>
     Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')).filter(
       ({ sheet }) => sheet === null,
     ).length;
-  // Those of other parts may be on their way.
+  // The style sheets of other screens may still be loading.
   await expect.poll(() => page.evaluate(missing)).toBe(0);
 });
 
-test('no part is shown without a style sheet that failed for another part', async ({ page, learner }) => {
+test('no screen is shown without a style sheet that failed for another screen', async ({ page, learner }) => {
   await learner.addWords([['cat', 'mèo']]);
   await signIn(page, learner.token);
-  // As after a reload for the same reason.
+  // Simulates an earlier reload for the same reason.
   await page.addInitScript(() => sessionStorage.setItem('reloaded_for_code_at', String(Date.now())));
   const shared = /\/assets\/SoloBoard-[^/]*\.css$/;
   await page.route(shared, (route) => route.abort());

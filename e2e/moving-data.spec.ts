@@ -29,8 +29,8 @@ async function phoneAt(browser: Browser, origin: string, token: string): Promise
   return context.newPage();
 }
 
-/** Pastes a list in mixed order, in the page. */
-async function bringWordsIn(page: Page): Promise<void> {
+/** Imports a pasted list whose columns are in mixed order. */
+async function importWords(page: Page): Promise<void> {
   await page.goto('/my-page');
   await page.getByRole('button', { name: 'Bring in', exact: true }).tap();
   await imports(page).getByLabel('Paste your words').fill('river - dòng sông\nngọn núi - mountain\nlake: hồ');
@@ -58,19 +58,19 @@ async function answerWords(learner: Learner, now: number): Promise<void> {
   });
 }
 
-/** On My page. */
-async function seesWords(page: Page): Promise<void> {
+/** Checks the words of the lesson on My page. */
+async function expectWords(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sông núi' }).tap();
   const table = page.getByRole('table', { name: 'Words of the lesson' });
   for (const text of ['river', 'mountain', 'hồ']) await expect(table).toContainText(text);
 }
 
 test.describe('an account that moves to another installation', () => {
-  const begun = Date.parse('2026-11-02T02:00:00Z');
+  const startedAt = Date.parse('2026-11-02T02:00:00Z');
   let before: MovedServer;
   let after: RunningServer;
   test.beforeAll(async () => {
-    [before, after] = await Promise.all([startServerAt(begun), startServer()]);
+    [before, after] = await Promise.all([startServerAt(startedAt), startServer()]);
     for (const { origin } of [before, after]) await newLearner(origin, 'Admin');
   });
   test.afterAll(async () => {
@@ -81,7 +81,7 @@ test.describe('an account that moves to another installation', () => {
   test('is exported, deleted after seven days, and imported there with equal files', async ({ browser }) => {
     const lan = await newLearner(before.origin, 'Lan');
     const page = await phoneAt(browser, before.origin, lan.token);
-    await bringWordsIn(page);
+    await importWords(page);
     await answerWords(lan, before.now());
     await page.goto('/');
     const settings = await openSettings(page);
@@ -97,7 +97,7 @@ test.describe('an account that moves to another installation', () => {
     await question.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
     await question.getByRole('button', { name: 'Xoá tài khoản' }).tap();
     await expect(page).toHaveURL(/\/auth$/);
-    before.moveTo(begun + 7 * DAY_MS + 10 * 60_000);
+    before.moveTo(startedAt + 7 * DAY_MS + 10 * 60_000);
     await page.getByLabel('Email').fill(lan.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).tap();
@@ -115,7 +115,7 @@ test.describe('an account that moves to another installation', () => {
     await imports(there).getByRole('button', { name: 'Bring everything in' }).tap();
     await expect(imports(there).getByText('Đã thêm 3 từ')).toBeVisible();
     await imports(there).getByRole('button', { name: 'Done' }).tap();
-    await seesWords(there);
+    await expectWords(there);
     const learnt = filesOf(zip, { onlyLearnt: true });
     expect(learnt['memory.jsonl']).toContain('mountain');
     expect(filesOf(await archiveAt(after.origin, again.token), { onlyLearnt: true })).toEqual(learnt);
@@ -125,7 +125,7 @@ test.describe('an account that moves to another installation', () => {
 
 test.describe('an installation that moves to PostgreSQL and back', () => {
   test.skip(DATABASE === undefined, 'needs TEST_DATABASE_URL');
-  // A database of its own: the command refuses one to which another server is connected.
+  // A separate database, as the command refuses one to which another server is connected.
   const name = `browser_${randomBytes(6).toString('hex')}`;
   const inServer = async (statement: string) => {
     const client = new pg.Client(DATABASE);
@@ -136,53 +136,53 @@ test.describe('an installation that moves to PostgreSQL and back', () => {
   test.beforeAll(() => inServer(`create database ${name}`));
   test.afterAll(() => inServer(`drop database ${name} with (force)`));
 
-  /** Moves after a dry run, and answers the rows and checksums of all tables. */
-  async function moved(target: string, env: Record<string, string>): Promise<string[]> {
+  /** Moves the data after a dry run; returns the row counts and checksums of all tables. */
+  async function moveData(target: string, env: Record<string, string>): Promise<string[]> {
     const { PATH } = process.env;
     const options = { env: { PATH, ...env } };
-    const rehearsed = await run(process.execPath, [MOVE, target, '--dry-run'], options);
-    expect(rehearsed.stdout).toContain('Nothing was written.');
-    // Refused where there are data: the rehearsal has left none.
+    const dryRun = await run(process.execPath, [MOVE, target, '--dry-run'], options);
+    expect(dryRun.stdout).toContain('Nothing was written.');
+    // The command refuses a target that has data, so the dry run has written none.
     const { stdout } = await run(process.execPath, [MOVE, target], options);
     expect(stdout).toContain('counts and checksums are equal');
     return stdout.split('\n').filter((line) => /^\w+ +\d+ {2}[0-9a-f]{16}$/.test(line));
   }
 
-  test('shows the same words to the same session, and nothing differs', async ({ browser }) => {
+  test('shows the same words to the same session, and has the same archive', async ({ browser }) => {
     const url = new URL(DATABASE ?? '');
     url.pathname = `/${name}`;
     const embedded = await startServer();
     const { dataDir } = embedded;
     const lan = await newLearner(embedded.origin, 'Lan');
     const page = await phoneAt(browser, embedded.origin, lan.token);
-    await bringWordsIn(page);
+    await importWords(page);
     await answerWords(lan, Date.now());
     await page.context().close();
     const everything = filesOf(await archiveAt(embedded.origin, lan.token));
 
-    async function isTheSameAt(server: RunningServer): Promise<void> {
+    async function expectSameAt(server: RunningServer): Promise<void> {
       const there = await phoneAt(browser, server.origin, lan.token);
       await there.goto('/my-page');
-      await seesWords(there);
+      await expectWords(there);
       await there.context().close();
       expect(filesOf(await archiveAt(server.origin, lan.token))).toEqual(everything);
       await server.leave();
     }
 
     await embedded.leave();
-    const toPostgres = await moved(url.href, { DATA_DIR: dataDir });
+    const toPostgres = await moveData(url.href, { DATA_DIR: dataDir });
     expect(toPostgres.length).toBeGreaterThan(40);
     const onPostgres = await startServer({ DATABASE_URL: url.href, DATA_DIR: dataDir });
-    await isTheSameAt(onPostgres);
+    await expectSameAt(onPostgres);
 
     const folder = join(dataDir, 'back');
-    const toFolder = await moved(folder, { DATABASE_URL: url.href, DATA_DIR: dataDir });
+    const toFolder = await moveData(folder, { DATABASE_URL: url.href, DATA_DIR: dataDir });
     const isUnchanged = (line: string) => toFolder.includes(line);
     const changed = toPostgres.filter((line) => !isUnchanged(line)).map((line) => line.split(' ')[0]);
-    // What using it on PostgreSQL has written: when the session was last used, and the archive.
+    // The use of PostgreSQL has changed the last use of the session and the archive.
     expect(changed.every((table) => table === 'sessions' || table === 'account_archives')).toBe(true);
     const back = await startServer({ DATA_DIR: folder });
-    await isTheSameAt(back);
+    await expectSameAt(back);
     for (const server of [back, onPostgres, embedded]) await server.stop();
   });
 });

@@ -11,7 +11,10 @@ const box = (page: Page, word: string) => page.getByRole('checkbox', { name: `Se
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected words' });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Up to fifty words at a time, which then stand in no certain order; with `inOrder` one after another, the last on top. */
+/**
+ * Adds a lesson with words. Up to fifty words are added concurrently, in no certain order; with `inOrder` they are added one
+ * by one, and the last is at the top.
+ */
 async function lessonWith(learner: Learner, name: string, words: number, inOrder = false): Promise<number> {
   const { lesson } = await learner.call<{ lesson: Lesson }>('POST', '/api/lesson', { lesson_name: name });
   const added = Array.from({ length: words }, (_, at) => ({
@@ -36,7 +39,7 @@ async function countIn(learner: Learner, lessonId: number): Promise<number> {
 test.use({ preloads: false, opens: null });
 
 test.describe('lessons', () => {
-  test('scroll their words into view, below any number of lessons', async ({ home, learner }) => {
+  test('show their words in the viewport, below any number of lessons', async ({ home, learner }) => {
     for (let at = 1; at < 15; at += 1)
       await learner.call('POST', '/api/lesson', { lesson_name: `Lesson ${at}` });
     await lessonWith(learner, 'Nature', 3);
@@ -46,7 +49,7 @@ test.describe('lessons', () => {
     await expect(home.getByRole('link', { name: 'Nature' })).toBeInViewport();
   });
 
-  test('are made, changed and deleted; their words stay', async ({ home, learner }) => {
+  test('are made, changed and deleted, and their words stay', async ({ home, learner }) => {
     await home.goto('/my-page');
     await expect(home.getByText('Chưa có bài nào')).toBeVisible();
     await home.getByRole('button', { name: 'Create Lesson' }).first().click();
@@ -101,7 +104,7 @@ test.describe('lessons', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the bar of selected words has all of its buttons to itself', async ({ home, learner }) => {
+  test('no other button covers the bar of selected words', async ({ home, learner }) => {
     const id = await lessonWith(learner, 'Unit', 3);
     await home.goto(`/my-page?lesson=${id}`);
     await home.getByRole('checkbox', { name: 'Select all words' }).click();
@@ -118,11 +121,11 @@ test.describe('on a phone', () => {
     await home.goto('/my-page?lesson=0');
     const english = rows(home).getByText('breathtaking', { exact: true });
     await expect(english).toBeVisible();
-    // One line of it.
+    // The height of one line.
     expect((await english.boundingBox())?.height).toBeLessThan(30);
   });
 
-  test('the lesson of the address is scrolled into view, behind any number of others', async ({
+  test('the lesson of the address is scrolled into view, after any number of others', async ({
     home,
     learner,
   }) => {
@@ -133,7 +136,7 @@ test.describe('on a phone', () => {
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 
-  test('the two buttons of a deletion are apart', async ({ home, learner }) => {
+  test('the two buttons of a deletion are at least 8 px apart', async ({ home, learner }) => {
     await lessonWith(learner, 'Unit', 0);
     await home.goto('/my-page');
     await home.getByRole('button', { name: 'Delete lesson Unit' }).click();
@@ -210,7 +213,7 @@ test.describe('the words of a lesson', () => {
     await expect(toast(home, 'Undone')).toBeVisible();
     await expect(rows(home).nth(5)).toBeVisible();
     expect(await countIn(learner, unit)).toBe(510);
-    // It comes once more below, and stays while the pointer rests on it.
+    // The same toast is shown again below; it would stay while the pointer rests on it.
     await home.mouse.move(0, 0);
     await expect(toast(home, 'Undone')).toBeHidden();
 
@@ -244,7 +247,7 @@ test.describe('the words of a lesson', () => {
     await expect(toast(home, 'Failed to delete selected words')).toBeVisible();
     await home.getByRole('button', { name: 'OK' }).click();
     await expect(rows(home)).toHaveCount(1);
-    // What failed stays selected, to be tried again.
+    // Words whose deletion failed stay selected, to be tried again.
     await expect(bar(home)).toContainText('1 selected');
     await home.route('**/api/words/*', (route) => route.abort());
     await bar(home).getByRole('button', { name: 'Copy to lesson' }).click();

@@ -27,16 +27,16 @@ async function addWord(page: Page, english: string, vietnamese: string): Promise
   await expect(table(page).getByText(english, { exact: true }).first()).toBeVisible();
 }
 
-/** Answers the choice on a board rightly. */
+/** Chooses the right answer on a board. */
 async function choose(page: Page, name: string): Promise<void> {
   const board = page.getByRole('region', { name });
   const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
   await expect(choices.first()).toBeEnabled();
-  // Nobody answers faster, and such an answer would say nothing.
+  // The memory model ignores faster answers.
   await page.waitForTimeout(600);
-  const asked = await board.locator('[tabindex="-1"][lang]').first().innerText();
+  const question = await board.locator('[tabindex="-1"][lang]').first().innerText();
   await choices
-    .filter({ hasText: OTHER.get(asked.trim()) ?? '' })
+    .filter({ hasText: OTHER.get(question.trim()) ?? '' })
     .first()
     .click();
 }
@@ -51,7 +51,7 @@ async function review(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Xong một lượt ôn!' })).toBeVisible();
 }
 
-/** Three right answers in a game, which is then ended. */
+/** Plays a game with three right answers. */
 async function play(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Game', exact: true }).click();
   await page.getByRole('button', { name: 'Chơi đơn' }).click();
@@ -86,7 +86,7 @@ const state = async (learner: Learner) => {
   };
 };
 
-test('own words, games and reviews work offline, and reach the server once afterwards', async ({
+test('adding words, games and reviews work offline, and are sent to the server once', async ({
   home,
   learner,
   context,
@@ -103,7 +103,7 @@ test('own words, games and reviews work offline, and reach the server once after
 
   await review(home);
   await play(home);
-  // Stored on the device: a page that is left sooner would not send it.
+  // The score is stored on the device; a page that is left sooner would lose it.
   await expect(home.getByText('7 mục chờ gửi')).toBeVisible();
   await home.goto('/test-bank');
   const needsNetwork = /Phần này cần có mạng|This part opens as soon as the connection is back/;
@@ -131,7 +131,7 @@ test('a word that was added offline is in the list of a page that opens with a n
   await expect(home.getByText('1 mục chờ gửi')).toBeVisible();
   await home.close();
   await context.setOffline(false);
-  // This page asks for the words before it knows that one of them waits.
+  // This page requests the words before it has read the queue on the device.
   const page = await context.newPage();
   await page.goto('/');
   await expect(table(page).getByText('dog', { exact: true }).first()).toBeVisible();
@@ -146,7 +146,7 @@ async function editOffline(page: Page, english: string, vietnamese: string): Pro
   await expect(dialog).toBeHidden();
 }
 
-test('what does not open offline keeps nothing else from opening', async ({ home, context }) => {
+test('a dialog that cannot be opened offline does not block the others', async ({ home, context }) => {
   await openAndKeep(home, WORDS.length);
   await context.setOffline(true);
   await home.reload();
@@ -160,7 +160,7 @@ test('what does not open offline keeps nothing else from opening', async ({ home
   await expect(home.getByRole('dialog', { name: 'Edit Word' })).toBeVisible();
 });
 
-test('a word that two devices change offline is kept twice, and the second device shows it', async ({
+test('a word that two devices change offline is stored twice, and the second device shows both', async ({
   browser,
   learner,
   server,
@@ -226,7 +226,12 @@ test('a write that the server refuses is set aside with its reason, and the othe
   await expect(home.getByText('1 thay đổi không gửi được')).toHaveCount(0);
 });
 
-test('nothing of an account stays after it has signed out', async ({ home, learner, server, context }) => {
+test('no data of an account stays on the device after it has signed out', async ({
+  home,
+  learner,
+  server,
+  context,
+}) => {
   const other = await newLearner(server.origin, 'Khánh Linh');
   await openAndKeep(home, WORDS.length);
   await home.getByRole('button', { name: `Menu of ${learner.name}` }).click();
@@ -244,7 +249,7 @@ test('nothing of an account stays after it has signed out', async ({ home, learn
   await expect(home.getByText('umbrella', { exact: true })).toHaveCount(0);
 });
 
-test('a word that another app shares opens the form with it', async ({ home, learner }) => {
+test('a word that another app shares fills in the form', async ({ home, learner }) => {
   await home.goto('/?share_text=%22lantern%22%0Ahttps%3A%2F%2Fexample.com');
   const dialog = home.getByRole('dialog', { name: 'Add Word' });
   await expect(dialog.getByRole('textbox', { name: 'English' })).toHaveValue('lantern');

@@ -15,7 +15,7 @@ test.describe("another user's words", () => {
     ['market', 'chợ'],
   ] as const;
 
-  test('are pulled once, which another device shows too', async ({ home, learner, server, browser }) => {
+  test('are pulled once, and another device shows that too', async ({ home, learner, server, browser }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
     await lan.addWords(WORDS);
     await lan.call('POST', '/api/starter_lessons/2/pull');
@@ -33,8 +33,8 @@ test.describe("another user's words", () => {
     await expect(
       rowOf(home, 'dòng sông').first().getByRole('button', { name: 'Pulled river' }),
     ).toBeDisabled();
-    const mine = await learner.call<{ data: { foreign_word: string }[] }>('GET', '/api/word');
-    expect(mine.data.map(({ foreign_word }) => foreign_word)).toEqual(['river', 'mine']);
+    const stored = await learner.call<{ data: { foreign_word: string }[] }>('GET', '/api/word');
+    expect(stored.data.map(({ foreign_word }) => foreign_word)).toEqual(['river', 'mine']);
 
     const other = await pageFor(browser, server.origin, learner);
     await other.goto(new URL(home.url()).pathname + new URL(home.url()).search);
@@ -46,7 +46,7 @@ test.describe("another user's words", () => {
     await home.keyboard.press('Escape');
   });
 
-  test('are pulled all at once, into a lesson of choice', async ({ home, learner, server }) => {
+  test('are pulled all at once into a chosen lesson', async ({ home, learner, server }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
     await lan.addWords(WORDS);
     await learner.call('POST', '/api/lesson', { lesson_name: 'Từ của Lan' });
@@ -57,8 +57,8 @@ test.describe("another user's words", () => {
     await home.getByRole('button', { name: 'Pull 4 words' }).click();
     await expect(home.getByText('Pulled 4 words')).toBeVisible();
     await expect(home.getByRole('button', { name: /^Pulled/ })).toHaveCount(4);
-    const mine = await learner.call<{ data: { lesson_id: number | null }[] }>('GET', '/api/word');
-    expect(mine.data.filter(({ lesson_id }) => lesson_id !== null)).toHaveLength(4);
+    const stored = await learner.call<{ data: { lesson_id: number | null }[] }>('GET', '/api/word');
+    expect(stored.data.filter(({ lesson_id }) => lesson_id !== null)).toHaveLength(4);
   });
 
   test('can be played with', async ({ home, learner, server }) => {
@@ -76,7 +76,7 @@ test.describe("another user's words", () => {
     await home.getByRole('button', { name: 'Play game' }).click();
     await home.getByRole('button', { name: 'Start' }).first().click();
     await expect(home.getByText('Correct selected: 0 / 0')).toBeVisible();
-    // Whichever of them is asked, the choices are theirs.
+    // The choices of every question are words of the other user.
     const theirs = new RegExp(WORDS.flat().join('|'));
     await expect(home.locator('[data-board]').getByRole('button', { name: theirs }).first()).toBeVisible();
   });

@@ -11,7 +11,7 @@ const WORDS = [
 test.use({ preloads: false, opens: null });
 test.beforeEach(async ({ learner }) => {
   await learner.addWords(WORDS);
-  // The first game of an account has another length.
+  // The first game of an account has a different length, so one is reported before.
   const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word');
   await learner.call('POST', '/api/score', {
     type_game: 'game_select',
@@ -41,7 +41,7 @@ async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('twice the time is chosen in the menu of the game, and kept', async ({ home }) => {
+test('twice the time is chosen in the menu of the game and kept after a reload', async ({ home }) => {
   await openBoard(home);
   await chooseInMenu(home, '× 2');
   await home.reload();
@@ -61,14 +61,14 @@ test('without a limit the game asks every word, survives a reload and ends', asy
   await expect(clock).toHaveText('câu 1/3');
   await choices(home).first().click();
   await expect(clock).toHaveText('câu 2/3');
-  // Asked by the browser, since answers were given.
+  // The browser asks before it leaves a game with answers.
   home.on('dialog', (dialog) => void dialog.accept());
   await home.reload();
   const left = home.getByRole('alertdialog', { name: 'Bạn đang chơi dở một ván' });
   await expect(left).toContainText(/Đúng [01]\/1 câu\.Xem kết quả/);
   await left.getByRole('button', { name: 'Chơi tiếp' }).click();
-  for (const part of [2, 3]) {
-    await expect(clock).toHaveText(`câu ${part}/3`);
+  for (const number of [2, 3]) {
+    await expect(clock).toHaveText(`câu ${number}/3`);
     await choices(home).first().click();
   }
   await expect(home.getByRole('dialog', { name: 'Score' })).toBeVisible();
@@ -83,8 +83,9 @@ test('a review waits for a tap after a right answer too', async ({ home }) => {
   await settings.getByRole('switch', { name: 'Chờ tôi bấm tiếp' }).click();
   await home.goto('/review');
   await expect(choices(home).first()).toBeEnabled();
-  const asked = (await board(home).locator('[tabindex="-1"][lang]').innerText()).trim();
-  const answer = WORDS.flatMap(([en, vi]) => (en === asked ? [vi] : vi === asked ? [en] : []))[0] ?? '';
+  const question = (await board(home).locator('[tabindex="-1"][lang]').innerText()).trim();
+  const answer =
+    WORDS.find((pair) => pair.some((side) => side === question))?.find((side) => side !== question) ?? '';
   await choices(home).filter({ hasText: answer }).click();
   const next = board(home).getByRole('button', { name: 'Tiếp' });
   await expect(next).toBeVisible();
@@ -94,7 +95,9 @@ test('a review waits for a tap after a right answer too', async ({ home }) => {
   await expect(choices(home).first()).toBeEnabled();
 });
 
-test('the size of text is chosen in Settings, at once, and set before the first paint', async ({ home }) => {
+test('the text size that is chosen in Settings applies at once, and after a reload without the client', async ({
+  home,
+}) => {
   await home.goto('/');
   const rootSize = () => home.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(await rootSize()).toBe('16px');
@@ -102,7 +105,7 @@ test('the size of text is chosen in Settings, at once, and set before the first 
   await settings.getByRole('button', { name: /Text size/ }).click();
   await home.getByRole('option', { name: '200 %' }).click();
   await expect.poll(rootSize).toBe('32px');
-  // The page without its script.
+  // Only the script of the theme is loaded.
   await home.route('**/*.js', (route) =>
     new URL(route.request().url()).pathname === '/theme.js' ? route.continue() : route.abort(),
   );

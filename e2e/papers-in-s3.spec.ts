@@ -23,10 +23,10 @@ const test = base.extend<object, { s3: { origin: string; env: Record<string, str
     { scope: 'worker' },
   ],
 });
-// In one worker, since each starts such a server.
+// One worker, as each worker starts such a server.
 test.describe.configure({ mode: 'default' });
 
-async function bring(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.goto('/test-bank');
   await page.getByRole('button', { name: 'Upload Test Bank' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Upload Test Bank' });
@@ -38,8 +38,8 @@ async function bring(page: Page, file: { name: string; mimeType: string; buffer:
 }
 
 test.describe('a paper in an S3 bucket', () => {
-  test('is shown from there, and read word by word through the server', async ({ home, s3 }) => {
-    const card = await bring(home, {
+  test('is shown from the bucket, and the text of a PDF is read through the server', async ({ home, s3 }) => {
+    const card = await upload(home, {
       name: 'de-thi.pdf',
       mimeType: 'application/pdf',
       buffer: makePdf(['The stubborn umbrella']),
@@ -61,8 +61,8 @@ test.describe('a paper in an S3 bucket', () => {
     expect((await saved).suggestedFilename()).toBe('de-thi.pdf');
   });
 
-  test('is shown from there when it is a picture', async ({ home, s3 }) => {
-    const card = await bring(home, {
+  test('is shown from the bucket when it is a picture', async ({ home, s3 }) => {
+    const card = await upload(home, {
       name: 'trang-vo.png',
       mimeType: 'image/png',
       buffer: await home.screenshot(),

@@ -5,7 +5,7 @@ import { openSettings } from './support/settings.ts';
 import { startServer } from './support/server.ts';
 import { expect, newLearner, signIn, test } from './support/test.ts';
 
-/** A red square as a PNG: small, and real. */
+/** A red square as a valid PNG. */
 function png(side = 64): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -39,7 +39,7 @@ function crc(bytes: Buffer): number {
 
 const avatarFile = { name: 'ảnh của tôi.png', mimeType: 'image/png', buffer: png() };
 const emojiButton = (page: Page) => page.getByRole('button', { name: /^Choose your emoji/ });
-/** The picker is the heaviest thing there is: it may take a while on a busy machine. */
+/** Opens the picker, whose code is the largest of the client and may load slowly on a busy machine. */
 const openPicker = async (page: Page) => {
   await emojiButton(page).click();
   await expect(picker(page).getByRole('gridcell').first()).toBeVisible({ timeout: 20_000 });
@@ -79,7 +79,7 @@ test.describe('the profile', () => {
 
   test('shows the errors of a change that fails', async ({ home }) => {
     const dialog = await openSettings(home);
-    for (const [answer, said] of [
+    for (const [answer, message] of [
       [{ status_code: 500, detail: 'Something went wrong on our side.' }, 'Error updating user'],
       [
         {
@@ -95,17 +95,17 @@ test.describe('the profile', () => {
         route.fulfill({ status: answer.status_code, json: answer }),
       );
       await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
-      await expect(home.getByRole('alert').getByText(said)).toBeVisible();
-      await expect(home.getByRole('alert').getByText(said)).toBeHidden();
+      await expect(home.getByRole('alert').getByText(message)).toBeVisible();
+      await expect(home.getByRole('alert').getByText(message)).toBeHidden();
     }
   });
 
-  test('suggests the emoji used last, or most', async ({ home }) => {
+  test('suggests the emoji that were used last or most', async ({ home }) => {
     const used = [
       { unified: '1f431', original: '1f431', count: 1 },
       { unified: '1f436', original: '1f436', count: 5 },
     ];
-    await home.evaluate((kept) => localStorage.setItem('epr_suggested', JSON.stringify(kept)), used);
+    await home.evaluate((value) => localStorage.setItem('epr_suggested', JSON.stringify(value)), used);
     await openSettings(home);
     await openPicker(home);
     const first = picker(home).getByRole('gridcell').first().getByRole('img', { includeHidden: true });
@@ -117,7 +117,7 @@ test.describe('the profile', () => {
     await expect(first).toHaveAttribute('src', /1f436/);
   });
 
-  test('puts an emoji where the caret stands', async ({ home }) => {
+  test('inserts an emoji at the caret', async ({ home }) => {
     const dialog = await openSettings(home);
     const name = dialog.getByLabel('Username');
     await name.fill('Lan Anh');
@@ -128,7 +128,7 @@ test.describe('the profile', () => {
     await expect(name).toHaveValue('Lan❤️ Anh');
   });
 
-  test('is within reach from end to end on tablets and phones', async ({ home }) => {
+  test('keeps its buttons in the viewport on tablets and phones', async ({ home }) => {
     await home.setViewportSize({ width: 768, height: 1024 });
     const dialog = await openSettings(home);
     await dialog.getByText('Where you are signed in').click();
@@ -153,7 +153,7 @@ test.describe('the profile', () => {
     await expect(dialog.getByLabel('Username')).toHaveValue('Thảo My');
   });
 
-  test('takes pictures only', async ({ home }) => {
+  test('accepts only pictures', async ({ home }) => {
     const dialog = await openSettings(home);
     const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') };
     await dialog.locator('input[type=file]').setInputFiles(file);
@@ -203,7 +203,7 @@ test.describe('the pictures of emoji', () => {
       .toBe(64);
   });
 
-  test('are never loaded from the CDN where that is turned off', async ({ page }) => {
+  test('are never loaded from the CDN where it is turned off', async ({ page }) => {
     const server = await startServer({ EMOJI_CDN: 'off' });
     try {
       const lan = await newLearner(server.origin);

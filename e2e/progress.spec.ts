@@ -29,7 +29,7 @@ async function idsOf(learner: Learner): Promise<Map<string, number>> {
   return new Map(data.map(({ id, foreign_word }) => [foreign_word, id]));
 }
 
-/** Forty days of practice, in which 'affect' and 'effect' are taken for each other three times. */
+/** Logs forty days of practice, in which 'affect' and 'effect' are confused three times. */
 async function practise(learner: Learner, server: RunningServer): Promise<void> {
   makeAccountOlder(server, learner, 60);
   await learner.addWords(WORDS);
@@ -49,7 +49,10 @@ async function practise(learner: Learner, server: RunningServer): Promise<void> 
   ]);
 }
 
-test('a new account finds a way to begin, and can already choose its settings', async ({ home, learner }) => {
+test('a new account is shown how to begin, and can already choose its settings', async ({
+  home,
+  learner,
+}) => {
   await home.goto('/progress');
   await expect(home.getByText('Chưa có câu trả lời nào')).toBeVisible();
   await expect(home.getByRole('link', { name: 'Thêm từ đầu tiên' })).toHaveAttribute('href', '/');
@@ -82,7 +85,7 @@ test('weeks of practice fill every chart, each with its table', async ({ home, l
   await home.getByRole('region', { name: 'Ôn tập hôm nay' }).getByRole('link', { name: 'Tiến bộ' }).click();
   await expect(home).toHaveURL(/\/progress$/);
   await expect(home.getByRole('heading', { name: 'Tiến bộ', level: 1 })).toBeVisible();
-  // Five, two and one days ago: the two days missed between took both freezes.
+  // The streak has five, two and one days ago; the two days without practice took both freezes.
   await expect(home.getByText('3 ngày liền')).toBeVisible();
   await expect(home.getByText('còn 0 ngày')).toBeVisible();
 
@@ -103,32 +106,32 @@ test('weeks of practice fill every chart, each with its table', async ({ home, l
   await expect(games.getByRole('listitem').filter({ hasText: 'Listen' })).toContainText('chưa đủ để nói');
 });
 
-test('the exam day is chosen by slider or date, and says how many words with a range', async ({
+test('the exam day is chosen by slider or date, and shows the expected number of words with a range', async ({
   home,
   learner,
   server,
 }) => {
   await practise(learner, server);
-  const asked: string[] = [];
+  const requests: string[] = [];
   home.on('request', (request) => {
-    if (request.url().includes('/api/review/forecast')) asked.push(request.url());
+    if (request.url().includes('/api/review/forecast')) requests.push(request.url());
   });
   await home.goto('/progress');
   const exam = card(home, 'Ngày thi');
   await expect(exam.getByText(/^Khoảng \d từ \(từ \d đến \d\) trong 5 từ$/)).toBeVisible();
   const slider = exam.getByRole('slider', { name: 'Còn 30 ngày' });
-  const calls = asked.length;
+  const calls = requests.length;
   await slider.focus();
   for (let press = 0; press < 5; press += 1) await home.keyboard.press('ArrowRight');
   await expect(exam.getByRole('slider', { name: 'Còn 35 ngày' })).toBeFocused();
-  await expect.poll(() => asked.length).toBe(calls + 1);
+  await expect.poll(() => requests.length).toBe(calls + 1);
   await home.keyboard.press('End');
   await expect(exam.getByRole('slider')).toHaveValue('180');
   const last = await exam.getByLabel('Ngày', { exact: true }).inputValue();
   await home.keyboard.press('Home');
   await exam.getByLabel('Ngày', { exact: true }).fill(last);
   await expect(exam.getByRole('slider', { name: 'Còn 180 ngày' })).toHaveValue('180');
-  // A day that has passed is none for an exam.
+  // A past day cannot be the day of an exam.
   await exam.getByLabel('Ngày', { exact: true }).fill('2020-01-01');
   await exam.getByRole('slider').focus();
   await expect(exam.getByLabel('Ngày', { exact: true })).toHaveValue(last);
@@ -141,7 +144,7 @@ test('two confused words are practised together', async ({ home, learner, server
   await expect(confused.getByRole('listitem').first()).toContainText(
     /affect ảnh hưởng.*effect hiệu quả.*3 lần/s,
   );
-  // 'cái hồ' is no word of one's own.
+  // 'cái hồ' is not a word of the learner.
   await expect(confused.getByRole('listitem').filter({ hasText: 'cái hồ' })).toContainText('1 lần');
   await expect(confused.getByRole('link')).toHaveCount(1);
   await confused.getByRole('link', { name: /Đấu hai từ/ }).click();
@@ -152,9 +155,9 @@ test('two confused words are practised together', async ({ home, learner, server
   for (const done of [1, 2, 3, 4]) {
     await expect(choices).toHaveCount(2);
     await expect(choices.first()).toBeEnabled();
-    const asked = await board.locator('[tabindex="-1"][lang]').innerText();
+    const question = await board.locator('[tabindex="-1"][lang]').innerText();
     await home.waitForTimeout(350);
-    await choices.filter({ hasText: OTHER.get(asked.trim()) ?? '' }).click();
+    await choices.filter({ hasText: OTHER.get(question.trim()) ?? '' }).click();
     await expect(ring).toHaveAttribute('aria-valuenow', String(done));
   }
   const chosen = async () => {
@@ -164,7 +167,7 @@ test('two confused words are practised together', async ({ home, learner, server
     );
     return by_game.find(({ game }) => game === 'game_select')?.answers;
   };
-  // An answer counts on the page before the server has it.
+  // The page counts an answer before the server has stored it.
   await expect.poll(chosen).toBe(16);
   await home.getByRole('button', { name: 'Game settings' }).click();
   await home.getByRole('menuitem', { name: 'Dừng ở đây' }).click();
@@ -217,7 +220,7 @@ test('axe finds nothing serious on a full page, in both themes', async ({ home, 
   expect(await seriousFaultsInBothThemes(home)).toEqual([]);
 });
 
-test('no page of 360 px with text twice as large scrolls sideways', async ({ home, learner, server }) => {
+test('the page does not scroll sideways at 360 px with text of 200 %', async ({ home, learner, server }) => {
   await practise(learner, server);
   await home.setViewportSize({ width: 360, height: 640 });
   await home.goto('/progress');

@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test.ts';
 const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const PHONE = { width: 390, height: 664 };
 
-test.describe('a voice of one’s own', () => {
+test.describe('a recording of one’s own voice', () => {
   let browser: Browser | undefined;
   let page: Page;
   test.beforeEach(async ({ launchOptions, learner, server }) => {
@@ -27,15 +27,15 @@ test.describe('a voice of one’s own', () => {
   const button = (name: string) =>
     page.getByRole('dialog', { name: 'Edit Word' }).getByRole('button', { name });
 
-  test('is recorded, heard, kept and deleted by keyboard', async () => {
+  test('is made, played, stored and deleted by keyboard', async () => {
     const info = test.info();
     await button('Thu giọng của bạn').focus();
     await page.keyboard.press('Enter');
     await expect(button('Dừng')).toBeFocused();
     const meter = page.getByRole('meter', { name: 'Độ to của giọng' });
-    // Asking once a second could fall between the beeps for ever.
+    // Polling once a second could always fall between the beeps.
     await expect
-      .poll(() => meter.evaluate((one: HTMLMeterElement) => one.value), { intervals: [50] })
+      .poll(() => meter.evaluate((element: HTMLMeterElement) => element.value), { intervals: [50] })
       .toBeGreaterThan(0.05);
     await page.screenshot({ path: info.outputPath('recording.png') });
     await page.waitForTimeout(1_500);
@@ -47,9 +47,9 @@ test.describe('a voice of one’s own', () => {
     await expect(page.getByText('Đã lưu bản thu')).toBeVisible();
     await expect(button('Thu lại')).toBeFocused();
 
-    const heard = page.waitForResponse((response) => response.url().includes('/audio/recorded/'));
+    const played = page.waitForResponse((response) => response.url().includes('/audio/recorded/'));
     await button('Nghe').first().click();
-    expect((await heard).headers()['content-type']).toBe('audio/wav');
+    expect((await played).headers()['content-type']).toBe('audio/wav');
     await page.screenshot({ path: info.outputPath('kept.png') });
 
     await button('Xoá bản thu').click();
@@ -57,7 +57,7 @@ test.describe('a voice of one’s own', () => {
     await expect(button('Thu giọng của bạn')).toBeVisible();
   });
 
-  test('may be thrown away, and is kept when it could not be saved', async () => {
+  test('can be discarded, and stays when it could not be saved', async () => {
     await button('Thu giọng của bạn').click();
     await page.waitForTimeout(1_500);
     await button('Dừng').click();
@@ -75,7 +75,7 @@ test.describe('a voice of one’s own', () => {
   });
 });
 
-test('says why, where there is no microphone', async ({ home, learner }) => {
+test('the recorder shows an error without a microphone', async ({ home, learner }) => {
   await home.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
   });
@@ -83,11 +83,11 @@ test('says why, where there is no microphone', async ({ home, learner }) => {
   await home.reload();
   await home.getByRole('button', { name: 'Edit cricket' }).click();
   await home.getByRole('button', { name: 'Thu giọng của bạn' }).click();
-  const said = home.getByRole('dialog').getByRole('alert');
-  await expect(said).toHaveText('Không tìm thấy micro trên máy này.');
+  const alert = home.getByRole('dialog').getByRole('alert');
+  await expect(alert).toHaveText('Không tìm thấy micro trên máy này.');
 });
 
-test('a sound file is the recording, too; another file is refused with what is read', async ({
+test('a sound file can be the recording, and another file is refused with the list of formats', async ({
   home,
   learner,
 }) => {

@@ -1,7 +1,7 @@
 import { offlineBar, openAndKeep, table } from './support/kept-app.ts';
 import { expect, test } from './support/test.ts';
 
-// The client that a device keeps, and a later one.
+// The client that is stored on a device, and a later release.
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -12,9 +12,9 @@ const WORDS = [
 test.use({ opens: null, serviceWorkers: 'allow' });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
-test('a new version is offered, and not in a game', async ({ home }) => {
+test('a new version is offered, but not in a game', async ({ home }) => {
   await openAndKeep(home, WORDS.length);
-  // As the service worker of a later release answers.
+  // The message of a later release's service worker.
   await home.evaluate(() => {
     const data = { entry: '/assets/index-of-a-later-release.js' };
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
@@ -29,7 +29,9 @@ test('a new version is offered, and not in a game', async ({ home }) => {
   await expect(home.getByText('Có phiên bản mới')).toHaveCount(0);
 });
 
-test('a page is shown as the device keeps it, and renewed for the next visit', async ({ home }) => {
+test('a page is shown from the cache of the device, which is renewed for the next visit', async ({
+  home,
+}) => {
   await openAndKeep(home, WORDS.length);
   await home.evaluate(async () => {
     const pages = await caches.open('pages');
@@ -45,13 +47,13 @@ test('a page is shown as the device keeps it, and renewed for the next visit', a
   await expect(table(home)).toBeVisible();
 });
 
-test('a later release is shown although its service worker is not here, and the earlier one without a network', async ({
+test('a later release is shown before its service worker is installed, and the earlier one offline', async ({
   home,
   context,
 }) => {
   await openAndKeep(home, WORDS.length);
   const later = home.locator('meta[name=later]');
-  // Playwright does not see what the browser asks for in its place.
+  // Playwright cannot intercept requests of the navigation preload.
   await home.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.disable());
   await context.route(
     ({ pathname }) => pathname === '/',

@@ -13,7 +13,7 @@ const WORDS = [
 
 test.use({ opens: null });
 
-test('a report shows who missed what, is saved as CSV, asks the words again and is deleted', async ({
+test('a report shows missed words, is saved as CSV, starts a room with those words, and is deleted', async ({
   home,
   learner,
   server,
@@ -62,11 +62,11 @@ test('a report shows who missed what, is saved as CSV, asks the words again and 
   await expect(home.getByRole('link', { name: new RegExp(roomId) })).toHaveCount(0);
 });
 
-test('the address of a report without a room leads to the own rooms', async ({ home }) => {
-  const asked: string[] = [];
-  home.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('the address of a report without a room leads to the list of rooms', async ({ home }) => {
+  const requested: string[] = [];
+  home.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await home.goto('/report');
   await expect(home.getByRole('heading', { name: 'Phòng của tôi' })).toBeVisible();
   await expect(home).toHaveURL('/rooms');
-  expect(asked.filter((path) => path.endsWith('/report'))).toEqual(['/report']);
+  expect(requested.filter((path) => path.endsWith('/report'))).toEqual(['/report']);
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ opens: null });
 
-/** What the page asks the API for from now on, such as `GET /api/word`. */
+/** Records the page's calls of the API from now on, such as `GET /api/word`. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function recordCalls(page: Page): string[] {
 }
 
 for (const path of ['/', '/my-page', '/setup-room']) {
-  test(`the chats and the tickets of sockets are asked for once when ${path} is loaded`, async ({ home }) => {
+  test(`the chats and the socket ticket are requested once when ${path} is loaded`, async ({ home }) => {
     const calls = recordCalls(home);
     for (const _load of ['first', 'again']) {
       calls.length = 0;

@@ -23,31 +23,33 @@ const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices'
 /** Answers the choice on the board, right or wrong. */
 async function choose(page: Page, right: boolean): Promise<void> {
   await expect(choices(page).first()).toBeEnabled();
-  // Nobody answers faster, and such an answer would say nothing.
+  // The memory model ignores faster answers.
   await page.waitForTimeout(350);
-  const asked = await board(page).locator('[tabindex="-1"][lang]').innerText();
-  const wanted = OTHER.get(asked.trim()) ?? '';
+  const question = await board(page).locator('[tabindex="-1"][lang]').innerText();
+  const answer = OTHER.get(question.trim()) ?? '';
   const options = choices(page);
-  await (right ? options.filter({ hasText: wanted }) : options.filter({ hasNotText: wanted }))
+  await (right ? options.filter({ hasText: answer }) : options.filter({ hasNotText: answer }))
     .first()
     .click();
 }
 
-test('a session begins with what Home has asked for, and the next one asks anew', async ({ home }) => {
-  const asked: string[] = [];
+test('a session uses the words that Home has loaded, and the next one requests them again', async ({
+  home,
+}) => {
+  const requests: string[] = [];
   home.on('request', (request) => {
-    if (request.url().includes('/api/review/today')) asked.push(request.url());
+    if (request.url().includes('/api/review/today')) requests.push(request.url());
   });
   await home.goto('/');
   const start = home.getByRole('region', { name: 'Ôn tập hôm nay' }).getByRole('link', { name: 'Bắt đầu' });
   await start.click();
   await expect(choices(home).first()).toBeEnabled();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await home.goBack();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
 });
 
-test('the card of Home leads to a session, whose end says when each word comes back', async ({
+test('the card of Home leads to a session, whose end shows when each word comes back', async ({
   home,
   learner,
 }) => {
@@ -72,15 +74,14 @@ test('the card of Home leads to a session, whose end says when each word comes b
     );
     return { answers: done_today.answers, due };
   };
-  // An answer counts on the page before the server has it.
+  // The page counts an answer before the server has stored it.
   await expect.poll(counts).toEqual({ answers: 3, due: 0 });
 });
 
-test('a miss waits, can be taken as right, and every answer survives a reload', async ({ home, learner }) => {
+test('a miss can be counted as right, and every answer survives a reload', async ({ home, learner }) => {
   await home.goto('/review');
   await choose(home, false);
-  const mine = home.getByRole('button', { name: 'Tôi đúng' });
-  await mine.click();
+  await home.getByRole('button', { name: 'Tôi đúng' }).click();
   await expect(home.getByText('Đã tính là đúng.')).toBeVisible();
   await home.getByRole('button', { name: 'Tiếp' }).click();
   await choose(home, true);
@@ -115,7 +116,7 @@ test('a session is played by keyboard alone', async ({ home }) => {
   await expect(choices(home).first()).toBeEnabled();
   const end = home.getByRole('heading', { name: 'Xong một lượt ôn!' });
   for (let tries = 0; tries < 40 && !(await end.isVisible()); tries += 1) {
-    // The first choice or tile; Enter lays it, or goes on after a miss.
+    // 1 chooses the first choice or tile; Enter submits the tile, or goes on after a miss.
     await home.keyboard.press('1');
     await home.waitForTimeout(400);
     await home.keyboard.press('Enter');

@@ -4,18 +4,18 @@ import { answer, areAsked, board, endGame, type Guest, guestOf, WORDS } from './
 import { inLobby, joinByCode, players, roomIdOn, wordChoices } from './support/rooms.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-const goTo = async (page: Page, roomId: string) => {
+const enter = async (page: Page, roomId: string) => {
   await page.goto(`/setup-room?room_id=${roomId}`);
   await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
 };
 
-/** Chooses an entry of a menu, which is opened by its button. */
+/** Opens a menu by its button and chooses an entry. */
 async function choose(page: Page, menu: string | RegExp, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** A room with two teams and locked from the start, made on the screen. */
+/** Makes a room on the screen, with two teams and locked from the start. */
 async function makeRoom(page: Page): Promise<string> {
   await page.goto('/setup-room');
   await expect(wordChoices(page).first()).toBeVisible();
@@ -29,7 +29,7 @@ async function makeRoom(page: Page): Promise<string> {
   return roomIdOn(page);
 }
 
-/** Seconds that the open question still has on this page. */
+/** The seconds that the page shows for the open question. */
 const secondsLeft = async (page: Page) =>
   Number(
     /\d+/.exec(
@@ -39,13 +39,17 @@ const secondsLeft = async (page: Page) =>
     )?.[0],
   );
 
-/** On the host's own phone, which no class sees. */
-async function setExtraTime(browser: Browser, { who, page: projector }: Guest, pupil: string): Promise<void> {
+/** Sets a pupil's extra time on the host's phone, which the class does not see. */
+async function setExtraTime(
+  browser: Browser,
+  { learner, page: projector }: Guest,
+  pupil: string,
+): Promise<void> {
   const phone = await browser.newContext({
     baseURL: new URL(projector.url()).origin,
     viewport: { width: 390, height: 664 },
   });
-  await signIn(phone, who.token);
+  await signIn(phone, learner.token);
   const page = await phone.newPage();
   await page.goto('/extra-time');
   await page.getByRole('button', { name: new RegExp(`Thời gian của ${pupil}`) }).click();
@@ -57,13 +61,13 @@ async function setExtraTime(browser: Browser, { who, page: projector }: Guest, p
   await phone.close();
 }
 
-test('a teacher holds the room: lock, rename, removal, teams, extra time, pause, skip', async ({
+test('a teacher locks a room, renames and removes players, and sets teams, extra time, pauses and skips', async ({
   browser,
   server,
 }) => {
   test.slow();
   const host = await guestOf(browser, server.origin, 'Cô Hạnh');
-  await host.who.addWords(WORDS);
+  await host.learner.addWords(WORDS);
   const [bao, linh] = (await Promise.all(
     ['Quốc Bảo', 'Khánh Linh'].map((name) => guestOf(browser, server.origin, name, true)),
   )) as [Guest, Guest];
@@ -71,23 +75,23 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
   const roomId = await makeRoom(projector);
   await expect(projector.getByText('Phòng đang khóa')).toBeVisible();
 
-  await test.step('nobody gets into a locked room, and everybody is told why', async () => {
+  await test.step('nobody can enter a locked room, and the page shows the reason', async () => {
     await bao.page.goto(`/setup-room?room_id=${roomId}`);
     await expect(bao.page.getByText('This room is locked')).toBeVisible({ timeout: 20_000 });
     await choose(projector, 'Room settings', 'Mở khóa phòng');
     await expect(projector.getByText('Phòng đang khóa')).toBeHidden();
     await joinByCode(bao.page, roomId);
-    await goTo(linh.page, roomId);
+    await enter(linh.page, roomId);
   });
 
-  await test.step("the host's page can be silent when somebody joins, also after a reload", async () => {
+  await test.step("the sound for joining players can be turned off on the host's page, also after a reload", async () => {
     await choose(projector, 'Room settings', 'Tắt tiếng khi có người vào');
     await projector.reload();
     await expect(inLobby(projector)).toBeVisible({ timeout: 20_000 });
     await choose(projector, 'Room settings', 'Bật tiếng khi có người vào');
   });
 
-  await test.step('a name is changed for everybody, and a removed player comes back to it', async () => {
+  await test.step('a name is changed for everybody, and stays when a removed player rejoins', async () => {
     await choose(projector, 'Manage Khánh Linh', 'Đổi tên');
     const name = projector.getByRole('textbox', { name: 'Tên mới' });
     await name.fill('Linh lớp 6A');
@@ -100,7 +104,7 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
     await expect(players(linh.page).getByText('Linh lớp 6A')).toBeVisible();
   });
 
-  await test.step('who only watches has no team; the others are dealt evenly', async () => {
+  await test.step('a host who only watches has no team, and the players are divided evenly', async () => {
     await projector.getByRole('switch', { name: 'I play too' }).click();
     await expect(projector.getByRole('button', { name: 'Bắt đầu (2)' })).toBeVisible();
     await projector.getByRole('button', { name: /^Manage Quốc Bảo/ }).click();
@@ -118,13 +122,13 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
     expect(new Set(await teams.allTextContents()).size).toBe(2);
   });
 
-  await test.step('one pupil has longer, and nobody else sees it', async () => {
+  await test.step('one pupil has extra time, and nobody else sees it', async () => {
     expect(await secondsLeft(bao.page)).toBeGreaterThan(16);
     expect(await secondsLeft(linh.page)).toBeLessThanOrEqual(15);
     for (const { page } of [host, linh]) await expect(page.getByText('Gấp 2 lần')).toHaveCount(0);
   });
 
-  await test.step('a pause stops the clock, hides the question and is said on every screen', async () => {
+  await test.step('a pause stops the clock, hides the question and is shown on every screen', async () => {
     await projector.getByRole('button', { name: 'Tạm dừng' }).click();
     for (const page of [projector, bao.page, linh.page])
       await expect(board(page).getByText('Tạm dừng', { exact: true })).toBeVisible();
@@ -139,7 +143,7 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
     await Promise.all([answer(bao), answer(linh, false)]);
   });
 
-  await test.step('the projector shows the teams racing by mean', async () => {
+  await test.step('the projector ranks the teams by mean points', async () => {
     const race = projector.getByRole('list', { name: 'Teams' }).getByRole('listitem');
     await expect(race).toHaveCount(2);
     await expect(race.first()).toContainText('100 pts');
@@ -152,7 +156,7 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
     await expect(board(bao.page)).toHaveAttribute('data-stage', 'feedback');
   });
 
-  await test.step('the projector says who is reconnecting, and the seat keeps its team', async () => {
+  await test.step('the projector shows who is reconnecting, and the player keeps the team', async () => {
     const team = await linh.page
       .locator('aside [data-user]')
       .filter({ hasText: 'You' })
@@ -160,13 +164,13 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
       .textContent();
     await linh.page.goto('about:blank');
     await expect(projector.getByText(/Đang kết nối lại: Linh lớp 6A/)).toBeVisible();
-    await goBackIn(linh.page, roomId);
+    await rejoin(linh.page, roomId);
     await expect(projector.getByText(/Đang kết nối lại/)).toHaveCount(0);
     const again = linh.page.locator('aside [data-user]').filter({ hasText: 'You' }).getByText(/^Đội /);
     await expect(again).toHaveText(team ?? '');
   });
 
-  await test.step('at the end the teams stand by their means', async () => {
+  await test.step('the results rank the teams by mean points', async () => {
     await endGame(host);
     const results = projector.getByRole('list', { name: 'Team results' }).getByRole('listitem');
     await expect(results).toHaveCount(2);
@@ -176,7 +180,7 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
   await Promise.all([host, bao, linh].map(({ page }) => page.context().close()));
 });
 
-async function goBackIn(page: Page, roomId: string): Promise<void> {
+async function rejoin(page: Page, roomId: string): Promise<void> {
   await page.goto(`/setup-room?room_id=${roomId}`);
   await expect(board(page)).toBeVisible({ timeout: 20_000 });
 }

@@ -15,7 +15,7 @@ const WORDS = [
 ] as const;
 const VIETNAMESE = new Map<string, string>(WORDS);
 const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vietnamese, english]));
-/** The client is never told the answer, but who wrote the test knows the words. */
+/** The other side of a word: the server does not send the answer, so the test has its own list of words. */
 const other = (text: string) => VIETNAMESE.get(text) ?? ENGLISH.get(text) ?? '';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
@@ -28,7 +28,7 @@ const hole = (page: Page, word: string) =>
 test.use({ opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
-/** A room with two in its lobby; the one who looks on from `page` is the host. */
+/** Makes a room with two players in its lobby, of whom the one at `page` is the host; returns the guest's page. */
 async function roomOfTwo(game: string, learner: Learner, browser: Browser, page: Page): Promise<Page> {
   const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
   const { room_id } = await learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
@@ -43,7 +43,7 @@ async function roomOfTwo(game: string, learner: Learner, browser: Browser, page:
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.goto(`/setup-room?room_id=${room_id}`);
   await expect(inLobby(guest)).toBeVisible();
-  // Until then the host is asked whether to play alone.
+  // Before the host's page shows the guest, it would ask whether to play alone.
   await expect(players(page)).toHaveCount(2);
   return guest;
 }
@@ -60,14 +60,14 @@ async function endGame(host: Page): Promise<void> {
   await expect(host.getByRole('heading', { name: 'Về đích rồi!' })).toBeVisible();
 }
 
-/** The word asked, once there is one. */
-const asked = async (page: Page) => {
+/** The word of the question, once it is shown. */
+const questionWord = async (page: Page) => {
   const word = board(page).locator('[tabindex="-1"]').first();
   await expect(word).not.toBeEmpty();
   return word.innerText();
 };
 
-/** Chooses by key. Question and options are read at one time: the next question may come in between. */
+/** Chooses by key. The question and its options are read in one step, as the next question may come in between. */
 async function choose(page: Page, isRight: boolean): Promise<void> {
   await expect(choices(page).first()).toBeVisible();
   const [word = '', ...options] = await board(page).evaluate((part) =>
@@ -80,7 +80,7 @@ async function choose(page: Page, isRight: boolean): Promise<void> {
   await page.keyboard.press(String(place + 1));
 }
 
-/** Hits the mouse that is up at this moment, or comes up next; answers its name. */
+/** Hits the mouse that is up now or comes up next; returns its name. */
 function hitFirst(page: Page): Promise<string> {
   return board(page).evaluate(
     (desk) =>
@@ -100,7 +100,7 @@ function hitFirst(page: Page): Promise<string> {
   );
 }
 
-test('select: one’s own verdict at once, the right answer at the end, then podium and again', async ({
+test('select: the verdict comes at once, the right answer at the end of the question, and then the podium', async ({
   home,
   learner,
   browser,
@@ -114,10 +114,10 @@ test('select: one’s own verdict at once, the right answer at the end, then pod
   await expect(board(home).getByText('+100 pts')).toBeVisible();
   await expect(board(home).getByText('Chờ các bạn khác…')).toBeVisible();
   await expect(choices(home).first()).toHaveAttribute('aria-disabled', 'true');
-  // The right answer stands for a second and a half.
-  const told = await watchFor(guest, 'Sai rồi!', 'Đáp án đúng:', { css: '[aria-label="Play the word"]' });
+  // The right answer is shown for a second and a half.
+  const isShown = await watchFor(guest, 'Sai rồi!', 'Đáp án đúng:', { css: '[aria-label="Play the word"]' });
   await choose(guest, false);
-  await told();
+  await isShown();
   await isAsked(guest, 2);
   await guest.getByRole('button', { name: 'Show scoreboard' }).click();
   const sheet = guest.getByRole('dialog', { name: 'Scoreboard' });
@@ -134,7 +134,7 @@ test('select: one’s own verdict at once, the right answer at the end, then pod
   await expect(guest.getByText('Waiting for the host…')).toBeVisible();
   await expect(guest.getByRole('heading', { name: /Từ sai/ })).toBeVisible();
   expect(await seriousFaults(guest)).toEqual([]);
-  // Words of somebody else become a lesson of one's own.
+  // The guest can save the host's words as a lesson.
   await guest.getByRole('button', { name: 'Học những từ sai' }).click();
   await expect(guest.getByRole('button', { name: /^Đã có trong bài “Từ sai / })).toBeDisabled();
   await expect(guest.getByText(/^Đã thêm 1 từ vào bài/)).toBeVisible();
@@ -144,7 +144,7 @@ test('select: one’s own verdict at once, the right answer at the end, then pod
   await guest.context().close();
 });
 
-test('write: the boxes come from the mask, Enter submits, a missed word can be practised', async ({
+test('write: the boxes show the length of the word, Enter submits, and a missed word can be practised', async ({
   home,
   learner,
   browser,
@@ -162,11 +162,11 @@ test('write: the boxes come from the mask, Enter submits, a missed word can be p
     await home.keyboard.type(english);
     await home.keyboard.press('Enter');
     await expect(board(home).getByText('Correct!')).toBeVisible();
-    const told = await watchFor(guest, 'Wrong', `Đáp án: ${english}`);
+    const isShown = await watchFor(guest, 'Wrong', `Đáp án: ${english}`);
     await expect(board(guest).getByRole('textbox', { name: /^Answer for/ })).toBeFocused();
     await guest.keyboard.type('x');
     await guest.keyboard.press('Enter');
-    await told();
+    await isShown();
   }
   await isAsked(home, 3);
   await endGame(home);
@@ -175,12 +175,12 @@ test('write: the boxes come from the mask, Enter submits, a missed word can be p
   await guest.context().close();
 });
 
-test('listen: the tiles wait for the reading, and go in the order that was read', async ({
+test('listen: the tiles are disabled during the reading, and are arranged in the order of the words', async ({
   home,
   learner,
   browser,
 }) => {
-  // What is read aloud cannot be heard here; it is the only game whose frames say it.
+  // The test cannot hear the words, but the frames of this game contain them.
   const read: string[][] = [];
   home.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -194,7 +194,7 @@ test('listen: the tiles wait for the reading, and go in the order that was read'
   );
   const guest = await roomOfTwo('game_listen', learner, browser, home);
   const tiles = board(home).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
-  // Two words may be read in two seconds.
+  // The reading of two words may take only two seconds.
   const wait = await watchFor(home, { css: '[aria-label="Các từ để xếp"] button[aria-disabled="true"]' });
   await bothReady(home, guest);
   await isAsked(home, 1);
@@ -205,7 +205,7 @@ test('listen: the tiles wait for the reading, and go in the order that was read'
   await expect(board(home).getByText('Đúng rồi!')).toBeVisible();
   const guestTiles = board(guest).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
   for (const word of (read[0] ?? []).toReversed()) await guestTiles.filter({ hasText: word }).click();
-  const told = await watchFor(
+  const isShown = await watchFor(
     guest,
     'Sai rồi!',
     ...(read[0] ?? []).map((word) => ({ css: `[aria-label="Play ${other(word)}"]` })),
@@ -213,36 +213,40 @@ test('listen: the tiles wait for the reading, and go in the order that was read'
   await board(guest)
     .getByRole('button', { name: /^Submit/ })
     .click();
-  await told();
+  await isShown();
   await isAsked(home, 2);
   await endGame(home);
   await guest.context().close();
 });
 
-test('boong: the first mouse hit is the answer, by key or by touch', async ({ home, learner, browser }) => {
+test('boong: the first mouse that is hit by key or touch is the answer', async ({
+  home,
+  learner,
+  browser,
+}) => {
   const guest = await roomOfTwo('game_boong', learner, browser, home);
   await expect(home.getByText('Click on the mice that show the correct word!')).toBeVisible();
   await home.getByRole('button', { name: 'Ready to Play' }).click();
-  // The introduction goes by itself: nobody waits for one who reads it.
+  // The introduction closes by itself, so that players do not wait for each other.
   await Promise.all([
     guest.getByRole('button', { name: 'Ready to Play' }).click(),
     expect(board(home).getByRole('heading', { name: 'How to Play?' })).toBeVisible(),
     expect(board(home).getByRole('button', { name: 'Start Game' })).toBeVisible(),
   ]);
   await isAsked(home, 1);
-  const word = other(await asked(home));
+  const word = other(await questionWord(home));
   const mouse = hole(home, word);
   const verdicts = await Promise.all([watchFor(home, 'Đúng rồi!', '+100 pts'), watchFor(guest, 'Đúng rồi!')]);
   await expect(mouse).toBeVisible({ timeout: 20_000 });
-  // It is out for two and a half seconds, and the last one of its question.
+  // The mouse is up for two and a half seconds, and is the last one of its question.
   await Promise.all([
     mouse.getAttribute('data-hole').then((number) => home.keyboard.press(number ?? '')),
     hole(guest, word).dispatchEvent('pointerdown', { button: 0, pointerType: 'touch' }),
   ]);
-  for (const isTold of verdicts) await isTold();
+  for (const isShown of verdicts) await isShown();
   await isAsked(guest, 2);
-  // Whatever mouse comes first: hitting it decides, right or wrong, and locks the rest.
-  const second = other(await asked(guest));
+  // The first hit decides, right or wrong, and disables the other holes.
+  const second = other(await questionWord(guest));
   const isRight = (await hitFirst(guest)).endsWith(` ${second}`);
   await expect(board(guest).getByText(isRight ? 'Đúng rồi!' : 'Sai rồi!')).toBeVisible();
   await expect(board(guest).locator('[data-hole="1"]')).toHaveAttribute('aria-disabled', 'true');
@@ -250,7 +254,7 @@ test('boong: the first mouse hit is the answer, by key or by touch', async ({ ho
   await guest.context().close();
 });
 
-test('a host who only watches gets the projector view: how to join, who has answered, the results', async ({
+test('a host who only watches gets the projector view with the code, the count of answers and the results', async ({
   home,
   learner,
   browser,
@@ -266,11 +270,11 @@ test('a host who only watches gets the projector view: how to join, who has answ
   const shown = board(home).getByRole('list', { name: 'Choices' });
   await expect(shown.getByRole('listitem')).toHaveCount(3);
   await expect(shown.getByRole('button')).toHaveCount(0);
-  const told = await watchFor(home, '1 / 1 bạn trả lời đúng');
+  const isShown = await watchFor(home, '1 / 1 bạn trả lời đúng');
   await choose(guest, true);
-  await told();
+  await isShown();
   await expect(home.getByRole('list', { name: 'Scores' }).getByRole('listitem')).toHaveCount(1);
-  // Whatever is asked by now: looking for faults takes its time.
+  // The check may take until the next question, which does not matter here.
   for (const page of [home, guest]) expect(await seriousFaults(page)).toEqual([]);
   await home.getByRole('button', { name: 'End game' }).click();
   await home.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();

@@ -23,15 +23,15 @@ const PHONES = [
 const NAMES = ['Quốc Bảo', 'Khánh Linh', 'Hoàng Nam'];
 
 const fontOf = (part: Locator) => part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-/** The size of its smallest text, px. */
+/** The smallest font size of the elements, px. */
 const smallest = async (parts: Locator) => Math.min(...(await Promise.all((await parts.all()).map(fontOf))));
 const backgrounds = (parts: Locator) =>
   parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
 const tops = (parts: Locator) =>
   parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
 
-/** Rows of a list that nothing lies over, in the window as it is scrolled. */
-const inSight = (parts: Locator) =>
+/** The number of elements that are in the viewport and not covered. */
+const visibleCount = (parts: Locator) =>
   parts.evaluateAll(
     (all) =>
       all.filter((part) => {
@@ -59,22 +59,22 @@ async function withLargeText(page: Page, check: () => Promise<void>): Promise<vo
   await sizeText('');
 }
 
-/** What leads out of the room. */
+/** Links and buttons that lead out of the room. */
 const waysOut = (page: Page) =>
   page.locator('header a, header button, nav a, button[aria-label^="Messages"]').filter({ visible: true });
 
-/** A host and three phones: upright, on its side, and dark without motion. */
-async function comeIn(browser: Browser, origin: string): Promise<{ host: Guest; phones: Guest[] }> {
+/** A host and three phones: in portrait, in landscape, and in the dark theme with reduced motion. */
+async function openPages(browser: Browser, origin: string): Promise<{ host: Guest; phones: Guest[] }> {
   const host = await guestOf(browser, origin, 'Cô Hạnh');
   const phones = await Promise.all(NAMES.map((name) => guestOf(browser, origin, name, true)));
   for (const [at, { page }] of phones.entries()) await page.setViewportSize(PHONES[at] ?? PROJECTOR);
   await phones[2]?.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await host.who.addWords(WORDS);
+  await host.learner.addWords(WORDS);
   return { host, phones };
 }
 
-/** Loudspeakers of a page: what was begun, and whether it repeats. */
-async function listen(page: Page): Promise<() => Promise<{ repeats: boolean; seconds: number }[]>> {
+/** Records the sounds that a page starts, and whether they repeat. */
+async function recordSounds(page: Page): Promise<() => Promise<{ repeats: boolean; seconds: number }[]>> {
   await page.addInitScript(() => {
     const heard: { repeats: boolean; seconds: number }[] = [];
     Object.assign(window, { heard });
@@ -88,15 +88,15 @@ async function listen(page: Page): Promise<() => Promise<{ repeats: boolean; sec
     page.evaluate(() => (window as unknown as { heard: { repeats: boolean; seconds: number }[] }).heard);
 }
 
-test('the projector view of a class of three: lobby, questions, feedback, podium', async ({
+test('the projector view of a class of three is readable in the lobby, the questions and at the podium', async ({
   browser,
   server,
 }) => {
   test.slow();
-  const { host, phones } = await comeIn(browser, server.origin);
+  const { host, phones } = await openPages(browser, server.origin);
   const [first, second, third] = phones as [Guest, Guest, Guest];
   const projector = host.page;
-  const heard = await listen(projector);
+  const heard = await recordSounds(projector);
 
   const made = projector.waitForRequest('**/api/game/create_room');
   const roomId = await createRoom(projector);
@@ -107,15 +107,15 @@ test('the projector view of a class of three: lobby, questions, feedback, podium
     await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
   }
   await expect(players(projector)).toHaveCount(4);
-  // One pop for each who came in.
+  // A sound is played for each player who joins.
   await expect
     .poll(async () => (await heard()).filter(({ repeats, seconds }) => !repeats && seconds < 0.3).length)
     .toBeGreaterThanOrEqual(3);
 
-  await test.step('the host sees players on a phone, too', async () => {
+  await test.step('the host sees the players on a phone, too', async () => {
     for (const size of [PHONES[0], PHONES[1]]) {
       await projector.setViewportSize(size);
-      expect(await inSight(players(projector))).toBeGreaterThanOrEqual(2);
+      expect(await visibleCount(players(projector))).toBeGreaterThanOrEqual(2);
       await fitsAcross(projector);
     }
     await projector.setViewportSize(PHONES[0]);
@@ -143,7 +143,7 @@ test('the projector view of a class of three: lobby, questions, feedback, podium
     await withLargeText(projector, () => fitsAcross(projector));
   });
 
-  await test.step('mute is remembered', async () => {
+  await test.step('mute is kept after a reload', async () => {
     const sound = projector.getByRole('button', { name: 'Sound' });
     await sound.click();
     await projector.reload();
@@ -160,7 +160,7 @@ test('the projector view of a class of three: lobby, questions, feedback, podium
   const shown = board(projector).getByRole('list', { name: 'Choices' }).getByRole('listitem');
   const rows = projector.getByRole('list', { name: 'Scores' }).getByRole('listitem');
 
-  await test.step('the projector asks in large letters, and nobody without points has a medal', async () => {
+  await test.step('the projector shows the question in large letters, and no medal without points', async () => {
     expect(await smallest(shown.locator('[lang]'))).toBeGreaterThanOrEqual(40);
     expect(await smallest(rows.locator('[title]'))).toBeGreaterThanOrEqual(24);
     await expect(board(projector).getByRole('group', { name: 'Choices' })).toHaveCount(0);
@@ -170,24 +170,24 @@ test('the projector view of a class of three: lobby, questions, feedback, podium
     await fitsAcross(projector);
   });
 
-  await test.step('on a phone nothing leads away', async () => {
+  await test.step('no control on a phone leads out of the room', async () => {
     for (const { page } of phones) await expect(waysOut(page)).toHaveCount(0);
   });
 
   const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
-  const asked = await tops(choices(first.page));
-  const told = await Promise.all([
+  const before = await tops(choices(first.page));
+  const verdicts = await Promise.all([
     watchFor(projector, '2 / 3 bạn trả lời đúng', '1 bạn', '2 bạn'),
     watchFor(first.page, 'Hạng 1', 'Bạn dẫn đầu!', '2 bạn'),
     watchFor(third.page, 'Hạng 3', 'cách người trên 100 điểm'),
   ]);
   await Promise.all([answer(first), answer(second), answer(third, false)]);
-  for (const isTold of told) await isTold();
+  for (const isShown of verdicts) await isShown();
   const shifts = async () => {
     const now = await tops(choices(first.page));
-    return asked.map((top, at) => Math.abs((now[at] ?? Infinity) - top));
+    return before.map((top, at) => Math.abs((now[at] ?? Infinity) - top));
   };
-  // A choice grows for a moment when it is judged.
+  // A choice grows for a moment with its verdict.
   await expect.poll(async () => Math.max(...(await shifts()))).toBeLessThanOrEqual(1);
 
   await areAsked(phones);
@@ -196,21 +196,21 @@ test('the projector view of a class of three: lobby, questions, feedback, podium
     watchFor(third.page, 'Hạng 2', 'Bạn leo nhanh nhất!'),
   ]);
   await Promise.all([answer(first), answer(second, false), answer(third)]);
-  for (const isTold of climbed) await isTold();
+  for (const isShown of climbed) await isShown();
 
   await areAsked(phones);
   const drum = await Promise.all([projector, first.page].map((page) => watchFor(page, 'Ai về nhất?')));
   await endGame(host);
-  for (const isTold of drum) await isTold();
+  for (const isShown of drum) await isShown();
 
-  await test.step('equal points stand equally high, and everybody has a finish', async () => {
+  await test.step('players with equal points are equally high on the podium, and every player has a result', async () => {
     const steps = podium(projector).getByRole('listitem');
     await expect(steps).toHaveCount(3);
     expect(await steps.locator('b:last-child').last().textContent()).toBe('2');
     await expect
       .poll(async () => {
-        const [, one, other] = await tops(steps);
-        return Math.abs((one ?? 0) - (other ?? 99));
+        const [, secondTop, thirdTop] = await tops(steps);
+        return Math.abs((secondTop ?? 0) - (thirdTop ?? 99));
       })
       .toBeLessThanOrEqual(1);
     expect(await smallest(steps.locator('p[title]'))).toBeGreaterThanOrEqual(24);
@@ -228,7 +228,7 @@ test('the projector view of a class of three: lobby, questions, feedback, podium
   await Promise.all([host, ...phones].map(({ page }) => page.context().close()));
 });
 
-/** Comes in as a guest, without a browser. */
+/** Joins as a guest without a browser. */
 async function joinAsGuest(origin: string, roomId: string, username: string): Promise<void> {
   const reply = await fetch(`${origin}/api/guest`, {
     method: 'POST',
@@ -241,16 +241,16 @@ async function joinAsGuest(origin: string, roomId: string, username: string): Pr
 }
 
 for (const teams of [0, 4])
-  test(`the names of a class of forty in ${teams} teams are read from the back`, async ({
+  test(`the names of a class of forty in ${teams} teams are readable from the back of the room`, async ({
     browser,
     baseURL,
   }) => {
     const origin = baseURL ?? '';
-    const { page: projector, who } = await guestOf(browser, origin, 'Cô Thu');
+    const { page: projector, learner } = await guestOf(browser, origin, 'Cô Thu');
     await projector.setViewportSize(PROJECTOR);
-    await who.addWords(WORDS);
-    const { data } = await who.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
-    const { room_id } = await who.call<{ room_id: string }>('POST', '/api/game/create_room', {
+    await learner.addWords(WORDS);
+    const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+    const { room_id } = await learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
       type_game: 'game_select',
       game_mode: 'correct_mode',
       game_duration: 180,
@@ -272,6 +272,6 @@ for (const teams of [0, 4])
     const count = (await projector.getByText(/^40 bạn đã vào/).boundingBox()) ?? { y: 0, height: 900 };
     expect(message.y).toBeGreaterThan(count.y + count.height);
     expect(await smallest(names)).toBeGreaterThanOrEqual(24);
-    expect(await inSight(players(projector))).toBe(40);
+    expect(await visibleCount(players(projector))).toBe(40);
     await fitsAcross(projector);
   });

@@ -2,7 +2,7 @@ import { browserWithCamera } from './support/fake-camera.ts';
 import { createRoom, inLobby, players } from './support/rooms.ts';
 import { expect, newLearner, PHONE, signIn, test } from './support/test.ts';
 
-/** A code that says only 'MEO'. */
+/** The path of a QR code with the text 'MEO'. */
 const NO_ROOM =
   'M4 4h7v1H4zM13 4h1v1H13zM15 4h2v1H15zM18,4 h7v1H18zM4 5h1v1H4zM10 5h1v1H10zM12 5h4v1H12zM1' +
   '8 5h1v1H18zM24,5 h1v1H24zM4 6h1v1H4zM6 6h3v1H6zM10 6h1v1H10zM12 6h1v1H12zM15 6h1v1H15zM18 ' +
@@ -67,15 +67,15 @@ test('a code without a room shows an error, and closing stops the camera', async
     const [first] = (video.srcObject as MediaStream).getVideoTracks();
     return first;
   });
-  expect(await track.evaluate((one) => one?.readyState)).toBe('live');
+  expect(await track.evaluate((media) => media?.readyState)).toBe('live');
   await page.screenshot({ path: info.outputPath('scanner.png') });
   await dialog.getByRole('button', { name: 'Đóng' }).click();
   await expect(dialog).toBeHidden();
-  expect(await track.evaluate((one) => one?.readyState)).toBe('ended');
+  expect(await track.evaluate((media) => media?.readyState)).toBe('ended');
   await camera.close();
 });
 
-test('without a camera the dialog says so and tries again', async ({ home }) => {
+test('without a camera the dialog shows an error and can be retried', async ({ home }) => {
   await home.goto('/setup-room');
   await home.getByRole('button', { name: 'Scan QR' }).click();
   const dialog = home.getByRole('dialog', { name: 'Quét mã QR' });

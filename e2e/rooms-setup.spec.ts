@@ -35,9 +35,9 @@ test('a room is made by keyboard alone', async ({ home }) => {
   await expect(home.getByText('2 selected')).toBeVisible();
   await home.getByRole('button', { name: 'Create New Room' }).focus();
   await home.keyboard.press('Enter');
-  // It is said for two seconds, and the way into the room may take as long.
-  const said = await home.getByText(/^Room created! ID: /).innerText();
-  expect(said).toBe(`Room created! ID: ${await roomIdOn(home)}`);
+  // The toast is shown for two seconds, and entering the room may take as long.
+  const message = await home.getByText(/^Room created! ID: /).innerText();
+  expect(message).toBe(`Room created! ID: ${await roomIdOn(home)}`);
   for (const fact of ['Boong', 'Speed mode', '5 minutes', '2 words'])
     await expect(home.getByText(fact, { exact: true })).toBeVisible();
   await expect(home.getByRole('img', { name: 'QR code of the room' })).toBeVisible();
@@ -45,7 +45,7 @@ test('a room is made by keyboard alone', async ({ home }) => {
   await expect(players(home).first()).toContainText('Host');
 });
 
-test('a room draws what those present are about to forget, and asks it', async ({ home }) => {
+test('a room asks words that its players are about to forget', async ({ home }) => {
   await home.goto('/setup-room');
   await home.getByRole('radio', { name: 'Từ lớp mình sắp quên' }).check();
   await home.getByRole('button', { name: /Số từ/ }).click();
@@ -59,7 +59,7 @@ test('a room draws what those present are about to forget, and asks it', async (
   await expect(home.getByRole('group', { name: 'Choices' })).toBeVisible({ timeout: 10_000 });
 });
 
-test('choosing a lesson chooses its words; single ones can be taken off; nonsense is one minute', async ({
+test('choosing a lesson chooses its words, single words can be removed, and a custom duration is clamped', async ({
   home,
   learner,
 }) => {
@@ -92,12 +92,12 @@ test('choosing a lesson chooses its words; single ones can be taken off; nonsens
   await expect(home.getByText('2 words', { exact: true })).toBeVisible();
 });
 
-test('a friend joins by code, gets ready, is kicked and kept out', async ({ home, browser, server }) => {
+test('a friend joins by code, gets ready, and is banned', async ({ home, browser, server }) => {
   const roomId = await createRoom(home);
   const { page: friend } = await pageOf(browser, server.origin, 'Đỗ Khánh Linh Chi');
-  const told = await watchFor(home, 'Đỗ Khánh Linh Chi joined the room');
+  const isAnnounced = await watchFor(home, 'Đỗ Khánh Linh Chi joined the room');
   await joinByCode(friend, roomId);
-  await told();
+  await isAnnounced();
   await expect(friend.getByRole('img', { name: /QR/ })).toBeHidden();
   await expect(players(home).nth(1)).toContainText('Đỗ Khánh Lin…');
   await expect(players(home).nth(1)).toContainText('Wait');
@@ -128,13 +128,17 @@ test('a friend joins by code, gets ready, is kicked and kept out', async ({ home
   await friend.context().close();
 });
 
-test('signed out, a link to a room leads through signing in', async ({ home, browser, server }) => {
+test('a link to a room leads through the sign-in when the user is signed out', async ({
+  home,
+  browser,
+  server,
+}) => {
   const roomId = await createRoom(home);
   const { email } = await newLearner(server.origin, 'Quốc Bảo');
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
   await page.goto(`/setup-room?room_id=${roomId}`);
-  // Without an account one name is enough; who has one goes on to the sign-in.
+  // Guests enter only a name; users with an account go on to the sign-in.
   await page.getByRole('link', { name: /Đăng nhập/ }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await page.getByLabel('Email').fill(email);
@@ -146,7 +150,7 @@ test('signed out, a link to a room leads through signing in', async ({ home, bro
   await context.close();
 });
 
-test('a reload comes back; leaving does not, and hands the room over', async ({ home, browser, server }) => {
+test('a reload rejoins the room, and leaving hands it over', async ({ home, browser, server }) => {
   const roomId = await createRoom(home);
   const { page: friend } = await pageOf(browser, server.origin, 'Nam');
   await joinByCode(friend, roomId);
@@ -188,7 +192,7 @@ test('a player who opens another address is asked before rejoining the room', as
   await expect(ask).toBeHidden();
 });
 
-test('a host may only watch; alone, it is asked before it is ready; a running game asks before leaving', async ({
+test('a host alone is asked before starting, may only watch, and a player is asked before leaving a game', async ({
   home,
   browser,
   server,
@@ -201,11 +205,11 @@ test('a host may only watch; alone, it is asked before it is ready; a running ga
   await joinByCode(friend, roomId);
   await expect(players(home)).toHaveCount(2);
   await home.getByRole('switch', { name: 'I play too' }).click();
-  const told = await Promise.all([home, friend].map((page) => watchFor(page, 'Game started!')));
+  const shown = await Promise.all([home, friend].map((page) => watchFor(page, 'Game started!')));
   await friend.getByRole('button', { name: 'Ready to Play' }).click();
   await expect(home.getByText('1 bạn đã vào · 1 sẵn sàng')).toBeVisible();
   await home.getByRole('button', { name: 'Bắt đầu (1)' }).click();
-  for (const isTold of told) await isTold();
+  for (const isShown of shown) await isShown();
   await expect(friend.getByRole('list', { name: 'Scores' }).getByRole('listitem')).toHaveCount(1);
   await friend.getByRole('link', { name: 'Home', exact: true }).click();
   await friend.getByRole('button', { name: 'Chơi tiếp' }).click();
@@ -219,7 +223,7 @@ test('a host may only watch; alone, it is asked before it is ready; a running ga
   await friend.context().close();
 });
 
-test('who only watches, and is alone, has nobody to start for', async ({ home }) => {
+test('a host who only watches and is alone cannot start', async ({ home }) => {
   await createRoom(home);
   await home.getByRole('switch', { name: 'I play too' }).click();
   await home.getByRole('button', { name: 'Bắt đầu (0)' }).click();
@@ -234,8 +238,8 @@ test('a room that cannot be created shows the reason', async ({ home }) => {
   await home.goto('/setup-room');
   await home.getByRole('checkbox', { name: /cat/ }).check();
   await home.getByRole('button', { name: 'Create New Room' }).click();
-  const said = home.getByRole('alert').getByText('Failed to create room');
-  await expect(said).toContainText('The server is busy.');
+  const alert = home.getByRole('alert').getByText('Failed to create room');
+  await expect(alert).toContainText('The server is busy.');
 });
 
 test('an unknown room shows an error', async ({ home }) => {
@@ -247,22 +251,22 @@ test('an unknown room shows an error', async ({ home }) => {
   await box.fill('ABC-DEF');
   await home.keyboard.press('Enter');
   await expect(home.getByText('Cannot join room: ABCDEF')).toContainText('No such room.');
-  // It is there to be put right.
+  // The field keeps the id, to be corrected.
   await expect(box).toHaveValue('ABCDEF');
   await expect(box).toBeFocused();
-  for (const [given, shown] of [
+  for (const [parameter, shown] of [
     ['ABCDEG', 'ABCDEG'],
     ['%3Cscript%3E', '<script>'],
   ]) {
-    // It may be said before everything is loaded.
-    const said = home.getByText(`Cannot join room: ${shown}`).waitFor();
-    await home.goto(`/setup-room?room_id=${given}`);
-    await said;
+    // The error may be shown before the page has been loaded.
+    const error = home.getByText(`Cannot join room: ${shown}`).waitFor();
+    await home.goto(`/setup-room?room_id=${parameter}`);
+    await error;
   }
   await expect(home).toHaveURL(/\/setup-room$/);
 });
 
-test('a second tab takes the seat, and the first can take it back', async ({ home }) => {
+test('a second tab takes over the seat, and the first tab can take it back', async ({ home }) => {
   const roomId = await createRoom(home);
   const second = await home.context().newPage();
   await second.goto(`/setup-room?room_id=${roomId}`);

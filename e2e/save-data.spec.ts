@@ -8,20 +8,20 @@ const WORDS = [
   ['river', 'sông'],
 ] as const;
 
-/** Longer than the first screen waits before it loads the others. */
+/** Longer than the first screen waits before it preloads the others. */
 const LATER_MS = 5_000;
 
-/** What keeps the answers of the server for a time without a network; it works from the first screen on. */
+/** The scripts that store responses for offline use; they are loaded from the first screen on. */
 const OFFLINE = /\/(?:work|schemas|learning|app-on-device)-[^/]+\.js$/;
 
 interface Loaded {
-  /** Of other screens. */
+  /** The scripts of other screens. */
   scripts: string[];
   sounds: string[];
   recordings: string[];
 }
 
-/** What a muted page loads beyond the screens that were opened: Home, then a game up to its first question. */
+/** The files that a muted page preloads on Home, and in a game up to its first question. */
 async function loadedBy(
   browser: Browser,
   baseURL: string,
@@ -38,17 +38,17 @@ async function loadedBy(
   await page.goto('/');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.waitForTimeout(LATER_MS);
-  const scripts = asked.filter((path) => path.endsWith('.js') && !OFFLINE.test(path));
+  const scripts = requested.filter((path) => path.endsWith('.js') && !OFFLINE.test(path));
 
   await page.goto('/?tab=game');
   await page.getByRole('button', { name: 'Chơi đơn' }).click();
   await page.getByRole('button', { name: 'Select Words' }).click();
   for (const [english] of WORDS) await page.getByRole('option', { name: english }).click();
   await page.waitForLoadState('networkidle');
-  asked.length = 0;
+  requested.length = 0;
   await page.getByRole('button', { name: 'Play game' }).click();
   await board(page)
     .getByRole('button', { name: /^Start/ })
@@ -58,16 +58,12 @@ async function loadedBy(
   await context.close();
   return {
     scripts,
-    sounds: asked.filter((path) => path.startsWith('/sounds/')),
-    recordings: asked.filter((path) => path.startsWith('/audio/')),
+    sounds: requested.filter((path) => path.startsWith('/sounds/')),
+    recordings: requested.filter((path) => path.startsWith('/audio/')),
   };
 }
 
-test('where traffic is to be saved, nothing is loaded before it is needed', async ({
-  browser,
-  server,
-  learner,
-}) => {
+test('with Save-Data, no file is loaded before it is needed', async ({ browser, server, learner }) => {
   await learner.addWords(WORDS);
   const usual = await loadedBy(browser, server.origin, learner, false);
   expect(usual.scripts.length).toBeGreaterThan(0);

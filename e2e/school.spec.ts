@@ -38,7 +38,9 @@ async function newPupil(class_code: string, name: string, nickname: string): Pro
   return (await post('/api/login', { email, password: PASSWORD })).access_token;
 }
 
-test('a teacher opens a class, a pupil signs up with its code, and leaves it again', async ({ browser }) => {
+test('a teacher opens a class, a pupil signs up with its code, and the teacher removes the pupil', async ({
+  browser,
+}) => {
   const desk = await pageOf(browser, teacher.token, 1440);
   await desk.goto('/');
   await desk.getByRole('button', { name: 'Menu of Cô Hoa' }).click();
@@ -96,13 +98,13 @@ test('a link of the teacher fills in the code', async ({ browser }) => {
   await expect(phone.getByLabel('Class code')).toHaveValue(code);
 });
 
-test('pupils find and write to their class only, under nicknames, and it ends with the class', async ({
+test('pupils find and write to only their class, under nicknames, until the class is closed', async ({
   browser,
 }) => {
-  const [own, other] = [await newClass('Lớp 7A'), await newClass('Lớp 7B')];
-  const token = await newPupil(own.code, 'Trần Thảo My', 'Trăng Non');
-  await newPupil(own.code, 'Lê Gia Hân', 'Mây Trắng');
-  await newPupil(other.code, 'Đỗ Minh Khôi', 'Gió Lớn');
+  const [pupilsClass, otherClass] = [await newClass('Lớp 7A'), await newClass('Lớp 7B')];
+  const token = await newPupil(pupilsClass.code, 'Trần Thảo My', 'Trăng Non');
+  await newPupil(pupilsClass.code, 'Lê Gia Hân', 'Mây Trắng');
+  await newPupil(otherClass.code, 'Đỗ Minh Khôi', 'Gió Lớn');
   const phone = await pageOf(browser, token);
   await phone.goto('/');
   await openDrawer(phone);
@@ -119,7 +121,7 @@ test('pupils find and write to their class only, under nicknames, and it ends wi
   await expect(log(phone).getByText('Sending...')).toHaveCount(0);
   await expect(phone.getByText('Lê Gia Hân')).toHaveCount(0);
 
-  await teacher.call('PUT', `/api/admin/classes/${own.id}`, { is_closed: true });
+  await teacher.call('PUT', `/api/admin/classes/${pupilsClass.id}`, { is_closed: true });
   await composer(phone).fill('Còn đó không');
   await composer(phone).press('Enter');
   await expect(phone.getByText('You can write only to people of your class.')).toBeVisible();
@@ -131,7 +133,7 @@ test('pupils find and write to their class only, under nicknames, and it ends wi
   await expect(composer(phone)).toHaveCount(0);
 });
 
-test('the assistant is there after an admin has turned it on', async ({ browser }) => {
+test('the assistant is available after an admin has turned it on', async ({ browser }) => {
   const desk = await pageOf(browser, teacher.token, 1440);
   await desk.goto('/classes');
   const toggle = desk.getByRole('switch', { name: 'Học sinh được hỏi trợ lý AI (Tí)' });
@@ -146,7 +148,7 @@ test('the assistant is there after an admin has turned it on', async ({ browser 
   await expect(log(desk).getByRole('button', { name: 'Play umbrella' })).toBeVisible();
 });
 
-test('a teacher has the button that shares a lesson by link, a pupil has not', async ({ browser }) => {
+test('a teacher has the button that shares a lesson by link, and a pupil does not', async ({ browser }) => {
   const { code } = await newClass('Lớp 6E');
   const pupil = await newPupil(code, 'Lê Thu Hà', 'Mây Hồng');
   for (const [token, buttons] of [

@@ -8,7 +8,7 @@ import {
 } from './support/screen-reader.ts';
 import { expect, type Learner, test } from './support/test.ts';
 
-// Played by what a screen reader gives: roles and names, the place of the focus, live regions and the keyboard.
+// The games are played by the information that a screen reader has (roles, names, focus, live regions) and by keyboard.
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -22,9 +22,9 @@ const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vi
 const other = (text: string) => MEANING.get(text) ?? ENGLISH.get(text) ?? '';
 const langOf = (text: string) => (MEANING.has(text) ? 'en' : 'vi');
 
-/** Further than the page's clock can go until it is stopped. */
+/** More than the page's clock can advance until it is paused. */
 const AHEAD_MS = 3000;
-/** Longer than any verdict stands. */
+/** Longer than any verdict is shown. */
 const VERDICT_MS = 1600;
 const SECOND_MS = 1000;
 
@@ -35,9 +35,9 @@ test.beforeEach(async ({ page, learner }) => {
 });
 
 const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
-const choices = (where: Locator) => where.getByRole('group', { name: 'Choices' });
+const choices = (region: Locator) => region.getByRole('group', { name: 'Choices' });
 
-/** Starts a game of all words and stops the clock of the page, so that no verdict goes before it was heard. */
+/** Starts a game of all words and pauses the page's clock, so that no verdict ends before it was checked. */
 async function start(page: Page, game: string): Promise<void> {
   await page.clock.install();
   await page.goto('/?tab=game');
@@ -54,7 +54,7 @@ async function start(page: Page, game: string): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
-/** To the end of the time: three warnings, then the score in a dialog that has the focus, then the result in another. */
+/** Advances to the end of the game: checks three warnings and the score dialog; returns the result dialog. */
 async function playOut(page: Page): Promise<Locator> {
   const clock = board(page).getByRole('button', { name: /^Time left/ });
   const [minutes = 0, seconds = 0] =
@@ -75,14 +75,14 @@ async function playOut(page: Page): Promise<Locator> {
   return result;
 }
 
-/** The facts of a result, as a list of terms is read. */
+/** The terms and definitions of a result. */
 const factsIn = async (result: Locator) => {
   const terms = await result.getByRole('term').allInnerTexts();
   const definitions = await result.getByRole('definition').allInnerTexts();
   return Object.fromEntries(terms.map((term, at) => [term.toLowerCase(), definitions[at]]));
 };
 
-test('the select game', async ({ home }) => {
+test('the select game can be played by its announcements', async ({ home }) => {
   await start(home, 'Select game');
   for (const isRight of [true, false]) {
     await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
@@ -108,28 +108,28 @@ test('the select game', async ({ home }) => {
   await expect(result).toBeHidden();
 });
 
-test('the write game', async ({ home }) => {
+test('the write game can be played by its announcements', async ({ home }) => {
   await start(home, 'Write game');
   for (const isRight of [true, false]) {
     const input = board(home).getByRole('textbox', { name: /^Answer for .*, \d+ letters?$/ });
     await expect(input).toBeFocused();
-    const asked = /^Answer for (.*), /.exec((await focused(home)).text)?.[1] ?? '';
+    const question = /^Answer for (.*), /.exec((await focused(home)).text)?.[1] ?? '';
     await expect(input).toHaveAttribute('lang', 'en');
-    await expect(board(home).getByText(asked, { exact: true })).toHaveAttribute('lang', 'vi');
-    await home.keyboard.type(isRight ? other(asked) : 'x');
+    await expect(board(home).getByText(question, { exact: true })).toHaveAttribute('lang', 'vi');
+    await home.keyboard.type(isRight ? other(question) : 'x');
     await home.keyboard.press('Enter');
     await expectAnnounced(
       home,
-      isRight ? /Correct!/ : new RegExp(`Wrong ?(Đáp án|Gần đúng): ${other(asked)}`),
+      isRight ? /Correct!/ : new RegExp(`Wrong ?(Đáp án|Gần đúng): ${other(question)}`),
     );
     await home.clock.runFor(VERDICT_MS);
-    if (isRight) await expect(input).not.toHaveAccessibleName(new RegExp(asked));
+    if (isRight) await expect(input).not.toHaveAccessibleName(new RegExp(question));
   }
   const result = await playOut(home);
   expect(await factsIn(result)).toMatchObject({ score: '1', 'total questions': '2' });
 });
 
-test('the line game', async ({ home }) => {
+test('the line game can be played by its announcements', async ({ home }) => {
   await start(home, 'Line game');
   const english = board(home).getByRole('list', { name: 'Tiếng Anh' });
   const vietnamese = board(home).getByRole('list', { name: 'Tiếng Việt' });
@@ -152,7 +152,7 @@ test('the line game', async ({ home }) => {
   expect(await factsIn(result)).toMatchObject({ score: '5', 'total questions': '6' });
 });
 
-test('the listen game', async ({ home }) => {
+test('the listen game can be played by its announcements', async ({ home }) => {
   await start(home, 'Listen game');
   const tiles = board(home).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
   const places = board(home).getByRole('list', { name: 'Thứ tự các từ' }).getByRole('listitem');
@@ -186,7 +186,7 @@ const captions = (page: Page) =>
     .locator('ol[aria-label="Thứ tự các từ"] b')
     .evaluateAll((words) => words.map((word) => ({ lang: word.getAttribute('lang') })));
 
-test('a review session', async ({ home }) => {
+test('a review session can be played by its announcements', async ({ home }) => {
   await home.goto('/review');
   const review = home.getByRole('region', { name: 'Review board' });
   const end = home.getByRole('heading', { name: 'Xong một lượt ôn!' });
@@ -199,7 +199,7 @@ test('a review session', async ({ home }) => {
     const { text, lang } = await focused(home);
     expect(lang).toBe(langOf(text));
     await forgetAnnouncements(home);
-    // Nobody answers faster, and such an answer would say nothing.
+    // The memory model ignores faster answers.
     await home.waitForTimeout(350);
     await choices(review)
       .getByRole('button', { name: other(text) })
@@ -211,7 +211,7 @@ test('a review session', async ({ home }) => {
   await expect(home.getByRole('region', { name: 'Từ đã ôn' }).getByText(/^đúng/)).toHaveCount(5);
 });
 
-/** A room of all words, in which the learner plays alone, started by keys. */
+/** Makes a room of all words and starts it by keys with the learner alone. */
 async function startRoomAlone(
   home: Page,
   learner: Learner,
@@ -230,7 +230,7 @@ async function startRoomAlone(
   await alone.getByRole('button', { name: 'Bắt đầu luôn' }).press('Enter');
 }
 
-test('a room', async ({ home, learner }) => {
+test('a room announces verdicts, warnings and the result', async ({ home, learner }) => {
   await startRoomAlone(home, learner, 'game_select');
   await expect(board(home)).toBeVisible();
   await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
@@ -243,7 +243,9 @@ test('a room', async ({ home, learner }) => {
   await forgetAnnouncements(home);
   // The next question is left open.
   await expectAnnounced(home, /Hết giờ!/, 40_000);
-  const warnings = (await announcements(home)).filter((said) => said.includes('seconds left'));
+  const warnings = (await announcements(home)).filter((announcement) =>
+    announcement.includes('seconds left'),
+  );
   expect(warnings).toEqual(['5 seconds left']);
   await board(home).getByRole('button', { name: 'Game settings' }).press('Enter');
   await home.getByRole('menuitem', { name: 'End game' }).press('Enter');
@@ -258,13 +260,16 @@ test('a room', async ({ home, learner }) => {
   );
 });
 
-test('a listen question of a room that nobody answers', async ({ home, learner }) => {
+test('a listen question of a room announces the turn and the end of the time', async ({ home, learner }) => {
   await startRoomAlone(home, learner, 'game_listen');
   await expectAnnounced(home, /^Đến lượt bạn, \d từ$/, 40_000);
   await expectAnnounced(home, /Hết giờ!/, 60_000);
 });
 
-test('the last seconds of the mouse game, whose questions have no clock', async ({ home, learner }) => {
+test('the mouse game, whose questions have no clock, announces its last seconds', async ({
+  home,
+  learner,
+}) => {
   await home.clock.install();
   await startRoomAlone(home, learner, 'game_boong');
   const clock = board(home).getByRole('button', { name: /^Time left 2:/ });
@@ -274,8 +279,8 @@ test('the last seconds of the mouse game, whose questions have no clock', async 
     (await clock.getAttribute('aria-label'))?.match(/\d+/g)?.map(Number) ?? [];
   await home.clock.fastForward((minutes * 60 + seconds - 8) * SECOND_MS);
   await expectAnnounced(home, /^5 seconds left$/);
-  const said = (await announcements(home)).filter((text) => text.startsWith('5 seconds'));
-  expect(said).toHaveLength(1);
+  const warnings = (await announcements(home)).filter((text) => text.startsWith('5 seconds'));
+  expect(warnings).toHaveLength(1);
 });
 
 test('a name in a field is read as Vietnamese', async ({ home }) => {

@@ -8,14 +8,14 @@ import { board } from './support/room-guests.ts';
 import { createRoom, players, wordChoices } from './support/rooms.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test as base } from './support/test.ts';
 
-// The main screens beside pictures of them, `screens/`. `npm run screens` draws these anew, on purpose.
+// Compares the main screens with the pictures in `screens/`, which `npm run screens` updates.
 
 /** A Wednesday morning in Vietnam. */
 const NOW = Date.parse('2027-03-10T09:00:05+07:00');
 
 const DAY_MS = 86_400_000;
 
-/** Of about the same length, so that the question drawn by lot moves nothing. */
+/** Words of about the same length, so that the choice of the random question does not shift the layout. */
 const WORDS = [
   ['cat', 'mèo'],
   ['pig', 'heo'],
@@ -23,31 +23,32 @@ const WORDS = [
 ] as const;
 
 /**
- * The pictures were drawn by Debian's shell, which CI has: what differs there is a question drawn by lot. Other browsers
- * smooth letters otherwise, which may change three times as many pixels.
+ * The pictures were taken with Debian's headless shell, which CI uses: only the random question differs there. Other
+ * browsers smooth letters differently, which may change three times as many pixels.
  */
-const ELSEWHERE = process.env['CHROMIUM']?.endsWith('/usr/bin/chromium-headless-shell') === true ? 1 : 3;
-/** A button that stands elsewhere changes the pixels of two places. */
+const TOLERANCE_FACTOR =
+  process.env['CHROMIUM']?.endsWith('/usr/bin/chromium-headless-shell') === true ? 1 : 3;
+/** A button that has moved changes the pixels of two places. */
 const PHONE = {
   width: 390,
   height: 664,
   colorScheme: 'light',
-  maxDiffPixelRatio: 0.012 * ELSEWHERE,
+  maxDiffPixelRatio: 0.012 * TOLERANCE_FACTOR,
 } as const;
 const LAPTOP = {
   width: 1440,
   height: 900,
   colorScheme: 'dark',
-  maxDiffPixelRatio: 0.005 * ELSEWHERE,
+  maxDiffPixelRatio: 0.005 * TOLERANCE_FACTOR,
 } as const;
 
-interface Class {
+interface School {
   server: MovedServer;
   me: Learner;
 }
 
-/** A server of its own, on which nobody else lives. */
-const test = base.extend<object, { lan: Class }>({
+/** A separate server without the users of other tests. */
+const test = base.extend<object, { lan: School }>({
   lan: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
@@ -59,10 +60,10 @@ const test = base.extend<object, { lan: Class }>({
   ],
   baseURL: async ({ lan }, use) => use(lan.server.origin),
 });
-// In one worker, since each starts such a server.
+// One worker, as each worker starts such a server.
 test.describe.configure({ mode: 'default' });
 
-/** Words in a lesson, answers, three others with points, a group that talks, a paper. */
+/** Makes a user with a lesson, answers, a group chat and a paper, and three other users with points. */
 async function furnish(server: MovedServer): Promise<Learner> {
   const me = await newLearner(server.origin, 'Nguyễn Ngọc Lan');
   const { lesson } = await me.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
@@ -103,7 +104,7 @@ const SHOT = {
   stylePath: join(import.meta.dirname, 'screens', 'steady.css'),
 } as const;
 
-/** Compares what the page shows now, on a phone by day and on a laptop by night. */
+/** Compares the page with its pictures on a phone in the light theme and on a laptop in the dark theme. */
 async function compare(page: Page, name: string, mask: Locator[] = []): Promise<void> {
   for (const [on, { width, height, colorScheme, maxDiffPixelRatio }] of [
     ['phone', PHONE],
@@ -118,7 +119,7 @@ async function compare(page: Page, name: string, mask: Locator[] = []): Promise<
 
 test.use({
   opens: null,
-  // For `steady.css`.
+  // `steady.css` is an inline style.
   bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -127,14 +128,14 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOW);
 });
 
-test('the page of those who come', async ({ page }) => {
+test('the sign-in page looks like its picture', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('textbox', { name: 'Email' }).fill('lan@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await compare(page, 'auth');
 });
 
-test.describe('signed in', () => {
+test.describe('a signed-in user sees screens like their pictures:', () => {
   test.beforeEach(async ({ page, lan }) => signIn(page, lan.me.token));
 
   test('words, lessons and progress', async ({ page }) => {
@@ -193,7 +194,7 @@ test.describe('signed in', () => {
     await compare(page, 'lobby', [
       page.locator('[data-room-id]'),
       page.getByRole('img', { name: 'QR code of the room' }),
-      // How long the way to the server takes.
+      // The latency of the server.
       page.getByText(/\d ms$/),
     ]);
   });
@@ -211,14 +212,14 @@ test.describe('signed in', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Bắt đầu luôn' }).click();
     const choices = board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
     await expect(choices.first()).toBeVisible();
-    const asked = await board(page).locator('[tabindex="-1"][lang]').first().innerText();
+    const question = await board(page).locator('[tabindex="-1"][lang]').first().innerText();
     const right = new Map<string, string>(
       WORDS.flatMap(([en, vi]) => [
         [en, vi],
         [vi, en],
       ]),
     );
-    await choices.filter({ hasText: right.get(asked) ?? '?' }).click();
+    await choices.filter({ hasText: right.get(question) ?? '?' }).click();
     await expect(board(page).getByText('Đúng rồi!').first()).toBeVisible();
     await board(page).getByRole('button', { name: 'Game settings' }).click();
     await page.getByRole('menuitem', { name: 'End game' }).click();
@@ -228,7 +229,7 @@ test.describe('signed in', () => {
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
     await compare(page, 'podium', [
-      // Its word is drawn by lot.
+      // The word of the result is random.
       page.getByRole('region', { name: 'Your result' }),
     ]);
   });

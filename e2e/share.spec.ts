@@ -31,7 +31,7 @@ async function shareByCall(learner: Learner): Promise<{ id: number; path: string
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu vào sổ của tôi' });
 const linkOf = (page: Page) => page.getByText(/^http.*\/l\/[2-9A-Z]{10}$/);
 
-test('a lesson is shared by link; a stranger opens it on a phone, signs up, and has it', async ({
+test('a lesson is shared by link, and a stranger opens it on a phone, signs up, and saves it', async ({
   home,
   learner,
   browser,
@@ -92,7 +92,7 @@ test('a lesson is shared by link; a stranger opens it on a phone, signs up, and 
   expect(new URL(link).origin).toBe(server.origin);
 });
 
-test('a link that was switched off, or never was, says so; a failure can be tried again', async ({
+test('a link that was switched off or is unknown shows a message, and a failure can be retried', async ({
   page,
   learner,
 }) => {
@@ -134,7 +134,7 @@ test('a private lesson becomes public for its link, and the link ends with the s
   await expect.poll(async () => (await request.get(link.replace('/l/', '/api/shared/'))).status()).toBe(404);
 });
 
-test('somebody signed in saves at once; a lesson without words has nothing to save', async ({
+test('a signed-in user saves a lesson at once, and a lesson without words cannot be saved', async ({
   browser,
   learner,
   server,

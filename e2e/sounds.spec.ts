@@ -43,7 +43,7 @@ test('a slow device plays the sound at the end of a game', async ({ home, learne
   const cdp = await home.context().newCDPSession(home);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   const result = home.getByRole('dialog', { name: 'Result' });
-  // Whatever was read: the first tile, until three were wrong.
+  // Any answer will do: the tiles are chosen in their order until three answers are wrong.
   while (!(await result.isVisible())) {
     if (await board.getByText('Xếp lại đúng thứ tự bạn vừa nghe').isVisible()) {
       for (const key of ['1', '1', '2', '2', '3', '3', 'Enter']) await home.keyboard.press(key);
@@ -55,7 +55,7 @@ test('a slow device plays the sound at the end of a game', async ({ home, learne
     .toContain(size);
 });
 
-test('a word is read by the voice that comes with the product', async ({ page }) => {
+test('a word is read by the embedded voice', async ({ page }) => {
   const server = await startServer(OWN_VOICE);
   try {
     const learner = await newLearner(server.origin);
@@ -74,7 +74,7 @@ test('a word is read by the voice that comes with the product', async ({ page })
     );
     expect(loudest).toBeGreaterThan(0.1);
   } finally {
-    // Or its socket may be opened as the server stops.
+    // An open page could connect its socket while the server stops.
     await page.close();
     await server.stop();
   }

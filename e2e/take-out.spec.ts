@@ -35,7 +35,7 @@ test('words of a lesson are saved for a spreadsheet, and all words for Anki', as
     '\uFEFFEnglish,Vietnamese,Phonetic,Note,Lesson\r\ncup,cái cốc,,,Bếp\r\n',
   );
 
-  // The menu chosen from before fades out.
+  // The earlier menu is still fading out.
   await expect(home.getByRole('menu')).toHaveCount(0);
   const packing = home.waitForEvent('download');
   await home.getByRole('button', { name: 'Take out all words' }).focus();
@@ -76,7 +76,7 @@ test('words of a lesson are saved to print, as a list and as cards to cut out', 
   }
 });
 
-test('a file that cannot be made is said, and can be asked for again', async ({ home, learner }) => {
+test('a file that cannot be made shows an error and can be requested again', async ({ home, learner }) => {
   await learner.call('POST', '/api/word', { word_e: 'river', word_v: 'dòng sông' });
   await home.goto('/my-page');
   await home.route('**/api/export/words.csv*', (route) => route.fulfill({ status: 503, body: '{}' }), {

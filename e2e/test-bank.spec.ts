@@ -23,10 +23,7 @@ const pdf = (texts: readonly string[], padding = 0) => ({
 test.use({ preloads: false, opens: null });
 
 test.describe('a paper', () => {
-  test('is uploaded, found by what stands inside, read, downloaded and deleted', async ({
-    home,
-    learner,
-  }) => {
+  test('is uploaded, found by its text, read, downloaded and deleted', async ({ home, learner }) => {
     await home.goto('/test-bank');
     const name = `Đề thi thử vào 10 · ${Date.now()}`;
     await upload(home, pdf(['The stubborn umbrella', 'Second page']), name);
@@ -79,25 +76,25 @@ test.describe('a paper', () => {
     await expect(card(home, name)).toBeHidden();
   });
 
-  test('is looked for by whatever is typed, “all” too', async ({ home }) => {
+  test('is searched by any text, including “all”', async ({ home }) => {
     await home.goto('/test-bank?type=user');
-    const asked = home.waitForRequest(/\/api\/test-banks\?.*search=all/);
+    const requested = home.waitForRequest(/\/api\/test-banks\?.*search=all/);
     await home.getByRole('searchbox').fill('all');
-    await asked;
+    await requested;
     await expect(home).toHaveURL(/type=user&search=all/);
     await home.getByRole('searchbox').fill('');
     await expect(home).toHaveURL(/type=user$/);
   });
 
-  test('is read on when its address is over', async ({ home }) => {
+  test('stays readable when its address has expired', async ({ home }) => {
     await home.goto('/test-bank');
     const name = `Đọc lâu ${Date.now()}`;
     await upload(home, pdf([`Still here ${Math.random()}`]), name);
     await expect(card(home, name)).toBeVisible();
     let refused = 0;
     await home.route(/\/file\?/, (route) => {
-      const isPiece = route.request().method() === 'GET' && route.request().resourceType() === 'fetch';
-      if (!isPiece || refused > 0) return route.continue();
+      const isRange = route.request().method() === 'GET' && route.request().resourceType() === 'fetch';
+      if (!isRange || refused > 0) return route.continue();
       refused += 1;
       return route.fulfill({ status: 404, json: { status_code: 404, detail: 'Not found' } });
     });
@@ -124,7 +121,7 @@ test.describe('a paper', () => {
     await expect(reading.or(dialog.getByText('/ 12'))).toBeVisible();
     if (await reading.isVisible()) await reading.click();
     await expect(dialog.getByText('/ 12')).toBeVisible();
-    // At one moment: the dialog may still be on its way in.
+    // Both positions are read at once, as the dialog may still be opening.
     const tops = await dialog.evaluate((box) =>
       ['Download', 'Zoom in'].map(
         (tool) => box.querySelector(`[aria-label="${tool}"]`)?.getBoundingClientRect().top ?? Number.NaN,
@@ -133,7 +130,7 @@ test.describe('a paper', () => {
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
   });
 
-  test('that is a picture zooms from half to three times', async ({ home }) => {
+  test('that is a picture zooms up to 300 %', async ({ home }) => {
     await home.goto('/test-bank');
     const name = `Bảng động từ ${Date.now()}`;
     await upload(home, { name: 'a.png', mimeType: 'image/png', buffer: await home.screenshot() }, name);
@@ -141,7 +138,7 @@ test.describe('a paper', () => {
     const dialog = home.getByRole('dialog', { name });
     const picture = dialog.getByRole('img', { name });
     await expect(picture).toBeVisible();
-    // As it is laid out: the dialog grows into its place.
+    // The layout width does not include the transform of the opening dialog.
     const width = () => picture.evaluate((image: HTMLImageElement) => image.offsetWidth);
     await expect(picture).toHaveAttribute('style', /width/);
     const whole = await width();
@@ -157,7 +154,7 @@ test.describe('a paper', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('sent twice is said so, with a way to the first', async ({ home }) => {
+  test('that is uploaded twice shows a message with a link to the first', async ({ home }) => {
     await home.goto('/test-bank');
     const paper = pdf([`Only once ${Math.random()}`]);
     await upload(home, paper, 'Bản một');
@@ -169,7 +166,7 @@ test.describe('a paper', () => {
     await expect(home.getByRole('dialog', { name: 'Bản một' })).toBeVisible();
   });
 
-  test('is refused in words: type, size, missing fields, what is no PDF inside', async ({ home }) => {
+  test('is refused with the reason: type, size, missing fields or content', async ({ home }) => {
     await home.goto('/test-bank');
     await home.getByRole('button', { name: 'Upload Test Bank' }).first().click();
     const dialog = home.getByRole('dialog', { name: 'Upload Test Bank' });

@@ -7,13 +7,13 @@ import { createSimulatedLearner } from './support/simulated-learner.ts';
 import { expect, type Learner, test as base } from './support/test.ts';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
-/** 19:00 in Vietnam. */
+/** 19:00 in Vietnam on 4 March 2030. */
 const FIRST_EVENING = Date.UTC(2030, 2, 4, 12);
-/** Evenings, from 0; the word that is followed may come back for the fourth time a little after three weeks. */
+/** Evenings, counted from 0. The missed word may come back for the fourth time a little after three weeks. */
 const [AWAY_FROM, BACK_ON, LAST, LATEST] = [9, 14, 20, 28];
-/** So many evenings later the backlog is gone through. */
+/** The number of evenings after which the backlog has been reviewed. */
 const CATCH_UP = 5;
-/** The quantile of the normal distribution for 90 % in the middle. */
+/** The quantile of the normal distribution for the central 90 %. */
 const NINETY = 1.645;
 /** A wait before an answer, so that the memory model takes it as evidence (from 300 ms). */
 const EVIDENCE_AFTER_MS = 350;
@@ -36,22 +36,22 @@ test.use({ opens: null });
 
 const today = (learner: Learner) => learner.call<Today>('GET', '/api/review/today');
 
-/** The learner misses a word in a friend's room, by writing; answers its two sides. */
+/** The learner misses a word in the write game of a friend's room; returns both sides of the word. */
 async function missInRoom(
   page: Page,
   { learner, friend }: { learner: Learner; friend: Awaited<ReturnType<typeof guestOf>> },
 ): Promise<readonly [english: string, vietnamese: string]> {
-  const me = { page, frames: recordFrames(page), who: learner, taps: false };
-  await friend.who.addWords(WORDS);
+  const me = { page, frames: recordFrames(page), learner, taps: false };
+  await friend.learner.addWords(WORDS);
   await startRoom([friend, me], 'game_write', 'correct_mode');
   await areAsked([friend, me]);
-  const asked = me.frames.question()?.word_question;
+  const question = me.frames.question()?.word_question;
   await page.waitForTimeout(EVIDENCE_AFTER_MS);
   await Promise.all([answer(friend), answer(me, false)]);
   await areAsked([friend, me]);
   await endGame(friend);
-  const word = WORDS.find(([, vietnamese]) => vietnamese === asked);
-  if (word === undefined) throw new Error(`not a word of the room: ${asked}`);
+  const word = WORDS.find(([, vietnamese]) => vietnamese === question);
+  if (word === undefined) throw new Error(`not a word of the room: ${question}`);
   return word;
 }
 
@@ -61,7 +61,7 @@ async function openAt(page: Page, { now }: MovedServer, path: string): Promise<v
   await page.goto(path);
 }
 
-/** Answers the only question of a session right, whichever game asks it; answers which that was. */
+/** Answers the only question of a session right, in any game; returns the game that asked it. */
 async function answerRight(page: Page, [english, vietnamese]: readonly [string, string]): Promise<string> {
   const board = page.getByRole('region', { name: 'Review board' });
   const written = board.getByRole('textbox', { name: `Answer for ${vietnamese}` });
@@ -86,14 +86,17 @@ async function answerRight(page: Page, [english, vietnamese]: readonly [string, 
   return 'listen';
 }
 
-/** Home's card as it is shown: the due words of the next session. Neither Home nor the progress says what waits or was missed. */
-async function seeCard(page: Page, learner: Learner, server: MovedServer, streak: number): Promise<number> {
+/**
+ * Checks the review card of Home, and that neither Home nor the progress page mentions the backlog or missed days. Returns
+ * the number of due words that the card shows.
+ */
+async function checkCard(page: Page, learner: Learner, server: MovedServer, streak: number): Promise<number> {
   const { data, fresh } = await today(learner);
   const offered = data.filter(({ state }) => state !== 'new').length;
   await openAt(page, server, '/');
   const card = page.getByRole('region', { name: 'Ôn tập hôm nay' });
   const text = new RegExp(`^Khoảng [1-5] phút\\. ${offered} từ đến hạn, ${fresh} từ mới\\.$`);
-  // Of the streak that ended nothing is said.
+  // The card does not mention the streak that has ended.
   await expect(card.getByRole('paragraph')).toHaveText(streak === 0 ? [text] : [text, `${streak} ngày liền`]);
   await expect(card.getByRole('link', { name: 'Bắt đầu' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(SCOLDS);
@@ -103,14 +106,14 @@ async function seeCard(page: Page, learner: Learner, server: MovedServer, streak
   return offered;
 }
 
-/** Days until a word comes back, as the page says it. */
+/** The days until a word comes back, by the text of the page. */
 function daysOf(text: string): number {
   if (/^trong \d+ (?:giờ|phút)$/.test(text)) return 0;
   const [, count, unit] = /^sau (\d+) (ngày|tháng)$/.exec(text) ?? [];
   return Number(count) * (unit === 'tháng' ? 30 : 1);
 }
 
-test('three weeks of five minutes a day: a missed word comes back, a backlog shrinks, the promise holds', async ({
+test('in three weeks of five minutes a day a missed word comes back, a backlog shrinks, and recall is as promised', async ({
   home: page,
   learner,
   server,
@@ -118,7 +121,7 @@ test('three weeks of five minutes a day: a missed word comes back, a backlog shr
 }) => {
   // A room with two browsers, and sixteen evenings or more.
   test.slow();
-  const mind = createSimulatedLearner(2);
+  const simulated = createSimulatedLearner(2);
   await learner.call('PUT', '/api/review/settings', { goal_minutes: 5 });
   for (const lesson of [1, 2]) await learner.call('POST', `/api/starter_lessons/${lesson}/pull`);
   await page.clock.install({ time: server.now() });
@@ -126,9 +129,9 @@ test('three weeks of five minutes a day: a missed word comes back, a backlog shr
   const word = await test.step('a word is missed in a room', () => missInRoom(page, { learner, friend }));
   await friend.page.context().close();
 
-  const play = () => playFiveMinutes({ learner, server, mind }, word[0]);
+  const play = () => playFiveMinutes({ learner, server, simulated }, word[0]);
   const isDue = async () => (await today(learner)).data.some((item) => item.word.foreign_word === word[0]);
-  /** Plays until the page asks the missed word alone; it is right there, and the end says when it comes back. */
+  /** Plays until the missed word is the only one left, answers it right on the page, and reads when it will come back. */
   async function reviewMissed(): Promise<{ game: string; comesBack: string }> {
     while ((await play()) > 0) server.moveTo(server.now() + MINUTE_MS);
     await openAt(page, server, '/review');
@@ -149,34 +152,34 @@ test('three weeks of five minutes a day: a missed word comes back, a backlog shr
     if (day >= BACK_ON && day < BACK_ON + CATCH_UP) {
       due.push((await today(learner)).due);
       shown.push(
-        await test.step(`Home on day ${day + 1}`, () => seeCard(page, learner, server, day - BACK_ON)),
+        await test.step(`Home on day ${day + 1}`, () => checkCard(page, learner, server, day - BACK_ON)),
       );
     }
     await play();
     if (day === 0) {
       server.moveTo(evening + 60 * MINUTE_MS);
-      // The same evening still.
+      // The word is due again on the same evening.
       await expect.poll(isDue).toBe(true);
     }
     if (day > 0 && !(await isDue())) continue;
-    const seen = await test.step(`the missed word on day ${day + 1}`, reviewMissed);
-    games.push(seen.game);
-    comesBack.push(seen.comesBack);
+    const review = await test.step(`the missed word on day ${day + 1}`, reviewMissed);
+    games.push(review.game);
+    comesBack.push(review.comesBack);
     if (day === 0) expect(games).toEqual([expect.not.stringMatching('write')]);
   }
 
-  await test.step('four right answers push it out past a week', () => {
+  await test.step('after four right answers the word comes back in more than a week', () => {
     const days = comesBack.map(daysOf);
     expect(days).toHaveLength(4);
     expect(days).toEqual(days.toSorted((a, b) => a - b));
     expect(days[3]).toBeGreaterThan(7);
   });
-  await test.step('the backlog shrinks each evening, and more of it than one session holds is never shown', () => {
+  await test.step('the backlog shrinks each evening, and Home never shows more of it than one session has', () => {
     expect(due).toEqual(due.toSorted((a, b) => b - a));
     expect(due.at(-1)).toBeLessThan((due[0] ?? 0) * 0.75);
     expect(shown[0]).toBeLessThan(due[0] ?? 0);
   });
-  await test.step('the promised recall is within the 90 % range of what the log shows', async () => {
+  await test.step('the promised recall is within the 90 % range of the recall in the log', async () => {
     const { recall } = await learner.call<{ recall: Record<'promised' | 'seen' | 'answers', number> }>(
       'GET',
       '/api/review/stats',

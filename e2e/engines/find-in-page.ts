@@ -10,10 +10,10 @@ const LIBRARY = readFileSync(
 
 const asSource = (name: string | RegExp) => (typeof name === 'string' ? JSON.stringify(name) : String(name));
 
-/** Whether the page can look up roles; a document that was just loaded cannot. */
+/** Whether Testing Library is loaded in the page; every new document needs it again. */
 export const HAS_LIBRARY = 'typeof TestingLibraryDom === "object"';
 
-/** Gives the page the look-up of roles and accessible names, which only some automation protocols have. */
+/** Loads Testing Library, which finds elements by role and accessible name; not all automation protocols can. */
 export const ADD_LIBRARY = `void (() => { ${LIBRARY} }).call(window)`;
 
 function allInPage(target: Target): string {
@@ -24,14 +24,14 @@ function allInPage(target: Target): string {
   return `TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${asSource(name)} })`;
 }
 
-/** An expression for the first element that is seen (or a field for files, which never is), or null. */
+/** An expression for the first visible element or null; file inputs, which are never visible, are found, too. */
 export const findInPage = (target: Target) =>
   `(${allInPage(target)}.find((element) => element.type === 'file' || element.getClientRects().length > 0) ?? null)`;
 
-/** An expression for whether a pointer at the middle of the element would hit it, and not a dialog that fades away over it. */
+/** An expression for whether a click at the centre of the element hits it, and not a dialog that is still fading out. */
 export const isInReach = (target: Target) => `((element) => {
   if (element === null) return false;
-  // Beside the middle of the window a bar that stays may lie over it.
+  // A sticky bar may cover the edges of the window.
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);

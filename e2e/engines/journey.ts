@@ -10,10 +10,10 @@ const STARTING_MS = 60_000;
 const STEP_MS = 90_000;
 
 type Start = () => Promise<Driver>;
-/** Makes a test of a step, which needs those before it. */
+/** Makes a test function of a step; the test is skipped after a failed step. */
 type AsTest = (step: (visit: steps.Visit) => Promise<void>) => (context: TestContext) => Promise<void>;
 
-/** A journey in one engine, on a server of its own; `start` is undefined where the engine is not installed. */
+/** A journey in one engine, with a separate server; `start` is undefined where the engine is not installed. */
 function journey(engine: string, start: Start | undefined, addTests: (asTest: AsTest) => void): void {
   describe.skipIf(start === undefined)(`in ${engine}`, () => {
     let server: RunningServer | undefined;

@@ -1,9 +1,9 @@
 import type { Browser, ElementHandle, Page } from '@playwright/test';
-import type { Driver, Found } from './driver.ts';
+import type { Driver, FoundElement } from './driver.ts';
 import { ADD_LIBRARY, findInPage, HAS_LIBRARY } from './find-in-page.ts';
 
-/** The pointer is moved by hand: Playwright's own look at an element asks for what Chromium has only from 105 on. */
-const pointerOn = (page: Page, element: ElementHandle): Found => {
+/** Clicks at coordinates: Playwright's own checks of an element need features of Chromium 105. */
+const pointerOn = (page: Page, element: ElementHandle): FoundElement => {
   const click = async (clickCount: number) => {
     const box = await element.boundingBox();
     if (box === null) throw new Error('it is not drawn');
@@ -16,7 +16,7 @@ const pointerOn = (page: Page, element: ElementHandle): Found => {
   };
 };
 
-/** Chromium by its own protocol, which Playwright also speaks with old versions. */
+/** Drives Chromium by the DevTools protocol, which works with old versions, too. */
 export async function drivePlaywright(browser: Browser): Promise<Driver> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   return {

@@ -1,14 +1,14 @@
 import type { Browser, ElementHandle } from 'puppeteer-core';
-import type { Driver, Found } from './driver.ts';
+import type { Driver, FoundElement } from './driver.ts';
 import { ADD_LIBRARY, findInPage, HAS_LIBRARY } from './find-in-page.ts';
 
-const found = (element: ElementHandle): Found => ({
+const toFoundElement = (element: ElementHandle): FoundElement => ({
   click: () => element.click(),
   doubleClick: () => element.click({ count: 2 }),
   upload: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
 });
 
-/** Firefox by WebDriver BiDi. */
+/** Drives Firefox by WebDriver BiDi. */
 export async function drivePuppeteer(browser: Browser): Promise<Driver> {
   // The first tab of Firefox never has the focus.
   const page = await browser.newPage();
@@ -19,7 +19,7 @@ export async function drivePuppeteer(browser: Browser): Promise<Driver> {
     async find(target) {
       if (!(await page.evaluate(HAS_LIBRARY))) await page.evaluate(ADD_LIBRARY);
       const element = (await page.evaluateHandle(findInPage(target))).asElement();
-      return element === null ? undefined : found(element as ElementHandle);
+      return element === null ? undefined : toFoundElement(element as ElementHandle);
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

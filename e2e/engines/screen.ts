@@ -1,44 +1,45 @@
-import type { Driver, Found, Target } from './driver.ts';
+import type { Driver, FoundElement, Target } from './driver.ts';
 import { findInPage, isInReach } from './find-in-page.ts';
 
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
-/** Asks again until the answer is yes; what it threw last is told when that never comes. */
-export async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
+/** Polls `condition` until it is true; the error of a timeout has the last error of `condition` as its cause. */
+export async function until(description: string, condition: () => Promise<boolean>): Promise<void> {
   const latest = Date.now() + PATIENCE_MS;
   let cause: unknown;
   do {
     try {
-      if (await ask()) return;
+      if (await condition()) return;
     } catch (error) {
-      // The element was replaced between the look and the act.
+      // The element was replaced after it was found.
       cause = error;
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   } while (Date.now() < latest);
-  throw new Error(`never came: ${what}`, { cause });
+  throw new Error(`never came: ${description}`, { cause });
 }
 
-const described = (target: Target) => Object.values(target).map(String).join(' ');
+const describe = (target: Target) => Object.values(target).map(String).join(' ');
 export const button = (name: string | RegExp): Target => ({ role: 'button', name });
 
-/** What a person does with a page: each act waits until it can be done. */
+/** The actions of a person on a page; each waits until it is possible. */
 export function screenOf(driver: Driver) {
-  const act = (target: Target, doing: (element: Found) => Promise<void>) =>
-    until(described(target), async () => {
+  const act = (target: Target, action: (element: FoundElement) => Promise<void>) =>
+    until(describe(target), async () => {
       const element = await driver.find(target);
-      if (element !== undefined) await doing(element);
+      if (element !== undefined) await action(element);
       return element !== undefined;
     });
-  const point = (target: Target, doing: (element: Found) => Promise<void>) =>
-    until(`${described(target)} to point at`, async () => {
+  const point = (target: Target, action: (element: FoundElement) => Promise<void>) =>
+    until(`${describe(target)} to point at`, async () => {
       const element = await driver.find(target);
       if (element === undefined || !(await driver.evaluate<boolean>(isInReach(target)))) return false;
-      await doing(element);
+      await action(element);
       return true;
     });
-  const holds = (what: string, expression: string) => until(what, () => driver.evaluate<boolean>(expression));
+  const holds = (description: string, expression: string) =>
+    until(description, () => driver.evaluate<boolean>(expression));
   return {
     holds,
     click: (target: Target) => point(target, (element) => element.click()),
@@ -50,7 +51,7 @@ export function screenOf(driver: Driver) {
     },
     sees: (target: Target) => act(target, () => Promise.resolve()),
     seesNot: (target: Target) =>
-      until(`no ${described(target)}`, async () => (await driver.find(target)) === undefined),
+      until(`no ${describe(target)}`, async () => (await driver.find(target)) === undefined),
     reads: (text: string) => holds(text, `document.body.innerText.includes(${JSON.stringify(text)})`),
     isAt: (path: string) => holds(path, `location.pathname === ${JSON.stringify(path)}`),
     async hasValue(label: string) {

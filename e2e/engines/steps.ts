@@ -13,7 +13,7 @@ const FRIEND = 'Quốc Bảo';
 const WORDS = ['umbrella', 'bridge', 'kitchen'];
 const IN_PAPER = 'stubborn';
 
-/** One person at one browser, and a friend who is elsewhere. */
+/** A person with a browser, and a friend who uses the API only. */
 export interface Visit {
   origin: string;
   driver: Driver;
@@ -34,11 +34,11 @@ export async function signUp({ origin, driver, screen }: Visit): Promise<void> {
   await screen.fill('Password', PASSWORD);
   await screen.fill('Repeat Password', PASSWORD);
   await screen.click(button('Sign Up'));
-  // The e-mail address and the password are in place.
+  // The form has the e-mail address and the password already.
   await screen.sees({ role: 'heading', name: 'Welcome !' });
   await screen.click(button('Login'));
   await screen.isAt('/');
-  // The offer for newcomers stands above the form and pushes it down when it arrives.
+  // The offer for newcomers appears above the form and pushes it down.
   await screen.sees({ role: 'heading', name: 'Bạn học để làm gì?' });
 }
 
@@ -55,7 +55,7 @@ export async function addWords({ driver, screen }: Visit): Promise<void> {
 export async function hearWord({ driver, screen }: Visit): Promise<void> {
   const play = button(`Play ${WORDS[0]}`);
   await screen.sees(play);
-  // Seen from inside: by a remote protocol the sign comes late. A recording that cannot be played is given up at once.
+  // Measured in the page, as a remote protocol sees the icon late. A recording that cannot be played ends at once.
   await driver.evaluate(`(() => {
     let since;
     const button = ${findInPage(play)};
@@ -102,40 +102,40 @@ export async function playRoom({ origin, driver, screen }: Visit): Promise<void>
   await screen.reads('Question 1');
   await screen.sees({ css: '[data-stage=question] [role=group][aria-label=Choices] button' });
   await driver.type('1');
-  // The next question takes the focus, and a menu that is about to open would close.
+  // The next question takes the focus, which would close a menu that is opening.
   await screen.reads('Question 2');
   await screen.click(button('Game settings'));
   await screen.click({ role: 'menuitem', name: 'End game' });
   await screen.click(button('Kết thúc'));
   await screen.sees({ role: 'list', name: 'Podium' });
-  // A dialog that closes goes back in the history, which takes its time.
+  // A closing dialog goes back in the history, which takes a moment.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   await screen.isAt('/setup-room');
   await screen.sees({ role: 'list', name: 'Podium' });
 }
 
 export async function chat({ origin, driver, screen, friend }: Visit): Promise<void> {
-  const talk = await friendsTalk(origin, friend);
+  const privateChat = await openPrivateChat(origin, friend);
   try {
     await driver.open(`${origin}/`);
     await screen.sees(button(/^Messages/));
-    // A room of two is shown to the other one from the first message on.
-    talk.say('Chào Thảo My');
+    // A private room is shown to the other user once it has a message.
+    privateChat.say('Chào Thảo My');
     await screen.click(button(/^Messages/));
     await screen.click(button(new RegExp(`^${FRIEND}`)));
     await screen.reads('Chào Thảo My');
     await screen.fill(`Message to ${FRIEND}`, 'Chào bạn');
     await driver.press('Enter');
-    await until('the answer', async () => (await talk.history()).includes('Chào bạn'));
-    talk.say('Học chưa?');
+    await until('the answer', async () => (await privateChat.history()).includes('Chào bạn'));
+    privateChat.say('Học chưa?');
     await screen.reads('Học chưa?');
   } finally {
-    talk.close();
+    privateChat.close();
   }
 }
 
-/** The friend's end of a private talk with the person at the browser. */
-async function friendsTalk(origin: string, friend: Learner) {
+/** The friend's side of a private chat with the person at the browser. */
+async function openPrivateChat(origin: string, friend: Learner) {
   const { data } = await friend.call<{ data: { id: number }[] }>(
     'GET',
     `/api/users?search=${encodeURIComponent(NAME)}`,
@@ -175,7 +175,7 @@ export async function readPaper({ origin, driver, screen }: Visit): Promise<void
   await screen.upload({ css: '[role=dialog] input[type=file]' }, paper);
   await screen.click(button('Upload'));
   await screen.click(button(/^Preview/));
-  // Where the browser has a viewer of its own, that comes first.
+  // A browser with a built-in PDF viewer shows the paper in that first.
   const line = '[role=dialog] .textLayer span';
   const choose = button('Chọn từ để học');
   await until('the paper', async () => {
@@ -184,7 +184,7 @@ export async function readPaper({ origin, driver, screen }: Visit): Promise<void
   });
   if ((await driver.find(choose)) !== undefined) await screen.click(choose);
   const add = button(/Thêm từ/);
-  // The text is laid out again when the page is drawn, which ends a selection.
+  // The text is laid out again when the page is rendered, which clears a selection.
   await until('a selected word', async () => {
     await screen.doubleClick({ css: line });
     return driver.evaluate<boolean>(`String(getSelection()).trim() === '${IN_PAPER}'`);

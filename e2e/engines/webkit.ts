@@ -11,19 +11,19 @@ import { freePort } from '../support/free-port.ts';
 import type { Driver } from './driver.ts';
 import { driveWebDriver } from './webdriver-driver.ts';
 
-// Selenium's package has no `exports`, so a folder of it can only be required.
+// Selenium's package has no `exports`, so a subfolder can be loaded by `require` only.
 const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as typeof Remote;
 
-/** WebKitGTK's own small browser, on a display that nobody sees. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display. */
 export async function startWebKit(webDriver: string): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'icando-webkit-'));
-  const { display, process: screen } = await startDisplay();
+  const { display, process: displayServer } = await startDisplay();
   const port = await freePort();
   const service = new DriverService(webDriver, {
     loopback: true,
     port,
     args: [`--port=${port}`],
-    // A home of its own: neither a person's settings nor their sound server.
+    // A new home directory keeps the user's settings and sound server out of the test.
     env: { PATH: process.env['PATH'], HOME: home, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
   });
   const driver = driveWebDriver(
@@ -40,19 +40,23 @@ export async function startWebKit(webDriver: string): Promise<Driver> {
     async close() {
       await driver.close();
       await service.kill();
-      await end(screen);
+      await end(displayServer);
       rmSync(home, { recursive: true, force: true });
     },
   };
 }
 
-/** An X server that chooses a free number for itself and tells it. */
+/** Starts an X server on a free display number, which it writes to file descriptor 3. */
 async function startDisplay(): Promise<{ display: string; process: ChildProcess }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
-  return { display: `:${String(number).trim()}`, process: screen };
+  const displayServer = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const [number] = (await once(displayServer.stdio[3] as Readable, 'data')) as [Buffer];
+  return { display: `:${String(number).trim()}`, process: displayServer };
 }
 
 async function end(child: ChildProcess): Promise<void> {

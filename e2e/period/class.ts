@@ -17,7 +17,7 @@ export interface Phone {
 const BROWSERS = 5;
 const WATCHED = 6;
 
-/** Several, as one process of a browser serves its pages one after the other. */
+/** Launches several browsers, as the process of one serves its pages one after the other. */
 export async function openBrowsers(options: object): Promise<Browser[]> {
   mkdirSync(PICTURES, { recursive: true });
   return Promise.all(Array.from({ length: BROWSERS }, () => chromium.launch(options)));
@@ -46,9 +46,9 @@ export async function openPhones(
   );
 }
 
-/** By link and name; answers the seconds from the first scan until everybody is in. */
-export async function comeIn(phones: readonly Phone[], roomId: string): Promise<number> {
-  const from = performance.now();
+/** All pupils join by link and name; returns the seconds until the last one is in the lobby. */
+export async function joinRoom(phones: readonly Phone[], roomId: string): Promise<number> {
+  const startedAt = performance.now();
   await Promise.all(
     phones.map(async ({ name, page }) => {
       await page.goto(`/setup-room?room_id=${roomId}`, { timeout: 240_000 });
@@ -57,7 +57,7 @@ export async function comeIn(phones: readonly Phone[], roomId: string): Promise<
       await expect(inLobby(page)).toBeVisible({ timeout: 240_000 });
     }),
   );
-  return (performance.now() - from) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 /** A screenshot of each watched phone, and of the projector view. */

@@ -16,7 +16,7 @@ export async function joinHomework(page: Page, code: string, name: string): Prom
   await expect(page.getByRole('button', { name: /^Bắt đầu: / })).toBeVisible();
 }
 
-/** Every question right, in lines and choices. */
+/** Answers every question of the line game and the select game right. */
 export async function doHomework(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: /^Bắt đầu: / }).click();
   await expect(english(page).first()).toBeVisible();
@@ -36,10 +36,10 @@ export async function doHomework(page: Page, words: Words): Promise<void> {
     const pair = words.find((sides) => sides.includes(question));
     const answer = pair?.find((side) => side !== question) ?? question;
     await choices(page).filter({ hasText: answer }).click();
-    const isOn = async () =>
+    const hasAdvanced = async () =>
       (await end.isVisible()) || (await progress.getAttribute('aria-valuenow')) !== done;
-    await expect.poll(isOn).toBe(true);
-    // The verdict is over.
+    await expect.poll(hasAdvanced).toBe(true);
+    // Waits until the verdict is over.
     await expect(choices(page).and(page.locator(':not([aria-disabled])')).first().or(end)).toBeVisible();
   }
 }

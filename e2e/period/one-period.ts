@@ -6,7 +6,7 @@ import { board, endGame, type Guest, podium } from '../support/room-guests.ts';
 import { recordFrames } from '../support/room-frames.ts';
 import { players } from '../support/rooms.ts';
 import { expect, type Learner, newLearner, signIn, test as base } from '../support/test.ts';
-import { comeIn, openBrowsers, openPhones, type Phone, picture, PICTURES, rowsOf } from './class.ts';
+import { joinRoom, openBrowsers, openPhones, type Phone, picture, PICTURES, rowsOf } from './class.ts';
 import { doHomework, joinHomework } from './homework.ts';
 import { PUPILS, WORDS } from './roll.ts';
 
@@ -17,7 +17,7 @@ const test = base.extend<object, { server: MovedServer }>({
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
-      // As the pages' clocks, which are moved the next day only.
+      // The same time as on the pages, whose clocks are moved for the next day only.
       const server = await startServerAt(Date.now());
       await use(server);
       await server.stop();
@@ -32,7 +32,7 @@ async function roomOf(teacher: Learner, type_game: string): Promise<string> {
   const { room_id } = await teacher.call<{ room_id: string }>('POST', '/api/game/create_room', {
     type_game,
     game_mode: 'speed_mode',
-    // Ended by the host; a busy machine needs long for the pictures.
+    // The host ends the game; screenshots take long on a busy machine.
     game_duration: 1800,
     feedback_s: 3,
     teams: 4,
@@ -41,7 +41,7 @@ async function roomOf(teacher: Learner, type_game: string): Promise<string> {
   return room_id;
 }
 
-/** The host watches, before the class. */
+/** Opens the lobby of a host who does not play. */
 async function openProjector(projector: Page, roomId: string): Promise<void> {
   await projector.goto(`/setup-room?room_id=${roomId}`);
   await projector.getByRole('switch', { name: 'I play too' }).click();
@@ -89,7 +89,7 @@ async function playWithTrouble(projector: Page, phones: readonly Phone[]): Promi
   await expect(projector.getByText('Đang kết nối lại:')).toHaveCount(0, { timeout: 60_000 });
 }
 
-/** The file has every pupil with the points of the report on the screen. */
+/** Checks that the CSV file has every pupil with the points of the report. */
 async function checkCsv(page: Page, teacher: Learner, roomId: string): Promise<void> {
   await page.goto(`/report?room=${roomId}`);
   const [file] = await Promise.all([
@@ -126,8 +126,8 @@ async function giveHomework(projector: Page): Promise<{ code: string; page: Page
   return { code, page };
 }
 
-/** On devices that were not in class. */
-async function doItTheNextDay(browser: Browser, server: MovedServer, code: string): Promise<void> {
+/** Does the homework on devices that were not in class. */
+async function doHomeworkNextDay(browser: Browser, server: MovedServer, code: string): Promise<void> {
   for (const [place, name] of PUPILS.slice(0, 3).entries()) {
     const context = await browser.newContext({
       baseURL: server.origin,
@@ -144,7 +144,7 @@ async function doItTheNextDay(browser: Browser, server: MovedServer, code: strin
   }
 }
 
-test('one period of forty pupils: two games, a report, homework', async ({
+test('forty pupils play two games, appear in the report, and do homework', async ({
   browser,
   server,
   launchOptions,
@@ -154,7 +154,7 @@ test('one period of forty pupils: two games, a report, homework', async ({
   const desk = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
   await signIn(desk, teacher.token);
   const projector = await desk.newPage();
-  const host: Guest = { page: projector, frames: recordFrames(projector), who: teacher, taps: false };
+  const host: Guest = { page: projector, frames: recordFrames(projector), learner: teacher, taps: false };
   const browsers = await openBrowsers(launchOptions);
   const phones = await openPhones(browsers, PUPILS, { baseURL: server.origin, words: WORDS });
   let code = '';
@@ -162,7 +162,7 @@ test('one period of forty pupils: two games, a report, homework', async ({
   await test.step('choose', async () => {
     const roomId = await roomOf(teacher, 'game_select');
     await openProjector(projector, roomId);
-    const seconds = await comeIn(phones, roomId);
+    const seconds = await joinRoom(phones, roomId);
     console.log(`${phones.length} pupils were in the lobby after ${seconds.toFixed(1)} s`);
     await expect(players(projector)).toHaveCount(phones.length);
     await picture('select-0-lobby', projector, phones);
@@ -183,7 +183,7 @@ test('one period of forty pupils: two games, a report, homework', async ({
   await test.step('listen', async () => {
     const roomId = await roomOf(teacher, 'game_listen');
     await openProjector(projector, roomId);
-    await comeIn(phones, roomId);
+    await joinRoom(phones, roomId);
     await picture('listen-0-lobby', projector, phones);
     await start(projector, phones.length);
     await isAt(projector, 2);
@@ -191,15 +191,15 @@ test('one period of forty pupils: two games, a report, homework', async ({
     await isAt(projector, 3);
     await endGame(host);
     await picture('listen-2-podium', projector, phones);
-    const given = await giveHomework(projector);
-    ({ code } = given);
-    await checkCsv(given.page, teacher, roomId);
+    const homework = await giveHomework(projector);
+    ({ code } = homework);
+    await checkCsv(homework.page, teacher, roomId);
   });
 
-  await Promise.all(browsers.map((one) => one.close()));
+  await Promise.all(browsers.map((phoneBrowser) => phoneBrowser.close()));
   await test.step('homework, the next day', async () => {
     server.moveTo(server.now() + DAY_MS);
-    await doItTheNextDay(browser, server, code);
+    await doHomeworkNextDay(browser, server, code);
     const page = await desk.newPage();
     await page.clock.setSystemTime(server.now());
     await page.goto('/homework');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.ts';
 
-/** A period with forty browsers: by hand, as it takes ten minutes and a machine of its own (CONTRIBUTING.md). */
+/** A school period with forty pupils. It is run by hand, as it takes ten minutes and a whole machine (CONTRIBUTING.md). */
 export default defineConfig({
   ...base,
   testDir: '.',

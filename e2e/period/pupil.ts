@@ -1,14 +1,14 @@
-/** What a pupil's page does by itself; told to it as its script. */
+/** The parameters of the script that plays on a pupil's page. */
 export interface Pupil {
   /** Both sides of each word. */
   words: readonly (readonly [english: string, vietnamese: string])[];
-  /** How often the answer is right, 0 to 1. */
+  /** The share of right answers, 0 to 1. */
   skill: number;
 }
 
 /**
- * Runs in the page: reads the frames of the room as the page does, and presses the buttons of its screen. Forty pages that a
- * test process presses one by one would answer too late.
+ * Runs in the page: reads the frames of the room and clicks the buttons of the screen. A test process that clicked on forty
+ * pages one by one would answer too late.
  */
 export function playByItself({ words, skill }: Pupil): void {
   interface Question {
@@ -38,7 +38,7 @@ export function playByItself({ words, skill }: Pupil): void {
         if (frame.type === 'question' && frame.question !== undefined) {
           open = frame.question;
           isRight = Math.random() < skill;
-          // Some think for one second, some for five.
+          // A pupil thinks for one to five seconds.
           thinkUntil = Date.now() + 1_000 + Math.random() * 4_000;
         } else if (frame.type === 'question_end' || frame.type === 'game_end') open = null;
       });
@@ -61,7 +61,7 @@ export function playByItself({ words, skill }: Pupil): void {
     if (tiles.length !== view_words.length || !tiles.every(isFree)) return false;
     const order = isRight ? read_words : read_words.toReversed();
     for (const { id } of order) tiles[view_words.findIndex((word) => word.id === id)]?.click();
-    // The page submits what it shows, which it does not yet.
+    // The page submits the words that it shows; they are rendered a moment later.
     setTimeout(() => {
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),

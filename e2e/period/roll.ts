@@ -1,4 +1,4 @@
-/** What the class learns. */
+/** The words that the class learns. */
 export const WORDS = [
   ['umbrella', 'chiếc ô'],
   ['bridge', 'cây cầu'],
@@ -17,5 +17,5 @@ const GIVEN = ['An', 'Bảo', 'Chi', 'Dũng', 'Hà', 'Khánh', 'Linh', 'Minh'];
 
 const FORTY = GIVEN.flatMap((given) => FAMILY.map((family) => `${family} ${given}`));
 
-/** Forty names, no two alike; fewer with PUPILS=, on a machine that is too slow for forty. */
+/** Forty different names; PUPILS sets a smaller number for a machine that is too slow for forty. */
 export const PUPILS: readonly string[] = FORTY.slice(0, Number(process.env['PUPILS'] ?? FORTY.length));

@@ -4,14 +4,14 @@ import { players, wordChoices } from './rooms.ts';
 import { openSettings } from './settings.ts';
 import { expect, type Learner } from './test.ts';
 
-export interface Furnished {
+export interface FurnishedAccount {
   learner: Learner;
   friendId: number;
 }
 
 export interface Screen {
   name: string;
-  open(page: Page, furnished: Furnished): Promise<unknown>;
+  open(page: Page, furnished: FurnishedAccount): Promise<unknown>;
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
@@ -30,7 +30,7 @@ export async function openPicker(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** Every screen but the game boards. */
+/** Every screen except the game boards. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'my words',
@@ -189,7 +189,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'the chats', open: (page) => openChat(page) },
   {
-    name: 'a talk',
+    name: 'a chat',
     open: async (page) => {
       await openChat(page);
       await button(page, /Lớp 9A/).click();
@@ -199,7 +199,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'a page that is not there',
+    name: 'an unknown address',
     open: (page) => page.goto('/nowhere').then(() => heading(page, /404/)),
   },
 ];

@@ -1,37 +1,37 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Half faded in, a text has half its contrast: whatever comes to an end is waited for. */
-const standsStill = (page: Page) =>
+/** Waits for all finite animations: the contrast of a text that is still fading in is too low. */
+const animationsFinished = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
+    const finite = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // One that is cancelled has ended, too.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    // `finished` rejects when an animation is cancelled.
+    await Promise.allSettled(finite.map(({ finished }) => finished));
   });
 
 async function violations(page: Page) {
-  await standsStill(page);
-  // Only faults are read; and where nothing stands in frames of strangers no page of its own is needed to join them.
+  await animationsFinished(page);
+  // The pages have no cross-origin frames, so legacy mode can save the extra page that would merge their results.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   return (await axe.analyze()).violations;
 }
 
 type Violation = Awaited<ReturnType<typeof violations>>[number];
-const inALine = ({ id, nodes }: Violation) =>
+const asLine = ({ id, nodes }: Violation) =>
   `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`;
 
-/** Everything axe finds, in one line each. */
+/** All violations that axe finds, one line each. */
 export async function allFaults(page: Page): Promise<string[]> {
-  return (await violations(page)).map(inALine);
+  return (await violations(page)).map(asLine);
 }
 
-/** What axe calls serious or worse, in one line each. */
+/** Violations of serious or critical impact, one line each. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   return (await violations(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(inALine);
+    .map(asLine);
 }
 
 /** `seriousFaults` in the light and the dark theme. */

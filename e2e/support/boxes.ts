@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Small phones, a phone with its bars shown, a usual phone, the same on its side, a laptop. */
+/** A small phone, a phone with the browser's bars shown and hidden, the same phone in landscape, and a laptop. */
 export const WINDOWS = [
   { width: 360, height: 640 },
   { width: 390, height: 664 },
@@ -12,15 +12,15 @@ export const WINDOWS = [
 
 export interface Screen {
   name: string;
-  /** Of text, beside its usual size. */
+  /** Text size, relative to the default. */
   percent: 100 | 200;
 }
 
-/** Shows one page in five windows, with text of the usual size and twice as large. */
+/** Runs `act` in each of the five windows, with text at 100 % and at 200 %. */
 export async function onEveryScreen(page: Page, act: (screen: Screen) => Promise<void>): Promise<void> {
   for (const { width, height } of WINDOWS) {
     await page.setViewportSize({ width, height });
-    // A page hears of its new size a moment after it has it.
+    // The page is resized a moment after the call returns.
     await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
     for (const percent of [100, 200] as const) {
       await sizeText(page, percent);
@@ -35,21 +35,25 @@ const sizeText = (page: Page, percent: number) =>
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
 
-interface Seen {
+interface Layout {
   /** Left, top, width and height of each part. */
   boxes: number[][];
-  /** What scrolls, sticks out, or covers something. */
+  /** Overflow, clipped text and overlaps. */
   faults: string[];
 }
 
-/** A game by day and by night: where its `parts` are, and what is wrong. */
-export async function look(page: Page, parts: string, mayScroll = false): Promise<Record<string, Seen>> {
-  const seen: Record<string, Seen> = {};
+/** The layout in the light and in the dark theme: the boxes of the elements that match `parts`, and the faults. */
+export async function layoutsOf(
+  page: Page,
+  parts: string,
+  mayScroll = false,
+): Promise<Record<string, Layout>> {
+  const layouts: Record<string, Layout> = {};
   for (const theme of ['light', 'dark']) {
-    await page.evaluate(async (wanted) => {
+    await page.evaluate(async (themeName) => {
       const root = document.documentElement;
-      root.dataset['theme'] = wanted;
-      // Two frames of the browser: a test may have stopped the clock that gives animation frames.
+      root.dataset['theme'] = themeName;
+      // Waits for two frames by ResizeObserver: a test may have paused the clock that runs requestAnimationFrame.
       for (let frame = 0; frame < 2; frame += 1)
         await new Promise<void>((drawn) => {
           new ResizeObserver((_, watch) => {
@@ -62,9 +66,9 @@ export async function look(page: Page, parts: string, mayScroll = false): Promis
       page.evaluate(boxesOf, parts),
       page.evaluate(faultsOf, mayScroll),
     ]);
-    seen[theme] = { boxes, faults };
+    layouts[theme] = { boxes, faults };
   }
-  return seen;
+  return layouts;
 }
 
 const boxesOf = (parts: string) =>
@@ -106,7 +110,7 @@ function faultsOf(mayScroll: boolean): string[] {
       faults.push(`${nameOf(part)} sticks out`);
   }
 
-  // What stands beside the controls: it may neither leave the window nor lie on one of them.
+  // Text outside of the controls may neither leave the window nor overlap a control.
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const holder = text.parentElement;
@@ -114,9 +118,9 @@ function faultsOf(mayScroll: boolean): string[] {
     if (holder.closest('button, label, [aria-hidden="true"]') || !holder.checkVisibility()) continue;
     if (isReadAloudOnly(holder)) continue;
     range.selectNodeContents(text);
-    for (const { left, right, top: over, height } of range.getClientRects()) {
-      // Letters do not fill their line.
-      const [top, bottom] = [over + height / 6, over + (height * 5) / 6];
+    for (const { left, right, top: lineTop, height } of range.getClientRects()) {
+      // Glyphs do not fill the height of their line box.
+      const [top, bottom] = [lineTop + height / 6, lineTop + (height * 5) / 6];
       if (left < -1 || right > innerWidth + 1) faults.push(`${nameOf(holder)} leaves the window`);
       for (const { control, box } of controls)
         if (left < box.right - 2 && right > box.left + 2 && top < box.bottom - 2 && bottom > box.top + 2)
@@ -126,18 +130,21 @@ function faultsOf(mayScroll: boolean): string[] {
   return faults;
 }
 
-/** A new size or theme is laid out within some frames. */
+/** The layout needs some frames after a change of size or theme. */
 const TRIES = 20;
 const TRY_MS = 50;
 
-/** Looks at the board on every screen, and compares where its `parts` are with how they were first seen there. */
+/**
+ * Checks the layout on every screen and compares the boxes of `parts` with those of the first check there. With text of
+ * `mayScrollAt` percent or more the page may scroll.
+ */
 export function stillness(page: Page, parts: string, mayScrollAt = 1000): (moment: string) => Promise<void> {
   const first = new Map<string, number[][]>();
 
   async function faultsOn({ name, percent }: Screen): Promise<string[]> {
-    const seen = await look(page, parts, percent >= mayScrollAt);
-    const before = first.get(name) ?? seen['light']?.boxes ?? [];
-    const found = Object.entries(seen).flatMap(([theme, { boxes, faults }]) => {
+    const layouts = await layoutsOf(page, parts, percent >= mayScrollAt);
+    const before = first.get(name) ?? layouts['light']?.boxes ?? [];
+    const found = Object.entries(layouts).flatMap(([theme, { boxes, faults }]) => {
       const moved = farthest(before, boxes);
       return [...faults, ...(moved <= 1 ? [] : [`moved by ${moved} px`])].map(
         (fault) => `${name}, ${theme}: ${fault}`,
@@ -164,7 +171,7 @@ export function stillness(page: Page, parts: string, mayScrollAt = 1000): (momen
   };
 }
 
-/** How far any edge has moved; infinitely, if there are no parts or others. */
+/** The farthest movement of an edge, px; infinite when there are no boxes or their number has changed. */
 function farthest(before: number[][], now: number[][]): number {
   if (now.length === 0 || before.length !== now.length) return Number.POSITIVE_INFINITY;
   const edges = before.flat();

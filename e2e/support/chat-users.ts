@@ -3,13 +3,13 @@ import type { Browser, Page } from '@playwright/test';
 import { firstChatFrame } from './socket-frames.ts';
 import { type Learner, newLearner, signIn } from './test.ts';
 
-/** Somebody with an account, an id and an open page. */
+/** A learner with a user id and an open page. */
 export interface ChatUser extends Learner {
   id: number;
   page: Page;
 }
 
-/** A learner in a browser of their own. */
+/** Makes a learner who is signed in in a separate browser context. */
 export async function newChatUser(
   browser: Browser,
   origin: string,
@@ -24,13 +24,13 @@ export async function newChatUser(
   return { ...learner, id, page };
 }
 
-/** The id of the private room of two. */
-export async function privateRoom(one: Learner, other: { id: number }): Promise<number> {
+/** The id of the private room of two users, which is made if there is none. */
+export async function privateRoom(user: Learner, other: { id: number }): Promise<number> {
   const path = '/api/chat/get_or_create_private';
-  return (await one.call<{ room_id: number }>('POST', path, { user_id: other.id })).room_id;
+  return (await user.call<{ room_id: number }>('POST', path, { user_id: other.id })).room_id;
 }
 
-/** Opens Home and waits for the chat socket: earlier messages show no toast. */
+/** Opens Home and waits for the chat socket: a message that is sent earlier shows no toast. */
 export async function openHomes(...users: readonly ChatUser[]): Promise<void> {
   await Promise.all(
     users.map(async ({ page }) => {
@@ -46,7 +46,7 @@ export async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Messages' }).waitFor();
 }
 
-/** Opens the drawer at the room of this name. */
+/** Opens the drawer and the room of this name. */
 export async function openChatRoom(page: Page, name: string): Promise<void> {
   await openDrawer(page);
   await page
@@ -64,7 +64,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter');
 }
 
-/** Says these in a room, one after the other, without a page. */
+/** Sends messages to a room over a socket without a page, each after the echo of the one before. */
 export async function sayWithoutPage(
   origin: string,
   { token }: Pick<Learner, 'token'>,
@@ -74,18 +74,18 @@ export async function sayWithoutPage(
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/chat?token=${token}`);
   await once(socket, 'open');
   for (const content of messages) {
-    const isSaid = new Promise<void>((resolve) => {
+    const echoed = new Promise<void>((resolve) => {
       socket.addEventListener('message', ({ data }) => {
         if ((JSON.parse(String(data)) as { content?: string }).content === content) resolve();
       });
     });
     socket.send(JSON.stringify({ type: 'message', chat_room_id, content }));
-    await isSaid;
+    await echoed;
   }
   socket.close(1000);
 }
 
-/** What stands in the log, message by message, without those on their way. */
+/** The texts of the messages in the log, without those that are still being sent. */
 export function texts(page: Page): Promise<string[]> {
   return log(page).locator('[dir=auto]').allInnerTexts();
 }

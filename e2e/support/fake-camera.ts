@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, type Browser, type LaunchOptions, type Page } from '@playwright/test';
 
-/** Chromium shows a file of JPEGs, one after the other, as what its camera sees. */
+/** Chromium plays a file of concatenated JPEGs as the picture of its fake camera. */
 const FRAMES = 4;
 
-/** A browser whose camera sees `svg`, written to `file`. */
+/** Launches a browser whose fake camera shows `svg`; its frames are written to `file`. */
 export async function browserWithCamera(
   page: Page,
   svg: string,

@@ -1,22 +1,22 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a model was asked, as far as tests look at it. */
-export interface Asked {
+/** The part of a request to the model that tests check. */
+export interface ModelRequest {
   authorization: string | undefined;
   stream: boolean;
   messages: { role: string; content: string | { type: string; image_url?: { url: string } }[] }[];
 }
 
 export interface FakeModel {
-  /** For AI_BASE_URL. */
+  /** The value for AI_BASE_URL. */
   address: string;
-  asked: Asked[];
+  requests: ModelRequest[];
   behave: (response: ServerResponse) => void;
   close(): void;
 }
 
-/** A fake HTTP server of a language model. */
+/** Starts a fake HTTP server of a language model. */
 export async function startFakeModel(): Promise<FakeModel> {
   const server = createServer((request, response) => {
     let text = '';
@@ -24,8 +24,8 @@ export async function startFakeModel(): Promise<FakeModel> {
       text += piece.toString('latin1');
     });
     request.on('end', () => {
-      const body = JSON.parse(Buffer.from(text, 'latin1').toString()) as Omit<Asked, 'authorization'>;
-      model.asked.push({ ...body, authorization: request.headers.authorization });
+      const body = JSON.parse(Buffer.from(text, 'latin1').toString()) as Omit<ModelRequest, 'authorization'>;
+      model.requests.push({ ...body, authorization: request.headers.authorization });
       model.behave(response);
     });
   });
@@ -34,7 +34,7 @@ export async function startFakeModel(): Promise<FakeModel> {
   });
   const model: FakeModel = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked: [],
+    requests: [],
     behave: (response) => response.end(),
     close() {
       server.close();

@@ -16,15 +16,15 @@ export interface Today {
 }
 
 const GOAL_MS = 300_000;
-const LASTS_MS: Record<ReviewGame, number> = {
+const QUESTION_MS: Record<ReviewGame, number> = {
   game_select: 6_000,
   game_listen: 9_000,
   game_write: 11_000,
 };
 const SIDES = { game_select: 'foreign', game_listen: 'sound', game_write: 'native' } as const;
 const OPTIONS = { game_select: 3, game_listen: 5, game_write: 0 } as const;
-/** As the review page has it. */
-const [AGAIN_AFTER, MOST_ASKED] = [3, 3];
+/** The same values as in the review page. */
+const [AGAIN_AFTER, MOST_TIMES] = [3, 3];
 const OTHER_GAME: Record<ReviewGame, ReviewGame> = {
   game_select: 'game_listen',
   game_listen: 'game_select',
@@ -32,37 +32,37 @@ const OTHER_GAME: Record<ReviewGame, ReviewGame> = {
 };
 
 /**
- * Answers through the API what the review page would ask, for five minutes on the server's clock, without the word `but`.
- * Answers how many answers there were.
+ * Answers through the API the questions that the review page would ask in five minutes of the server's clock, without the
+ * word `except`. Returns the number of answers.
  */
 export async function playFiveMinutes(
-  { learner, server, mind }: { learner: Learner; server: MovedServer; mind: SimulatedLearner },
-  but: string,
+  { learner, server, simulated }: { learner: Learner; server: MovedServer; simulated: SimulatedLearner },
+  except: string,
 ): Promise<number> {
   const startedAt = server.now();
   const { data } = await learner.call<Today>('GET', '/api/review/today');
   const queue = data
-    .filter(({ word }) => word.foreign_word !== but)
-    .map(({ word, game }) => ({ word, game, asked: 1 }));
+    .filter(({ word }) => word.foreign_word !== except)
+    .map(({ word, game }) => ({ word, game, times: 1 }));
   const answers: object[] = [];
   let at_ms = 0;
   for (let next = queue.shift(); next !== undefined && at_ms < GOAL_MS; next = queue.shift()) {
-    const { word, game, asked } = next;
-    at_ms += LASTS_MS[game];
-    const correct = mind.answers(word.foreign_word, startedAt + at_ms, game);
+    const { word, game, times } = next;
+    at_ms += QUESTION_MS[game];
+    const correct = simulated.answers(word.foreign_word, startedAt + at_ms, game);
     const { id, ...texts } = word;
     answers.push({
       ...(id === null ? texts : { word_id: id }),
       correct,
       game,
       at_ms,
-      answer_ms: LASTS_MS[game] - 1_000,
+      answer_ms: QUESTION_MS[game] - 1_000,
       side: SIDES[game],
       options: OPTIONS[game],
       chosen: correct ? word.foreign_word : 'another',
     });
-    if (!correct && asked < MOST_ASKED)
-      queue.splice(AGAIN_AFTER, 0, { word, game: OTHER_GAME[game], asked: asked + 1 });
+    if (!correct && times < MOST_TIMES)
+      queue.splice(AGAIN_AFTER, 0, { word, game: OTHER_GAME[game], times: times + 1 });
   }
   server.moveTo(startedAt + at_ms);
   if (answers.length > 0)

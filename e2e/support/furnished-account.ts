@@ -11,7 +11,7 @@ const WORDS = [
   ['whisper', 'thì thầm'],
 ] as const;
 
-/** Words in a lesson, a friend with words, a group to talk with, a paper. Answers with the friend's id. */
+/** Gives the account a shared lesson, a friend with words, a paper, homework and a group chat. Returns the friend's id. */
 export async function furnish(learner: Learner, origin: string): Promise<number> {
   const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
     lesson_name: 'Từ vựng quê ngoại mùa hè',
@@ -34,7 +34,7 @@ export async function furnish(learner: Learner, origin: string): Promise<number>
   return id;
 }
 
-/** Homework that a pupil has begun. */
+/** Assigns homework and answers its questions as one pupil. */
 async function giveHomework(learner: Learner, lessonId: number): Promise<void> {
   const { code } = await learner.call<{ code: string }>('POST', '/api/homework', {
     title: 'Bài tập mùa hè: ôn lại cả chương',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 export const PASSWORD = 'mực tím vở ô ly';
 
-/** Somebody with an account. */
+/** A user with an account and an access token. */
 export interface Learner {
   name: string;
   email: string;

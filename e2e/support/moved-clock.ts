@@ -1,6 +1,6 @@
 import { openSync, readSync } from 'node:fs';
 
-// Preloaded by `moved-server.ts`: the dates of this process are ahead by the milliseconds in that file. Timers run as ever.
+// Preloaded by `moved-server.ts`: `Date` in this process is ahead by the milliseconds in CLOCK_FILE. Timers are not changed.
 const file = openSync(process.env['CLOCK_FILE'] ?? '', 'r');
 const ahead = new Float64Array(1);
 const realNow = Date.now;
@@ -12,6 +12,6 @@ function now(): number {
 
 Date.now = now;
 globalThis.Date = new Proxy(Date, {
-  construct: (date, given: unknown[], asked) =>
-    Reflect.construct(date, given.length === 0 ? [now()] : given, asked) as Date,
+  construct: (date, parameters: unknown[], newTarget) =>
+    Reflect.construct(date, parameters.length === 0 ? [now()] : parameters, newTarget) as Date,
 });

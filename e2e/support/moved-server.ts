@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 export interface MovedServer extends RunningServer {
   now(): number;
-  /** Sets its clock, which goes on from there. */
+  /** Sets the server's clock, which runs on from there. */
   moveTo(at: number): void;
 }
 
@@ -24,7 +24,7 @@ export async function startServerAt(at: number): Promise<MovedServer> {
   const server = await startServer({
     CLOCK_FILE: file,
     NODE_OPTIONS: `--import=${PRELOADED}`,
-    // A minute of this clock is not a minute of the limits'.
+    // The rate limits count real minutes, not those of the moved clock.
     RATE_LIMIT: '1000',
   });
   return {

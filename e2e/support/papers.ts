@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A real PDF: one page for each text. `padding` bytes of noise make it as large as wished. */
+/** A valid PDF with one page for each text, and `padding` additional bytes to make it larger. */
 export function makePdf(texts: readonly string[], padding = 0): Buffer {
   const parts: Buffer[] = [];
   const offsets: number[] = [];

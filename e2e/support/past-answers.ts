@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts';
 
 const DAY_MS = 86_400_000;
 
-/** One word answered so many days ago. */
+/** An answer to one word, given `daysAgo` days ago. */
 export interface PastAnswer {
   word_id: number;
   daysAgo: number;
@@ -16,14 +16,14 @@ export interface PastAnswer {
   chosen?: string;
 }
 
-/** The account is as old as its first answer is to be: earlier ones would be dated to its creation. */
+/** Dates the account back, since the server dates answers from before its creation to the creation. */
 export function makeAccountOlder({ dataDir }: RunningServer, { email }: Learner, days: number): void {
   const database = new DatabaseSync(join(dataDir, 'icando.db'), { timeout: 5_000 });
   database.prepare('update users set created_at = created_at - ? where email = ?').run(days * DAY_MS, email);
   database.close();
 }
 
-/** Logs answers as review sessions, one a day. */
+/** Logs the answers as review sessions, one for each day. */
 export async function answerInThePast(learner: Learner, answers: readonly PastAnswer[]): Promise<void> {
   const days = [...new Set(answers.map(({ daysAgo }) => daysAgo))].sort((a, b) => b - a);
   for (const day of days) {

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { seriousFaultsInBothThemes } from './axe.ts';
 import { expect, type Learner, signIn } from './test.ts';
 
-/** With what makes it unique, nearly as long as a name may be. */
+/** With the suffix of `unique` nearly as long as a name may be. */
 export const LONG_NAME = 'Nguyễn Thị Thanh Tuyền D';
 
-/** A name that nobody else of this installation has. */
+/** The name with a random suffix, so that no other user of the installation has it. */
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** A separate browser context, signed in as `learner`. */
@@ -15,7 +15,7 @@ export async function pageFor(browser: Browser, origin: string, learner: Learner
   return context.newPage();
 }
 
-/** Plays a game in which everything was right. */
+/** Reports a game in which every answer was right. */
 export const play = (learner: Learner, correct: number) =>
   learner.call('POST', '/api/score', {
     type_game: 'game_select',
@@ -27,7 +27,7 @@ export const play = (learner: Learner, correct: number) =>
 
 export const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-/** Until the list holds nobody else: before that it may have the row, too, and another one a moment later. */
+/** Waits until the list has no other row: earlier lists may have the row, too, and be replaced a moment later. */
 export async function find(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find user' }).fill(name);
   await expect(page.getByRole('region', { name: 'Users' }).getByRole('listitem')).toHaveText([
@@ -35,7 +35,7 @@ export async function find(page: Page, name: string): Promise<void> {
   ]);
 }
 
-/** The id under which `asker` finds somebody of this name, which is to be `unique`. */
+/** The id of the user with this name, which must be `unique`. */
 export async function idOf(asker: Learner, name: string): Promise<number> {
   const { data } = await asker.call<{ data: { id: number }[] }>(
     'GET',
@@ -46,7 +46,7 @@ export async function idOf(asker: Learner, name: string): Promise<number> {
   return found.id;
 }
 
-/** At each address: axe finds nothing serious, and at 320 px nothing scrolls sideways. */
+/** Checks that axe finds no serious fault at each address, and that nothing scrolls sideways at 320 px. */
 export async function expectEasyToRead(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
@@ -55,7 +55,7 @@ export async function expectEasyToRead(page: Page, paths: readonly string[]): Pr
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    // A page hears of its new width a moment after it has it.
+    // The page is resized a moment after the call returns.
     await expect.poll(overflow, path).toBeLessThanOrEqual(0);
     if (size) await page.setViewportSize(size);
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What the checks read of a question; the frame may hold more. */
-export interface SeenQuestion {
+/** The fields of a question frame that tests read. */
+export interface Question {
   index: number;
   word_question: string;
   options: string[];
@@ -15,32 +15,32 @@ interface Frame {
   type: string;
   index?: number;
   question_index?: number;
-  question?: SeenQuestion;
+  question?: Question;
 }
 
-interface Heard {
+interface RecordedFrame {
   from: 'server' | 'client';
   frame: Frame;
   text: string;
 }
 
-/** Every raw frame between a page and its rooms. */
+/** Records every frame between a page and its rooms. */
 export interface Recorder {
   /** The open question, or the last one; undefined before the first. */
-  question(): SeenQuestion | undefined;
-  /** The same, unless this page has answered it. */
-  unanswered(): SeenQuestion | undefined;
-  /** The answers that were to be read in frames before this player had answered; `answerOf` knows them. */
-  earlyAnswers(answerOf: (question: SeenQuestion) => string[]): string[];
-  /** Questions that came. */
-  asked(): number;
-  /** Begins anew: another room. */
+  question(): Question | undefined;
+  /** The same, or undefined once this page has answered it. */
+  unanswered(): Question | undefined;
+  /** The server's frames that gave away an answer before this player had answered; `answerOf` returns the answers. */
+  earlyAnswers(answerOf: (question: Question) => string[]): string[];
+  /** The number of questions received. */
+  questionCount(): number;
+  /** Empties the record, for another room. */
   forget(): void;
 }
 
-/** Begins to record; before the page goes into its room. */
+/** Starts to record. Call it before the page enters its room. */
 export function recordFrames(page: Page): Recorder {
-  const heard: Heard[] = [];
+  const recorded: RecordedFrame[] = [];
   page.on('websocket', (socket) => {
     if (!socket.url().includes('/ws/game/')) return;
     for (const [event, from] of [
@@ -49,36 +49,36 @@ export function recordFrames(page: Page): Recorder {
     ] as const)
       socket.on(event as 'framereceived', ({ payload }) => {
         const text = String(payload);
-        heard.push({ from, text, frame: JSON.parse(text) as Frame });
+        recorded.push({ from, text, frame: JSON.parse(text) as Frame });
       });
   });
-  const last = () => heard.findLast(({ frame }) => frame.question)?.frame.question;
+  const last = () => recorded.findLast(({ frame }) => frame.question)?.frame.question;
   return {
     question: last,
     unanswered() {
       const question = last();
-      const isAnswered = heard.some(
+      const isAnswered = recorded.some(
         ({ from, frame }) => from === 'client' && frame.question_index === question?.index,
       );
       return isAnswered ? undefined : question;
     },
-    forget: () => void heard.splice(0),
-    asked: () => new Set(heard.map(({ frame }) => frame.question?.index)).size - 1,
+    forget: () => void recorded.splice(0),
+    questionCount: () => new Set(recorded.map(({ frame }) => frame.question?.index)).size - 1,
     earlyAnswers(answerOf) {
       const early: string[] = [];
-      let open: SeenQuestion | null = null;
-      for (const { from, frame, text } of heard) {
+      let open: Question | null = null;
+      for (const { from, frame, text } of recorded) {
         if (frame.question && frame.question.index !== open?.index) open = frame.question;
         const isDone =
           (from === 'client' && frame.question_index === open?.index) ||
           (frame.type === 'question_end' && frame.index === open?.index);
         if (isDone) open = null;
-        // The verdict of one who came back: answered before.
+        // A player who reconnects gets the verdict of a question that was answered before.
         if (open === null || from === 'client') continue;
-        const told = withoutChoices(text);
+        const visible = withoutChoices(text);
         early.push(
           ...answerOf(open)
-            .filter((answer) => told.includes(answer))
+            .filter((answer) => visible.includes(answer))
             .map(() => text),
         );
       }
@@ -89,27 +89,30 @@ export function recordFrames(page: Page): Recorder {
 
 const CHOICES = new Set(['options', 'show_word', 'read_words', 'view_words']);
 
-/** Without what is there to choose from: the right one stands among the others, and nothing says which it is. */
+/** Removes the choices: they contain the answer, but do not mark it. */
 function withoutChoices(text: string): string {
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (CHOICES.has(key) ? null : value)));
 }
 
-/** Call it before the page goes into its room. What it gives keeps back what the room tells the page until `act` is over: a busy machine looks longer than a question is open. */
+/**
+ * Call it before the page enters its room. The returned function delays the room's frames until `act` has ended: on a busy
+ * machine a check may take longer than a question is open.
+ */
 export async function holdableRoom(page: Page): Promise<(act: () => Promise<void>) => Promise<void>> {
   let isHeld = false;
-  let tell: (message: string | Buffer) => void = () => undefined;
+  let deliver: (message: string | Buffer) => void = () => undefined;
   const waiting: (string | Buffer)[] = [];
   await page.routeWebSocket(/\/ws\/game\//, (socket) => {
-    tell = (message) => socket.send(message);
+    deliver = (message) => socket.send(message);
     socket.connectToServer().onMessage((message) => {
       if (isHeld) waiting.push(message);
-      else tell(message);
+      else deliver(message);
     });
   });
   return async (act) => {
     isHeld = true;
     await act();
     isHeld = false;
-    for (const message of waiting.splice(0)) tell(message);
+    for (const message of waiting.splice(0)) deliver(message);
   };
 }

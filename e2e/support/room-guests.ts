@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Recorder, recordFrames, type SeenQuestion } from './room-frames.ts';
+import { type Recorder, recordFrames, type Question } from './room-frames.ts';
 import { inLobby, players } from './rooms.ts';
 import { expect, type Learner, newLearner, signIn } from './test.ts';
 
@@ -18,26 +18,26 @@ const OTHER = new Map<string, string>(
     [vietnamese, english],
   ]),
 );
-/** The client is never told the answer, but who wrote the test knows the words. */
-const answerTo = ({ word_question }: SeenQuestion) => OTHER.get(word_question) ?? '';
-/** What no frame may say: in the listen game, where there is no word asked, none of the words. */
-export const secretsOf = (question: SeenQuestion) =>
+/** The server does not send the answer; the test finds it in its list of words. */
+const answerTo = ({ word_question }: Question) => OTHER.get(word_question) ?? '';
+/** The texts that no frame may contain: the answer, or all words in the listen game, which asks for no single word. */
+export const secretsOf = (question: Question) =>
   question.word_question === '' ? WORDS.flat() : [answerTo(question)];
 
 export const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 export const podium = (page: Page) => page.getByRole('list', { name: 'Podium' });
 
-/** Somebody in a browser of their own. */
+/** A player in a separate browser context. */
 export interface Guest {
   page: Page;
   frames: Recorder;
-  who: Learner;
-  /** By finger, not by keys. */
+  learner: Learner;
+  /** Answers by touch instead of by keys. */
   taps: boolean;
 }
 
 export async function guestOf(browser: Browser, origin: string, name: string, phone = false): Promise<Guest> {
-  const who = await newLearner(origin, name);
+  const learner = await newLearner(origin, name);
   const size = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({
     baseURL: origin,
@@ -45,12 +45,12 @@ export async function guestOf(browser: Browser, origin: string, name: string, ph
     isMobile: phone,
     hasTouch: phone,
   });
-  await signIn(context, who.token);
+  await signIn(context, learner.token);
   const page = await context.newPage();
-  return { page, frames: recordFrames(page), who, taps: phone };
+  return { page, frames: recordFrames(page), learner, taps: phone };
 }
 
-/** A room of all words of its host; answers its id. */
+/** Makes a room with all words of its host; returns its id. */
 export async function makeRoom(host: Learner, game: string, setup: object = {}): Promise<string> {
   const { data } = await host.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
   const { room_id } = await host.call<{ room_id: string }>('POST', '/api/game/create_room', {
@@ -63,30 +63,30 @@ export async function makeRoom(host: Learner, game: string, setup: object = {}):
   return room_id;
 }
 
-/** A room of the first one's words, with everybody in it and ready. */
+/** Makes a room with the first guest's words, brings all guests into it and starts the game. */
 export async function startRoom(guests: readonly Guest[], game: string, mode: string): Promise<void> {
   const [host, ...others] = guests;
   if (!host) throw new Error('nobody to play');
-  const room_id = await makeRoom(host.who, game, { game_mode: mode });
-  const comeIn = async ({ page, frames }: Guest) => {
+  const room_id = await makeRoom(host.learner, game, { game_mode: mode });
+  const enter = async ({ page, frames }: Guest) => {
     frames.forget();
     await page.goto(`/setup-room?room_id=${room_id}`);
-    // The first page of a fresh browser loads all of the product.
+    // The first page of a new browser context loads the whole client.
     await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
   };
-  // A room is at the server that the first one comes to.
-  await comeIn(host);
-  await Promise.all(others.map(comeIn));
+  // The server that the first player connects to owns the room.
+  await enter(host);
+  await Promise.all(others.map(enter));
   const all = (act: (guest: Guest) => Promise<unknown>) => Promise.all(guests.map(act));
-  // Who does not know of the others yet is asked whether to play alone.
+  // A player whose page does not show the others yet is asked whether to play alone.
   await all(({ page }) => expect(players(page)).toHaveCount(guests.length));
   await all(({ page }) => page.getByRole('button', { name: 'Ready to Play' }).click());
   await all(({ page }) => expect(board(page)).toBeVisible());
 }
 
 /**
- * Answers the open question, by keys alone or by touch, and sees the verdict. What a busy machine was too late for (a mouse
- * that ducked, a question that ended) comes again with the next question.
+ * Answers the open question by keys or by touch, and waits for the verdict. An answer that is too late on a busy machine
+ * (the mouse has ducked, the question has ended) is tried again with the next question.
  */
 export async function answer(guest: Guest, isRight = true): Promise<void> {
   const verdict = board(guest.page).getByText(isRight ? /Đúng rồi!|Correct!/ : /Sai rồi!|^Wrong$/);
@@ -133,7 +133,7 @@ async function tryAnswer({ page, frames, taps }: Guest, isRight: boolean): Promi
   }
 }
 
-/** Points by player, as the scoreboard has them, seen or folded away. */
+/** Points by user id from the scoreboard, which may be collapsed. */
 export async function points(page: Page): Promise<Record<string, number>> {
   const rows = await page
     .locator('aside [data-user]')
@@ -143,7 +143,7 @@ export async function points(page: Page): Promise<Record<string, number>> {
   ) as Record<string, number>;
 }
 
-/** When the game ends by this page's clock: what it shows at the turn of a second, on the clock of the machine. */
+/** The time at which the clock of the page will reach zero, read when its second changes. */
 const endOf = (page: Page) =>
   board(page)
     .getByRole('button', { name: /^Time left/ })
@@ -158,13 +158,16 @@ const endOf = (page: Page) =>
         }),
     );
 
-/** Within half a second, also of those who have come back; a busy machine may be late for one way back, not for three. */
+/**
+ * Checks that the clocks of all pages end within half a second. `back` are the pages that were reloaded: on a busy machine
+ * they may be late, and are reloaded again up to two times.
+ */
 export async function sameClock(pages: readonly Page[], ...back: readonly Page[]): Promise<void> {
   const spread = async () => {
     const ends = await Promise.all([...pages, ...back].map(endOf));
     return Math.max(...ends) - Math.min(...ends);
   };
-  for (let way = 1; way < 3; way += 1) {
+  for (let attempt = 1; attempt < 3; attempt += 1) {
     if ((await spread()) < 500 || (await spread()) < 500) return;
     for (const page of back) {
       await page.reload();
@@ -182,8 +185,8 @@ export async function endGame({ page }: Guest): Promise<void> {
 }
 
 /**
- * The same question is open for all of them, whichever it is by now, and none of them has answered it: the one before is
- * over, and its points are counted, on every page.
+ * Waits until the same question is open and unanswered on every page: then the question before is over, and its points are
+ * counted, everywhere.
  */
 export const areAsked = (guests: readonly Guest[]) =>
   expect(async () => {
@@ -197,7 +200,7 @@ export const areAsked = (guests: readonly Guest[]) =>
     }
   }).toPass({ timeout: 60_000, intervals: [100] });
 
-/** Question, what becomes of it, and everybody's points. */
+/** The question's number, its stage, and the points of all players. */
 const stateOf = async (page: Page) =>
   JSON.stringify([
     await board(page)
@@ -207,10 +210,10 @@ const stateOf = async (page: Page) =>
     await points(page),
   ]);
 
-export const sameState = (one: Page, other: Page) =>
+export const sameState = (page: Page, other: Page) =>
   expect
     .poll(async () => {
-      const [first, second] = await Promise.all([stateOf(one), stateOf(other)]);
+      const [first, second] = await Promise.all([stateOf(page), stateOf(other)]);
       return first === second;
     })
     .toBe(true);

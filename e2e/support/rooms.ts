@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, newLearner, signIn } from './test.ts';
 
-/** A page of somebody else, signed in, with its own storage. */
+/** A page of a new learner in a separate browser context. */
 export async function pageOf(
   browser: Browser,
   origin: string,
@@ -13,12 +13,12 @@ export async function pageOf(
   return { page: await context.newPage(), token };
 }
 
-/** The words that a room can be made with, on the screen on which it is made. */
+/** The checkboxes of the words on the screen that makes a room. */
 export function wordChoices(page: Page): Locator {
   return page.getByRole('list', { name: 'Words to play with' }).getByRole('checkbox');
 }
 
-/** Makes a room on the screen with all the words there are; answers its id. */
+/** Makes a room with all words on the screen; returns its id. */
 export async function createRoom(page: Page): Promise<string> {
   await page.goto('/setup-room');
   await expect(wordChoices(page).first()).toBeVisible();
@@ -41,6 +41,6 @@ export async function joinByCode(page: Page, roomId: string): Promise<void> {
   await expect(inLobby(page)).toBeVisible();
 }
 
-/** The players of a lobby. */
+/** The players in the lobby. */
 export const players = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('listitem');
 export const inLobby = (page: Page) => page.getByRole('heading', { name: 'Players' });

@@ -9,12 +9,12 @@ const PROGRAM = resolve(import.meta.dirname, '../../node_modules/s3rver/bin/s3rv
 const BUCKET = 'icando';
 const READY_MS = 60_000;
 
-/** A local S3 server that browsers can reach, too. */
+/** Starts a local S3 server that browsers can reach, too. */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'icando-browser-s3-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  // Its marks of pages are made with a cipher that OpenSSL calls old.
+  // s3rver encrypts its continuation tokens with DES, which OpenSSL has in its legacy provider only.
   const args = ['--openssl-legacy-provider', PROGRAM, '-d', directory, '-p', String(port), '-s'];
   const child = spawn(process.execPath, [...args, '--configure-bucket', BUCKET], { stdio: 'ignore' });
   const end = performance.now() + READY_MS;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Kept on the page. */
+/** Filled by `keepAnnouncements`. */
 declare global {
   interface Window {
     announced?: string[];
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Keeps what a screen reader announces by itself on every page opened from now on: a change inside a live region. A region
- * that comes together with its text counts for nothing, as screen readers announce changes only.
+ * Records what a screen reader would announce, the changes inside live regions, on every page opened from now on. A region
+ * that is added together with its text is left out, as screen readers announce changes only.
  */
 export async function keepAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -45,10 +45,10 @@ export const expectAnnounced = (page: Page, text: RegExp, timeout?: number) =>
     .poll(() => announcements(page), timeout === undefined ? {} : { timeout })
     .toContainEqual(expect.stringMatching(text));
 
-/** Forgets what was announced so far. */
+/** Clears the recorded announcements. */
 export const forgetAnnouncements = (page: Page) => page.evaluate(() => window.announced?.splice(0));
 
-/** What is read where the focus is, and in which language. */
+/** The text of the focused element and its language. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const part = document.activeElement;

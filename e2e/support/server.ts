@@ -7,29 +7,29 @@ import { speechService } from './speech-service.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const QUICK_PASSWORDS = new URL('quick-passwords.ts', import.meta.url).href;
-/** For a machine that does more than this. */
+/** Long enough for a machine that runs other work at the same time. */
 const READY_MS = 60_000;
 
 export interface RunningServer {
   origin: string;
-  /** Where it keeps its database. */
+  /** The directory of the database. */
   dataDir: string;
   stop(): Promise<void>;
   /** Kills the process (SIGKILL). */
   kill(): Promise<void>;
   /** Stops the process as a deploy does (SIGTERM). */
   leave(): Promise<void>;
-  /** Starts it again after `kill`: same port, same data. */
+  /** Starts the process again after `kill`, with the same port and data. */
   startAgain(): Promise<void>;
 }
 
-/** For `startServer`: the product's own voice, which takes half a second of a core for its first word. */
+/** For `startServer`: the embedded voice, which takes half a second of CPU time for its first word. */
 export const OWN_VOICE = { VOICE_PROVIDER: 'espeak', VOICE_URL: '' };
 
-/** Starts the product on a free port with an empty data directory of its own, and with a fake speech service. */
-export async function startServer(given: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts the server on a free port with a new data directory and a fake speech service. */
+export async function startServer(overrides: Record<string, string> = {}): Promise<RunningServer> {
   const directory = mkdtempSync(join(tmpdir(), 'icando-browser-'));
-  const env = { VOICE_URL: await speechService(), ...given };
+  const env = { VOICE_URL: await speechService(), ...overrides };
   const start = (port: string) => launch({ DATA_DIR: directory, PORT: port, ...env });
   let { child, origin } = await start('0');
   return {
@@ -61,16 +61,16 @@ async function launch(env: Record<string, string>): Promise<{ child: ChildProces
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((found, reject) => {
-    let said = '';
-    const late = setTimeout(() => reject(new Error(`the server did not start: ${said}`)), READY_MS);
+    let output = '';
+    const late = setTimeout(() => reject(new Error(`the server did not start: ${output}`)), READY_MS);
     child.stdout.on('data', (bytes: Buffer) => {
-      said += String(bytes);
-      const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      output += String(bytes);
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
       if (address === undefined) return;
       clearTimeout(late);
       found(address);
     });
-    child.on('close', () => reject(new Error(`the server ended: ${said}`)));
+    child.on('close', () => reject(new Error(`the server ended: ${output}`)));
   });
   return { child, origin };
 }

@@ -5,44 +5,44 @@ const CHAT = 'button[aria-label^="Messages"]';
 
 const TEXT_SIZES = ['100%', '200%'] as const;
 
-/** `faultsOfSight` in every window, with text of both sizes. */
-export async function faultsInEveryWindow(page: Page, what: string): Promise<string[]> {
+/** `visualFaults` in every window, with text at 100 % and at 200 %. */
+export async function faultsInEveryWindow(page: Page, screen: string): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, height } of WINDOWS) {
     await page.setViewportSize({ width, height });
     for (const size of TEXT_SIZES) {
-      await page.evaluate((wanted) => {
-        document.documentElement.style.fontSize = wanted;
-        // What the new size changes is drawn in the next frame.
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        // The new size is rendered in the next frame.
         return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       }, size);
-      const found = await faultsOfSight(page);
-      faults.push(...found.map((fault) => `${what}, ${width}×${height}, ${size}: ${fault}`));
+      const found = await visualFaults(page);
+      faults.push(...found.map((fault) => `${screen}, ${width}×${height}, ${size}: ${fault}`));
       const shots = process.env['SHOTS'];
       if (shots !== undefined)
-        await page.screenshot({ path: `${shots}/${what}-${width}x${height}-${size}.png` });
+        await page.screenshot({ path: `${shots}/${screen}-${width}x${height}-${size}.png` });
     }
   }
   return faults;
 }
 
-/** The controls of the page that the chat's button lies on, in every window. */
-export async function underTheChat(page: Page): Promise<string[]> {
-  // Its code is loaded after the page.
+/** The controls that the chat button covers, in every window. */
+export async function coveredByChat(page: Page): Promise<string[]> {
+  // The code of the button is loaded after the page.
   await page.locator(CHAT).waitFor();
   const covered: string[] = [];
   for (const { width, height } of WINDOWS) {
     await page.setViewportSize({ width, height });
-    covered.push(...(await underTheChatButton(page)).map((control) => `${width}×${height}: ${control}`));
+    covered.push(...(await coveredByButton(page)).map((control) => `${width}×${height}: ${control}`));
   }
   return covered;
 }
 
 /**
- * What is wrong with how the page stands in its window: what sticks out at its side, text that is cut off or runs out of its
- * control, and controls that something else covers. With an open dialog, only the dialog is looked at.
+ * The visual faults of a page: overflow at its side, text that is cut off or overflows its control, and controls that are
+ * covered. While a dialog is open, only the dialog is checked.
  */
-function faultsOfSight(page: Page): Promise<string[]> {
+function visualFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const root =
@@ -51,13 +51,13 @@ function faultsOfSight(page: Page): Promise<string[]> {
       `${part.tagName.toLowerCase()} “${(part.getAttribute('aria-label') ?? part.textContent ?? '').trim().slice(0, 40)}”`;
     const isSeen = (part: Element) =>
       part.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
-    /** The nearest ancestors that do not let anything show outside of them. */
+    /** The ancestors that clip their content. */
     const frames = (part: Element | null, side: 'overflowX' | 'overflowY') => {
       const found: Element[] = [];
       for (let at = part; at !== null && at !== document.documentElement; at = at.parentElement) {
         const style = getComputedStyle(at);
         if (style[side] !== 'visible' && at !== document.body) found.push(at);
-        // What is around it does not cut it.
+        // The ancestors of a fixed element do not clip it.
         if (style.position === 'fixed') break;
       }
       return found;
@@ -76,7 +76,7 @@ function faultsOfSight(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       const aside = frames(holder, 'overflowX');
-      // Read aloud only.
+      // The text is for screen readers only.
       if (box.width === 0 || aside.some((frame) => frame.clientWidth <= 1)) continue;
       const isCutOnPurpose = [holder, ...aside].some(
         (frame) =>
@@ -118,7 +118,7 @@ function faultsOfSight(page: Page): Promise<string[]> {
       if (!isSeen(control) || control.matches(':disabled, [aria-hidden="true"] *, [href="#main"]')) continue;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = control.getBoundingClientRect();
-      // A control of one pixel belongs to something larger that is drawn.
+      // A visually hidden control of one pixel belongs to a larger element.
       if (width < 8 || height < 8) continue;
       const [x, y] = [left + width / 2, top + height / 2];
       const over = document.elementFromPoint(x, y);
@@ -135,18 +135,19 @@ function faultsOfSight(page: Page): Promise<string[]> {
   });
 }
 
-/** The controls that the button of the chat lies on, at the top, in the middle and at the end of the page. */
-function underTheChatButton(page: Page): Promise<string[]> {
+/** The controls that the chat button covers while the page is scrolled to its top, middle and end. */
+function coveredByButton(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const chat = document.querySelector(selector);
     if (chat === null) return ['no button'];
     const covered = new Set<string>();
-    for (const part of [0, 0.5, 1]) {
-      scrollTo({ top: part * document.documentElement.scrollHeight, behavior: 'instant' });
-      const mine = chat.getBoundingClientRect();
+    for (const position of [0, 0.5, 1]) {
+      scrollTo({ top: position * document.documentElement.scrollHeight, behavior: 'instant' });
+      const chatBox = chat.getBoundingClientRect();
       for (const control of document.querySelectorAll('main :is(button, a, input, [role="option"])')) {
         const { left, right, top, bottom } = control.getBoundingClientRect();
-        const isApart = left >= mine.right || right <= mine.left || top >= mine.bottom || bottom <= mine.top;
+        const isApart =
+          left >= chatBox.right || right <= chatBox.left || top >= chatBox.bottom || bottom <= chatBox.top;
         if (!isApart) covered.add(control.getAttribute('aria-label') ?? control.textContent ?? '');
       }
     }

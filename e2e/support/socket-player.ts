@@ -6,7 +6,7 @@ interface Question {
   options: string[];
 }
 
-/** A player without a browser. `choose` answers each question, or leaves it open. */
+/** Joins a room as a player without a browser. `choose` returns the answer to a question, or null to give none. */
 export async function sitDown(
   origin: string,
   { token }: Pick<Learner, 'token'>,
@@ -15,10 +15,10 @@ export async function sitDown(
 ) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/game/${roomId}?token=${token}`);
   const waiting = new Map<string, () => void>();
-  const heard: string[] = [];
+  const received: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const frame = JSON.parse(String(data)) as { type: string; question: Question };
-    heard.push(frame.type);
+    received.push(frame.type);
     waiting.get(frame.type)?.();
     if (frame.type !== 'question') return;
     const { question } = frame;
@@ -29,7 +29,7 @@ export async function sitDown(
   const until = (type: string, times = 1) =>
     new Promise<void>((resolve) => {
       const check = () => {
-        if (heard.filter((name) => name === type).length >= times) resolve();
+        if (received.filter((name) => name === type).length >= times) resolve();
       };
       waiting.set(type, check);
       check();
@@ -42,7 +42,7 @@ export async function sitDown(
   };
 }
 
-/** Plays so many questions of a select game: the host answers right, the other player wrong. Answers with the room's id. */
+/** Plays a select game of `questions` questions: the host answers right, the player wrong. Returns the room's id. */
 export async function playedRoom(
   origin: string,
   host: Learner,

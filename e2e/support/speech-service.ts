@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Of MPEG-2, 48 kbit/s, 24 ms. */
+/** A frame of MPEG-2 audio, 48 kbit/s, 24 ms. */
 const SILENT_FRAME = Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140)]);
 const HALF_A_SECOND = Buffer.concat(Array.from({ length: 20 }, () => SILENT_FRAME));
 
 let started: Promise<string> | undefined;
 
-/** A third party's speech service, which says nothing for half a second. One for this process, until it ends. */
+/** A fake speech service, whose audio is half a second of silence. It is started once and runs until the process ends. */
 export function speechService(): Promise<string> {
   started ??= new Promise((resolve) => {
     const server = createServer((request, response) => {

@@ -5,18 +5,18 @@ import { startServer, type RunningServer } from './server.ts';
 export { type Learner, newLearner, PASSWORD } from './learner.ts';
 
 /**
- * Of answers that are refused, of sockets that were being opened when a test took the network away, and on plain HTTP of a
- * header that counts in secure contexts alone.
+ * Console errors of the browser itself: refused requests, sockets that were being opened when a test went offline, and, on
+ * plain HTTP, a header that needs a secure context.
  */
-const TOLD_BY_THE_BROWSER =
+const BROWSER_ERRORS =
   /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|Cross-Origin-Opener-Policy header has been ignored/;
 
 interface Fixtures {
   /** A new account made through the API, not signed in on the page. */
   learner: Learner;
-  /** Where `home` is at first; null: nowhere, for tests that go elsewhere themselves. */
+  /** The path that `home` opens first; null for tests that open a page themselves. */
   opens: string | null;
-  /** Whether `home` loads ahead what the other tabs need, which takes a fifth of a page's time. */
+  /** Whether `home` preloads the code of the other tabs, which takes a fifth of a page's time. */
   preloads: boolean;
   /** A page on which `learner` is signed in. */
   home: Page;
@@ -27,27 +27,27 @@ interface Fixtures {
 /** For `test.use`. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Where a page is opened without its client, or the client fails, tests go on after this. */
+/** Tests go on after this time on a page whose client does not start. */
 const TAKE_OVER_MS = 5_000;
 
 /**
- * Opening a page waits for the client, which takes the place of the first frame of the HTML: what happens before that is in
- * `first-frame.spec.ts`, whose pages wait for the `commit` alone.
+ * Makes `goto` and `reload` wait until the client has replaced the first frame of the HTML. `first-frame.spec.ts` tests the
+ * time before that and waits for the `commit` only.
  */
-function waitsForClient(page: Page): void {
-  const taken = () =>
+function waitForClient(page: Page): void {
+  const clientReady = () =>
     page
       .waitForFunction(() => document.getElementById('first-frame') === null, null, { timeout: TAKE_OVER_MS })
       .catch(() => undefined);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await taken();
+    if (options?.waitUntil !== 'commit') await clientReady();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil !== 'commit') await taken();
+    if (options?.waitUntil !== 'commit') await clientReady();
     return response;
   };
 }
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        context.on('page', waitsForClient);
+        context.on('page', waitForClient);
         return context;
       };
       await use(browser);
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !TOLD_BY_THE_BROWSER.test(message.text()))
+        if (message.type() === 'error' && !BROWSER_ERRORS.test(message.text()))
           complaints.push(message.text());
       });
       await use(undefined);
@@ -115,10 +115,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Every page opened there from now on is signed in. */
-export async function signIn(where: BrowserContext | Page, token: string): Promise<void> {
-  await where.addInitScript((kept) => {
-    // Not in the browser's own viewer of papers, which has no storage.
-    if (window.top === window) localStorage.setItem('access_token', kept);
+/** Signs in every page that is opened in `target` from now on. */
+export async function signIn(target: BrowserContext | Page, token: string): Promise<void> {
+  await target.addInitScript((value) => {
+    // The frame of the browser's PDF viewer has no storage.
+    if (window.top === window) localStorage.setItem('access_token', value);
   }, token);
 }

@@ -7,10 +7,10 @@ import { type RunningServer, startServer } from './server.ts';
 const DATABASE = process.env['TEST_DATABASE_URL'];
 const REDIS = process.env['TEST_REDIS_URL'];
 
-/** Several servers need a PostgreSQL and a Redis. */
+/** Two servers need PostgreSQL and Redis. */
 export const canRunTwo = DATABASE !== undefined && REDIS !== undefined;
 
-/** A TCP proxy to the first server that responds. */
+/** Starts a TCP proxy to the first server that accepts the connection. */
 async function startProxy(servers: readonly RunningServer[]) {
   const open = new Set<Socket>();
   const proxy = createServer((client) => {
@@ -34,17 +34,17 @@ function passTo(client: Socket, [first, ...others]: readonly RunningServer[]): v
     return;
   }
   const server = connect(Number(new URL(first.origin).port), '127.0.0.1');
-  let isThere = false;
+  let isConnected = false;
   server.on('connect', () => {
-    isThere = true;
+    isConnected = true;
     client.pipe(server).pipe(client);
   });
-  server.on('error', () => (isThere ? client.destroy() : passTo(client, others)));
-  server.on('close', () => isThere && client.destroy());
+  server.on('error', () => (isConnected ? client.destroy() : passTo(client, others)));
+  server.on('close', () => isConnected && client.destroy());
   client.on('close', () => server.destroy());
 }
 
-/** Two servers on one PostgreSQL and one Redis, each behind a proxy that prefers it. */
+/** Starts two servers on one PostgreSQL and one Redis, each behind a proxy that prefers it. */
 export async function startTwoServers() {
   const schema = `browser_${randomBytes(6).toString('hex')}`;
   const inDatabase = async (statement: string) => {
@@ -78,7 +78,7 @@ export async function startTwoServers() {
   };
 }
 
-/** Players at this server, as it counts them. */
+/** The number of players at this server by its metrics. */
 export async function seatsAt({ origin }: RunningServer): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^room_seats(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1] ?? Number.NaN);
