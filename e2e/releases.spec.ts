@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { offlineBar, openAndKeep, table } from './support/kept-app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,6 +12,14 @@ const WORDS = [
 
 test.use({ opens: null, serviceWorkers: 'allow' });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+
+/** Visits the page until the renewed one is shown: a busy machine may give up the renewal, which each visit tries again. */
+async function expectRenewed(page: Page, mark: Locator, count: number): Promise<void> {
+  await expect(async () => {
+    await page.goto('/');
+    await expect(mark).toHaveCount(count, { timeout: 1_000 });
+  }).toPass();
+}
 
 test('a new version is offered, but not in a game', async ({ home }) => {
   await openAndKeep(home, WORDS.length);
@@ -42,8 +51,7 @@ test('a page is shown from the cache of the device, which is renewed for the nex
   await home.goto('/');
   await expect(home.locator('meta[name=marked]')).toHaveCount(1);
   await expect(table(home)).toBeVisible();
-  await home.goto('/');
-  await expect(home.locator('meta[name=marked]')).toHaveCount(0);
+  await expectRenewed(home, home.locator('meta[name=marked]'), 0);
   await expect(table(home)).toBeVisible();
 });
 
@@ -67,8 +75,7 @@ test('a later release is shown before its service worker is installed, and the e
   await home.goto('/');
   await expect(table(home)).toBeVisible();
   await expect(later).toHaveCount(0);
-  await home.goto('/');
-  await expect(later).toHaveCount(1);
+  await expectRenewed(home, later, 1);
   await expect(table(home)).toBeVisible();
   await context.unrouteAll();
   await context.setOffline(true);
