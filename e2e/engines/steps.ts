@@ -95,7 +95,7 @@ export async function playGame({ origin, driver, screen }: Visit): Promise<void>
 
 export async function playRoom({ origin, driver, screen }: Visit): Promise<void> {
   await driver.open(`${origin}/setup-room`);
-  for (const word of WORDS) await screen.click({ role: 'row', name: new RegExp(word) });
+  for (const word of WORDS) await screen.click({ role: 'checkbox', name: new RegExp(word) });
   await screen.click(button('Create New Room'));
   await screen.click(button('Ready to Play'));
   await screen.click(button('Bắt đầu luôn'));
