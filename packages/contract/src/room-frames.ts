@@ -40,10 +40,10 @@ const player = z.object({
   is_ready: z.boolean(),
   is_player: z.boolean(),
   connected: z.boolean(),
-  /** Plays without an account. The defaults apply to frames of an older server during a deploy. */
-  is_guest: z._default(z.boolean(), false),
+  /** Plays without an account. */
+  is_guest: z.boolean(),
   /** Team number from 1; 0: no team. */
-  team: z._default(z.int(), 0),
+  team: z.int(),
 });
 export type Player = z.infer<typeof player>;
 
@@ -62,14 +62,13 @@ const roomInfo = z.object({
   word_count: z.int(),
   /** Present only in a room that draws its words. */
   words: z.optional(z.literal(DUE_OF_ALL)),
-  /** The defaults of this field and the following ones apply to frames of an older server during a deploy. */
-  allow_guests: z._default(z.boolean(), true),
+  allow_guests: z.boolean(),
   /** The number of teams; 0: none. */
-  teams: z._default(z.int(), 0),
+  teams: z.int(),
   /** Whether the room is closed to new players. */
-  locked: z._default(z.boolean(), false),
+  locked: z.boolean(),
   /** Whether the clocks of the game and of the question are stopped. */
-  paused: z._default(z.boolean(), false),
+  paused: z.boolean(),
 });
 export type RoomInfo = z.infer<typeof roomInfo>;
 

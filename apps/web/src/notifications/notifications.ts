@@ -1,12 +1,6 @@
 import type { User } from '@icando/contract/accounts';
 import { USER_SOCKET_PATH } from '@icando/contract/socket-protocol';
-import {
-  type EmojiFrame,
-  type FollowFrame,
-  type ScoreFrame,
-  type UserServerFrame,
-  userServerFrame,
-} from '@icando/contract/sockets';
+import type { EmojiFrame, FollowFrame, ScoreFrame, UserServerFrame } from '@icando/contract/sockets';
 import { accountKeys, forgetBoards } from '../accounts/index.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
@@ -17,7 +11,7 @@ import { flyEmoji } from '../ui/fly-emoji.ts';
 import { t } from '../platform/language.ts';
 
 export function listenToNotifications(): () => void {
-  const socket = openSocket({ path: USER_SOCKET_PATH, frames: async () => userServerFrame, onFrame: handle });
+  const socket = openSocket({ path: USER_SOCKET_PATH, onFrame: handle });
   const token = session.token();
   setUserSocket(socket);
   function handle(frame: UserServerFrame): void {

@@ -1,5 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { WebSocket, type ClientOptions } from 'ws';
+import { gameServerFrame } from '@icando/contract/room-frames';
+import { chatServerFrame, userServerFrame } from '@icando/contract/sockets';
 
 /** A frame with untyped fields. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -8,7 +10,9 @@ export type Frame = { type: string } & Record<string, any>;
 /** Long, because other tests run on the same machine. */
 const TIMEOUT_MS = 30_000;
 
-/** A test client that records every frame. */
+const SCHEMAS = { '/ws/user': userServerFrame, '/ws/chat': chatServerFrame, '/ws/game/': gameServerFrame };
+
+/** A test client that records every frame. A frame that differs from the contract fails the test run. */
 export class SocketClient {
   readonly ws: WebSocket;
   readonly frames: Frame[] = [];
@@ -33,8 +37,11 @@ export class SocketClient {
     });
     this.opened.catch(() => {});
     this.ws.on('error', () => {});
+    const schema = Object.entries(SCHEMAS).find(([path]) => address.includes(path))?.[1];
     this.ws.on('message', (data) => {
-      this.frames.push(JSON.parse((data as Buffer).toString()) as Frame);
+      const frame = JSON.parse((data as Buffer).toString()) as Frame;
+      schema?.parse(frame);
+      this.frames.push(frame);
       for (const wake of this.#waiting.splice(0)) wake();
     });
   }

@@ -1,6 +1,6 @@
 import type { Card, Message } from '@icando/contract/chat';
 import { CHAT_SOCKET_PATH, CLOSE } from '@icando/contract/socket-protocol';
-import { type ChatErrorFrame, chatServerFrame, type ChatServerFrame } from '@icando/contract/sockets';
+import type { ChatErrorFrame, ChatServerFrame } from '@icando/contract/sockets';
 import { createStore, type Store } from '../../platform/external-store.ts';
 import type { Socket, SocketOptions, SocketState } from '../../platform/socket-client.ts';
 import { createHistories, type Histories, type RoomHistory, type LogPage } from './histories.ts';
@@ -105,7 +105,6 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
   function connect(): void {
     const opened = environment.open({
       path: CHAT_SOCKET_PATH,
-      frames: async () => chatServerFrame,
       onFrame: (frame) => socket === opened && receive(frame),
     });
     socket = opened;

@@ -1,4 +1,3 @@
-import { gameServerFrame } from '@icando/contract/room-frames';
 import { expect, test } from 'vitest';
 import { FakeSocketDeps } from '../../platform/fake-sockets.fixture.ts';
 import { openSocketIn } from '../../platform/socket-client.ts';
@@ -13,7 +12,7 @@ function createStore() {
   const storedIds: (string | null)[] = [];
   const forLogin: string[] = [];
   const store = createLiveStore({
-    open: (options) => openSocketIn(deps, { ...options, frames: async () => gameServerFrame }),
+    open: (options) => openSocketIn(deps, options),
     now: deps.now,
     later: deps.later,
     notify: ({ text, detail }) => void toasts.push(detail === undefined ? text : `${text} (${detail})`),

@@ -11,12 +11,9 @@ import { createLiveStore, type LiveState } from './live-store.ts';
 /** A key of the session storage, because another tab of the same user must not take the seat. */
 const JOINED_KEY = 'joined_room_id';
 
-/** Loaded on demand: only a joined room needs the schemas, not the set-up page. */
-const loadFrames = async () => (await import('@icando/contract/room-frames')).gameServerFrame;
-
 export const live = createLiveStore(
   {
-    open: (options) => openSocket({ ...options, frames: loadFrames }),
+    open: openSocket,
     now: () => performance.now(),
     later(ms, then) {
       const timer = setTimeout(then, ms);
