@@ -25,17 +25,32 @@ const WORDS = Array.from(
 async function list(words: readonly Word[] = WORDS) {
   const onEmptied = vi.fn();
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-  const screen = await render(
+  const tableOf = (rows: readonly Word[]) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <div role="table">
-          <WordRows words={words} onEmptied={onEmptied} />
+          <WordRows words={rows} onEmptied={onEmptied} />
         </div>
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { screen, onEmptied };
+  const screen = await render(tableOf(words));
+  return { screen, onEmptied, show: (rows: readonly Word[]) => screen.rerender(tableOf(rows)) };
 }
+
+it('keeps the rows, their place and the focus when a list grows beyond what is rendered whole', async () => {
+  const { screen, show } = await list(WORDS.slice(0, 100));
+  expect(document.querySelectorAll('[role=row]')).toHaveLength(100);
+  const play = screen.getByRole('button', { name: 'Play word 100', exact: true });
+  const element = play.element() as HTMLElement;
+  element.focus();
+  const { top } = element.getBoundingClientRect();
+  await show(WORDS.slice(0, 120));
+  await expect.poll(() => document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+  expect(document.activeElement).toBe(element);
+  expect(Math.abs(element.getBoundingClientRect().top - top)).toBeLessThan(1);
+  scrollTo(0, 0);
+});
 
 it('renders only the rows near the window, out of ten thousand, and updates them on scrolling', async () => {
   const { screen } = await list();

@@ -60,8 +60,8 @@ export function WordRows({ words, lessonNames, selection, onEmptied }: WordRowsP
               ref={measure}
               data-index={index}
               data-word={word.id}
-              className={cx(rowStyles.slot, styles.place)}
-              style={{ transform: `translateY(${top}px)` }}
+              className={cx(rowStyles.slot, top !== undefined && styles.place)}
+              style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
             >
               <WordRow
                 word={word}
