@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import { HISTORY_PAGE_SIZE, LIMITS, MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from './room-id.ts';
 import { id, idInPath, ok, paged, timestamp, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text-field.ts';
 import { word } from './words.ts';
-
-/** Messages in one page of history. */
-export const HISTORY_PAGE_SIZE = 20;
 
 /** A user as the sender of messages and in lists of members. */
 const member = z.object({ id, username: z.string(), avatar: z.string() });

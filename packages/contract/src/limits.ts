@@ -60,3 +60,6 @@ export const DEFAULT_EMOJI = '😀';
 
 /** The largest number of ids of an id list in a query string. */
 export const IDS_IN_QUERY = 480;
+
+/** Messages in one page of a chat's history. */
+export const HISTORY_PAGE_SIZE = 20;

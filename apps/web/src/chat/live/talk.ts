@@ -1,4 +1,4 @@
-import { HISTORY_PAGE_SIZE } from '@icando/contract/chat';
+import { HISTORY_PAGE_SIZE } from '@icando/contract/limits';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { doNotDisturb } from '../../platform/do-not-disturb.ts';
