@@ -6,7 +6,7 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig, loadEnv } from 'vite';
 import { BROWSERS } from './build/browsers.ts';
 import { layers } from './build/layers.ts';
-import { singleIcons } from './build/single-icons.ts';
+import { keylessIcons, singleIcons } from './build/single-icons.ts';
 import { colorMixFallback } from './build/color-mix-fallback.ts';
 import { lostStyles } from './build/lost-styles.ts';
 
@@ -21,6 +21,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       singleIcons(),
+      keylessIcons(),
       lostStyles(),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
@@ -34,7 +35,10 @@ export default defineConfig(({ mode }) => {
         { find: /^pdfjs-dist\/web\//, replacement: 'pdfjs-dist/legacy/web/' },
       ],
     },
-    css: { postcss: { plugins: [globalData({ files: [BREAKPOINTS] }), customMedia(), colorMixFallback] } },
+    css: {
+      modules: { generateScopedName: classOf },
+      postcss: { plugins: [globalData({ files: [BREAKPOINTS] }), customMedia(), colorMixFallback] },
+    },
     server: {
       proxy: {
         ...Object.fromEntries(SERVED_BY_API.map((path) => [path, { target: server }])),
@@ -66,7 +70,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'react',
                 test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-                priority: 9,
+                priority: 99,
               },
               ...layers(),
               // An icon that pages share would be a file of its own, for a few hundred bytes.
