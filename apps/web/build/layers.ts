@@ -21,6 +21,15 @@ const SHARED_BY_DIALOGS = new Set(
 const CLOSED_DIALOGS = new Set(
   ['Dialog', 'AskDialog', 'FormDialog', 'CopyDialog'].map((name) => join(SOURCE, `ui/${name}.tsx`)),
 );
+/** Pages that a first visit may open without Home. */
+const OTHER_PAGES = [
+  'community/CommunityPage.tsx',
+  'rooms/SetupRoomPage.tsx',
+  'rooms/GuestRoomPage.tsx',
+  'solo/GameTab.tsx',
+  'solo/ReviewPage.tsx',
+  'homework/PupilPage.tsx',
+];
 /** Modules of a feature; those in `ui` and `platform` are shared by all pages. */
 const FEATURE = /[\\/]apps[\\/]web[\\/]src[\\/](?!ui[\\/]|platform[\\/])/;
 
@@ -33,12 +42,23 @@ type Reached = ReturnType<typeof reachedFrom>;
  */
 const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
   /** Code of every page, and the parts outside features that the sign-in page needs. */
-  base: (id, { main, auth, app, shell, home }) =>
-    main.has(id) || (auth.has(id) && (app.has(id) || shell.has(id) || home.has(id) || !FEATURE.test(id))),
+  base: (id, { main, auth, app, shell, home, profile }) =>
+    main.has(id) ||
+    (auth.has(id) && (!FEATURE.test(id) || [app, shell, home, profile].some((page) => page.has(id)))),
+  /** The sign-in page, of which the Google button uses some parts. */
+  auth: (id, { auth }) => auth.has(id),
   /** Code of every page except the sign-in page. */
   app: (id, { app }) => app.has(id),
   /** Code of every signed-in page, and the parts outside features that Home, the first of them, needs. */
   shell: (id, { shell, home }) => shell.has(id) || (home.has(id) && !FEATURE.test(id)),
+  /** What Home shares with pages that a first visit may open without it. */
+  common: (id, { home, others }) => home.has(id) && others.has(id),
+  /** The lists of words and lessons, on Home and on My page. */
+  words: (id, { home, myPage }) => home.has(id) && myPage.has(id),
+  /** The sockets, which rooms and the community use, too. */
+  sockets: (id, { live, others }) => live.has(id) && others.has(id),
+  /** The chat button and the notifications, which every signed-in page loads after itself. */
+  live: (id, { live }) => live.has(id),
   /** The schemas that parse data stored on the device. */
   schemas: (id, { work }) => work.has(id) && !/[\\/]apps[\\/]web[\\/]/.test(id),
   dialogs: (id) => CLOSED_DIALOGS.has(id),
@@ -75,6 +95,10 @@ function reachedFrom(modules: Modules) {
     app: from('App.tsx'),
     shell: from('shell/AppShell.tsx'),
     home: from('words/HomePage.tsx'),
+    profile: from('accounts/profile/ProfileDialog.tsx'),
+    myPage: from('words/MyPage.tsx'),
+    others: from(...OTHER_PAGES),
+    live: from('chat/index.ts', 'notifications/notifications.ts'),
     work: from('offline/work.ts'),
     overlays: from(...OVERLAYS),
   };
