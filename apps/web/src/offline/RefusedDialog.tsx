@@ -59,5 +59,6 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
 /** The typed texts, which are stored nowhere else. */
 function textOf(write: Write): string {
   if (write.call === 'createWord') return write.body.word_v;
+  if (write.call === 'updateLesson') return write.body.lesson_name ?? write.body.description ?? '';
   return write.call === 'updateWord' ? (write.body.native_word ?? '') : '';
 }

@@ -103,6 +103,25 @@ describe('queued writes', () => {
     expect(sent.slice(1).map((write) => 'target' in write && write.target)).toEqual([70, 70]);
   });
 
+  it('of a lesson that was changed elsewhere are sent without a condition after the user has seen that', async () => {
+    const { outbox, sent } = outboxWith((write) =>
+      write.call === 'updateLesson' && write.expected !== undefined ? refusal(409) : {},
+    );
+    const rename: Write = {
+      ...made(),
+      call: 'updateLesson',
+      target: 4,
+      body: { lesson_name: 'Unit 6' },
+      expected: { lesson_name: 'Unit 5' },
+    };
+    await outbox.add(rename);
+    await outbox.send(ME);
+    expect(sent).toEqual([]);
+    await outbox.settle(rename.id, true);
+    await outbox.send(ME);
+    expect(sent).toMatchObject([{ call: 'updateLesson', target: 4, body: { lesson_name: 'Unit 6' } }]);
+  });
+
   it('add a word without a lesson when its lesson was refused', async () => {
     const { outbox, sent } = outboxWith((write) =>
       write.call === 'createLesson' ? refusal(422) : { id: 1 },

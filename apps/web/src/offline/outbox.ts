@@ -72,7 +72,7 @@ export function createOutbox({ read, update, send }: OutboxDeps) {
       await update((waiting) => {
         const found = waiting.refused.find(({ write }) => write.id === id);
         const refused = waiting.refused.filter((other) => other !== found);
-        const writes = again && found ? [...waiting.writes, found.write] : waiting.writes;
+        const writes = again && found ? [...waiting.writes, unconditional(found.write)] : waiting.writes;
         return { ...waiting, writes, refused };
       });
     },
@@ -119,6 +119,11 @@ function idsOf(write: Write, { id, keptBoth }: SendResult, ids: WaitingWrites['i
   if (id === undefined) return ids;
   if ('localId' in write) return { ...ids, [write.localId]: id };
   return keptBoth === true && 'target' in write ? { ...ids, [write.target]: id } : ids;
+}
+
+/** The user has seen that the lesson was changed elsewhere. */
+function unconditional(write: Write): Write {
+  return write.call === 'updateLesson' ? { ...write, expected: undefined } : write;
 }
 
 /** The word to delete does not exist any more. */

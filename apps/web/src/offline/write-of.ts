@@ -1,4 +1,5 @@
 import { REFUSALS } from '@icando/contract/errors';
+import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import { ApiError } from '../platform/api-error.ts';
 import type { CallInput } from '../platform/device.ts';
@@ -56,7 +57,7 @@ export function writeOf(
         lessons.filter((other) => other !== lesson),
         parsed.data.lesson_name,
       );
-      return { ...made, call, label: lesson.lesson_name, target, body: parsed.data };
+      return { ...made, call, label: lesson.lesson_name, target, ...lessonChange(lesson, parsed.data) };
     }
     case 'deleteWord': {
       const word = words.find(({ id }) => id === target);
@@ -68,6 +69,8 @@ export function writeOf(
     }
   }
 }
+
+type LessonUpdate = Extract<Write, { call: 'updateLesson' }>;
 
 const TEXTS = ['native_word', 'pronunciation_foreign', 'note'] as const;
 
@@ -82,6 +85,19 @@ function changeOf(
   const pick = (from: Word) => Object.fromEntries(names.map((name) => [name, from[name]]));
   const lesson = after.lesson_id === word.lesson_id ? {} : { lesson_id: after.lesson_id };
   return { ...pick(after), ...lesson, made_offline: { client_id, expected: pick(word) } };
+}
+
+const LESSON_FIELDS = ['lesson_name', 'description', 'is_public'] as const;
+
+/** The changed fields of a lesson with their previous values, by which a change elsewhere is detected. */
+function lessonChange(lesson: Lesson, fields: LessonUpdate['body']): Pick<LessonUpdate, 'body' | 'expected'> {
+  const body = { ...fields };
+  const expected: LessonUpdate['expected'] = {};
+  for (const name of LESSON_FIELDS) {
+    if (body[name] === undefined || (body[name] ?? '') === lesson[name]) delete body[name];
+    else Object.assign(expected, { [name]: lesson[name] });
+  }
+  return { body, expected };
 }
 
 function refuseTaken(lessons: Library['lessons'], name: string | undefined): void {

@@ -1,6 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
 import { call } from '../platform/api-client.ts';
-import { statusOf } from '../platform/api-error.ts';
+import { ApiError, statusOf } from '../platform/api-error.ts';
+import { t } from '../platform/language.ts';
 import { lessonNameKey } from '@icando/contract/text';
 import { createOutbox, type SendResult } from './outbox.ts';
 import { NOTHING_WAITS, parseWaiting, type Write } from './writes.ts';
@@ -38,6 +39,7 @@ async function send(write: Write): Promise<SendResult> {
       return { id: word.id, keptBoth: kept_both };
     }
     case 'updateLesson':
+      await refuseIfChanged(write);
       await call('PUT /api/lesson/:id', { params: { id: write.target }, body: write.body, direct: true });
       return {};
     case 'deleteWord':
@@ -49,6 +51,22 @@ async function send(write: Write): Promise<SendResult> {
     case 'createLesson':
       return { id: await lessonOf(write) };
   }
+}
+
+/** @throws {ApiError} if a field was also changed elsewhere; the change is then kept until the user sends or drops it. */
+async function refuseIfChanged({
+  target,
+  body,
+  expected = {},
+}: Extract<Write, { call: 'updateLesson' }>): Promise<void> {
+  const fields = Object.entries(expected);
+  if (fields.length === 0) return;
+  const lesson = (await call('GET /api/lesson', { direct: true })).find(({ id }) => id === target);
+  const current: Record<string, unknown> = { ...lesson };
+  const wanted: Record<string, unknown> = { ...body, description: body.description ?? '' };
+  const isChanged = fields.some(([name, value]) => current[name] !== value && current[name] !== wanted[name]);
+  if (lesson !== undefined && isChanged)
+    throw new ApiError({ status: 409, detail: t('This lesson was also changed elsewhere.') });
 }
 
 /** Finds the lesson of that name, created elsewhere or by an earlier attempt of this write. The words are added to it. */

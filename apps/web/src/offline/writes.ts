@@ -20,7 +20,16 @@ const write = z.discriminatedUnion('call', [
   z.object({ ...common, call: z.literal('updateWord'), target, body: updateWord.body }),
   z.object({ ...common, call: z.literal('deleteWord'), target }),
   z.object({ ...common, call: z.literal('createLesson'), localId: target, body: createLesson.body }),
-  z.object({ ...common, call: z.literal('updateLesson'), target, body: updateLesson.body }),
+  z.object({
+    ...common,
+    call: z.literal('updateLesson'),
+    target,
+    body: updateLesson.body,
+    /** The previous values of the changed fields; absent when the user sends a refused change again. */
+    expected: z.optional(
+      z.partial(z.object({ lesson_name: z.string(), description: z.string(), is_public: z.boolean() })),
+    ),
+  }),
   z.object({ ...common, call: z.literal('deleteLesson'), target }),
 ]);
 export type Write = z.output<typeof write>;

@@ -13,6 +13,7 @@ export const offline = {
   'Sửa bài': 'Edit a lesson',
   'Sửa từ': 'Edit a word',
   'Thêm bài': 'Add a lesson',
+  'This lesson was also changed elsewhere.': true,
   Xem: 'Show',
   'Xoá từ': 'Delete a word',
 } satisfies Record<string, Entry>;

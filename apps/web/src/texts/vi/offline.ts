@@ -9,6 +9,7 @@ export const offline = {
   'Sửa bài': true,
   'Sửa từ': true,
   'Thêm bài': true,
+  'This lesson was also changed elsewhere.': 'Bài này cũng được sửa ở nơi khác.',
   Xem: true,
   'Xoá từ': true,
 } satisfies Record<string, Entry>;
