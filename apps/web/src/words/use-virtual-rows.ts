@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 /** Shorter lists are rendered whole, so that a first visit does not load the library. */
-const MOST_WHOLE = 100;
+const MOST_WHOLE = 60;
 
 /** A rendered row. */
 export interface VirtualRow {
