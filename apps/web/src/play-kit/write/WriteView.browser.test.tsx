@@ -101,3 +101,13 @@ it('breaks a long answer only between words and keeps it inside a narrow board',
     expect(right).toBeLessThanOrEqual(board?.right ?? 0);
   }
 });
+
+it('marks a letter in the corner of its box, beside the letter', async () => {
+  await render(<Question answer="responsibility" submitted="responsibility" />);
+  const marks = [...document.querySelectorAll('[data-mark]')];
+  expect(marks).toHaveLength(14);
+  for (const mark of marks) {
+    const box = mark.parentElement?.getBoundingClientRect();
+    expect(mark.getBoundingClientRect().width).toBeLessThan((box?.width ?? 0) / 2);
+  }
+});
