@@ -83,7 +83,7 @@ export function Clock({
           ) : null}
         </svg>
         <Ti mood={mood} isNervous={isLast} />
-        <span className={styles.time}>
+        <span className={cx(styles.time, !isRunning && !isUntimed && styles.start)}>
           {isUntimed ? (
             <InfinityIcon className={styles.endless} />
           ) : isRunning ? (
