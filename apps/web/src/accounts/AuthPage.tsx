@@ -79,7 +79,7 @@ export function AuthPage() {
     <div className={styles.screen}>
       <AuthCover />
       <main id="main" tabIndex={-1} className={styles.paper}>
-        <div className={styles.bar}>
+        <div className={cx(styles.bar, connection !== 'online' && styles.shown)}>
           <OfflineBar connection={connection} />
         </div>
         <div className={styles.card}>

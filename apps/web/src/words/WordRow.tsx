@@ -45,7 +45,7 @@ export function WordRow(props: WordRowProps) {
       aria-rowindex={margin === undefined ? index + 2 : index + 1}
       aria-selected={isSelected}
       tone={isAsking ? 'danger' : 'plain'}
-      className={cx(styles.row, isSelected && !isAsking && styles.selected)}
+      className={cx(styles.row, isAsking ? styles.asking : isSelected && styles.selected)}
       onKeyDown={onKeyDown}
       index={<span role="cell">{margin ?? index + 1}</span>}
     >
