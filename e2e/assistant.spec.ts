@@ -34,7 +34,7 @@ test.describe('the built-in tutor', () => {
     await openAssistant(home);
     await ask(home, 'umbrella nghĩa là gì?');
     await expect(log(home).getByRole('button', { name: 'Play umbrella' })).toBeVisible();
-    await expect(log(home).getByText('bạn ghi “chiếc ô”')).toBeVisible();
+    await expect(log(home).getByText('Trong sổ của bạn (chưa xếp bài): “chiếc ô”')).toBeVisible();
     expect(await allFaults(home)).toEqual([]);
 
     await ask(home, 'đố mình đi');

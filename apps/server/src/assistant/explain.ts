@@ -53,7 +53,7 @@ export function printEntry(entry: Entry): string {
 function ownLines(own: Entry['own']): string[] {
   if (own.length === 0) return ['- Từ này chưa có trong sổ của bạn.'];
   return own.slice(0, MAX_OWN).map(({ text, lesson }) => {
-    const place = lesson === null ? '(chưa xếp bài)' : `bài **${plainInMarkdown(lesson)}**`;
-    return `- Trong sổ của bạn: ${place}, bạn ghi “${plainInMarkdown(text)}”`;
+    const place = lesson === null ? 'chưa xếp bài' : `bài **${plainInMarkdown(lesson)}**`;
+    return `- Trong sổ của bạn (${place}): “${plainInMarkdown(text)}”`;
   });
 }

@@ -37,7 +37,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     const reply = await pupil.say('apple nghĩa là gì?');
     expect(reply).toContain('**apple** nghĩa là **táo**');
     expect(reply).toContain('/ˈæpəl/ · danh từ');
-    expect(reply).toContain('bài **Trái cây**, bạn ghi “quả táo”');
+    expect(reply).toContain('Trong sổ của bạn (bài **Trái cây**): “quả táo”');
     const audio = /\]\((\/audio\/\S+\.mp3)\)/.exec(reply)?.[1];
     const recording = await fetch(server.origin + audio, { headers: { range: 'bytes=0-1' } });
     // On a busy machine the voice may not have started yet (503). An unknown recording would be 404.
