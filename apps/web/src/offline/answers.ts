@@ -1,6 +1,8 @@
 import type { Address } from '@icando/contract/api';
 import type { CallInput } from '../platform/device.ts';
+import { t } from '../platform/language.ts';
 import type { WriteName } from './calls.ts';
+import { showToast } from '../ui/toasts.ts';
 import { isOwn } from './learn.ts';
 import { readKept } from './kept.ts';
 import { pageOf } from './page-of.ts';
@@ -35,17 +37,22 @@ async function ownWrites(waiting: WaitingWrites): Promise<WaitingWrites> {
   return { ...waiting, writes: waiting.writes.filter((write) => write.owner === owner) };
 }
 
-/** Writes, queued until the server is reachable; the reply is like the server's. */
+/** Writes, queued until the server is reachable; the reply is like the server's. undefined if they cannot be queued. */
 export async function answerWrite(name: WriteName, input: CallInput): Promise<unknown> {
   const [library, me, { ids }] = await Promise.all([readLibrary(), readKept('me'), outbox.read()]);
   if (library === undefined || me === undefined) return undefined;
   const write = writeOf(name, input, library, ids, me.value.id);
-  if (write === undefined || !(await outbox.add(write))) return undefined;
+  if (write === undefined || !(await outbox.add(write).catch(warnOfFullDevice))) return undefined;
   const after = withWrites(library, { writes: [write], refused: [], ids });
   const id = 'localId' in write ? write.localId : sentId(ids, write.target);
   const word = after.words.find((other) => other.id === id);
   const lesson = after.lessons.find((other) => other.id === id);
   return { status_code: 200, ...word, ...lesson, word, lesson };
+}
+
+function warnOfFullDevice(): false {
+  showToast('warn', t('This device has no space for changes without a network.'), { stays: 'long' });
+  return false;
 }
 
 /** Undoes a deletion that was not sent. */

@@ -14,6 +14,7 @@ export const offline = {
   'Sửa từ': 'Edit a word',
   'Thêm bài': 'Add a lesson',
   'This lesson was also changed elsewhere.': true,
+  'This device has no space for changes without a network.': true,
   Xem: 'Show',
   'Xoá từ': 'Delete a word',
 } satisfies Record<string, Entry>;

@@ -10,6 +10,7 @@ export const offline = {
   'Sửa từ': true,
   'Thêm bài': true,
   'This lesson was also changed elsewhere.': 'Bài này cũng được sửa ở nơi khác.',
+  'This device has no space for changes without a network.': 'Máy hết chỗ để lưu thay đổi khi không có mạng.',
   Xem: true,
   'Xoá từ': true,
 } satisfies Record<string, Entry>;
