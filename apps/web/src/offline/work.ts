@@ -11,6 +11,7 @@ import { writeName } from './calls.ts';
 import { forgetKept, MOST_WORDS, readKept } from './kept.ts';
 import { type CallReply, learnAll } from './learn.ts';
 import { isLocalId } from './local-ids.ts';
+import { fetchRecordings } from './recordings.ts';
 import { unsentAnswers, unsentScores } from './unsent-answers.ts';
 import { noteOutbox, setWaiting } from './waiting.ts';
 import { outbox } from './writes-outbox.ts';
@@ -115,6 +116,7 @@ async function freshen(): Promise<void> {
     });
   }
   await fetchWhole();
+  void fetchRecordings();
 }
 
 /** Fetches all words of the user for offline use, including those never displayed. Skipped with `saveData`. */

@@ -81,6 +81,12 @@ export function preload(audios: readonly string[]): void {
   for (const audio of audios) void loadSound(urlOf(audio));
 }
 
+/** Fetches a recording, which the service worker stores. @throws {TypeError} without a network */
+export async function fetchRecording(audio: string): Promise<void> {
+  const response = await fetch(urlOf(audio));
+  await response.arrayBuffer();
+}
+
 export function stopWord(): void {
   playing?.abort();
 }
