@@ -38,3 +38,16 @@ test.describe('in both themes axe finds nothing serious, and nothing scrolls sid
     await expectNothingSideways(home);
   });
 });
+
+test('the account menu gets the focus back from the settings, also when both are opened for the first time', async ({
+  home,
+}) => {
+  const menu = home.getByRole('button', { name: /^Menu of/ });
+  for (let time = 1; time <= 2; time += 1) {
+    await menu.click();
+    await home.getByRole('menuitem', { name: 'Settings' }).click();
+    await expect(home.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await home.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  }
+});

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
@@ -49,20 +49,32 @@ export function Overlay(props: OverlayProps) {
 /** The time in ms within which React Aria returns the focus. */
 const RETURN_MS = 100;
 
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
+
 /**
- * Focuses the page's heading if the focus would be lost: the element that opened the dialog is gone, or the dialog opened
- * by itself.
+ * Focuses an element if the focus would be lost, because the dialog opened by itself or from an entry of a menu: the
+ * menu's button, which got the focus back after React Aria had noted where it was, or the page's heading.
  */
 function KeptFocus() {
-  useEffect(
-    () => () => {
+  // A layout effect precedes the focus of the dialog.
+  useLayoutEffect(() => {
+    let last: HTMLElement | undefined;
+    const note = () => {
+      const { activeElement } = document;
+      if (activeElement === document.body || !(activeElement instanceof HTMLElement)) return;
+      if (activeElement.closest(LAYERS) === null) last = activeElement;
+    };
+    note();
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         const main = document.getElementById('main');
-        (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });
+        const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+        (last?.isConnected === true ? last : heading)?.focus({ preventScroll: true });
       }, RETURN_MS);
-    },
-    [],
-  );
+    };
+  }, []);
   return null;
 }
