@@ -77,6 +77,21 @@ test.describe('without a network', () => {
     await expect.poll(width).toBeLessThan(300);
   });
 
+  test('a page whose data could not load shows it when the connection is back', async ({
+    context,
+    learner,
+  }) => {
+    const page = await openHome(context, learner);
+    await tabsFetched(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Test Bank' }).click();
+    await expect(page.getByText('Failed to load test banks')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText('0 test banks shown')).toBeVisible();
+    await expect(page.getByText('Failed to load test banks')).toBeHidden();
+  });
+
   test('a menu whose code could not load opens when the connection is back', async ({ context, learner }) => {
     const page = await openHome(context, learner);
     const code = await blockFiles(page, /assets\/(?:MenuList|overlays)/);

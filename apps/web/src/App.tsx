@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './platform/query-client.ts';
+import { refetchFailedWhenBack } from './platform/refetch-failed.ts';
 import { AppRoutes, preloadFirst } from './routes.tsx';
 
 /** Settles when the code of the first page is loaded. */
@@ -8,6 +10,7 @@ export const ready = preloadFirst(window.location);
 
 /** All pages except the sign-in page. */
 export function App() {
+  useEffect(() => refetchFailedWhenBack(queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
