@@ -4,6 +4,7 @@ const PAGES = [
   'words/MyPage.tsx',
   'solo/GameTab.tsx',
   'solo/ReviewPage.tsx',
+  'learning/ProgressPage.tsx',
   'shell/NotFoundPage.tsx',
 ];
 /** Modules whose dynamic imports are included too: dialogs, boards, the data of the device, its settings. */

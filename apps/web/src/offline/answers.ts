@@ -17,6 +17,10 @@ export async function answerRead(address: Address, input: CallInput): Promise<un
   if (address === 'GET /api/my_user') return (await readKept('me'))?.value;
   if (!isOwn(input)) return undefined;
   if (address === 'GET /api/review/today') return todayNow();
+  if (address === 'GET /api/review/stats') return (await readKept('progress'))?.value;
+  if (address === 'GET /api/review/forecast') {
+    return (await readKept('forecasts'))?.value[String(input.query?.['day'])];
+  }
   const library = await readLibrary();
   if (library === undefined) return undefined;
   return address === 'GET /api/lesson' ? library.lessons : pageOf(library.words, input);

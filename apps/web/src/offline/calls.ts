@@ -6,6 +6,8 @@ const READS: readonly Address[] = [
   'GET /api/lesson',
   'GET /api/word',
   'GET /api/review/today',
+  'GET /api/review/stats',
+  'GET /api/review/forecast',
 ];
 
 /** The calls that are queued on the device offline. */

@@ -1,5 +1,5 @@
 import { myUser } from '@icando/contract/accounts';
-import { reviewToday } from '@icando/contract/learning';
+import { reviewForecast, reviewStats, reviewToday } from '@icando/contract/learning';
 import { lesson } from '@icando/contract/lessons';
 import { word, type Word } from '@icando/contract/words';
 import { clear, createStore, get, set } from 'idb-keyval';
@@ -17,6 +17,9 @@ const PARTS = {
   me: myUser.reply,
   lessons: z.array(lesson),
   today: reviewToday.reply,
+  progress: reviewStats.reply,
+  /** By day of the exam. */
+  forecasts: z.record(z.string(), reviewForecast.reply),
   words: z.object({
     list: z.array(word),
     /** The time at which all words were fetched; 0: never. */

@@ -18,6 +18,8 @@ export async function learnAll(replies: readonly CallReply[]): Promise<void> {
   for (const { call, input, reply } of replies) {
     if (call === 'GET /api/my_user') await writeKept('me', reply as Parts['me']);
     else if (call === 'GET /api/review/today') await writeKept('today', reply as Parts['today']);
+    else if (call === 'GET /api/review/stats') await writeKept('progress', reply as Parts['progress']);
+    else if (call === 'GET /api/review/forecast') await learnForecast(input, reply as ForecastReply);
     else if (call.endsWith('/api/lesson') || call.endsWith('/api/lesson/:id')) {
       lessons ??= readKept('lessons').then((kept) => kept?.value ?? []);
       const stored = await lessons;
@@ -30,6 +32,15 @@ export async function learnAll(replies: readonly CallReply[]): Promise<void> {
   }
   if (lessons !== undefined) await writeKept('lessons', [...(await lessons)]);
   if (words !== undefined) await writeKept('words', await words);
+}
+
+type ForecastReply = Parts['forecasts'][string];
+
+/** Stores a forecast with those of other days; days that have passed are dropped. */
+async function learnForecast({ query }: CallInput, reply: ForecastReply): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const known = Object.entries((await readKept('forecasts'))?.value ?? {}).filter(([day]) => day >= today);
+  await writeKept('forecasts', { ...Object.fromEntries(known), [String(query?.['day'])]: reply });
 }
 
 function withLesson(stored: readonly Lesson[], { call, input, reply }: CallReply): readonly Lesson[] {

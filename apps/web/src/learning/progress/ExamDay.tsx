@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useConnection } from '../../platform/connection.ts';
 import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -79,11 +80,13 @@ function ExamDayChoice({ today }: { today: string }) {
 
 function KnownWords({ day }: { day: string }) {
   const forecast = useForecast(useDebounced(day));
+  const isOffline = useConnection() === 'offline';
   const { data } = forecast;
   if (data === undefined) {
     return forecast.isError ? (
       <div className={styles.failed} role="alert">
         <p>{t('Chưa tính được.')}</p>
+        {isOffline ? <p>{t('Phần này cần có mạng.')}</p> : null}
         <Button kind="line" size="sm" busy={forecast.isFetching} onClick={() => void forecast.refetch()}>
           {t('Thử lại')}
         </Button>
