@@ -14,6 +14,41 @@ async function expectNothingSideways(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
+/** Runs in the page: the focused control, if its ring crosses the window, or the bar or the section that it is in. */
+function cutRing(): string | null {
+  const control = document.activeElement;
+  if (control === null || control === document.body) return null;
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
+  if (outlineStyle === 'none') return null;
+  const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 1;
+  const ring = control.getBoundingClientRect();
+  const isInside = (frame: { left: number; right: number; top: number; bottom: number }) =>
+    ring.left - reach >= frame.left &&
+    ring.right + reach <= frame.right &&
+    ring.top - reach >= frame.top &&
+    ring.bottom + reach <= frame.bottom;
+  const frames = [{ left: 0, right: innerWidth, top: 0, bottom: innerHeight }];
+  for (const frame of [control.closest('header'), control.closest('section')])
+    if (frame !== null) frames.push(frame.getBoundingClientRect());
+  return frames.every(isInside) ? null : (control.ariaLabel ?? control.textContent);
+}
+
+test('on Home the focus ring of no control is cut off', async ({ home, learner }) => {
+  await learner.addWords([['whisper', 'thì thầm']]);
+  await home.emulateMedia({ reducedMotion: 'reduce' });
+  await home.reload();
+  const last = home.getByRole('button', { name: 'Delete whisper' });
+  await last.waitFor();
+  const cut: (string | null)[] = [];
+  for (let step = 0; step < 25; step += 1) {
+    await home.keyboard.press('Tab');
+    cut.push(await home.evaluate(cutRing));
+    if (await last.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(last).toBeFocused();
+  expect(cut.filter((name) => name !== null)).toEqual([]);
+});
+
 test.describe('in both themes axe finds nothing serious, and nothing scrolls sideways at 320 px', () => {
   test('on the login and sign-up screens', async ({ page }) => {
     await page.goto('/auth');
