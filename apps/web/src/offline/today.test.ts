@@ -1,6 +1,7 @@
 import type { ReviewItem } from '@icando/contract/learning';
 import { describe, expect, it } from 'vitest';
-import { afterAnswers } from './today.ts';
+import { afterAnswers, afterWrites } from './today.ts';
+import { NOTHING_WAITS, type Write } from './writes.ts';
 
 const item = (id: number | null, state: ReviewItem['state']): ReviewItem => ({
   word: {
@@ -41,6 +42,20 @@ describe('the review of today on the device', () => {
 
   it('identifies words without an id by their text', () => {
     expect(afterAnswers(today, [{ foreign_word: 'wordnull' }], true).data).toEqual(today.data.slice(0, 2));
+  });
+
+  it('has the changes of words that were not sent', () => {
+    const made = { id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', owner: 1, at: 0, label: '' };
+    const writes: Write[] = [
+      { ...made, call: 'deleteWord', target: 2 },
+      { ...made, call: 'updateWord', target: 1, body: { native_word: 'chữ' } },
+    ];
+    const after = afterWrites(today, { ...NOTHING_WAITS, writes });
+    expect(after.data.map(({ word }) => [word.id, word.native_word])).toEqual([
+      [1, 'chữ'],
+      [null, 'từ'],
+    ]);
+    expect(after).toMatchObject({ due: 2, fresh: 0 });
   });
 
   it('is recounted on another day', () => {
