@@ -25,6 +25,15 @@ function probeLater(): void {
   }, probeMs);
 }
 
+/** The next probe may be half a minute away. */
+function onOnline(): void {
+  publish();
+  if (doesAnswer) return;
+  clearTimeout(probeTimer);
+  probeMs = FIRST_PROBE_MS;
+  void probe?.();
+}
+
 export const connection = {
   reportAnswer(): void {
     clearTimeout(probeTimer);
@@ -55,12 +64,12 @@ export const connection = {
 
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    window.addEventListener('online', publish);
+    window.addEventListener('online', onOnline);
     window.addEventListener('offline', publish);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      window.removeEventListener('online', publish);
+      window.removeEventListener('online', onOnline);
       window.removeEventListener('offline', publish);
     };
   },
