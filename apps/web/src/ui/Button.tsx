@@ -40,7 +40,10 @@ export function buttonClass(
   );
 }
 
-/** A button. `type` is `button` by default. */
+/**
+ * A button. `type` is `button` by default. With `aria-disabled` in place of `disabled` it keeps the focus when its own click
+ * disables it.
+ */
 export function Button({
   kind,
   size,
@@ -52,6 +55,7 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': isOff,
   ...rest
 }: ButtonProps) {
   return (
@@ -60,10 +64,10 @@ export function Button({
       type={type}
       className={buttonClass({ kind, size, block, danger }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isOff || undefined}
       onClick={(event) => {
         // A busy submit button must not send its form twice.
-        if (busy) event.preventDefault();
+        if (busy || isOff === true) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -87,7 +87,7 @@ export function PickerFilters({ lessons, filter, pages, search, setSearch, searc
         className={cx(styles.all)}
         icon={isAll ? <Check /> : <ListPlus />}
         busy={isAdding}
-        disabled={isAll}
+        aria-disabled={isAll}
         onClick={() => void addAll({ ...filter, search }, Boolean, () => true)}
       >
         {isAll
