@@ -27,8 +27,8 @@ export function singleIcons(): Plugin {
 }
 
 /**
- * Removes the React keys of an icon's paths: random letters, which do not compress. React uses the index of a child
- * without a key, and the paths of an icon never change.
+ * Removes the React keys of an icon's paths, random letters, which do not compress, and a statement without effect. React
+ * uses the index of a child without a key, and the paths of an icon never change.
  */
 export function keylessIcons(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function keylessIcons(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /lucide-react[\\/].+[\\/]icons[\\/][\w-]+\.mjs$/ },
-      handler: (code) => ({ code: code.replaceAll(/, key: "\w+"/g, ''), map: null }),
+      handler: (code) => ({ code: code.replaceAll(/, key: "\w+"|^__iconData\.node;$/gm, ''), map: null }),
     },
   };
 }
