@@ -73,9 +73,11 @@ export async function writeKept<Name extends keyof Parts>(name: Name, value: Par
   }
 }
 
+/** Also deletes the recordings, which tell the words of the account (`service-worker/sw.ts`). */
 export async function forgetKept(): Promise<void> {
   try {
     await clear(database);
+    await globalThis.caches?.delete('recordings');
   } catch {
     // Data that cannot be deleted is unreadable for another session.
   }

@@ -1,27 +1,27 @@
 import { savesData } from '../platform/saves-data.ts';
+import { session } from '../platform/session.ts';
 import { fetchRecording } from '../platform/word-audio.ts';
 import { readKept } from './kept.ts';
 
 /** The newest words whose recordings are fetched, some 10 KB each. */
 const RECENT = 30;
 
-const requested = new Set<string>();
-
-/** Fetches the recordings of the newest words one by one; the service worker stores them. Skipped with `saveData`. */
+/**
+ * Fetches the recordings of the newest words one by one; the service worker stores them, and answers for those that it
+ * has. Ends without a network and when the user signs out. Skipped with `saveData`.
+ */
 export async function fetchRecordings(): Promise<void> {
   if (savesData() || !('serviceWorker' in navigator)) return;
+  const token = session.token();
   // oxlint-disable-next-line no-restricted-properties -- its presence is checked above
   await navigator.serviceWorker.ready;
   const words = (await readKept('words'))?.value.list ?? [];
-  for (const { audio } of words.slice(0, RECENT)) {
-    if (audio === '' || requested.has(audio)) continue;
-    requested.add(audio);
-    try {
-      await fetchRecording(audio);
-    } catch {
-      // Without a network the next visit continues.
-      requested.delete(audio);
-      return;
+  try {
+    for (const { audio } of words.slice(0, RECENT)) {
+      if (session.token() !== token) return;
+      if (audio !== '') await fetchRecording(audio);
     }
+  } catch {
+    // The next visit continues.
   }
 }
