@@ -107,7 +107,9 @@ test.describe('choosing words on a phone', () => {
       expect(await bar.boundingBox()).toEqual(before);
     }
     await home.getByRole('button', { name: 'Select all words' }).click();
-    await expect(home.getByRole('button', { name: 'All selected' })).toBeDisabled();
+    const all = home.getByRole('button', { name: 'All selected' });
+    await expect(all).toBeDisabled();
+    await expect(all).toBeFocused();
     await home.getByRole('option').first().click();
     await expect(home.getByRole('button', { name: 'Select all words' })).toBeEnabled();
   });
