@@ -96,6 +96,19 @@ test.describe('at 320 px', () => {
 
 test.describe('choosing words on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, opens: null });
+  test('a row that is not laid out yet has its height', async ({ home }) => {
+    // WebKit lays out the rows in the frame after the first one.
+    await home.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('[role=option] { content-visibility: hidden !important; }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await openPicker(home);
+    const heights = await home
+      .getByRole('option')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([72]));
+  });
   test('does not move the bar, and shows when all words are chosen', async ({ home }) => {
     await openPicker(home);
     await expect(home.getByText(/^Select words in list/)).toBeHidden();
