@@ -57,7 +57,10 @@
     hasRun = true;
     files.forEach(function (file) {
       var link = document.createElement('link');
-      link.rel = 'modulepreload';
+      if (/\.css$/.test(file)) {
+        link.rel = 'preload';
+        link.as = 'style';
+      } else link.rel = 'modulepreload';
       link.crossOrigin = '';
       link.href = file;
       document.head.append(link);

@@ -167,12 +167,14 @@ it.each([
 ])('names the files for signed-in and signed-out users at %s', async (url, path, signedIn, signedOut) => {
   const { script, sheets } = await requestsOf(url);
   // The order matters: the styles of a page refine those of its parts.
-  expect(sheets).toEqual(stylesOf('base', 'shell', 'part', signedIn, signedOut));
+  expect(sheets).toEqual(stylesOf('base', 'shell', 'part', signedIn, 'AuthPage'));
   expect(script['data-path']).toBe(path);
   expect(listed(script['data-scripts'])).toEqual(scriptsOf('index', 'base'));
   expect(listed(script['data-signed-in'])).toEqual(scriptsOf('App', signedIn, 'part', 'shell'));
   const inApp = path === '/' ? [] : ['App'];
-  expect(listed(script['data-signed-out'])).toEqual(scriptsOf(signedOut, 'part', ...inApp));
+  const scripts = scriptsOf(signedOut, 'part', ...inApp);
+  const styles = signedOut === 'AuthPage' ? [] : stylesOf(signedOut);
+  expect(listed(script['data-signed-out'])).toEqual([...scripts, ...styles].toSorted());
 });
 
 it('inlines the scripts and styles of the first paint, which its policy allows by their hashes', async () => {

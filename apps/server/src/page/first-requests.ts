@@ -23,13 +23,13 @@ const FONTS = [500, 700, 800].flatMap((weight) =>
 );
 
 export interface FirstRequests {
-  /** The style sheets of the screen and the entry, for which the first paint waits. */
+  /** The style sheets of the entry and of the first frames, for which the first paint waits. */
   styles: InPage;
   /** Preloads of fonts. Until a font is loaded, text is shown in a font of the device. */
   tags: string;
   /** The scripts that all users need. */
   scripts: readonly string[];
-  /** The path of a screen whose code depends on the session, and the scripts with and without a session. */
+  /** The path of a screen whose code depends on the session, and the files with and without a session. */
   choice?: { path: string; signedIn: readonly string[]; signedOut: readonly string[] };
 }
 
@@ -62,11 +62,17 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
     const signedIn = besideEntry(shell === undefined ? inApp : [shell, ...inApp]);
     // At `/` the entry itself shows the sign-in page, at other addresses the app does.
     const others = besideEntry(path === '/' ? [signedOut] : [APP, signedOut]);
+    const inFrames = new Set([...signedIn, ...besideEntry([AUTH])]);
     return {
-      styles: stylesOf([...signedIn, ...others]),
+      styles: stylesOf([...inFrames]),
       tags: fonts,
       scripts,
-      choice: { path, signedIn: signedIn.filter(isScript), signedOut: others.filter(isScript) },
+      choice: {
+        path,
+        signedIn: signedIn.filter(isScript),
+        // A guest's page has no first frame, so its style sheets are not in the HTML of those with an account.
+        signedOut: others.filter((file) => isScript(file) || !inFrames.has(file)),
+      },
     };
   };
   const screens: (readonly [path: string, screen: Screen])[] = [
