@@ -75,9 +75,9 @@ module.exports = {
     },
     {
       name: 'play-kit-knows-no-game',
-      comment: 'The parts that solo games and rooms share know neither of them.',
+      comment: 'What solo games and rooms share knows neither of them.',
       severity: 'error',
-      from: { path: '^apps/web/src/play-kit/' },
+      from: { path: '^apps/web/src/(play-kit|game-setup)/' },
       to: { path: '^apps/web/src/(solo|rooms)/' },
     },
     {

@@ -1,6 +1,6 @@
 import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import { type FormEvent, useState } from 'react';
-import { useLessonChoices } from '../play-kit/index.ts';
+import { useLessonChoices } from '../game-setup/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { MultiSelect } from '../ui/MultiSelect.tsx';

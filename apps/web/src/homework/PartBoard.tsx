@@ -2,7 +2,7 @@ import { SELECT_OPTIONS, type SoloGame } from '@icando/contract/games';
 import { shuffled } from '@icando/game/dice';
 import { topUp } from '@icando/game/questions/spares';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sayAutomatically } from '../play-kit/index.ts';
+import { sayAutomatically } from '../game-setup/index.ts';
 import { waitForMe } from '../platform/game-pace.ts';
 import { play } from '../platform/sounds.ts';
 import { newUuid } from '../platform/uuid.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Check, Volume2, X } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { sayWord } from './say-word.ts';
+import { sayWord } from '../game-setup/index.ts';
 import styles from './result-words.module.css';
 import { t, VI } from '../platform/language.ts';
 

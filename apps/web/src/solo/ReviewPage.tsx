@@ -8,7 +8,7 @@ import { useMyUser } from '../accounts/index.ts';
 import { takeToday } from '../learning/index.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import { fetchNewestWords } from '../play-kit/index.ts';
+import { fetchNewestWords } from '../game-setup/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { cx } from '../ui/cx.ts';

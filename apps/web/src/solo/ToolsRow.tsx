@@ -2,7 +2,7 @@ import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import { isUntimed } from '@icando/game/solo/clock';
 import { ListChecks, Presentation, Cable, Headphones, Layers, PenLine, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MinutesField } from '../play-kit/index.ts';
+import { MinutesField } from '../game-setup/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -2,7 +2,7 @@ import type { Word } from '@icando/contract/words';
 import { seededDice } from '@icando/game/dice';
 import { describe, expect, it } from 'vitest';
 import { chooseGame, chooseMinutes, chooseOwner, FIRST_SETUP, freshBoard } from './setup.ts';
-import { addWords, chooseLessons, clearWords, refreshWords, toggleWord } from '../play-kit/index.ts';
+import { addWords, chooseLessons, clearWords, refreshWords, toggleWord } from '../game-setup/index.ts';
 
 function word(id: number, lesson_id: number | null = null): Word {
   return {

@@ -1,6 +1,6 @@
 import { DEFAULT_MINUTES, type SoloGame } from '@icando/contract/games';
 import { shuffled, type Dice } from '@icando/game/dice';
-import { clearWords, type WordSet } from '../play-kit/index.ts';
+import { clearWords, type WordSet } from '../game-setup/index.ts';
 
 /** The settings of the next game. Immutable. */
 export interface Setup extends WordSet {

@@ -9,7 +9,7 @@ import { resultOf, type ScoreReport, type SoloResult } from '@icando/game/solo/r
 import { startSolo } from '@icando/game/solo/start';
 import { stepSolo } from '@icando/game/solo/step';
 import type { Send } from './board-props.ts';
-import { durationSeconds } from '../play-kit/index.ts';
+import { durationSeconds } from '../game-setup/index.ts';
 import { createStore, type Store } from '../platform/external-store.ts';
 
 /** The state of a report. A `queued` report is stored on this device until the server can be reached. */

@@ -5,7 +5,7 @@ import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
 import { play } from '../platform/sounds.ts';
 import { newUuid } from '../platform/uuid.ts';
-import { fetchNewestWords, sayAutomatically } from '../play-kit/index.ts';
+import { fetchNewestWords, sayAutomatically } from '../game-setup/index.ts';
 import { showToast } from '../ui/toasts.ts';
 import { keepThroughLeaving } from './leaving.ts';
 import { linePairs } from './line/line-pairs.ts';

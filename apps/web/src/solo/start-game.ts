@@ -11,7 +11,7 @@ import { preload } from '../platform/word-audio.ts';
 import { isNewLearner } from '../learning/index.ts';
 import { newestLessonOf } from '../lessons/index.ts';
 import { showToast } from '../ui/toasts.ts';
-import { addWords, chooseLessons, fetchAllWords, minutesOf } from '../play-kit/index.ts';
+import { addWords, chooseLessons, fetchAllWords, minutesOf } from '../game-setup/index.ts';
 import { linePairs } from './line/line-pairs.ts';
 import { OPEN_ELSEWHERE } from './leaving.ts';
 import { finishLeft, savedGames } from './left-games.ts';

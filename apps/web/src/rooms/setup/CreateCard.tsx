@@ -3,7 +3,7 @@ import { FEEDBACK_S, GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/cont
 import { ArrowRight, Check, ListChecks, Sprout } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
 import { NO_LESSON } from '../../lessons/index.ts';
-import { MinutesField, useLessonChoices } from '../../play-kit/index.ts';
+import { MinutesField, useLessonChoices } from '../../game-setup/index.ts';
 import tiHead from '../../ui/art/ti-head.svg';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NoWords, refreshWords, useWordPages } from '../../play-kit/index.ts';
+import { NoWords, refreshWords, useWordPages } from '../../game-setup/index.ts';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';

@@ -1,7 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { Volume2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { ChoiceTick, choiceRow, sayWord, toggleWord } from '../../play-kit/index.ts';
+import { ChoiceTick, choiceRow, sayWord, toggleWord } from '../../game-setup/index.ts';
 import { t } from '../../platform/language.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -12,7 +12,7 @@ import { LIMITS } from '@icando/contract/limits';
 import { lengthOf } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 import { type Dice, shuffled } from '@icando/game/dice';
-import type { WordSet } from '../../play-kit/index.ts';
+import type { WordSet } from '../../game-setup/index.ts';
 import { t } from '../../platform/language.ts';
 
 /** The settings of a new room. */

@@ -1,6 +1,6 @@
 import { DUE_OF_ALL } from '@icando/contract/room-rules';
 import { useState, useSyncExternalStore } from 'react';
-import { addWords, chooseLessons, durationSeconds, fetchAllWords } from '../../play-kit/index.ts';
+import { addWords, chooseLessons, durationSeconds, fetchAllWords } from '../../game-setup/index.ts';
 import { createStore } from '../../platform/external-store.ts';
 import { session } from '../../platform/session.ts';
 import { showToast } from '../../ui/toasts.ts';

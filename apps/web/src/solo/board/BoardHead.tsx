@@ -3,14 +3,8 @@ import type { Solo } from '@icando/game/solo/events';
 import { answersToGoal, goalOf } from '@icando/game/solo/goal';
 import type { Run } from '@icando/game/solo/run';
 import { Flag, Keyboard } from 'lucide-react';
-import {
-  useAnswerEffects,
-  useLastTicks,
-  BoardBar,
-  BoardCount,
-  SoundTools,
-  shownSeconds,
-} from '../../play-kit/index.ts';
+import { shownSeconds } from '../../game-setup/index.ts';
+import { useAnswerEffects, useLastTicks, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
 import { parseTime, setSoloTime, soloTimes, useSoloTime } from '../../platform/game-pace.ts';
 import { Clock } from '../../ui/Clock.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';

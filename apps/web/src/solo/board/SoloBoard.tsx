@@ -17,15 +17,8 @@ import { viewOptions } from '@icando/game/views/options';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { NextButton } from './NextButton.tsx';
-import {
-  sayWord,
-  useLessonChoices,
-  Verdict,
-  SelectView,
-  WriteActions,
-  WriteVerdict,
-  WriteView,
-} from '../../play-kit/index.ts';
+import { sayWord, useLessonChoices } from '../../game-setup/index.ts';
+import { Verdict, SelectView, WriteActions, WriteVerdict, WriteView } from '../../play-kit/index.ts';
 import { boxedText, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged } from '@icando/game/views/boxes';
 import { EN, t, VI } from '../../platform/language.ts';

@@ -10,7 +10,7 @@ import {
   fetchAllWords,
   type useWordPages,
   type WordFilter,
-} from '../../play-kit/index.ts';
+} from '../../game-setup/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';

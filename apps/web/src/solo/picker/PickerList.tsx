@@ -10,7 +10,7 @@ import {
   type WordFilter,
   toggleWord,
   sayAutomatically,
-} from '../../play-kit/index.ts';
+} from '../../game-setup/index.ts';
 import { Chip } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';

@@ -11,7 +11,7 @@ import {
   refreshWords,
   toggleWord,
   clearWords,
-} from '../../play-kit/index.ts';
+} from '../../game-setup/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import type { Word } from '@icando/contract/words';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import type { useWordPages, WordFilter } from '../../play-kit/index.ts';
+import type { useWordPages, WordFilter } from '../../game-setup/index.ts';
 import { useSetup } from '../solo.ts';
 
 const keyOf = (filter: WordFilter) => ['games', 'all-words', filter] as const;

@@ -1,6 +1,6 @@
 import type { User } from '@icando/contract/accounts';
 import type { GameWord } from '@icando/game/questions/game-word';
-import { sayAutomatically } from '../../play-kit/index.ts';
+import { sayAutomatically } from '../../game-setup/index.ts';
 import { accountKeys } from '../../accounts/index.ts';
 import { refreshToday } from '../../learning/index.ts';
 import { countWaiting } from '../../offline/index.ts';

@@ -1,12 +1,6 @@
 import type { CSSProperties } from 'react';
-import {
-  useLastTicks,
-  sayWord,
-  SelectView,
-  WriteActions,
-  WriteVerdict,
-  WriteView,
-} from '../../../play-kit/index.ts';
+import { sayWord } from '../../../game-setup/index.ts';
+import { useLastTicks, SelectView, WriteActions, WriteVerdict, WriteView } from '../../../play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
 import type { QuestionRound, RoomProps, Stage } from '../../live/live-room.ts';

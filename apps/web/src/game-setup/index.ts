@@ -1,0 +1,9 @@
+export { ChoiceTick, choiceRow } from './ChoiceTick.tsx';
+export { durationSeconds, minutesOf, shownSeconds } from './duration.ts';
+export { fetchAllWords, fetchNewestWords, useLessonChoices, useWordPages } from './game-words-api.ts';
+export type { WordFilter } from './game-words-api.ts';
+export { MinutesField } from './MinutesField.tsx';
+export { NoWords } from './NoWords.tsx';
+export { sayAutomatically, sayWord } from './say-word.ts';
+export { addWords, chooseLessons, clearWords, refreshWords, toggleWord } from './word-set.ts';
+export type { WordSet } from './word-set.ts';
