@@ -68,6 +68,7 @@ test('six taps lead from the sign-in page to the first answer, and the first gam
   await expect(result.getByRole('heading', { name: /^Từ (đã học|sai)/ }).first()).toBeVisible();
   const comeBack = result.getByRole('region', { name: 'Ngày mai ôn lại' });
   await expect(comeBack.getByRole('listitem').first()).toContainText(/ngày/);
+  await expect(comeBack).not.toContainText('phút');
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await seriousFaults(page), colorScheme).toEqual([]);

@@ -12,6 +12,9 @@ const DAY_MS = 86_400_000;
 export function ComeBack({ isCounted }: { isCounted: boolean }) {
   const [now] = useState(() => Date.now());
   const { data: words, isError } = useUpcoming({ enabled: isCounted });
+  // A missed word is due after minutes, but its review is the one of tomorrow.
+  const dayText = (dueAt: string) =>
+    Date.parse(dueAt) < now + DAY_MS ? t('ngày mai') : dueText(dueAt, now);
   return (
     <section className={styles.comeBack} aria-labelledby="come-back" lang={VI}>
       <h3 id="come-back">
@@ -21,16 +24,14 @@ export function ComeBack({ isCounted }: { isCounted: boolean }) {
         {t('Tí hỏi lại từng từ đúng lúc bạn sắp quên.')}{' '}
         {words?.[0] === undefined
           ? ''
-          : t('Từ đầu tiên quay lại {dueAt}.', { dueAt: dueText(words[0].due_at, now) })}
+          : t('Từ đầu tiên quay lại {dueAt}.', { dueAt: dayText(words[0].due_at) })}
       </p>
       {words === undefined && !isError ? <Skeleton width={220} /> : null}
       <ul>
         {words?.map(({ foreign_word, native_word, due_at }) => (
           <li key={`${foreign_word} ${native_word}`}>
             <b lang="en">{foreign_word}</b> {native_word}
-            <span className={styles.due}>
-              {Date.parse(due_at) < now + DAY_MS ? t('ngày mai') : dueText(due_at, now)}
-            </span>
+            <span className={styles.due}>{dayText(due_at)}</span>
           </li>
         ))}
       </ul>
