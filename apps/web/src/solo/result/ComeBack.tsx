@@ -13,8 +13,7 @@ export function ComeBack({ isCounted }: { isCounted: boolean }) {
   const [now] = useState(() => Date.now());
   const { data: words, isError } = useUpcoming({ enabled: isCounted });
   // A missed word is due after minutes, but its review is the one of tomorrow.
-  const dayText = (dueAt: string) =>
-    Date.parse(dueAt) < now + DAY_MS ? t('ngày mai') : dueText(dueAt, now);
+  const dayText = (dueAt: string) => (Date.parse(dueAt) < now + DAY_MS ? t('ngày mai') : dueText(dueAt, now));
   return (
     <section className={styles.comeBack} aria-labelledby="come-back" lang={VI}>
       <h3 id="come-back">
