@@ -34,7 +34,7 @@ async function call(origin: string, token: string, path: string, body?: string |
 }
 
 /** Imports a package with its review history into a running server while another user sends requests. */
-export async function bringIn(
+export async function importAnkiPackage(
   file: string,
   most: { seconds: number; mb: number },
 ): Promise<{ row: string[]; bounds: Bound[] }> {

@@ -13,7 +13,7 @@ import {
   type DeckWord,
 } from '../../apps/server/src/anki/index.ts';
 import { writePackage } from '../../apps/server/src/anki/package.fixture.ts';
-import { bringIn } from './bring-in.ts';
+import { importAnkiPackage } from './bring-in.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { watchMemory } from '../support/memory.ts';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
@@ -111,7 +111,10 @@ const refusal = await measure(
 );
 if (!(refusal instanceof DeckRefused)) throw new Error('the bomb was read');
 
-const brought = await bringIn(join(directory, 'newest.apkg'), { seconds: MOST_MS / 1000, mb: MOST_MB });
+const brought = await importAnkiPackage(join(directory, 'newest.apkg'), {
+  seconds: MOST_MS / 1000,
+  mb: MOST_MB,
+});
 
 const sizes = [...FORMATS, 'written'].map((name) => statSync(join(directory, `${name}.apkg`)).size);
 console.log(`Packages of ${sizes.map((bytes) => number(bytes / 1024 ** 2)).join(', ')} MB. s, MB, ms.\n`);

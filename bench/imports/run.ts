@@ -34,7 +34,7 @@ async function post(token: string, path: string, body?: unknown): Promise<Reply>
   return (await response.json()) as Reply;
 }
 
-async function bringIn(token: string): Promise<{ preview: number; added: number; whole: number }> {
+async function importAnkiPackage(token: string): Promise<{ preview: number; added: number; whole: number }> {
   const text = Array.from({ length: ROWS }, (_, at) => `imported word ${at}\tnghĩa của từ ${at}`).join('\n');
   const begun = performance.now();
   const { import_id, new: fresh } = await post(token, '/api/import/preview', { text });
@@ -93,7 +93,7 @@ const seen: { whole: number; ratio: number }[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   const { token } = await newcomerAt(server.origin, `round-${round}@example.com`);
   const quiet = await othersDuring(wait(QUIET_MS));
-  const work = bringIn(token);
+  const work = importAnkiPackage(token);
   const busy = await othersDuring(work);
   const { preview, added, whole } = await work;
   if (added !== ROWS) throw new Error(`${added} words were added`);

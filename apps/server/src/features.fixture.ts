@@ -2,7 +2,7 @@
 export { groupOf, roomOfTwo, talk } from './chat/chat.fixture.ts';
 export { BASIC, filesOf, noteOf, writePackage, type FixtureNote } from './anki/package.fixture.ts';
 export { BAD_PACKAGES } from './anki/bad-packages.fixture.ts';
-export { bringIn, bringInText } from './imports/bring-in.fixture.ts';
+export { importAnkiPackage, importTextFile } from './imports/imports.fixture.ts';
 export { archiveOf, filesIn, linesIn } from './exports/account/account-archive.fixture.ts';
 export { earn, idOf, listen } from './community/community.fixture.ts';
 export { readCsv } from './reports/csv.fixture.ts';
@@ -10,7 +10,7 @@ export { dial, rightFor, signedInUsers, roomOf, scoreOf, joinRoom, wordsOf } fro
 export { RealServer } from './rooms/real-server.fixture.ts';
 export { pdfOf } from './test-banks/pdf.fixture.ts';
 export { startIssuer } from './accounts/issuer.fixture.ts';
-export { openXp } from './xp/index.ts';
-export { kept as keptPaper, paper } from './test-banks/test-banks.fixture.ts';
+export { createXp } from './xp/index.ts';
+export { uploadPaper, paper } from './test-banks/test-banks.fixture.ts';
 export { mp3Of, sendMp3, SpeechService } from './voice/speech-service.fixture.ts';
 export { wavOf } from './words/wav.fixture.ts';

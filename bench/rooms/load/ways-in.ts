@@ -3,7 +3,7 @@ import type { ContenderProgram } from '../contenders/start-contender.ts';
 import { COLYSEUS, OWN, SOCKET_IO, type Dialect } from './dialects.ts';
 
 /** How players join a room of a contender. */
-export interface WayIn {
+export interface JoinCode {
   dialect: Dialect;
   /** The socket's path of each of `size` players in the room with this number. */
   paths(port: number, room: number, size: number): readonly string[] | Promise<readonly string[]>;
@@ -11,7 +11,7 @@ export interface WayIn {
 
 const same = (path: string, size: number) => Array.from({ length: size }, () => path);
 
-export const WAYS_IN: Readonly<Record<ContenderProgram, WayIn>> = {
+export const WAYS_IN: Readonly<Record<ContenderProgram, JoinCode>> = {
   'bare-ws.ts': { dialect: OWN, paths: (_port, room, size) => same(`/${room}`, size) },
   'socket-io.ts': {
     dialect: SOCKET_IO,

@@ -11,7 +11,7 @@ import { deleteWord } from '@icando/contract/words';
 import sharp from 'sharp';
 import {
   BASIC,
-  bringIn,
+  importAnkiPackage,
   earn,
   filesOf,
   groupOf,
@@ -20,7 +20,7 @@ import {
   paper,
   roomOfTwo,
   talk,
-  keptPaper,
+  uploadPaper,
   wordsOf,
   writePackage,
 } from '../features.fixture.ts';
@@ -225,7 +225,7 @@ async function importedRecording(client: Client, mark: string): Promise<string[]
   );
   const file = new Uint8Array(readFileSync(writePackage(folder, files)));
   rmSync(folder, { recursive: true });
-  const { preview } = await bringIn(client, file);
+  const { preview } = await importAnkiPackage(client, file);
   const hash = createHash('sha256').update(media['cow.mp3']).digest('hex');
   return [`${hash}.mp3`, `import-packages/${preview.import_id}.apkg`];
 }
@@ -248,7 +248,7 @@ export async function fullAccount(server: TestServer, name: string) {
   await client.call(followUser, { body: { friend_id: friendId } });
   await friend.call(followUser, { body: { friend_id: id } });
   const talks = await talkWith(client, friend, other, background);
-  const bank = await keptPaper(client, paper());
+  const bank = await uploadPaper(client, paper());
   const ownHomework = await homeworkFrom(client, friend);
   const friendHomework = await homeworkFrom(friend, client);
   const both = [

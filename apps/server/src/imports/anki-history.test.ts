@@ -11,7 +11,7 @@ import { readDeck } from '../anki/index.ts';
 import { BASIC, filesOf, noteOf, writePackage, type FixtureNote } from '../features.fixture.ts';
 import { openReplay } from '../learning/index.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { bringIn } from './bring-in.fixture.ts';
+import { importAnkiPackage } from './imports.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const TYPE = { ...BASIC, questions: ['{{Front}}', '{{Back}}'] };
@@ -65,7 +65,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
 
   it('becomes answers of the learner, from which the memories are computed', async () => {
     const lan = await server.newcomer();
-    const { preview, done } = await bringIn(lan, packageOf(CAT, DOG, noteOf(['pig', 'con lợn'])));
+    const { preview, done } = await importAnkiPackage(lan, packageOf(CAT, DOG, noteOf(['pig', 'con lợn'])));
     expect({ preview, done }).toMatchObject({
       preview: { reviews: 6, left_out: [] },
       done: { added: 3, reviews: 6 },
@@ -99,7 +99,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     const today = noteOf(['cat', 'con mèo'], {
       reviews: reviewsOf([0, 1], [1, 3], Date.now() - DAY_MS - 60_000),
     });
-    await bringIn(lan, packageOf(today));
+    await importAnkiPackage(lan, packageOf(today));
     const { body } = await lan.call(reviewToday);
     expect(body).toMatchObject({ streak: { days: 0 }, done_today: { answers: 0, minutes: 0 } });
     expect((await lan.call(reviewStats, { query: { days: 365 } })).body).toMatchObject({
@@ -114,7 +114,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     const lan = await server.newcomer();
     const cat = await lan.addWord('cat', 'con mèo');
     await answerHere(lan, cat.id);
-    await bringIn(lan, packageOf(CAT, DOG));
+    await importAnkiPackage(lan, packageOf(CAT, DOG));
     const before = await memoriesOf(lan);
     expect(before.map(({ answers }) => answers)).toEqual([5, 2]);
     const userId = await userOf(lan);
@@ -126,22 +126,26 @@ onBothDatabases('the review history of an Anki package', (server) => {
   it('is added once, and a later package adds only new reviews', async () => {
     const lan = await server.newcomer();
     await lan.addWord('Cat', 'Con mèo');
-    expect((await bringIn(lan, packageOf(CAT))).done).toMatchObject({ added: 0, existing: 1, reviews: 4 });
-    expect((await bringIn(lan, packageOf(CAT))).done).toMatchObject({ existing: 1, reviews: 0 });
+    expect((await importAnkiPackage(lan, packageOf(CAT))).done).toMatchObject({
+      added: 0,
+      existing: 1,
+      reviews: 4,
+    });
+    expect((await importAnkiPackage(lan, packageOf(CAT))).done).toMatchObject({ existing: 1, reviews: 0 });
     // The same note, edited in Anki and answered again.
     const later = { ...CAT, fields: ['cat', 'mèo'], reviews: reviewsOf([0, 1, 5, 20, 60], [1, 2, 3, 4]) };
-    expect((await bringIn(lan, packageOf(later))).done).toMatchObject({ reviews: 1, added: 1 });
+    expect((await importAnkiPackage(lan, packageOf(later))).done).toMatchObject({ reviews: 1, added: 1 });
     expect(await answersOf(lan)).toHaveLength(5);
   });
 
   it('is linked again when a deleted word is imported again', async () => {
     const lan = await server.newcomer();
-    await bringIn(lan, packageOf(CAT));
+    await importAnkiPackage(lan, packageOf(CAT));
     const before = await memoriesOf(lan);
     const { body } = await lan.call(reviewToday);
     await lan.call(deleteWord, { params: { id: body.data[0]?.word.id ?? 0 } });
     expect((await lan.call(reviewToday)).body.data).toEqual([]);
-    expect((await bringIn(lan, packageOf(CAT))).done).toMatchObject({ added: 1, reviews: 0 });
+    expect((await importAnkiPackage(lan, packageOf(CAT))).done).toMatchObject({ added: 1, reviews: 0 });
     expect(await memoriesOf(lan)).toEqual(before);
     const [due, ...others] = (await lan.call(reviewToday)).body.data;
     expect([due?.state, others]).toEqual([before[0]?.state, []]);
@@ -155,7 +159,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     const before = { memories: await memoriesOf(lan), answers: await answersOf(lan) };
     const untouched = (await lan.call(reviewStats, { query: { days: 30 } })).body.by_state;
     const PIG = noteOf(['pig', 'con lợn'], { guid: 'pig', reviews: reviewsOf([3], [3]) });
-    const { preview, done } = await bringIn(lan, packageOf(CAT, DOG, PIG));
+    const { preview, done } = await importAnkiPackage(lan, packageOf(CAT, DOG, PIG));
     expect(done).toMatchObject({ added: 1, existing: 2, reviews: 7 });
     expect(await memoriesOf(lan)).toHaveLength(3);
     const undone = await lan.call(undoImport, { params: { id: preview.import_id } });
@@ -164,12 +168,15 @@ onBothDatabases('the review history of an Anki package', (server) => {
     expect((await lan.call(reviewStats, { query: { days: 30 } })).body.by_state).toEqual(untouched);
     expect((await lan.call(reviewToday)).body.data).toMatchObject([{ word: { id: pig.id }, state: 'new' }]);
     // The package can be imported again after the undo.
-    expect((await bringIn(lan, packageOf(CAT, DOG, PIG))).done).toMatchObject({ added: 1, reviews: 7 });
+    expect((await importAnkiPackage(lan, packageOf(CAT, DOG, PIG))).done).toMatchObject({
+      added: 1,
+      reviews: 7,
+    });
   });
 
   it('keeps the answers given here to a word that an undo removes', async () => {
     const lan = await server.newcomer();
-    const { preview } = await bringIn(lan, packageOf(DOG));
+    const { preview } = await importAnkiPackage(lan, packageOf(DOG));
     const { body } = await lan.call(reviewToday);
     await answerHere(lan, body.data[0]?.word.id ?? 0);
     await lan.call(undoImport, { params: { id: preview.import_id } });
@@ -181,7 +188,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
     const lan = await server.newcomer();
     const pig = await lan.addWord('pig', 'con lợn');
     await answerHere(lan, pig.id);
-    await bringIn(lan, packageOf(CAT, DOG));
+    await importAnkiPackage(lan, packageOf(CAT, DOG));
     const headers = { authorization: `Bearer ${lan.token}` };
     const answer = await fetch(`${lan.origin}/api/export/words.apkg`, { headers });
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -192,7 +199,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
       notes.find(({ cells }) => cells[0] === word)?.reviews.map(({ at, grade }) => [at, grade]);
     expect(gradesOf('cat')).toEqual(CAT.reviews?.map(({ id, ease }) => [id, ease]));
     expect(gradesOf('dog')).toEqual(DOG.reviews?.map(({ id, ease }) => [id, ease]));
-    const { preview, done } = await bringIn(lan, bytes);
+    const { preview, done } = await importAnkiPackage(lan, bytes);
     // The audio of the generated voice does not count as a recording.
     expect({ preview, done }).toMatchObject({
       preview: { recordings: 0 },
@@ -204,7 +211,7 @@ onBothDatabases('the review history of an Anki package', (server) => {
   it('cannot be corrected and has no dates in the future', async () => {
     const lan = await server.newcomer();
     const ahead = noteOf(['cat', 'con mèo'], { reviews: reviewsOf([0], [1], Date.now() + 9 * DAY_MS) });
-    await bringIn(lan, packageOf(ahead));
+    await importAnkiPackage(lan, packageOf(ahead));
     const [answer] = await answersOf(lan);
     expect(answer?.at).toBeLessThanOrEqual(Date.now());
     const body = { run_id: answer?.run_id ?? '', index: 0, reason: 'undo' as const };

@@ -6,7 +6,7 @@ import { listWords } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BASIC, filesOf, noteOf, writePackage } from '../features.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { bringIn } from './bring-in.fixture.ts';
+import { importAnkiPackage } from './imports.fixture.ts';
 
 onBothDatabases('an Anki package', (server) => {
   let folder = '';
@@ -28,7 +28,7 @@ onBothDatabases('an Anki package', (server) => {
   it('adds its words, and its notes are recognised in the next import', async () => {
     const lan = await server.newcomer();
     const review = { id: 1_700_000_000_000, ease: 3, time: 2_000, type: 1 };
-    const { preview, done } = await bringIn(
+    const { preview, done } = await importAnkiPackage(
       lan,
       packageOf([
         noteOf(['<b>cat</b> [sound:cat.mp3]', 'con mèo'], { guid: 'one', reviews: [review] }),
@@ -51,7 +51,7 @@ onBothDatabases('an Anki package', (server) => {
       noteOf(['cat', 'con mèo con'], { guid: 'one' }),
       noteOf(['pig', 'con lợn'], { guid: 'three' }),
     ]);
-    expect((await bringIn(lan, again)).done).toMatchObject({ added: 1, existing: 1 });
+    expect((await importAnkiPackage(lan, again)).done).toMatchObject({ added: 1, existing: 1 });
     const { body } = await lan.call(listWords);
     expect(body.data.map(({ foreign_word, native_word }) => [foreign_word, native_word])).toEqual([
       ['pig', 'con lợn'],

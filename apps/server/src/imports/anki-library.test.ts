@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { archiveOf, bringIn, filesIn, linesIn } from '../features.fixture.ts';
+import { archiveOf, importAnkiPackage, filesIn, linesIn } from '../features.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 
 interface Summary {
@@ -42,7 +42,7 @@ onBothDatabases("a deck of Anki's own library", (server) => {
       expect(made).toMatchObject({ notes: 200, cards: 200 });
       expect(made.reviews).toBeGreaterThan(1_000);
       const lan = await server.newcomer();
-      const { preview, done } = await bringIn(lan, new Uint8Array(readFileSync(ankiPackage)));
+      const { preview, done } = await importAnkiPackage(lan, new Uint8Array(readFileSync(ankiPackage)));
       expect(preview).toMatchObject({
         new: 200,
         error_count: 0,

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDeck } from '../anki/index.ts';
 import { BASIC, filesOf, noteOf, writePackage } from '../features.fixture.ts';
 import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
-import { bringIn } from './bring-in.fixture.ts';
+import { importAnkiPackage } from './imports.fixture.ts';
 
 const MEDIA: Record<string, Buffer> = {
   'cat.mp3': Buffer.concat([Buffer.from('ID3\u0004'), Buffer.alloc(9_000, 'cat')]),
@@ -54,7 +54,7 @@ onBothDatabases('the recordings of an Anki package', (server) => {
     'are played instead of the generated voice (%s)',
     async (format) => {
       const lan = await server.newcomer();
-      const { preview, done } = await bringIn(lan, packageOf(format));
+      const { preview, done } = await importAnkiPackage(lan, packageOf(format));
       expect({ preview, done }).toMatchObject({
         preview: { recordings: 6, left_out: [] },
         done: { added: 6 },
@@ -83,7 +83,7 @@ onBothDatabases('the recordings of an Anki package', (server) => {
   it('are not copied by other users', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
-    await bringIn(lan, packageOf('newest'));
+    await importAnkiPackage(lan, packageOf('newest'));
     const cat = (await audioOf(lan)).get('cat');
     const copied = await minh.call(copyWords, {
       body: { user_word_ids: [cat?.id ?? 0], to_lesson_id: null },
@@ -93,7 +93,7 @@ onBothDatabases('the recordings of an Anki package', (server) => {
 
   it('are exported with the word', async () => {
     const lan = await server.newcomer();
-    await bringIn(lan, packageOf('newest'));
+    await importAnkiPackage(lan, packageOf('newest'));
     const response = await fetch(`${lan.origin}/api/export/words.apkg`, {
       headers: { authorization: `Bearer ${lan.token}` },
     });
@@ -108,7 +108,7 @@ onBothDatabases('the recordings of an Anki package', (server) => {
 
   it('are deleted after their last word', async () => {
     const lan = await server.newcomer();
-    await bringIn(lan, packageOf('newest'));
+    await importAnkiPackage(lan, packageOf('newest'));
     const pig = (await audioOf(lan)).get('pig');
     const isThere = async () => (await fetch(`${lan.origin}/${pig?.audio}`)).status === 200;
     await sweepLater(server);
@@ -139,9 +139,9 @@ onBothDatabases('the recordings of an Anki package', (server) => {
       const kept = join(server.dataDir, 'files', 'import-packages');
       return existsSync(kept) ? readdirSync(kept) : [];
     };
-    await bringIn(lan, packageOf('newest'));
+    await importAnkiPackage(lan, packageOf('newest'));
     const before = packages();
-    await bringIn(lan, packageOf('newest'));
+    await importAnkiPackage(lan, packageOf('newest'));
     expect(packages()).toHaveLength(before.length + 1);
     await sweepLater(server);
     expect(packages().length).toBeLessThanOrEqual(before.length);

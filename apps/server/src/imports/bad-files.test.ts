@@ -3,7 +3,7 @@ import { previewImport } from '@icando/contract/imports';
 import { listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { BAD_PACKAGES, bringInText, idOf } from '../features.fixture.ts';
+import { BAD_PACKAGES, importTextFile, idOf } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
 /** `bench/imports` limits the time that they take. For files of office programs see uploaded-files.test.ts. */
@@ -53,7 +53,7 @@ onBothDatabases('a bad file', (server) => {
     const minh = await server.newcomer();
     await minh.addWord('cat', 'con mèo');
     const rows = `word,meaning,${SQL}\n${SQL},con mèo,x\ndog,${SQL},${SQL}\n`;
-    const done = await bringInText(lan, rows, { fileName: `${SQL}.csv`, lesson: SQL });
+    const done = await importTextFile(lan, rows, { fileName: `${SQL}.csv`, lesson: SQL });
     expect(done).toMatchObject({ added: 2, failed: 0 });
     expect((await lan.call(listLessons)).body).toMatchObject([{ lesson_name: SQL }]);
     expect((await lan.call(listWords)).body.data).toMatchObject([
@@ -66,7 +66,7 @@ onBothDatabases('a bad file', (server) => {
   it('with formulas in its cells loses only those rows', async () => {
     const lan = await server.newcomer();
     const formulas = ['=1+1', '"=HYPERLINK(""http://x"",""y"")"', '@SUM(A1)', '+cmd|x', '-2+3+cmd|x'];
-    const done = await bringInText(
+    const done = await importTextFile(
       lan,
       ['word,meaning', 'cat,con mèo', ...formulas.map((cell) => `${cell},nghĩa`), ''].join('\n'),
     );
@@ -76,7 +76,7 @@ onBothDatabases('a bad file', (server) => {
 
   it('with mixed line endings is read row by row', async () => {
     const lan = await server.newcomer();
-    const done = await bringInText(lan, 'cat,con mèo\r\ndog,con chó\rpig,con lợn\nhen,gà mái');
+    const done = await importTextFile(lan, 'cat,con mèo\r\ndog,con chó\rpig,con lợn\nhen,gà mái');
     expect(done).toMatchObject({ added: 4, failed: 0 });
     expect((await lan.call(listWords)).body.data.map(({ native_word }) => native_word)).toEqual([
       'con mèo',

@@ -10,7 +10,7 @@ import { createLesson, deleteLesson, listLessons } from '@icando/contract/lesson
 import { listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { wordsOf } from './bring-in.fixture.ts';
+import { wordsOf } from './imports.fixture.ts';
 
 const THREE = 'cat - con mèo\ndog - con chó\npig - con lợn';
 

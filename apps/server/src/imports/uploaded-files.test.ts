@@ -2,7 +2,7 @@ import { previewImport } from '@icando/contract/imports';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { committed, wordsOf } from './bring-in.fixture.ts';
+import { committed, wordsOf } from './imports.fixture.ts';
 
 onBothDatabases('an uploaded file', (server) => {
   it.each([

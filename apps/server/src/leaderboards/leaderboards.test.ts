@@ -1,7 +1,7 @@
 import { myUser, updateUser } from '@icando/contract/accounts';
 import { followUser, listUsers, showUser } from '@icando/contract/community';
 import { describe, expect, it } from 'vitest';
-import { earn, idOf, openXp } from '../features.fixture.ts';
+import { earn, idOf, createXp } from '../features.fixture.ts';
 import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
 import { openLeaderboards, rankingTitle, rebuildQueries, weekOf } from './index.ts';
 
@@ -59,7 +59,7 @@ onBothDatabases('the leaderboards and the log', (server) => {
     const ids = await Promise.all(people.map(idOf));
     // Another server on the same database with a segment limit of four: it splits while the first one counts.
     const leaderboards = openLeaderboards(server.store, (error) => expect.unreachable(String(error)), 4);
-    const { roomAwards } = openXp(server.store, leaderboards);
+    const { roomAwards } = createXp(server.store, leaderboards);
     let rooms = 0;
     async function award(...userIds: number[]): Promise<void> {
       const room_id = `R${(rooms += 1)}`;

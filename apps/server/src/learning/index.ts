@@ -29,7 +29,7 @@ import { createStrength, type StrengthOf } from './strength.ts';
 import { createStats } from './stats.ts';
 import { statsQueries } from './stats-queries.ts';
 import type { Lessons } from '../lessons/index.ts';
-import { presentOver, soundOver, type Words } from '../words/index.ts';
+import { createPresentWord, createSoundOf, type Words } from '../words/index.ts';
 import { createReview, learnerOf } from './review.ts';
 import { reviewQueries } from './review-queries.ts';
 import { settingsQueries } from './settings-queries.ts';
@@ -135,7 +135,7 @@ export function registerLearning(
   },
 ): { adopt: Adopt; drawWords: DrawWords; reportOf: ReportOfLearner; strengthOf: StrengthOf } {
   const { store, log, roomLog, awards, lessons, words, voice, lexicon, clock } = parts;
-  const soundOf = soundOver(voice);
+  const soundOf = createSoundOf(voice);
   const logQueries = answerLogQueries(store);
   const ofReview = reviewQueries(store);
   const ofStats = statsQueries(store);
@@ -147,7 +147,7 @@ export function registerLearning(
     answered: answeredQueries(store),
     settings: settingsQueries(store),
     awards,
-    present: presentOver(soundOf, lexicon.kindOf),
+    present: createPresentWord(soundOf, lexicon.kindOf),
     clock,
   });
   const stats = createStats({

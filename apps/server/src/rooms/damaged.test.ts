@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { openAnswerLog } from '../learning/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { openXp } from '../xp/index.ts';
+import { createXp } from '../xp/index.ts';
 import { soleOwnership } from './ownership.ts';
 import { dial, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
@@ -46,7 +46,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     const otherServer = new RoomsDirectory({
       queries: roomsQueries(server.store),
       ownership: soleOwnership(roomsQueries(server.store).claimRoom),
-      roomAwards: openXp(server.store, openLeaderboards(server.store)).roomAwards,
+      roomAwards: createXp(server.store, openLeaderboards(server.store)).roomAwards,
       draw: () => Promise.resolve(null),
       roomLog: openAnswerLog(server.store, Date.now).roomLog,
       report: (error) => reports.push(error),

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { openAnswerLog } from '../learning/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { openXp } from '../xp/index.ts';
+import { createXp } from '../xp/index.ts';
 import { soleOwnership } from './ownership.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
@@ -24,7 +24,7 @@ onBothDatabases('another server on the same database', (server) => {
     const other = new RoomsDirectory({
       queries: roomsQueries(store),
       ownership,
-      roomAwards: openXp(store, openLeaderboards(store)).roomAwards,
+      roomAwards: createXp(store, openLeaderboards(store)).roomAwards,
       draw: () => Promise.resolve(null),
       roomLog: openAnswerLog(store, Date.now).roomLog,
       report: () => {},

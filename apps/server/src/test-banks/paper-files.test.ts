@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { pdfOf } from './pdf.fixture.ts';
-import { kept, paper } from './test-banks.fixture.ts';
+import { uploadPaper, paper } from './test-banks.fixture.ts';
 
 onBothDatabases('the address of a file', (server) => {
   it('is invalid when it is changed or used for another bank', async () => {
     const lan = await server.newcomer();
-    const bank = await kept(lan, paper());
-    const other = await kept(lan, paper());
+    const bank = await uploadPaper(lan, paper());
+    const other = await uploadPaper(lan, paper());
     const good = new URL(server.origin + bank.file_url);
     const status = async (change: (url: URL) => void) => {
       const url = new URL(good);
@@ -28,7 +28,7 @@ onBothDatabases('the address of a file', (server) => {
 
   it('is valid for 15 minutes', async () => {
     const lan = await server.newcomer();
-    const bank = await kept(lan, paper());
+    const bank = await uploadPaper(lan, paper());
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       vi.setSystemTime(Date.now() + 14 * 60_000);
@@ -47,7 +47,7 @@ onBothDatabases('the address of a file', (server) => {
   it('serves a range of a large PDF', async () => {
     const lan = await server.newcomer();
     const file = pdfOf(['large'], { padding: 300_000 });
-    const bank = await kept(lan, file);
+    const bank = await uploadPaper(lan, file);
     const answer = await fetch(server.origin + bank.file_url, { headers: { range: 'bytes=1000-1999' } });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([
       206,
@@ -72,7 +72,7 @@ onBothDatabases('a download', (server) => {
   ])('of the bank %s has a safe file name', async (name, filename) => {
     const lan = await server.newcomer();
     const file = paper();
-    const bank = await kept(lan, file, { name });
+    const bank = await uploadPaper(lan, file, { name });
     const answer = await fetch(`${server.origin}/api/test-banks/${bank.id}/download`, {
       headers: { authorization: `Bearer ${lan.token}` },
     });

@@ -3,7 +3,7 @@ import { deleteTestBank, getTestBank, listTestBanks } from '@icando/contract/tes
 import { expect, it, vi } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { bombPdf, pdfOf } from './pdf.fixture.ts';
-import { bytesOf, kept, listed, upload } from './test-banks.fixture.ts';
+import { bytesOf, uploadPaper, listed, upload } from './test-banks.fixture.ts';
 
 onBothDatabases('the text inside a paper', (server) => {
   const finished = (client: Client, id: number) =>
@@ -41,11 +41,11 @@ onBothDatabases('the text inside a paper', (server) => {
 
   it('is skipped for a decompression bomb and a damaged PDF, and later papers are read', async () => {
     const lan = await server.newcomer();
-    const bomb = await kept(lan, bombPdf(300), { name: 'Bom' });
-    const broken = await kept(lan, bytesOf(`%PDF-1.7\n${randomBytes(20).toString('hex')}\n%%EOF`), {
+    const bomb = await uploadPaper(lan, bombPdf(300), { name: 'Bom' });
+    const broken = await uploadPaper(lan, bytesOf(`%PDF-1.7\n${randomBytes(20).toString('hex')}\n%%EOF`), {
       name: 'Hỏng',
     });
-    const good = await kept(lan, pdfOf(['ribosome']), { name: 'Tốt' });
+    const good = await uploadPaper(lan, pdfOf(['ribosome']), { name: 'Tốt' });
     expect((await finished(lan, good.id)).text_status).toBe('done');
     expect((await finished(lan, bomb.id)).text_status).toBe('none');
     expect((await finished(lan, broken.id)).text_status).toBe('none');

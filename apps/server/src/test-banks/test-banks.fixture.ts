@@ -43,7 +43,7 @@ export function upload(
 }
 
 /** Uploads a test bank. @throws when the upload is refused */
-export async function kept(
+export async function uploadPaper(
   client: Client,
   file: Uint8Array<ArrayBuffer>,
   fields: Record<string, string> = {},

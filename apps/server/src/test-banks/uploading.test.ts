@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { pdfOf } from './pdf.fixture.ts';
-import { bytesOf, kept, paper, photo, upload } from './test-banks.fixture.ts';
+import { bytesOf, uploadPaper, paper, photo, upload } from './test-banks.fixture.ts';
 
 onBothDatabases('uploading a test bank', (server) => {
   it('stores a PDF byte for byte and returns all of its fields', async () => {
     const lan = await server.newcomer('Lan');
     const file = paper();
-    const bank = await kept(lan, file, { name: ' Đề thi  ', description: 'dòng 1\ndòng 2' });
+    const bank = await uploadPaper(lan, file, { name: ' Đề thi  ', description: 'dòng 1\ndòng 2' });
     expect(bank).toMatchObject({
       name: 'Đề thi',
       description: 'dòng 1\ndòng 2',
@@ -38,7 +38,7 @@ onBothDatabases('uploading a test bank', (server) => {
 
   it.each(['jpeg', 'png'] as const)('re-encodes a %s without its metadata', async (format) => {
     const lan = await server.newcomer();
-    const bank = await kept(lan, await photo(format));
+    const bank = await uploadPaper(lan, await photo(format));
     expect(bank).toMatchObject({ file_type: 'image', mime_type: `image/${format}`, text_status: 'none' });
     const answer = await fetch(server.origin + bank.file_url);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -109,7 +109,7 @@ onBothDatabases('uploading a test bank', (server) => {
       Buffer.from('%<html><script>alert(1)</script>\n'),
       text.subarray(9),
     ]);
-    const bank = await kept(lan, new Uint8Array(both));
+    const bank = await uploadPaper(lan, new Uint8Array(both));
     const answer = await fetch(server.origin + bank.file_url);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -129,7 +129,7 @@ onBothDatabases('uploading a test bank', (server) => {
         status: 413,
         body: { detail: 'File size must be less than 10MB' },
       });
-    expect((await kept(lan, pdfOfSize(most - 1))).size).toBe(most - 1);
+    expect((await uploadPaper(lan, pdfOfSize(most - 1))).size).toBe(most - 1);
   });
 
   it.each([
@@ -168,7 +168,7 @@ onBothDatabases('uploading a test bank', (server) => {
     expect(again.body).toMatchObject({ duplicate_of: again.body.bank.id, bank: { id: [...ids][0] } });
     expect((await upload(minh, file)).body.duplicate_of).toBe(null);
     const picture = await photo();
-    const first = await kept(lan, picture);
+    const first = await uploadPaper(lan, picture);
     expect((await upload(lan, picture)).body.duplicate_of).toBe(first.id);
   });
 
@@ -189,7 +189,7 @@ onBothDatabases('uploading a test bank', (server) => {
 
   it('stores at most 200 files and 500 MB per user', async () => {
     const lan = await server.newcomer();
-    const { created_by_id: id, id: bankId } = await kept(lan, paper());
+    const { created_by_id: id, id: bankId } = await uploadPaper(lan, paper());
     const fill = (files: number, bytes: number) =>
       server.store.query
         .updateTable('test_bank_shares')

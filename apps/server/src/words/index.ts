@@ -10,7 +10,7 @@ import { wordQueries } from './words-queries.ts';
 import { createWords, type Words } from './words.ts';
 import { wordWriteQueries } from './words-writes-queries.ts';
 
-export { presentOver, soundOver, type PresentWord, type SoundOf } from './present-word.ts';
+export { createPresentWord, createSoundOf, type PresentWord, type SoundOf } from './present-word.ts';
 export { RECORDING_NAME, recordingKey, type Recordings } from './recordings.ts';
 export { renameForVoice } from './spoken-texts.ts';
 export { wordRow } from './word-rows.ts';

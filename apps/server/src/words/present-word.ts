@@ -7,7 +7,7 @@ type AudibleWord = Pick<WordRow, 'foreign_word' | 'recording'>;
 type PresentableWord = AudibleWord & Pick<WordRow, 'native_word' | 'pronunciation' | 'note' | 'lesson_id'>;
 
 /** Finds the audio of a word, its recording or the generated voice, and the credit that must be shown for it. */
-export function soundOver(voice: Pick<Voice, 'pathFor' | 'creditOf'>) {
+export function createSoundOf(voice: Pick<Voice, 'pathFor' | 'creditOf'>) {
   return ({ foreign_word, recording }: AudibleWord): { audio: string; audio_credit?: string } => {
     if (recording !== null) return { audio: recordingPath(recording) };
     const credit = voice.creditOf(foreign_word);
@@ -15,10 +15,10 @@ export function soundOver(voice: Pick<Voice, 'pathFor' | 'creditOf'>) {
     return credit === undefined ? { audio } : { audio, audio_credit: credit };
   };
 }
-export type SoundOf = ReturnType<typeof soundOver>;
+export type SoundOf = ReturnType<typeof createSoundOf>;
 
 /** Presents a word to clients; the id is null for a word that was only met in a room. */
-export function presentOver(soundOf: SoundOf, kindOf: Lexicon['kindOf']) {
+export function createPresentWord(soundOf: SoundOf, kindOf: Lexicon['kindOf']) {
   return <Id extends number | null>(row: PresentableWord & { id: Id }) => ({
     id: row.id,
     foreign_word: row.foreign_word,
@@ -30,4 +30,4 @@ export function presentOver(soundOf: SoundOf, kindOf: Lexicon['kindOf']) {
     ...kindOf(row.foreign_word),
   });
 }
-export type PresentWord = ReturnType<typeof presentOver>;
+export type PresentWord = ReturnType<typeof createPresentWord>;

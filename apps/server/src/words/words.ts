@@ -3,7 +3,7 @@ import type { Lexicon } from '@icando/lexicon/lexicon';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import { createCopies } from './copies.ts';
 import { createLessonWords } from './lesson-words.ts';
-import { presentOver, soundOver } from './present-word.ts';
+import { createPresentWord, createSoundOf } from './present-word.ts';
 import { createWordMoves } from './words-moves.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 import { createWordReads } from './words-reads.ts';
@@ -22,8 +22,8 @@ export interface WordsParts {
 
 export function createWords({ queries, writes, voice, kindOf, clock }: WordsParts) {
   const copies = createCopies(queries);
-  const soundOf = soundOver(voice);
-  const present: (row: WordRow) => Word = presentOver(soundOf, kindOf);
+  const soundOf = createSoundOf(voice);
+  const present: (row: WordRow) => Word = createPresentWord(soundOf, kindOf);
 
   function spokenOf(rows: readonly WordRow[]): SpokenText[] {
     const texts = new Map(rows.map((row) => [voice.pathFor(row.foreign_word), row.foreign_word]));

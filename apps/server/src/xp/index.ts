@@ -14,7 +14,7 @@ export type { Awards, RoomAwards };
 export { retryAward } from './awards.ts';
 export { budgetAt } from './solo-reports.ts';
 
-export function openXp(store: Store, leaderboards: Leaderboards, notify: NotifyScore = () => undefined) {
+export function createXp(store: Store, leaderboards: Leaderboards, notify: NotifyScore = () => undefined) {
   const awards = createAwards(awardQueries(store, leaderboards), notify);
   return {
     awards,
@@ -27,7 +27,7 @@ export function registerXp(
   parts: { store: Store; notifications: Notifications; leaderboards: Leaderboards; log: AnswerRecorder },
 ): { awards: Awards; roomAwards: RoomAwards } {
   const { store, notifications, leaderboards, log } = parts;
-  const { awards, roomAwards } = openXp(store, leaderboards, (userId, gain) =>
+  const { awards, roomAwards } = createXp(store, leaderboards, (userId, gain) =>
     notifications.send(userId, { type: 'score', ...gain }),
   );
   const reports = createSoloReports(soloReportsQueries(store), awards, log);

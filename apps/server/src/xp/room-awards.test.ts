@@ -6,7 +6,7 @@ import { openLeaderboards } from '../leaderboards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { awardQueries } from './award-queries.ts';
 import { createAwards } from './awards.ts';
-import { openXp } from './index.ts';
+import { createXp } from './index.ts';
 import { roomAwardsQueries } from './room-awards-queries.ts';
 import { createRoomAwards } from './room-awards.ts';
 
@@ -16,7 +16,7 @@ onBothDatabases('the xp of a room', (server) => {
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const { userId } = await joinRoom(lan, roomId);
     const notified: number[] = [];
-    const { roomAwards } = openXp(server.store, openLeaderboards(server.store), (_user, { add_score }) =>
+    const { roomAwards } = createXp(server.store, openLeaderboards(server.store), (_user, { add_score }) =>
       notified.push(add_score),
     );
     const award = (number: number, xp: number) =>
@@ -125,7 +125,7 @@ onBothDatabases('the xp of a room', (server) => {
 
   it('is 0 for a deleted user', async () => {
     const { userId } = await game();
-    const { roomAwards } = openXp(server.store, openLeaderboards(server.store));
+    const { roomAwards } = createXp(server.store, openLeaderboards(server.store));
     const nobody = { user_id: 1, xp: 3, correct_number: 3, total_number: 3 };
     const all = { roomId: 'ZZZZZZ', game: 1, typeGame: 'game_select', earned: [nobody] };
     expect((await roomAwards.awardGame(all)).get(1)).toBe(0);

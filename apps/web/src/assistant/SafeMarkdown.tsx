@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
-import { useSaying } from '../platform/use-saying.ts';
+import { useWordPlayback } from '../platform/use-word-playback.ts';
 import { showToast } from '../ui/toasts.ts';
 import styles from './SafeMarkdown.module.css';
 import { t } from '../platform/language.ts';
@@ -80,7 +80,7 @@ function SafeLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 function SoundButton({ audio, children }: { audio: string; children: ReactNode }) {
-  const { say } = useSaying(() => showToast('bad', t('This cannot be played right now')));
+  const { say } = useWordPlayback(() => showToast('bad', t('This cannot be played right now')));
   return (
     <button type="button" className={styles.sound} onClick={() => void say({ audio, text: '' })}>
       <Volume2 />

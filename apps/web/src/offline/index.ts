@@ -3,13 +3,13 @@ import { connection } from '../platform/connection.ts';
 import { type CallInput, setDevice } from '../platform/device.ts';
 import { session } from '../platform/session.ts';
 import { readStored } from '../platform/storage.ts';
-import { UNSENT_ANSWERS, UNSENT_SCORES } from './unsent-keys.ts';
+import { UNSENT_ANSWERS_KEY, UNSENT_SCORES_KEY } from './unsent-keys.ts';
 import { isKept, writeName } from './calls.ts';
 import type { CallReply } from './learn.ts';
 import { isLocalId } from './local-ids.ts';
 import { hasOutbox, hasOwnWrites } from './waiting.ts';
 
-export { UNSENT_ANSWERS, UNSENT_SCORES };
+export { UNSENT_ANSWERS_KEY, UNSENT_SCORES_KEY };
 export { useWaiting } from './waiting.ts';
 
 /** Delayed, so that it does not slow down the first page. */
@@ -68,7 +68,7 @@ export async function sendWaiting(owner: number): Promise<void> {
 
 /** Whether an outbox of any account may contain something. */
 export function hasWaiting(): boolean {
-  return hasOutbox() || readStored(UNSENT_SCORES) !== null || readStored(UNSENT_ANSWERS) !== null;
+  return hasOutbox() || readStored(UNSENT_SCORES_KEY) !== null || readStored(UNSENT_ANSWERS_KEY) !== null;
 }
 
 export async function countWaiting(owner: number): Promise<void> {

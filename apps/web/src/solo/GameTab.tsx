@@ -20,7 +20,7 @@ import { useMyUser } from '../accounts/index.ts';
 import { storedKeys } from '../platform/storage.ts';
 import { clockText } from '../ui/clock-time.ts';
 import { useKeys } from '../ui/use-keys.ts';
-import { savedGames } from './left-games.ts';
+import { savedGames } from './interrupted-games.ts';
 import type { SavedGame } from './saved-games.ts';
 import { SAVED_PREFIX } from './saved-prefix.ts';
 import { finishGame, resumeGame } from './start-game.ts';

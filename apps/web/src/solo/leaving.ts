@@ -1,6 +1,6 @@
 import { session } from '../platform/session.ts';
 import { showToast } from '../ui/toasts.ts';
-import { savedGames } from './left-games.ts';
+import { savedGames } from './interrupted-games.ts';
 import { SAVED_PREFIX } from './saved-prefix.ts';
 import type { SoloStore } from './solo-store.ts';
 import { t, VI } from '../platform/language.ts';

@@ -2,7 +2,7 @@ import type { User } from '@icando/contract/accounts';
 import type { ScoreReport } from '@icando/game/solo/result';
 import { accountKeys } from '../accounts/index.ts';
 import { refreshToday } from '../learning/index.ts';
-import { countWaiting, UNSENT_SCORES, withServerIds } from '../offline/index.ts';
+import { countWaiting, UNSENT_SCORES_KEY, withServerIds } from '../offline/index.ts';
 import { call } from '../platform/api-client.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { readStored, store } from '../platform/storage.ts';
@@ -10,8 +10,8 @@ import { createOutbox, type Report } from './outbox.ts';
 import type { ReportState } from './solo-store.ts';
 
 const outbox = createOutbox({
-  read: () => readStored(UNSENT_SCORES),
-  write: (text) => void store(UNSENT_SCORES, text),
+  read: () => readStored(UNSENT_SCORES_KEY),
+  write: (text) => void store(UNSENT_SCORES_KEY, text),
   send,
 });
 
@@ -47,5 +47,5 @@ export async function reportGame(result: ScoreReport, reportId: string): Promise
 }
 
 export async function resendReports(owner: number): Promise<void> {
-  if (readStored(UNSENT_SCORES) !== null) await outbox.resend(owner, showCounted);
+  if (readStored(UNSENT_SCORES_KEY) !== null) await outbox.resend(owner, showCounted);
 }

@@ -1,4 +1,4 @@
-import { countWaiting, sendWaiting, UNSENT_ANSWERS } from '../offline/index.ts';
+import { countWaiting, sendWaiting, UNSENT_ANSWERS_KEY } from '../offline/index.ts';
 import { readStored, storedKeys } from '../platform/storage.ts';
 import { resendReports } from './reports.ts';
 import { SAVED_PREFIX } from './saved-prefix.ts';
@@ -7,9 +7,9 @@ import { SAVED_PREFIX } from './saved-prefix.ts';
 export async function sendLeft(owner: number): Promise<void> {
   await sendWaiting(owner);
   await resendReports(owner);
-  if (readStored(UNSENT_ANSWERS) !== null)
+  if (readStored(UNSENT_ANSWERS_KEY) !== null)
     await (await import('./review/unsent-review.ts')).sendLeftAnswers(owner);
   // The game rules are loaded only if a game was abandoned.
-  if (storedKeys(SAVED_PREFIX).length > 0) await (await import('./left-games.ts')).finishStale(owner);
+  if (storedKeys(SAVED_PREFIX).length > 0) await (await import('./interrupted-games.ts')).finishStale(owner);
   await countWaiting(owner);
 }

@@ -9,7 +9,7 @@ import { fetchNewestWords, sayAutomatically } from '../game-setup/index.ts';
 import { showToast } from '../ui/toasts.ts';
 import { keepThroughLeaving } from './leaving.ts';
 import { linePairs } from './line/line-pairs.ts';
-import { holdGame, releaseGame, savedGames } from './left-games.ts';
+import { holdGame, releaseGame, savedGames } from './interrupted-games.ts';
 import { reportGame } from './reports.ts';
 import { FIRST_SETUP, type Setup } from './setup.ts';
 import { createSoloStore, type Game } from './solo-store.ts';

@@ -14,7 +14,7 @@ import { showToast } from '../ui/toasts.ts';
 import { addWords, chooseLessons, fetchAllWords, minutesOf } from '../game-setup/index.ts';
 import { linePairs } from './line/line-pairs.ts';
 import { OPEN_ELSEWHERE } from './leaving.ts';
-import { finishLeft, savedGames } from './left-games.ts';
+import { finishLeft, savedGames } from './interrupted-games.ts';
 import type { SavedGame } from './saved-games.ts';
 import { chooseOwner, freshBoard, type Setup } from './setup.ts';
 import { changeSetup, getSetup, NOTHING_TO_PLAY, solo } from './solo.ts';

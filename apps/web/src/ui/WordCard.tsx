@@ -1,5 +1,5 @@
 import { AudioLines, Turtle, Volume2 } from 'lucide-react';
-import { useSaying } from '../platform/use-saying.ts';
+import { useWordPlayback } from '../platform/use-word-playback.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Ipa } from './Ipa.tsx';
@@ -22,7 +22,7 @@ export interface WordCardProps {
 
 /** A word in a card, with its pronunciation and a button that plays it. */
 export function WordCard({ english, vietnamese, phonetic, about, audio, children }: WordCardProps) {
-  const { isPlaying, isSlowNext, say } = useSaying((text) =>
+  const { isPlaying, isSlowNext, say } = useWordPlayback((text) =>
     showToast('bad', t('“{text}” cannot be played right now', { text })),
   );
   return (

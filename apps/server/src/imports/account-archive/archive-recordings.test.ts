@@ -7,7 +7,7 @@ import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { archiveOf, BASIC, filesOf, linesIn, noteOf, writePackage } from '../../features.fixture.ts';
 import { onBothDatabases, type Client } from '../../testing.fixture.ts';
-import { bringIn } from '../bring-in.fixture.ts';
+import { importAnkiPackage } from '../imports.fixture.ts';
 import { committed, learner, learnt, openOther, preview, stateOf, importArchive } from './archive.fixture.ts';
 
 const MEDIA = {
@@ -38,7 +38,7 @@ onBothDatabases("an account's archive with recordings", (server) => {
 
   async function withRecordings(client: Client): Promise<Uint8Array<ArrayBuffer>> {
     const files = filesOf({ types: [BASIC], notes: NOTES, media: MEDIA }, 'newest');
-    await bringIn(client, new Uint8Array(readFileSync(writePackage(folder, files))));
+    await importAnkiPackage(client, new Uint8Array(readFileSync(writePackage(folder, files))));
     return archiveOf(client);
   }
 

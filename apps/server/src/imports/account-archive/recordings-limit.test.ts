@@ -5,7 +5,7 @@ import { listWords, setRecording } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { archiveOf, BASIC, filesIn, filesOf, noteOf, wavOf, writePackage } from '../../features.fixture.ts';
 import { onBothDatabases, type Client } from '../../testing.fixture.ts';
-import { bringIn } from '../bring-in.fixture.ts';
+import { importAnkiPackage } from '../imports.fixture.ts';
 import { importArchive } from './archive.fixture.ts';
 
 const PETS = ['cat', 'dog', 'hen'];
@@ -57,7 +57,7 @@ onBothDatabases(
       const notes = names.map((name) => noteOf([`${name} [sound:${name}.wav]`, `con ${name}`]));
       const file = writePackage(folder, filesOf({ types: [BASIC], notes, media }, 'newest'));
       const lan = await server.newcomer();
-      const { done } = await bringIn(lan, new Uint8Array(readFileSync(file)));
+      const { done } = await importAnkiPackage(lan, new Uint8Array(readFileSync(file)));
       expect(done.added).toBe(5);
       expect(await heard(lan)).toBe(2);
     });

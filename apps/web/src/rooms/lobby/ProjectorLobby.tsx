@@ -13,7 +13,7 @@ import { TeamBadge } from '../teams/Teams.tsx';
 import { LobbyTools, RoomFacts } from './LobbyHead.tsx';
 import { lobbyCounts } from './lobby-counts.ts';
 import { InviteTools } from './RoomInvite.tsx';
-import { WayIn } from './WayIn.tsx';
+import { JoinCode } from './JoinCode.tsx';
 import styles from './projector-lobby.module.css';
 import { t, VI } from '../../platform/language.ts';
 
@@ -30,7 +30,7 @@ export function ProjectorLobby({ room, actions, onPlays, onStart, onLeave }: Pro
   const isLost = room.link !== 'open';
   return (
     <div className={styles.projector}>
-      <WayIn
+      <JoinCode
         className={styles.way}
         label={t('How to join')}
         how={

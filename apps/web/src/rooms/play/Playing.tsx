@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WhereToSetTime } from '../host/WhereToSetTime.tsx';
 import { PlayerList } from '../lobby/PlayerList.tsx';
 import type { RoomProps, RoomActions, LiveRoom } from '../live/live-room.ts';
-import { OwnMove } from './scores/OwnMove.tsx';
+import { OwnPlaceChange } from './scores/OwnPlaceChange.tsx';
 import { Scoreboard } from './scores/Scoreboard.tsx';
 import styles from './playing.module.css';
 import { Clock } from '../../ui/Clock.tsx';
@@ -79,7 +79,7 @@ export function Playing({ room, actions, children }: PlayingProps) {
               : null
           }
         />
-        <OwnMove room={room} />
+        <OwnPlaceChange room={room} />
         {/* Stays mounted but hidden during a pause, to keep the player's input. */}
         <div className={cx(styles.content, isPaused && styles.paused)}>{children}</div>
         {isPaused ? (

@@ -1,4 +1,4 @@
-import { UNSENT_ANSWERS } from '../../offline/index.ts';
+import { UNSENT_ANSWERS_KEY } from '../../offline/index.ts';
 import { refreshToday } from '../../learning/index.ts';
 import { call } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -7,8 +7,8 @@ import { createAnswersOutbox } from './answers-outbox.ts';
 
 /** Answers of reviews that the server does not have yet. */
 export const reviewOutbox = createAnswersOutbox({
-  read: () => readStored(UNSENT_ANSWERS),
-  write: (text) => void store(UNSENT_ANSWERS, text),
+  read: () => readStored(UNSENT_ANSWERS_KEY),
+  write: (text) => void store(UNSENT_ANSWERS_KEY, text),
   send: (batch) => call('POST /api/review/answers', { body: batch }),
 });
 

@@ -1,7 +1,7 @@
 import { homeworkAddress, type Homework } from '@icando/contract/homework';
 import { ClipboardList, House } from 'lucide-react';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { WayIn } from '../../lobby/WayIn.tsx';
+import { JoinCode } from '../../lobby/JoinCode.tsx';
 import finish from './finish.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
@@ -28,7 +28,7 @@ export function AfterTheGame({ roomId }: { roomId: string }) {
 /** The homework's code for the class. */
 export function HomeworkWayIn({ homework: { code, title } }: { homework: Homework }) {
   return (
-    <WayIn
+    <JoinCode
       className={finish.homework}
       label={t('Bài về nhà')}
       how={

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../platform/number-format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { TeamRace } from '../../teams/Teams.tsx';
-import { PlacesGained } from './OwnMove.tsx';
+import { PlacesGained } from './OwnPlaceChange.tsx';
 import { ranked, ownPlace, shortName } from './ranking.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import styles from './scores.module.css';

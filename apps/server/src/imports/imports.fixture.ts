@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import type { Client } from '../testing.fixture.ts';
 
 /** Imports an Anki package; returns the import when it is done. */
-export async function bringIn(client: Client, file: Uint8Array<ArrayBuffer>) {
+export async function importAnkiPackage(client: Client, file: Uint8Array<ArrayBuffer>) {
   const { status, body: preview } = await client.submit(previewImport, { file, fileName: 'deck.apkg' });
   expect({ status, preview }).toMatchObject({ status: 200, preview: { format: 'apkg' } });
   return { preview, done: await committed(client, preview.import_id, 'Anki') };
 }
 
 /** Imports a text file; returns the import when it is done. */
-export async function bringInText(
+export async function importTextFile(
   client: Client,
   text: string,
   { fileName = 'words.csv', lesson = 'Từ' } = {},

@@ -3,11 +3,11 @@ import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { ownPlace, type OwnPlace } from './ranking.ts';
-import styles from './own-move.module.css';
+import styles from './own-place-change.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
 /** The player's place and its change, shown between questions where the scoreboard is hidden. */
-export function OwnMove({ room }: { room: LiveRoom }) {
+export function OwnPlaceChange({ room }: { room: LiveRoom }) {
   const isMouseGame = room.room.type_game === 'game_boong';
   return (
     <div className={cx(styles.place, isMouseGame && styles.low)} role="status">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { playWord, SLOW_RATE, type WordOutcome } from './word-audio.ts';
 
 /** Plays a word. The second tap plays it slowly, the third at normal speed again. */
-export function useSaying(onFailed: (text: string) => void) {
+export function useWordPlayback(onFailed: (text: string) => void) {
   const [isPlaying, setPlaying] = useState(false);
   const [isSlowNext, setSlowNext] = useState(false);
   const turn = useRef(0);

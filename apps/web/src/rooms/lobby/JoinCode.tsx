@@ -1,10 +1,10 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import styles from './way-in.module.css';
+import styles from './join-code.module.css';
 import { VI } from '../../platform/language.ts';
 
-interface WayInProps {
+interface JoinCodeProps {
   /** The accessible name of the section. */
   label: string;
   /** The instruction where to type the code. */
@@ -27,7 +27,7 @@ interface WayInProps {
 const QR_PX = 440;
 
 /** A code and its QR code, readable from the back of a class. */
-export function WayIn({ label, how, code, codeName, address, qrName, className, roomId }: WayInProps) {
+export function JoinCode({ label, how, code, codeName, address, qrName, className, roomId }: JoinCodeProps) {
   const half = Math.ceil(code.length / 2);
   return (
     <section className={cx(styles.way, className)} aria-label={label}>
