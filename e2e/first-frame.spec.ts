@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -231,6 +231,25 @@ for (const { language, login, page: main } of [
     await page.goto('/my-page', { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: main })).toBeVisible();
   });
+
+test('a page that loses the network before its code is there says so, and loads once the network is back', async ({
+  page,
+  context,
+}) => {
+  const lose = async (route: Route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  };
+  await page.route(/\/assets\/index-[^/]*\.js$/, lose);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const note = page.getByRole('alert').filter({ hasText: 'Có mạng lại là trang tự tải tiếp.' });
+  await expect(note).toBeVisible();
+  await page.unroute(/\/assets\/index-[^/]*\.js$/);
+  await context.setOffline(false);
+  await expect(frame(page)).toHaveCount(0);
+  await expect(note).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
 
 test('the client waits for the end of a composition', async ({ page }) => {
   const release = await openWithoutEntry(page, '/auth');

@@ -2,6 +2,7 @@
 // in this browser's storage.
 (function () {
   var MOST_WAIT_MS = 1000;
+  var AGAIN_MS = 3000;
   var page = document.currentScript.dataset;
   var address = location.pathname.replace(/(.)\/$/, '$1') + location.search;
 
@@ -69,7 +70,34 @@
     script.type = 'module';
     script.crossOrigin = '';
     script.src = page.entry;
+    script.onerror = awaitServer;
     document.head.append(script);
+  }
+
+  /** Without its code the page does nothing. Only a new document fetches a failed module again in every browser. */
+  function awaitServer() {
+    var isEnglish = page.language === 'en';
+    var note = document.createElement('p');
+    note.setAttribute('role', 'alert');
+    note.lang = isEnglish ? 'en' : 'vi';
+    note.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:16px;text-align:center;font-weight:600;background:var(--ink);color:var(--surface)';
+    note.textContent = isEnglish
+      ? 'The connection was lost. The page loads again as soon as it is back.'
+      : 'Mất kết nối. Có mạng lại là trang tự tải tiếp.';
+    document.body.append(note);
+    function reloadIfAnswered() {
+      fetch('/healthz', { cache: 'no-store' }).then(
+        function () {
+          location.reload();
+        },
+        function () {},
+      );
+    }
+    window.addEventListener('online', reloadIfAnswered);
+    // Code that fails again although the server answers is not fetched in a fast loop.
+    var isReloaded = performance.getEntriesByType('navigation')[0].type === 'reload';
+    setInterval(reloadIfAnswered, isReloaded ? AGAIN_MS * 10 : AGAIN_MS);
   }
   document.addEventListener('DOMContentLoaded', function () {
     // Nothing is painted in a window that is not seen.
