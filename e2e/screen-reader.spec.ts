@@ -72,6 +72,7 @@ async function playOut(page: Page): Promise<Locator> {
   const result = page.getByRole('dialog', { name: 'Result' });
   await expect(result).toBeVisible();
   await expect(score).toBeHidden();
+  await expect(result).toBeFocused();
   return result;
 }
 

@@ -49,11 +49,12 @@ export function Overlay(props: OverlayProps) {
 /** The time in ms within which React Aria returns the focus. */
 const RETURN_MS = 100;
 
-const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+const LAYERS = `${DIALOGS}, [role=menu]`;
 
 /**
  * Focuses an element if the focus would be lost, because the dialog opened by itself or from an entry of a menu: the
- * menu's button, which got the focus back after React Aria had noted where it was, or the page's heading.
+ * menu's button, which got the focus back after React Aria had noted where it was, the dialog below, or the page's heading.
  */
 function KeptFocus() {
   // A layout effect precedes the focus of the dialog.
@@ -72,7 +73,9 @@ function KeptFocus() {
         if (document.activeElement !== document.body) return;
         const main = document.getElementById('main');
         const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
-        (last?.isConnected === true ? last : heading)?.focus({ preventScroll: true });
+        // The page is inert while another dialog is open.
+        const below = [...document.querySelectorAll<HTMLElement>(DIALOGS)].at(-1);
+        (below ?? (last?.isConnected === true ? last : heading))?.focus({ preventScroll: true });
       }, RETURN_MS);
     };
   }, []);
