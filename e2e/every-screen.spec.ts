@@ -112,6 +112,7 @@ test.describe('choosing words on a phone', () => {
   test('does not move the bar, and shows when all words are chosen', async ({ home }) => {
     await openPicker(home);
     await expect(home.getByText(/^Select words in list/)).toBeHidden();
+    await expect(home.getByRole('button', { name: 'Back to game' })).toBeFocused();
     const bar = home.getByRole('status').filter({ hasText: 'selected' }).locator('..');
     const before = await bar.boundingBox();
     for (const row of [0, 1, 2]) {

@@ -47,9 +47,8 @@ async function start(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: 'Select Words' }).press('Enter');
   for (const [english] of WORDS) await page.getByRole('option', { name: english }).press(' ');
   await page.getByRole('button', { name: 'Play game' }).press('Enter');
-  await board(page)
-    .getByRole('button', { name: /^Start/ })
-    .press('Enter');
+  await expect(board(page).getByRole('button', { name: /^Start/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }

@@ -13,6 +13,7 @@ import { ResultDialog } from './result/ResultDialog.tsx';
 import { ScorePopup } from './result/ScorePopup.tsx';
 import { solo, useGame, useSetup } from './solo.ts';
 import { ToolsRow } from './ToolsRow.tsx';
+import { useScreenFocus } from './use-screen-focus.ts';
 import styles from './game-tab.module.css';
 import { isUntimed, timeLeft } from '@icando/game/solo/clock';
 import { useLocation } from 'react-router';
@@ -34,6 +35,7 @@ export function GameTab() {
   usePlayLesson();
   const game = useGame();
   const { status } = game;
+  useScreenFocus(screen);
   const [openDialog, setOpenDialog] = useState<'help' | 'leave' | null>(null);
   const chooser = useChooser();
   const { left, settle } = useLeftGame();

@@ -34,10 +34,17 @@ export function ToolsRow() {
         disabled={isLocked}
       />
       <DurationField isLocked={isLocked} />
-      <Button kind="line" className={cx(styles.wide)} icon={icon} onClick={onSwitch}>
+      <Button kind="line" className={cx(styles.wide)} icon={icon} data-screen-switch="" onClick={onSwitch}>
         {label}
       </Button>
-      <IconButton kind="line" size="md" className={cx(styles.narrow)} label={label} onClick={onSwitch}>
+      <IconButton
+        kind="line"
+        size="md"
+        className={cx(styles.narrow)}
+        label={label}
+        data-screen-switch=""
+        onClick={onSwitch}
+      >
         {icon}
       </IconButton>
     </div>
