@@ -176,9 +176,13 @@ test.describe('the write game', () => {
     const result = home.getByRole('dialog', { name: 'Result' });
     await expect(result.getByText(missed).first()).toBeVisible();
     await result.getByRole('button', { name: 'Học những từ sai' }).click();
-    await expect(result.getByRole('button', { name: /^Đã có trong bài “Từ sai / })).toBeDisabled();
+    const learnt = result.getByRole('button', { name: /^Đã có trong bài “Từ sai / });
+    await expect(learnt).toBeDisabled();
+    await expect(learnt).toBeFocused();
     await result.getByRole('button', { name: `Tôi đúng : ${missed}` }).click();
-    await expect(result.getByRole('button', { name: `Đã tính là đúng : ${missed}` })).toBeDisabled();
+    const taken = result.getByRole('button', { name: `Đã tính là đúng : ${missed}` });
+    await expect(taken).toBeDisabled();
+    await expect(taken).toBeFocused();
   });
 
   test('survives Telex: a composed letter fills one box', async ({ home }) => {

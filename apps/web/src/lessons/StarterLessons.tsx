@@ -91,7 +91,7 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
         kind="soft"
         size="sm"
         icon={isPulled ? <Check /> : <Plus />}
-        disabled={isPulled}
+        aria-disabled={isPulled}
         busy={pull.isPending}
         onClick={() => void pullIt()}
       >

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BookPlus, Check } from 'lucide-react';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
+import { formatDate } from '../platform/number-format.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -43,7 +44,7 @@ export function LearnMissed({ game }: { game: PlayedGame }) {
       lang={VI}
       icon={isDone ? <Check /> : <BookPlus />}
       busy={isPending}
-      disabled={isDone}
+      aria-disabled={isDone}
       onClick={() => mutate()}
     >
       {isDone
@@ -55,6 +56,5 @@ export function LearnMissed({ game }: { game: PlayedGame }) {
 
 /** For example 'Từ sai 23/11/2026'. */
 function lessonName(day: Date): string {
-  const parts = [day.getDate(), day.getMonth() + 1].map((part) => String(part).padStart(2, '0'));
-  return t('Từ sai {parts}/{day}', { parts: parts.join('/'), day: day.getFullYear() });
+  return t('Từ sai {day}', { day: formatDate(day.getTime()) });
 }

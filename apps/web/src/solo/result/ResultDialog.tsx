@@ -106,7 +106,7 @@ function TakeAsRight({ word, isTaken, busy, onTake }: TakeAsRightProps) {
       lang={VI}
       icon={<Check />}
       busy={busy}
-      disabled={isTaken}
+      aria-disabled={isTaken}
       onClick={() => onTake(word.id)}
     >
       {isTaken ? t('Đã tính là đúng') : t('Tôi đúng')}

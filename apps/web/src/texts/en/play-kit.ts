@@ -44,7 +44,7 @@ export const playKit = {
   'thừa chữ': 'extra letter',
   To: 'Loud',
   trống: 'empty',
-  'Từ sai {parts}/{day}': 'Missed words {parts}/{day}',
+  'Từ sai {day}': 'Missed words {day}',
   'Ván này không có câu trả lời sai nào được ghi.': 'No wrong answer of this game was kept.',
   'Vị trí {number}:': 'Place {number}:',
   'Viết từ tiếng Anh': 'Write the English word',

@@ -44,7 +44,7 @@ export const playKit = {
   'thừa chữ': true,
   To: true,
   trống: true,
-  'Từ sai {parts}/{day}': true,
+  'Từ sai {day}': true,
   'Ván này không có câu trả lời sai nào được ghi.': true,
   'Vị trí {number}:': true,
   'Viết từ tiếng Anh': true,
