@@ -177,6 +177,7 @@ test('Vietnamese is chosen in Settings, and an error of the server is shown in i
   await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
   await expect(home.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(home.getByRole('link', { name: 'Trang chủ', exact: true })).toBeVisible();
+  await expect(home.getByRole('heading', { level: 1 })).toBeFocused();
 
   await home.goto('/my-page');
   for (const attempt of [1, 2]) {

@@ -1,9 +1,10 @@
 import { startTransition, useSyncExternalStore } from 'react';
 import { createStore } from './external-store.ts';
+import { takeReload } from './reload.ts';
 
 const currentAddress = () => window.location.pathname + window.location.search;
 const address = createStore(currentAddress());
-let isNavigated = false;
+let isNavigated = takeReload();
 
 window.addEventListener('popstate', () => address.set(currentAddress()));
 
@@ -20,5 +21,5 @@ export function goTo(next: string, { replace = false } = {}): void {
   startTransition(() => address.set(currentAddress()));
 }
 
-/** Whether `goTo` has changed the address since the document was loaded. */
+/** Whether `goTo` has changed the address since the document was loaded, or `reload` has loaded it. */
 export const hasNavigated = (): boolean => isNavigated;

@@ -4,6 +4,7 @@ import type { FieldError } from '@icando/contract/shapes';
 import type { Entry } from '../texts/entry.ts';
 import type { Text } from '../texts/text.ts';
 import { wholeNumberFormat } from './formats.ts';
+import { reload } from './reload.ts';
 
 interface Catalogue {
   texts: Record<Text, Entry>;
@@ -98,7 +99,7 @@ export function keepLanguage(next: Language): boolean {
 /** Stores the choice like `keepLanguage`, and reloads the page. */
 export function chooseLanguage(next: Language): boolean {
   if (!keepLanguage(next)) return false;
-  if (next !== language) window.location.reload();
+  if (next !== language) reload();
   return true;
 }
 
