@@ -38,6 +38,7 @@ test('a room is made by keyboard alone', async ({ home }) => {
   // The toast is shown for two seconds, and entering the room may take as long.
   const message = await home.getByText(/^Room created! ID: /).innerText();
   expect(message).toBe(`Room created! ID: ${await roomIdOn(home)}`);
+  await expect(home.getByRole('heading', { level: 1 })).toBeFocused();
   for (const fact of ['Boong', 'Speed mode', '5 minutes', '2 words'])
     await expect(home.getByText(fact, { exact: true })).toBeVisible();
   await expect(home.getByRole('img', { name: 'QR code of the room' })).toBeVisible();

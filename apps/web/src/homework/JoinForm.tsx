@@ -1,7 +1,8 @@
 import { LIMITS } from '@icando/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatDate } from '../platform/number-format.ts';
 import { useToken } from '../platform/session.ts';
+import { useKeptFocus } from '../play-kit/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { LongSelect } from '../ui/LongSelect.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -27,6 +28,8 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
   const [pin, setPin] = useState('');
   const joining = useJoinHomework(code, onJoined);
   const hasAccount = useToken() !== null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, 'join');
   const isReady = name.trim() !== '' && PIN.test(pin);
 
   function join(event: FormEvent): void {
@@ -37,7 +40,9 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
   return (
     <div className={styles.pupil}>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p className={styles.note}>
           {[
             t('{teacher} giao', { teacher }),

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKeptFocus } from '../play-kit/index.ts';
 import { formatDate } from '../platform/number-format.ts';
 import tiCheer from '../ui/art/ti-cheer.svg';
 import { Button } from '../ui/Button.tsx';
@@ -25,10 +26,13 @@ export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps
   const [done, setDone] = useState<Done>(() => doneOf(work));
   const [isPlaying, setPlaying] = useState(false);
   useSendWaiting(code, pass, work.games);
+  const heading = useRef<HTMLHeadingElement>(null);
   const left = leftOf(work, done);
   const [next] = left;
   const total = totalOf(work);
-  if (isPlaying && next !== undefined)
+  const plays = isPlaying && next !== undefined;
+  useKeptFocus(heading, plays ? undefined : 'overview');
+  if (plays)
     return (
       <PartBoard
         key={next.game}
@@ -43,7 +47,9 @@ export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps
   return (
     <div className={styles.pupil}>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{work.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {work.title}
+        </h1>
         <p className={styles.note}>
           {t('{teacher} giao · hạn {dueAt} · {name}', {
             teacher,

@@ -1,6 +1,7 @@
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { Check, LogOut, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKeptFocus } from '../../play-kit/index.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -103,8 +104,10 @@ export function Lobby({ room, actions }: RoomProps) {
 }
 
 function LobbyHeading({ roomId }: { roomId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, roomId);
   return (
-    <h1 tabIndex={-1} className={styles.heading}>
+    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
       <VisuallyHidden>{t('Room {roomId}', { roomId })}</VisuallyHidden>
     </h1>
   );
@@ -129,6 +132,8 @@ interface LobbyBarProps {
 
 /** The buttons to leave, to start and to get ready. */
 function LobbyBar({ isReady, mayStart, isLost, onReady, onStart, onLeave }: LobbyBarProps) {
+  const waiting = useRef<HTMLParagraphElement>(null);
+  useKeptFocus(waiting, isReady ? 'ready' : undefined);
   return (
     <div className={styles.bar}>
       <Button
@@ -141,7 +146,7 @@ function LobbyBar({ isReady, mayStart, isLost, onReady, onStart, onLeave }: Lobb
         <span className={cx(mayStart && styles.word)}>{t('Leave Room')}</span>
       </Button>
       {isReady ? (
-        <p className={styles.waiting} role="status">
+        <p ref={waiting} tabIndex={-1} className={styles.waiting} role="status">
           <Tail /> {t('Waiting for other players...')}
         </p>
       ) : null}

@@ -1,8 +1,8 @@
 import { Flag, LogOut, Maximize, Pause, Play, SkipForward, Timer, Trophy, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
 import { setMuted, getSnapshot } from '../../platform/sounds.ts';
-import { useAnswerEffects, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
+import { useAnswerEffects, useKeptFocus, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Board, BoardTool } from '../../ui/Board.tsx';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
@@ -43,6 +43,8 @@ export function Playing({ room, actions, children }: PlayingProps) {
   const mayEnd = isHost && room.link === 'open';
   const isPaused = room.pausedAt !== null;
   const close = () => setAsks(null);
+  const board = useRef<HTMLElement>(null);
+  useKeptFocus(board, stage.name);
   useDoNotDisturb();
   useBottomBar(isProjector ? 'projector' : 'room');
   useKeys((key) => {
@@ -59,6 +61,8 @@ export function Playing({ room, actions, children }: PlayingProps) {
         <h1 tabIndex={-1}>{t('Game room')}</h1>
       </VisuallyHidden>
       <Board
+        ref={board}
+        tabIndex={-1}
         className={cx(styles.stage)}
         aria-label={t('Game board')}
         ledge={room.room.type_game !== 'game_boong'}

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { NextButton } from './NextButton.tsx';
 import { sayWord, useLessonChoices } from '../../game-setup/index.ts';
-import { Verdict, SelectView, WriteActions, WriteVerdict, WriteView } from '../../play-kit/index.ts';
+import { useKeptFocus, Verdict, SelectView, WriteActions, WriteVerdict, WriteView } from '../../play-kit/index.ts';
 import { boxedText, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged } from '@icando/game/views/boxes';
 import { EN, t, VI } from '../../platform/language.ts';
@@ -34,6 +34,7 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
   const isRunning = game.status === 'running';
   useBottomBar(isRunning ? 'board' : undefined);
   useBoardFocus(board, isRunning ? game.solo.run.startedAt : null);
+  useKeptFocus(board, isRunning ? game.solo.phase.name : undefined);
   return (
     <Board
       ref={board}

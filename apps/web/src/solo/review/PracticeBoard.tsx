@@ -1,7 +1,7 @@
 import type { Review } from '@icando/game/solo/review';
 import { Square } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { BoardBar, BoardCount, SoundTools, useAnswerEffects } from '../../play-kit/index.ts';
+import { type ReactNode, useRef } from 'react';
+import { BoardBar, BoardCount, SoundTools, useAnswerEffects, useKeptFocus } from '../../play-kit/index.ts';
 import { Board } from '../../ui/Board.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
@@ -32,13 +32,15 @@ export function PracticeBoard(props: PracticeBoardProps) {
   const isRight = answered === 0 ? null : streak > 0;
   const mood = useAnswerEffects({ count: answered, isRight, streak, gain: '+1' }, '[data-score]');
   useBottomBar('board');
+  const board = useRef<HTMLElement>(null);
+  useKeptFocus(board, review.phase.name);
   const total =
     review.done +
     review.queue.length +
     (review.lines?.left.length ?? 0) +
     (IS_OPEN[review.phase.name] ? 1 : 0);
   return (
-    <Board aria-label={label} className={cx(styles.board)}>
+    <Board ref={board} tabIndex={-1} aria-label={label} className={cx(styles.board)}>
       <BoardBar
         counts={<BoardCount label={t('Correct:')} count={`${correct} / ${answered}`} streak={streak} />}
         clock={<ReviewRing done={review.done} total={total} mood={mood} />}
