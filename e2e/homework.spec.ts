@@ -53,6 +53,7 @@ test('homework from a lesson, with a list of names, is done on two devices and a
 
   await home.goto('/homework');
   await home.getByRole('link', { name: 'Giao bài mới' }).click();
+  await expect(home.getByRole('heading', { level: 1 })).toBeFocused();
   await home.getByLabel('Tên bài').fill('Bài Unit 3');
   await home.getByRole('button', { name: /Bài học/ }).click();
   await home.getByRole('option', { name: 'Unit 3' }).click();
@@ -62,6 +63,7 @@ test('homework from a lesson, with a list of names, is done on two devices and a
   await home.getByLabel(/Tên các em/).fill('Nguyễn Quốc Bảo\nTrần Thảo My');
   expect(await seriousFaults(home)).toEqual([]);
   await home.getByRole('button', { name: 'Giao bài', exact: true }).click();
+  await expect(home.getByRole('heading', { name: 'Bài Unit 3' })).toBeFocused();
   const code = await home.locator('[data-homework-code]').getAttribute('data-homework-code');
   await expect(home.getByText('Nguyễn Quốc Bảo, Trần Thảo My')).toBeVisible();
   await expect(home.getByText('0/2 em xong')).toBeVisible();
@@ -70,6 +72,7 @@ test('homework from a lesson, with a list of names, is done on two devices and a
     await browser.newContext({ baseURL: server.origin, viewport: { width: 390, height: 664 } })
   ).newPage();
   await join(phone, `/h?code=${code}`, '1234');
+  await expect(phone.getByRole('heading', { name: 'Bài Unit 3' })).toBeFocused();
   expect(await seriousFaults(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Bắt đầu: Chọn nghĩa' }).click();
   await choose(phone);

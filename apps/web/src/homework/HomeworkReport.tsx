@@ -25,11 +25,15 @@ type Report = ReplyOf<typeof homeworkReport>;
 /** The progress and the answers of all pupils. */
 export function HomeworkReport({ id }: { id: number }) {
   const report = useHomeworkReport(id);
-  if (report.data !== undefined) return <ReportDetails report={report.data} />;
   return (
     <>
-      <PageHead title={t('Bài về nhà')} />
-      {report.isError ? (
+      {/* The heading stays the same element, because it has the focus while the report is loaded. */}
+      <PageHead title={report.data?.homework.title ?? t('Bài về nhà')}>
+        {report.data === undefined ? null : <ReportTools report={report.data} />}
+      </PageHead>
+      {report.data !== undefined ? (
+        <ReportDetails report={report.data} />
+      ) : report.isError ? (
         <ErrorState
           message={t('Chưa tải được bài này')}
           retryLabel={t('Thử lại')}
@@ -47,9 +51,6 @@ function ReportDetails({ report }: { report: Report }) {
   const words = mergedWords(report.words);
   return (
     <>
-      <PageHead title={homework.title}>
-        <ReportTools report={report} />
-      </PageHead>
       <p className={styles.note}>
         {t('{words} từ ·', { words: homework.words })}{' '}
         {homework.games.map((game) => GAME_NAMES[game]).join(', ')}{' '}

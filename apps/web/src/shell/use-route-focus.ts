@@ -4,14 +4,14 @@ import { hasNavigated } from '../platform/address.ts';
 import { TAB_PARAM } from './tabs.ts';
 
 /** The query parameters that select a screen; others only filter it. */
-const SCREEN_PARAMS = [TAB_PARAM, 'mode', 'user'];
+const SCREEN_PARAMS = [TAB_PARAM, 'mode', 'user', 'id', 'new', 'room', 'word_ids'];
 
 /** Focuses the heading after a navigation, so that screen readers announce it. */
 export function useRouteFocus(): void {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const params = new URLSearchParams(search);
-  const page = [pathname, ...SCREEN_PARAMS.map((name) => params.get(name) ?? '')].join(' ');
+  const page = [pathname, ...SCREEN_PARAMS.map((name) => String(params.get(name)))].join(' ');
   // The heading also gets the focus after the sign-in page, which is outside the router.
   const last = useRef(hasNavigated() ? null : page);
   useEffect(() => {
