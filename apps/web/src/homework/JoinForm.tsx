@@ -2,7 +2,7 @@ import { LIMITS } from '@icando/contract/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDate } from '../platform/number-format.ts';
 import { useToken } from '../platform/session.ts';
-import { useKeptFocus } from '../play-kit/index.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { LongSelect } from '../ui/LongSelect.tsx';
 import { Sheet } from '../ui/Sheet.tsx';

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useKeptFocus } from '../play-kit/index.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { formatDate } from '../platform/number-format.ts';
 import tiCheer from '../ui/art/ti-cheer.svg';
 import { Button } from '../ui/Button.tsx';

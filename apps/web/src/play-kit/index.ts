@@ -9,7 +9,6 @@ export { ListenView } from './listen/ListenView.tsx';
 export { ResultWords } from './ResultWords.tsx';
 export { ChoiceShape, SelectView } from './select/SelectView.tsx';
 export { SoundTools } from './SoundTools.tsx';
-export { useKeptFocus } from './use-kept-focus.ts';
 export { useLastTicks } from './use-last-ticks.ts';
 export { useQuestionFocus } from './use-question-focus.ts';
 export { Verdict } from './Verdict.tsx';

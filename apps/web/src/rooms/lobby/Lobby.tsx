@@ -1,7 +1,7 @@
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { Check, LogOut, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useKeptFocus } from '../../play-kit/index.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

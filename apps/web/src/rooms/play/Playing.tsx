@@ -2,7 +2,8 @@ import { Flag, LogOut, Maximize, Pause, Play, SkipForward, Timer, Trophy, Users 
 import { type ReactNode, useRef, useState } from 'react';
 import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
 import { setMuted, getSnapshot } from '../../platform/sounds.ts';
-import { useAnswerEffects, useKeptFocus, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
+import { useAnswerEffects, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Board, BoardTool } from '../../ui/Board.tsx';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';

@@ -1,7 +1,8 @@
 import type { Review } from '@icando/game/solo/review';
 import { Square } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { BoardBar, BoardCount, SoundTools, useAnswerEffects, useKeptFocus } from '../../play-kit/index.ts';
+import { BoardBar, BoardCount, SoundTools, useAnswerEffects } from '../../play-kit/index.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { Board } from '../../ui/Board.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
