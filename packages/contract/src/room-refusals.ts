@@ -1,5 +1,6 @@
-/** The sentences of the `error` frames of a room. */
+/** The sentences of the `error` frames of a room, and of the close frame for an unknown one. */
 export const ROOM_REFUSALS = {
+  no_such_room: 'No such room.',
   unreadable: 'This message could not be read.',
   kicked: 'You have been kicked from the room',
   room_full: 'This room is full.',

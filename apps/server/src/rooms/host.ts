@@ -32,7 +32,7 @@ const MOVED = 'The room moves.';
 const REASONS: Record<number, string> = {
   [CLOSE.kicked]: ROOM_REFUSALS.kicked,
   [CLOSE.replaced]: 'You are in this room from elsewhere.',
-  [CLOSE.noSuchRoom]: 'No such room.',
+  [CLOSE.noSuchRoom]: ROOM_REFUSALS.no_such_room,
 };
 
 interface QueuedEvent {

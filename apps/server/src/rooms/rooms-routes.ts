@@ -64,7 +64,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
       isWrong = host === undefined && !directory.isStopped;
       if (directory.isStopped) socket.close(CLOSE.restart, 'The server restarts.');
       else if (host === 'elsewhere') socket.close(CLOSE.restart, 'The room moves.');
-      else if (isWrong) socket.close(CLOSE.noSuchRoom, 'No such room.');
+      else if (isWrong) socket.close(CLOSE.noSuchRoom, ROOM_REFUSALS.no_such_room);
       return directory.isStopped || host === 'elsewhere' ? undefined : host;
     } finally {
       if (isGuess && !isWrong) guesses.refund(socket);

@@ -46,6 +46,14 @@ describe('the language of the interface', () => {
     expect(english.refusalIn('wrong_pin', 'This PIN is wrong.')).toBe('This PIN is wrong.');
   });
 
+  it('translates a refusal of a room by its sentence', async () => {
+    const vietnamese = await pageWith('language=vi');
+    expect(vietnamese.roomRefusalIn('No such room.')).toBe('Không có phòng này.');
+    expect(vietnamese.roomRefusalIn('Of next year.')).toBe('Of next year.');
+    const english = await pageWith('language=en');
+    expect(english.roomRefusalIn('No such room.')).toBe('No such room.');
+  });
+
   it('describes the fault of a field in Vietnamese, with its limits', async () => {
     const vietnamese = await pageWith('language=vi');
     const error = { path: 'word_e', message: 'English must be 1 to 32 characters' };

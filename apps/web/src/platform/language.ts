@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@icando/contract/languages';
 import type { FieldFault } from '@icando/contract/faults';
+import type { RoomRefusal, ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { FieldError } from '@icando/contract/shapes';
 import type { Entry } from '../texts/entry.ts';
 import type { Text } from '../texts/text.ts';
@@ -10,6 +11,8 @@ interface Catalogue {
   texts: Record<Text, Entry>;
   /** Translations of the server's refusals by code. Omitted if the server's own sentences are used. */
   refusals?: Record<string, string>;
+  /** Translations of a room's refusals by the sentence of the server, because their frames have no code. */
+  roomRefusals?: Record<(typeof ROOM_REFUSALS)[RoomRefusal], string>;
   /** Translations of the faults of a field, and the names of the fields. */
   faults?: Record<FieldFault, string>;
   fields?: Record<string, string>;
@@ -73,6 +76,12 @@ function written(value: Value): string {
 /** The server's refusal in the chosen language. */
 export function refusalIn(code: unknown, sentence: string): string {
   return (typeof code === 'string' ? catalogue?.refusals?.[code] : undefined) ?? sentence;
+}
+
+/** A room's refusal in the chosen language. */
+export function roomRefusalIn(sentence: string): string {
+  const translations: Record<string, string> = catalogue?.roomRefusals ?? {};
+  return translations[sentence] ?? sentence;
 }
 
 /** The description of an invalid field in the chosen language. */

@@ -8,7 +8,7 @@ import { reduceRoom } from './room-reducer.ts';
 import type { PastQuestion, RoomState, LiveRoom, RoomActions } from './live-room.ts';
 import type { PastStorage } from './past-storage.ts';
 import { type RoomToast, toastFor } from './room-toasts.ts';
-import { t } from '../../platform/language.ts';
+import { roomRefusalIn, t } from '../../platform/language.ts';
 
 /** The state of this page outside or inside a room. */
 export type LiveState =
@@ -132,7 +132,7 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     drop();
     deps.storeRoomId(null);
     if (code === CLOSE.badToken) deps.storeRoomForLogin(roomId);
-    else if (code === CLOSE.kicked) deps.notify({ kind: 'bad', text: ROOM_REFUSALS.kicked });
+    else if (code === CLOSE.kicked) deps.notify({ kind: 'bad', text: roomRefusalIn(ROOM_REFUSALS.kicked) });
     else if (code === CLOSE.noSuchRoom && why === ROOM_REFUSALS.not_listed) return askForName(roomId);
     else if (code !== CLOSE.replaced) deps.notify(wasIn ? CONNECTION_LOST : refusal(roomId, why));
     if (code === CLOSE.replaced) store.set({ status: 'replaced', roomId });
@@ -213,6 +213,7 @@ function withPast(state: RoomState, past: readonly PastQuestion[]): RoomState {
 
 const refusedFrom = (roomId: string): LiveState => ({ status: 'out', comesFrom: null, refused: roomId });
 
-function refusal(roomId: string, detail: string | undefined): RoomToast {
+function refusal(roomId: string, why: string | undefined): RoomToast {
+  const detail = why === undefined ? undefined : roomRefusalIn(why);
   return { kind: 'bad', text: t('Cannot join room: {roomId}', { roomId }), detail };
 }

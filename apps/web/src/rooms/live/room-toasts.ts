@@ -1,7 +1,7 @@
 import type { GameServerFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { LiveRoom } from './live-room.ts';
-import { t } from '../../platform/language.ts';
+import { roomRefusalIn, t } from '../../platform/language.ts';
 
 /** A toast about the room. */
 export interface RoomToast {
@@ -13,7 +13,7 @@ export interface RoomToast {
 
 /** The toast for a frame, given the state before it; null if there is none. */
 export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomToast | null {
-  if (frame.type === 'error') return { kind: 'bad', text: frame.message };
+  if (frame.type === 'error') return { kind: 'bad', text: roomRefusalIn(frame.message) };
   if (before === null) return null;
   switch (frame.type) {
     case 'player_joined': {
@@ -28,9 +28,12 @@ export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomT
       };
     }
     case 'player_left':
-      return frame.user_id_left === before.you.user_id ? { kind: 'bad', text: ROOM_REFUSALS.kicked } : null;
+      return frame.user_id_left === before.you.user_id
+        ? { kind: 'bad', text: roomRefusalIn(ROOM_REFUSALS.kicked) }
+        : null;
     case 'game_started':
-      if (frame.players.length === 0) return { kind: 'bad', text: ROOM_REFUSALS.not_enough_players };
+      if (frame.players.length === 0)
+        return { kind: 'bad', text: roomRefusalIn(ROOM_REFUSALS.not_enough_players) };
       return before.stage.name === 'waiting' ? { kind: 'ok', text: t('Game started!') } : null;
     case 'game_end':
       return before.stage.name === 'finished' ? null : { kind: 'ok', text: t('Game finished!') };

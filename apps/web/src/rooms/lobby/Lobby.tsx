@@ -18,7 +18,7 @@ import { RoomLabel } from './RoomInvite.tsx';
 import styles from './lobby.module.css';
 import { useLobbySounds } from './use-lobby-sounds.ts';
 import { ProjectorLobby } from './ProjectorLobby.tsx';
-import { t, VI } from '../../platform/language.ts';
+import { roomRefusalIn, t, VI } from '../../platform/language.ts';
 
 /** The lobby of a room. Only the host sees the id and its QR code. */
 export function Lobby({ room, actions }: RoomProps) {
@@ -38,7 +38,7 @@ export function Lobby({ room, actions }: RoomProps) {
     if (playerCount > 1) actions.ready(plays);
     else if (plays) setAsking(true);
     // A host who watches cannot start without players.
-    else showToast('bad', ROOM_REFUSALS.not_enough_players);
+    else showToast('bad', roomRefusalIn(ROOM_REFUSALS.not_enough_players));
   }
 
   function onStart(): void {

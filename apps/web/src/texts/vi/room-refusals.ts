@@ -1,0 +1,31 @@
+import type { RoomRefusal, ROOM_REFUSALS } from '@icando/contract/room-refusals';
+
+/** What a room refuses; its own sentences are English. */
+export const roomRefusals: Record<(typeof ROOM_REFUSALS)[RoomRefusal], string> = {
+  'No such room.': 'Không có phòng này.',
+  'This message could not be read.': 'Không đọc được tin này.',
+  'You have been kicked from the room': 'Bạn đã bị mời ra khỏi phòng',
+  'This room is full.': 'Phòng này đã đầy.',
+  'This room is locked': 'Phòng này đang khoá',
+  'This room is closed to guests': 'Phòng này không nhận khách',
+  'Your name is not on the list of this room.': 'Tên của bạn không có trong danh sách của phòng này.',
+  'Somebody of this name is already in the room.': 'Trong phòng đã có người mang tên này.',
+  'Please choose another name.': 'Hãy chọn tên khác nhé.',
+  'You are not in this room.': 'Bạn không ở trong phòng này.',
+  'Only the host can do this.': 'Chỉ chủ phòng làm được việc này.',
+  'The game has already started.': 'Ván đã bắt đầu rồi.',
+  'Not enough players to start the game.': 'Chưa đủ người chơi để bắt đầu.',
+  'There are no words to ask yet.': 'Chưa có từ nào để hỏi.',
+  'No game is running.': 'Không có ván nào đang chơi.',
+  'The game is not over yet.': 'Ván chưa kết thúc.',
+  'This player is not in the room.': 'Người chơi này không ở trong phòng.',
+  'You cannot kick yourself. Leave the room instead.': 'Bạn không tự mời mình ra được. Hãy rời phòng.',
+  'No question is open.': 'Không có câu nào đang mở.',
+  'This question is over.': 'Câu này đã hết giờ.',
+  'You have already answered this question.': 'Bạn đã trả lời câu này rồi.',
+  'You are only watching this game.': 'Bạn chỉ xem ván này.',
+  'You play from the next question on.': 'Bạn chơi từ câu sau.',
+  'The game is paused.': 'Ván đang tạm dừng.',
+  'Wait until all words have been read.': 'Hãy chờ đọc hết các từ.',
+  'This mouse is gone.': 'Con chuột này đã trốn mất.',
+};
