@@ -3,6 +3,7 @@ import type { reviewStats, GoalMinutes, Target } from '@icando/contract/learning
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { reasonOf } from '../../platform/api-error.ts';
 import { showToast } from '../../ui/toasts.ts';
 // Imports the index that Home uses, so that both pages share one chunk.
 import { learningKeys } from '../index.ts';
@@ -42,6 +43,7 @@ export function useSaveSettings() {
       showToast('ok', t('Đã lưu cài đặt ôn tập.'), { lang: VI });
       return client.invalidateQueries({ queryKey: learningKeys.all });
     },
-    onError: () => showToast('bad', t('Chưa lưu được. Bạn thử lại nhé.'), { lang: VI }),
+    onError: (error) =>
+      showToast('bad', t('Chưa lưu được. Bạn thử lại nhé.'), { detail: reasonOf(error), lang: VI }),
   });
 }
