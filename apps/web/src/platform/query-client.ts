@@ -9,11 +9,14 @@ function isTransient(error: unknown): boolean {
   return status === 0 || (status !== undefined && status >= 500);
 }
 
+/** `refetchFailedWhenBack` repeats what failed while the server was unreachable. */
+const RETRIES = { online: 2, unreachable: 1, offline: 0, outdated: 2 };
+
 export const queryClient = new RefetchingQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && isTransient(error) && connection.get() !== 'offline',
+      retry: (failures, error) => failures < RETRIES[connection.get()] && isTransient(error),
       // A query fails at once without a network, so that the page can report it.
       networkMode: 'always',
     },
