@@ -170,9 +170,12 @@ test.describe('a stored word', () => {
   });
 
   test('is deleted after a confirmation, and can be restored', async ({ home }) => {
-    await home.getByRole('button', { name: 'Delete thoughtful' }).click();
     const row = rowOf(home, 'thoughtful');
+    const heightOf = async () => (await row.boundingBox())?.height;
+    const before = await heightOf();
+    await home.getByRole('button', { name: 'Delete thoughtful' }).click();
     await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    expect(await heightOf()).toBe(before);
     await home.keyboard.press('Escape');
     await expect(row.getByRole('button', { name: 'Confirm' })).toBeHidden();
     await home.getByRole('button', { name: 'Delete thoughtful' }).click();
