@@ -146,6 +146,9 @@ test.describe('a signed-in user sees screens like their pictures:', () => {
     await page.goto('/my-page?lesson=0');
     await page.getByRole('link', { name: /Động vật/ }).click();
     await page.getByRole('checkbox', { name: 'Select all words' }).waitFor();
+    // Without a match, `steady.css` leaves the colours of ids, which may or may not be those of the pictures.
+    await expect(page.locator("[class^='book_']")).toHaveCount(2);
+    await expect(page.locator("[class^='avatar_']")).not.toHaveCount(0);
     await compare(page, 'my-page');
     await page.goto('/progress');
     await page.getByRole('heading', { name: 'Tiến bộ' }).waitFor();
