@@ -100,7 +100,7 @@ const SHOT = {
   scale: 'css',
   animations: 'disabled',
   caret: 'hide',
-  threshold: 0.25,
+  threshold: 0.1,
   stylePath: join(import.meta.dirname, 'screens', 'steady.css'),
 } as const;
 
