@@ -47,8 +47,8 @@ const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
     (auth.has(id) && (!FEATURE.test(id) || [app, shell, home, profile].some((page) => page.has(id)))),
   /** The sign-in page, of which the Google button uses some parts. */
   auth: (id, { auth }) => auth.has(id),
-  /** Code of every page except the sign-in page. */
-  app: (id, { app }) => app.has(id),
+  /** Code of every page except the sign-in page, and the limits of games, which pages use without the schemas. */
+  app: (id, { app }) => app.has(id) || /[\\/]contract[\\/]src[\\/]games\.ts$/.test(id),
   /** Code of every signed-in page, and the parts outside features that Home, the first of them, needs. */
   shell: (id, { shell, home }) => shell.has(id) || (home.has(id) && !FEATURE.test(id)),
   /** What Home shares with pages that a first visit may open without it. */
