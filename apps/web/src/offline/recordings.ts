@@ -14,7 +14,12 @@ export async function fetchRecordings(): Promise<void> {
   if (savesData() || !('serviceWorker' in navigator)) return;
   const token = session.token();
   // oxlint-disable-next-line no-restricted-properties -- its presence is checked above
-  await navigator.serviceWorker.ready;
+  const { serviceWorker } = navigator;
+  // A worker is `ready` before it has claimed this page, and then does not see the requests.
+  if (serviceWorker.controller === null)
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
   const words = (await readKept('words'))?.value.list ?? [];
   try {
     for (const { audio } of words.slice(0, RECENT)) {
