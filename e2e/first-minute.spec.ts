@@ -81,12 +81,21 @@ test('six taps lead from the sign-in page to the first answer, and the first gam
   await expect(board(page).getByText(/^câu/)).toBeHidden();
 });
 
-test('Start starts a game at once with the words of a known lesson', async ({ home, learner }) => {
+test('Start starts a game at once with the words of the newest lesson that has words', async ({
+  home,
+  learner,
+}) => {
+  await learner.call('POST', '/api/lesson', { lesson_name: 'Unit 0' });
+  await home.goto('/?tab=game');
+  await home.getByRole('button', { name: 'Chơi đơn' }).click();
+  await expect(board(home)).toContainText('Chọn vài từ rồi chơi nhé.');
+  await expect(board(home).getByText('Bấm Start')).toHaveCount(0);
   const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
     lesson_name: 'Unit 1',
   });
   for (const word_e of ['cat', 'dog', 'sun'])
     await learner.call('POST', '/api/word', { word_e, word_v: `nghĩa ${word_e}`, lesson: lesson.id });
+  await learner.call('POST', '/api/lesson', { lesson_name: 'Unit 2' });
   await home.goto('/?tab=game');
   await home.getByRole('button', { name: 'Chơi đơn' }).click();
   await expect(board(home)).toContainText('Bài mới nhất: Unit 1');

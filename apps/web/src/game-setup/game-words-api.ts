@@ -1,10 +1,11 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { GAME_PAGE_SIZE, MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLessonsOf } from '../lessons/index.ts';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { fetchLessonsOf, useLessonsOf } from '../lessons/index.ts';
 import { call } from '../platform/api-client.ts';
 import { pagesOf } from '../platform/paged-query.ts';
+import { queryClient } from '../platform/query-client.ts';
 
 export interface WordFilter {
   readonly lessonIds: readonly number[];
@@ -42,6 +43,37 @@ export function useWordPages(filter: WordFilter, onWords: (words: readonly Word[
 
 export function useLessonChoices(fromUserId: number): readonly Lesson[] {
   return useLessonsOf(fromUserId).data ?? [];
+}
+
+/** The most recently created lesson of a user that has words; null: none has. */
+const newestLessonQuery = (fromUserId: number) =>
+  queryOptions({
+    queryKey: ['games', 'newest lesson', fromUserId],
+    queryFn: async (): Promise<Lesson | null> => {
+      for (const lesson of (await fetchLessonsOf(fromUserId)).toReversed()) {
+        const words = await fetchWords(
+          { lessonIds: [lesson.id], search: '', fromUserId },
+          { page: 1, size: 1 },
+        );
+        if (words.length > 0) return lesson;
+      }
+      return null;
+    },
+  });
+
+/** Until it is known which lesson has words, it is the most recently created one. */
+export function useNewestLesson(fromUserId: number): Lesson | null {
+  const lessons = useLessonChoices(fromUserId);
+  const newest = useQuery({
+    ...newestLessonQuery(fromUserId),
+    enabled: lessons.length > 0,
+    refetchOnMount: 'always',
+  });
+  return newest.data === undefined ? (lessons.at(-1) ?? null) : newest.data;
+}
+
+export function fetchNewestLesson(fromUserId: number): Promise<Lesson | null> {
+  return queryClient.fetchQuery(newestLessonQuery(fromUserId));
 }
 
 export function fetchAllWords(filter: WordFilter): Promise<Word[]> {

@@ -1,6 +1,13 @@
 export { ChoiceTick, choiceRow } from './ChoiceTick.tsx';
 export { durationSeconds, minutesOf, shownSeconds } from './duration.ts';
-export { fetchAllWords, fetchNewestWords, useLessonChoices, useWordPages } from './game-words-api.ts';
+export {
+  fetchAllWords,
+  fetchNewestLesson,
+  fetchNewestWords,
+  useLessonChoices,
+  useNewestLesson,
+  useWordPages,
+} from './game-words-api.ts';
 export type { WordFilter } from './game-words-api.ts';
 export { MinutesField } from './MinutesField.tsx';
 export { NoWords } from './NoWords.tsx';

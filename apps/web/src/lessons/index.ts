@@ -5,7 +5,7 @@ export { LessonPicker } from './LessonPicker.tsx';
 export { lessonOptions, NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
 export {
   forgetLessons,
-  newestLessonOf,
+  fetchLessonsOf,
   reloadLessons,
   type SharingChange,
   useLessons,

@@ -50,12 +50,11 @@ export async function reloadLessons(client: QueryClient): Promise<void> {
   client.setQueryData(ownQuery.queryKey, await call('GET /api/lesson'));
 }
 
-/** The most recently created lesson of a user. */
-export async function newestLessonOf(userId: number): Promise<Lesson | undefined> {
+/** The lessons that `useLessonsOf` shows, or those of the server. */
+export async function fetchLessonsOf(userId: number): Promise<readonly Lesson[]> {
   const cached = queryClient.getQueryData<Lesson[]>(userId === 0 ? lessonKeys.own : lessonKeys.of(userId));
-  // The query cache is not used, because it cancels a request when the screen is unmounted.
-  const lessons = cached ?? (await call('GET /api/lesson', { query: { from_user_id: userId } }));
-  return lessons.at(-1);
+  // The query cache does not fetch them, because it cancels a request when the screen is unmounted.
+  return cached ?? (await call('GET /api/lesson', { query: { from_user_id: userId } }));
 }
 
 /** Adds a created or found lesson to the cached list without a refetch. */

@@ -9,9 +9,8 @@ import { savesData } from '../platform/saves-data.ts';
 import { preloadSounds } from '../platform/sounds.ts';
 import { preload } from '../platform/word-audio.ts';
 import { isNewLearner } from '../learning/index.ts';
-import { newestLessonOf } from '../lessons/index.ts';
 import { showToast } from '../ui/toasts.ts';
-import { addWords, chooseLessons, fetchAllWords, minutesOf } from '../game-setup/index.ts';
+import { addWords, chooseLessons, fetchAllWords, fetchNewestLesson, minutesOf } from '../game-setup/index.ts';
 import { linePairs } from './line/line-pairs.ts';
 import { OPEN_ELSEWHERE } from './leaving.ts';
 import { finishLeft, savedGames } from './interrupted-games.ts';
@@ -83,8 +82,8 @@ export function openBoard(): void {
 
 /** Asks the user to select words, unless there is a lesson to start with. */
 async function askForWords(fromUserId: number): Promise<void> {
-  const lesson = await newestLessonOf(fromUserId).catch(() => undefined);
-  if (lesson === undefined) showToast('warn', SELECT_FIRST);
+  const lesson = await fetchNewestLesson(fromUserId).catch(() => null);
+  if (lesson === null) showToast('warn', SELECT_FIRST);
 }
 
 /** Opens the board with exactly these words. */
@@ -103,7 +102,7 @@ export function openWords(): void {
   changeSetup((setup) => ({ ...setup, screen: 'words' }));
 }
 
-/** Starts a game with the chosen words, else with those of the chosen lessons, else with those of the newest lesson. */
+/** Starts a game with the chosen words, else with those of the chosen lessons, else of the newest lesson that has any. */
 export async function startChosen(): Promise<void> {
   const isFirst = isNewLearner();
   try {
@@ -119,8 +118,8 @@ export async function startChosen(): Promise<void> {
 
 async function addChosenLessons(): Promise<void> {
   const { fromUserId, lessonIds: chosen } = getSetup();
-  const newest = chosen.length > 0 ? undefined : await newestLessonOf(fromUserId);
-  const lessonIds = newest === undefined ? chosen : [newest.id];
+  const newest = chosen.length > 0 ? null : await fetchNewestLesson(fromUserId);
+  const lessonIds = newest === null ? chosen : [newest.id];
   if (lessonIds.length === 0) return;
   const words = await fetchAllWords({ lessonIds, search: '', fromUserId });
   changeSetup((setup) => addWords(chooseLessons(setup, lessonIds), words));

@@ -17,7 +17,7 @@ import { viewOptions } from '@icando/game/views/options';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { NextButton } from './NextButton.tsx';
-import { sayWord, useLessonChoices } from '../../game-setup/index.ts';
+import { sayWord, useNewestLesson } from '../../game-setup/index.ts';
 import { Verdict, SelectView, WriteActions, WriteVerdict, WriteView } from '../../play-kit/index.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { boxedText, shapeOf } from '@icando/game/questions/boxes';
@@ -78,8 +78,8 @@ export function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {
 
 function IdleBoard({ isStarting }: { isStarting: boolean }) {
   const { words, lessonIds, fromUserId } = useSetup();
-  const newest = useLessonChoices(fromUserId).at(-1);
-  const isReady = words.length > 0 || lessonIds.length > 0 || newest !== undefined;
+  const newest = useNewestLesson(fromUserId);
+  const isReady = words.length > 0 || lessonIds.length > 0 || newest !== null;
   return (
     <div className={styles.idle}>
       <span className={styles.peek}>
@@ -93,7 +93,7 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
         <p lang={VI}>
           {words.length > 0
             ? t('{count} từ đã sẵn sàng. ', { count: words.length })
-            : newest !== undefined && lessonIds.length === 0
+            : newest !== null && lessonIds.length === 0
               ? t('Bài mới nhất: {lessonName}. ', { lessonName: newest.lesson_name })
               : t('Chọn vài từ rồi chơi nhé. ')}
           {isReady ? (
