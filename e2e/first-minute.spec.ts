@@ -50,6 +50,8 @@ test('six taps lead from the sign-in page to the first answer, and the first gam
   await expect(lessons.getByRole('link', { name: /^Chơi ngay \d+ từ$/ })).toBeFocused();
   await lessons.getByRole('link', { name: /^Chơi ngay/ }).click();
   await expect(choices(page)).toHaveCount(3);
+  // The minutes that the select shows before the game.
+  await expect(board(page).getByRole('button', { name: /^Time left (?:3:00|2:\d\d)$/ })).toBeVisible();
   await choices(page).first().click();
   await expect(board(page).getByText(/\/ 1$/)).toBeVisible();
   expect(await taps()).toBeLessThanOrEqual(6);

@@ -23,17 +23,16 @@ import { t, VI } from '../platform/language.ts';
 /** The number of recordings to preload; other recordings are loaded on demand. */
 const PRELOADED = 24;
 
-/** The first game of an account ends after `enough` answers, for which its minutes suffice. */
-const FIRST_GAME = { enough: 10, minutes: 5 };
+/** The number of answers after which the first game of an account ends, unless its time is over before. */
+const FIRST_GAME_ANSWERS = 10;
 
 function begin(words: SoloStart['words'], isFirst = false): void {
   const { view, ownMinutes, minutes: chosen } = getSetup();
-  const defaultMinutes = isFirst ? FIRST_GAME.minutes : DEFAULT_MINUTES[view];
-  const minutes = ownMinutes ? chosen : defaultMinutes;
+  const minutes = ownMinutes ? chosen : DEFAULT_MINUTES[view];
   changeSetup((setup) => ({ ...setup, screen: 'board', minutes }));
   preloadFor(words);
   void finishLeft();
-  const enough = isFirst ? FIRST_GAME.enough : undefined;
+  const enough = isFirst ? FIRST_GAME_ANSWERS : undefined;
   const pace = { waitForMe: waitForMe.get(), linePairs: linePairs() };
   solo.start({ view, words, minutes, timeFactor: soloTimeFactor(), enough, ...pace });
 }
