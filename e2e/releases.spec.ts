@@ -38,6 +38,21 @@ test('a new version is offered, but not in a game', async ({ home }) => {
   await expect(home.getByText('Có phiên bản mới')).toHaveCount(0);
 });
 
+test('a page that stays visible asks for a new version every hour', async ({ home }) => {
+  await home.clock.install();
+  await home.addInitScript(() => {
+    ServiceWorkerRegistration.prototype.update = async function () {
+      document.body.dataset['asked'] = String(Number(document.body.dataset['asked'] ?? 0) + 1);
+      return this;
+    };
+  });
+  await openAndKeep(home, WORDS.length);
+  await home.clock.fastForward('50:00');
+  await expect(home.locator('body')).not.toHaveAttribute('data-asked');
+  await home.clock.fastForward('01:00:00');
+  await expect(home.locator('body')).toHaveAttribute('data-asked', '1');
+});
+
 test('a page is shown from the cache of the device, which is renewed for the next visit', async ({
   home,
 }) => {

@@ -2,6 +2,7 @@ import { newVersion } from './new-version.ts';
 
 /** The shortest interval at which an open page checks for a new version. */
 const LOOK_AGAIN_MS = 60 * 60_000;
+const TICK_MS = 10 * 60_000;
 
 /** Lets the service worker store the client on the device, and reports newer versions. */
 export async function keepApp(serviceWorker: ServiceWorkerContainer): Promise<void> {
@@ -14,13 +15,17 @@ export async function keepApp(serviceWorker: ServiceWorkerContainer): Promise<vo
   // `updateViaCache` applies to imported scripts only; this service worker is a single file.
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   let lookedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+  const look = () => {
+    const isSeen = document.visibilityState === 'visible' && navigator.onLine;
+    if (!isSeen || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => {
       // Without a network the next check will find the update.
     });
-  });
+  };
+  document.addEventListener('visibilitychange', look);
+  // A page may stay visible for days.
+  setInterval(look, TICK_MS);
 }
 
 function ownEntry(): string | undefined {
