@@ -144,6 +144,16 @@ test.describe('the profile', () => {
     }
   });
 
+  test('gives the name the whole width with text at 200 %', async ({ home }) => {
+    await home.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const dialog = await openSettings(home);
+    const left = async (label: string) =>
+      (await dialog.getByText(label, { exact: true }).boundingBox())?.x ?? Number.NaN;
+    expect(await left('Username')).toBe(await left('Current password'));
+  });
+
   test('discards unsaved changes', async ({ home }) => {
     const dialog = await openSettings(home);
     await dialog.getByLabel('Username').fill('Somebody else');
