@@ -93,6 +93,18 @@ test.describe('choosing how to play', () => {
     await expect(play).toBeVisible();
   });
 
+  test('shows the whole names of the game and the minutes with text at 200 %', async ({ home }) => {
+    await home.goto('/?tab=game');
+    await home.getByRole('button', { name: 'Chơi đơn' }).click();
+    await home.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const text of ['Select game', '3 minutes']) {
+      const cut = home.getByText(text, { exact: true }).locator('..');
+      expect(await cut.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), text).toBe(0);
+    }
+  });
+
   test('goes to the rooms for playing with friends', async ({ home }) => {
     await home.goto('/?tab=game');
     await home.getByRole('button', { name: 'Chơi với bạn bè' }).click();
