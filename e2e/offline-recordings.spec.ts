@@ -30,13 +30,20 @@ test('the newest words are heard offline, although they were never played', asyn
   await expect.poll(() => started.evaluate(({ sounds }) => sounds)).toBe(1);
 });
 
-test('no recording stays on the device after its user has signed out', async ({ home, learner }) => {
+test('no recording or picture stays on the device after its user has signed out', async ({
+  home,
+  learner,
+}) => {
   await learner.addWords([['cat', 'mèo']]);
   await openAndKeep(home, 1);
-  const hasRecordings = () => home.evaluate(() => caches.has('recordings'));
-  await expect.poll(hasRecordings, { timeout: 60_000 }).toBe(true);
+  await home.evaluate(() => fetch('/avatars/no-user.jpg'));
+  const stores = () =>
+    home.evaluate(async () =>
+      (await caches.keys()).filter((name) => ['pictures', 'recordings'].includes(name)).toSorted(),
+    );
+  await expect.poll(stores, { timeout: 60_000 }).toEqual(['pictures', 'recordings']);
   await home.getByRole('button', { name: /^Menu of/ }).click();
   await home.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(home.getByRole('heading', { name: 'Welcome !' })).toBeVisible();
-  await expect.poll(hasRecordings).toBe(false);
+  await expect.poll(stores).toEqual([]);
 });

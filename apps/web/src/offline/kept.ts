@@ -73,11 +73,11 @@ export async function writeKept<Name extends keyof Parts>(name: Name, value: Par
   }
 }
 
-/** Also deletes the recordings, which tell the words of the account (`service-worker/sw.ts`). */
+/** Also deletes the recordings and pictures, which tell the words and people of the account (`service-worker/sw.ts`). */
 export async function forgetKept(): Promise<void> {
   try {
     await clear(database);
-    await globalThis.caches?.delete('recordings');
+    await Promise.all(['recordings', 'pictures'].map((name) => globalThis.caches?.delete(name)));
   } catch {
     // Data that cannot be deleted is unreadable for another session.
   }
