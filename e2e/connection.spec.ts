@@ -123,6 +123,31 @@ test.describe('without a network', () => {
   });
 });
 
+for (const [language, text] of [
+  ['natural', 'Reconnecting to the server...'],
+  ['vi', 'Đang kết nối lại với máy chủ…'],
+  ['en', 'Reconnecting to the server...'],
+] as const) {
+  test(`the bar of an unreachable server is one line on a small phone in ${language}`, async ({
+    context,
+    learner,
+    server,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: server.origin }]);
+    await context.route(/\/(?:api|healthz)/, (route) => route.abort());
+    const page = await openHome(context, learner);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bar = page.getByRole('status').filter({ hasText: text });
+    await expect(bar).toBeVisible();
+    const lines = await bar.getByText(text).evaluate((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+}
+
 test.describe('a word that is being written', () => {
   test('is restored after a visit to another page', async ({ home }) => {
     await english(home).fill('umbrella');

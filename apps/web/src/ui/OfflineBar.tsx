@@ -6,7 +6,7 @@ import { t, VI } from '../platform/language.ts';
 const MESSAGES = {
   online: null,
   offline: t('Đang ngoại tuyến'),
-  unreachable: t('The server cannot be reached. Trying again...'),
+  unreachable: t('Reconnecting to the server...'),
   outdated: t('There is a newer version of this page.'),
 };
 
