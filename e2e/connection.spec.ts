@@ -148,6 +148,16 @@ for (const [language, text] of [
   });
 }
 
+test('a list shows its error after 20 seconds while the server does not respond', async ({
+  context,
+  learner,
+}) => {
+  const page = await openHome(context, learner);
+  await context.route('**/api/**', () => {});
+  await page.getByRole('link', { name: 'Community' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible({ timeout: 25_000 });
+});
+
 test.describe('a word that is being written', () => {
   test('is restored after a visit to another page', async ({ home }) => {
     await english(home).fill('umbrella');

@@ -9,6 +9,7 @@ import { session } from './session.ts';
 import { faultIn, refusalIn, t } from './language.ts';
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
 const TIMEOUT_MS = 30_000;
+const READ_TIMEOUT_MS = 20_000;
 /** Limits the calls in flight. A bulk delete makes one call per item; more at once would only reach the rate limit. */
 const slots = createSemaphore(6);
 const MOST_TRIES = 4;
@@ -72,20 +73,21 @@ export async function call<A extends Address>(
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  const method = methodOf(address);
   const request: Request = {
     address,
     url: urlOf(address, input.params, input.query),
     init: {
-      method: methodOf(address),
+      method,
       headers,
       body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
     },
     token,
     signal: input.signal,
-    timeoutMs: input.timeoutMs ?? TIMEOUT_MS,
+    timeoutMs: input.timeoutMs ?? (method === 'GET' ? READ_TIMEOUT_MS : TIMEOUT_MS),
   };
   // A socket ticket does not change the data of early answers.
-  if (request.init.method !== 'GET' && address !== 'POST /api/ws_ticket') forgetEarly();
+  if (method !== 'GET' && address !== 'POST /api/ws_ticket') forgetEarly();
   const device = getDevice();
   // The device has data of the signed-in account only.
   const isOwn = input.direct !== true && token !== null && token === session.token();

@@ -3,8 +3,9 @@ import { statusOf } from './api-error.ts';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
 
-/** Whether a retry makes sense: only for missing connections and server errors. */
-function isTransient(error: unknown): boolean {
+/** Whether a retry makes sense: only for missing connections and server errors, but not after a long wait. */
+function isTransient(error: Error): boolean {
+  if (error.cause instanceof DOMException && error.cause.name === 'TimeoutError') return false;
   const status = statusOf(error);
   return status === 0 || (status !== undefined && status >= 500);
 }
