@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, PHONE, signIn, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('table');
 const rowOf = (page: Page, word: string) =>
@@ -212,4 +212,16 @@ test.describe('ten thousand words', () => {
     }).toPass({ timeout: 30_000, intervals: [50] });
     expect(await page.getByRole('row').count()).toBeLessThan(80);
   });
+});
+
+test('on a phone, all fields of the dialog that adds a shared word have its full width', async ({ home }) => {
+  await home.setViewportSize(PHONE.viewport);
+  await home.goto('/?share_text=umbrella');
+  const dialog = home.getByRole('dialog', { name: 'Add Word' });
+  await expect(dialog).toBeVisible();
+  const widths = await dialog
+    .getByRole('textbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.parentElement?.clientWidth));
+  expect(new Set(widths).size).toBe(1);
+  expect(widths).toHaveLength(3);
 });
