@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueText, goalText } from './due-text.ts';
+import { dueText, goalText, reviewDayText } from './due-text.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 8);
 const MINUTE = 60_000;
@@ -14,6 +14,14 @@ it.each([
   [1_095 * 1_440, 'sau 3 năm'],
 ])('describes a word that comes back in %s minutes as %s', (minutes, text) => {
   expect(dueText(new Date(NOW + minutes * MINUTE).toISOString(), NOW)).toBe(text);
+});
+
+it.each([
+  [10, 'ngày mai'],
+  [30 * 60, 'ngày mai'],
+  [2 * 1_440, 'sau 2 ngày'],
+])('plans the review of a word that is due in %s minutes for %s', (minutes, text) => {
+  expect(reviewDayText(new Date(NOW + minutes * MINUTE).toISOString(), NOW)).toBe(text);
 });
 
 it.each([

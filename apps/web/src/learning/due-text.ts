@@ -16,6 +16,11 @@ export function dueText(dueAt: string, now: number): string {
     : t('sau {years} năm', { years: Math.round(days / 365) });
 }
 
+/** The day of a word's next review. A missed word is due after minutes, but its review is the one of tomorrow. */
+export function reviewDayText(dueAt: string, now: number): string {
+  return Date.parse(dueAt) < now + 1.5 * DAY_MS ? t('ngày mai') : dueText(dueAt, now);
+}
+
 /** The text for a learner with due words: the estimated time, or a note that today's goal is reached. */
 export function goalText(minutes: number, doneMinutes: number, goalMinutes: number): string {
   return doneMinutes >= goalMinutes

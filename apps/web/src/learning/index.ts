@@ -1,4 +1,4 @@
-export { dueText } from './due-text.ts';
+export { dueText, reviewDayText } from './due-text.ts';
 export {
   isNewLearner,
   learningKeys,
