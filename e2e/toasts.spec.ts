@@ -53,3 +53,26 @@ for (const { name, width, height, isMobile } of SCREENS) {
     });
   });
 }
+
+test('a toast that appears while the page is hidden stays until the page was shown', async ({
+  home,
+  learner,
+}) => {
+  await learner.addWords([['river', 'sông']]);
+  await home.reload();
+  const show = (state: 'hidden' | 'visible') =>
+    home.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await home.getByRole('button', { name: 'Edit river' }).click();
+  await home.getByRole('dialog').getByRole('textbox', { name: 'Vietnamese' }).fill('dòng sông');
+  await show('hidden');
+  await home.getByRole('button', { name: 'Save' }).click();
+  const toast = home.getByText('Word updated');
+  await expect(toast).toBeVisible();
+  await home.waitForTimeout(3_000);
+  await expect(toast).toBeVisible();
+  await show('visible');
+  await expect(toast).toBeHidden();
+});

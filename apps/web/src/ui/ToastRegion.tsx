@@ -36,13 +36,27 @@ export function ToastRegion() {
   );
 }
 
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+// A toast that appears while another tab is shown, such as one about changes just sent, stays until it was seen. An offer to
+// undo does not: it has an end.
+const isVisible = () => document.visibilityState === 'visible';
+
 /** `place`: 0 for the newest, which is in front. */
 function ToastCard({ toast, place }: { toast: Toast; place: number }) {
   const [isHeld, setHeld] = useState(false);
   const cameFrom = useRef<Element | null>(null);
-  useCountdown({ ms: toast.ms, isPaused: isHeld, onEnd: () => dismissToast(toast.id) });
-  const Icon = ICONS[toast.kind];
   const { action } = toast;
+  const isSeen = useSyncExternalStore(onVisibility, isVisible);
+  useCountdown({
+    ms: toast.ms,
+    isPaused: isHeld || (!isSeen && action === undefined),
+    onEnd: () => dismissToast(toast.id),
+  });
+  const Icon = ICONS[toast.kind];
   // The button disappears with the toast, so keyboard focus returns to where it was.
   const leave = () => {
     if (!dismissToast(toast.id)) return false;
