@@ -2,6 +2,7 @@ import { LogOut, Monitor, Moon, NotebookText, School, Settings, Sun, TrendingUp 
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setTheme, useTheme } from '../platform/theme.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -18,12 +19,16 @@ const profile = lazyPage(
   missingDialog(t('Settings')),
 );
 
-/** The avatar in the top bar with the account menu. */
-export function AccountMenu() {
+/**
+ * The avatar in the top bar with the account menu. `unsent` is the number of changes and results that wait on this device;
+ * they stay there after the sign-out.
+ */
+export function AccountMenu({ unsent }: { unsent: number }) {
   const me = useMyUser().data;
   const theme = useTheme();
   const navigate = useNavigate();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const groups: MenuGroup[] = [
     {
       id: 'own',
@@ -53,7 +58,11 @@ export function AccountMenu() {
         { id: 'settings', label: t('Settings'), icon: <Settings />, disabled: !me },
         { id: 'logout', label: t('Logout'), icon: <LogOut />, danger: true },
       ],
-      onChoose: (id) => (id === 'settings' ? setSettingsOpen(true) : logOut()),
+      onChoose: (id) => {
+        if (id === 'settings') setSettingsOpen(true);
+        else if (unsent > 0) setLeaving(true);
+        else logOut();
+      },
     },
   ];
   return (
@@ -63,6 +72,16 @@ export function AccountMenu() {
         triggerClassName={styles.trigger}
         trigger={<span data-my-face="">{me ? <UserAvatar user={me} /> : <Avatar id={0} name="" />}</span>}
         groups={groups}
+      />
+      <AskDialog
+        isOpen={isLeaving}
+        lang={VI}
+        title={t('Đăng xuất khi còn {unsent} mục chờ gửi?', { unsent })}
+        text={t('Máy này giữ các mục đó và gửi khi bạn đăng nhập lại ở đây. Việc đó cần có mạng.')}
+        yes={t('Đăng xuất')}
+        onYes={logOut}
+        no={t('Ở lại')}
+        onNo={() => setLeaving(false)}
       />
       {me && isSettingsOpen ? (
         <Suspense fallback={<Coming />}>

@@ -51,7 +51,7 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
       <a className={styles.skip} href="#main">
         {t('Skip to content')}
       </a>
-      <TopBar tabs={tabs} activeId={tab?.id}>
+      <TopBar tabs={tabs} activeId={tab?.id} unsent={waiting.count}>
         <Suspense fallback={<span className={styles.tool} />}>
           <chat.Page />
         </Suspense>

@@ -11,11 +11,13 @@ import { t } from '../platform/language.ts';
 interface TopBarProps {
   tabs: readonly DividerTab[];
   activeId: string | undefined;
+  /** The number of changes and results that wait on this device. */
+  unsent: number;
   /** A tool beside the account. */
   children: ReactNode;
 }
 
-export function TopBar({ tabs, activeId, children }: TopBarProps) {
+export function TopBar({ tabs, activeId, unsent, children }: TopBarProps) {
   const token = useToken();
   return (
     <header className={styles.bar}>
@@ -32,7 +34,7 @@ export function TopBar({ tabs, activeId, children }: TopBarProps) {
         <div className={styles.right}>
           {children}
           <XpPill />
-          <AccountMenu />
+          <AccountMenu unsent={unsent} />
         </div>
       </div>
     </header>

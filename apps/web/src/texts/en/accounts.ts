@@ -49,6 +49,11 @@ export const accounts = {
   'Đang tải…': 'Loading…',
   'Đăng nhập là ván vừa chơi vào tài khoản của bạn.': 'Log in and your last game goes to your account.',
   'Đăng xuất': 'Log out',
+  'Đăng xuất khi còn {unsent} mục chờ gửi?': {
+    of: 'unsent',
+    one: 'Log out with {unsent} entry waiting to be sent?',
+    other: 'Log out with {unsent} entries waiting to be sent?',
+  },
   'Để xoá, hãy đăng nhập lại bằng Google:': 'To delete, sign in with Google again:',
   'Đồ ăn và thức uống': 'Food and drink',
   'Đồ vật': 'Objects',
@@ -109,6 +114,8 @@ export const accounts = {
   'mặt khóc': 'crying face',
   'Mật khẩu': 'Password',
   'Mật khẩu không đúng': 'The password is wrong',
+  'Máy này giữ các mục đó và gửi khi bạn đăng nhập lại ở đây. Việc đó cần có mạng.':
+    'They stay on this device and are sent when you log in here again, which needs a connection.',
   Menu: true,
   'Menu of {username}': true,
   'Mỗi ngày một tí, bắt đầu từ hôm nay.': 'A little every day, starting today.',

@@ -95,6 +95,7 @@ export const common = {
   Main: true,
   More: true,
   'Mở phòng': 'Open a room',
+  'Ở lại': 'Stay',
   'My page': true,
   'My words': true,
   'New messages': true,

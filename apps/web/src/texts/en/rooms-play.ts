@@ -71,7 +71,6 @@ export const roomsPlay = {
   Mice: true,
   'Nghe nhé… {wordsRead} / {of}': 'Listen… {wordsRead} / {of}',
   'Other players': true,
-  'Ở lại': 'Stay',
   'Player {place}': true,
   Podium: true,
   Question: true,

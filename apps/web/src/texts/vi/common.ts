@@ -95,6 +95,7 @@ export const common = {
   Main: 'Trang chính',
   More: 'Thêm nữa',
   'Mở phòng': true,
+  'Ở lại': true,
   'My page': 'Trang của tôi',
   'My words': 'Từ của tôi',
   'New messages': 'Tin nhắn mới',

@@ -58,7 +58,6 @@ export const roomsPlay = {
   Mice: 'Chuột',
   'Nghe nhé… {wordsRead} / {of}': true,
   'Other players': 'Những bạn khác',
-  'Ở lại': true,
   'Player {place}': 'Người chơi hạng {place}',
   Podium: 'Bục vinh danh',
   Question: 'Câu hỏi',
