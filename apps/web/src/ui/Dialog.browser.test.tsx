@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-function Page() {
+function Page({ hasField = false }: { hasField?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,8 @@ function Page() {
         titleLang="vi"
         footer={<Button onClick={() => setOpen(false)}>Delete</Button>}
       >
-        <p>Are you sure?</p>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- tested */}
+        {hasField ? <input aria-label="Name" autoFocus /> : <p>Are you sure?</p>}
       </Dialog>
     </>
   );
@@ -35,6 +36,20 @@ it('takes the focus, keeps it inside and gives it back at Esc', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('gives the focus back although the frame is late in which React Aria does it', async () => {
+  const screen = await render(<Page hasField />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  const frames = vi
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((run) => window.setTimeout(() => run(performance.now()), 1_000));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(document.activeElement?.textContent).toBe('Open');
+  frames.mockRestore();
 });
 
 it('is closed by the back button, and leaves no entry in the history', async () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
@@ -57,15 +57,14 @@ const LAYERS = `${DIALOGS}, [role=menu]`;
  * menu's button, which got the focus back after React Aria had noted where it was, the dialog below, or the page's heading.
  */
 function KeptFocus() {
+  // Noted before `autoFocus` moves the focus into the dialog, which precedes the effect.
+  const [opener] = useState(focusOutside);
   // A layout effect precedes the focus of the dialog.
   useLayoutEffect(() => {
-    let last: HTMLElement | undefined;
+    let last = opener;
     const note = () => {
-      const { activeElement } = document;
-      if (activeElement === document.body || !(activeElement instanceof HTMLElement)) return;
-      if (activeElement.closest(LAYERS) === null) last = activeElement;
+      last = focusOutside() ?? last;
     };
-    note();
     document.addEventListener('focusin', note);
     return () => {
       document.removeEventListener('focusin', note);
@@ -78,6 +77,13 @@ function KeptFocus() {
         (below ?? (last?.isConnected === true ? last : heading))?.focus({ preventScroll: true });
       }, RETURN_MS);
     };
-  }, []);
+  }, [opener]);
   return null;
+}
+
+/** The element with the focus, unless it is in a layer. */
+function focusOutside(): HTMLElement | undefined {
+  const { activeElement } = document;
+  if (activeElement === document.body || !(activeElement instanceof HTMLElement)) return undefined;
+  return activeElement.closest(LAYERS) === null ? activeElement : undefined;
 }
