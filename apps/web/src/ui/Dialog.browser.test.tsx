@@ -65,3 +65,25 @@ it('is closed by the back button, and leaves no entry in the history', async () 
   await expect.element(dialog).not.toBeInTheDocument();
   expect(history.length).toBe(opened);
 });
+
+it('has a body that keys can scroll when it is long and has no control', async () => {
+  const screen = await render(
+    <Dialog isOpen onClose={() => {}} title="Nguyễn Quốc Bảo">
+      {Array.from({ length: 60 }, (_, line) => (
+        <p key={line}>river</p>
+      ))}
+    </Dialog>,
+  );
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  const body = screen.getByText('river').first().element().parentElement;
+  await expect.poll(() => body?.tabIndex).toBe(0);
+  body?.focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => body?.scrollTop).toBeGreaterThan(0);
+  await screen.rerender(
+    <Dialog isOpen onClose={() => {}} title="Nguyễn Quốc Bảo">
+      <p>river</p>
+    </Dialog>,
+  );
+  await expect.poll(() => body?.hasAttribute('tabindex')).toBe(false);
+});

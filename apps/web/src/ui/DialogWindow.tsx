@@ -67,9 +67,25 @@ export function DialogWindow({
             </IconButton>
           )}
         </div>
-        <div className={styles.body}>{children}</div>
+        <div ref={scrollsByKeys} className={styles.body}>
+          {children}
+        </div>
         {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
       </AriaDialog>
     </Overlay>
   );
+}
+
+const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex]';
+
+/** Makes a body that scrolls and has no control a stop of the Tab key: Safari scrolls it by keys only then. */
+function scrollsByKeys(body: HTMLElement | null): (() => void) | undefined {
+  if (body === null) return undefined;
+  const watch = new ResizeObserver(() => {
+    const isStop = body.scrollHeight > body.clientHeight && body.querySelector(CONTROLS) === null;
+    if (isStop) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+  });
+  watch.observe(body);
+  return () => watch.disconnect();
 }
