@@ -61,7 +61,7 @@ function KeptFocus() {
   const [opener] = useState(focusOutside);
   // A layout effect precedes the focus of the dialog.
   useLayoutEffect(() => {
-    let last = opener;
+    let last = focusOutside() ?? opener;
     const note = () => {
       last = focusOutside() ?? last;
     };
