@@ -96,7 +96,7 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
           {t('Add Word')}
         </Button>
       </SheetRow>
-      <KnownWordNote english={tidy(draft.english.text) === english ? english : ''} />
+      <KnownWordNote inLine english={tidy(draft.english.text) === english ? english : ''} />
     </form>
   );
 }
