@@ -215,7 +215,8 @@ test.describe('a signed-in user sees screens like their pictures:', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Bắt đầu luôn' }).click();
     const choices = board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
     await expect(choices.first()).toBeVisible();
-    const question = await board(page).locator('[tabindex="-1"][lang]').first().innerText();
+    const asked = board(page).locator('[tabindex="-1"][lang]').first();
+    const question = await asked.innerText();
     const right = new Map<string, string>(
       WORDS.flatMap(([en, vi]) => [
         [en, vi],
@@ -224,6 +225,8 @@ test.describe('a signed-in user sees screens like their pictures:', () => {
     );
     await choices.filter({ hasText: right.get(question) ?? '?' }).click();
     await expect(board(page).getByText('Đúng rồi!').first()).toBeVisible();
+    // The podium shows the number of questions.
+    await expect(asked).not.toHaveText(question);
     await board(page).getByRole('button', { name: 'Game settings' }).click();
     await page.getByRole('menuitem', { name: 'End game' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();
