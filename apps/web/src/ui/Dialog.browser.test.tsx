@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Menu } from './Menu.tsx';
 
 function Page({ hasField = false }: { hasField?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -21,6 +23,26 @@ function Page({ hasField = false }: { hasField?: boolean }) {
         {hasField ? <input aria-label="Name" autoFocus /> : <p>Are you sure?</p>}
       </Dialog>
     </>
+  );
+}
+
+function MenuPage() {
+  const [isOpen, setOpen] = useState(false);
+  const entries = [{ id: 'settings', label: 'Settings' }];
+  return (
+    <MemoryRouter>
+      <main id="main">
+        <h1 tabIndex={-1}>Words</h1>
+        <Menu
+          label="Account"
+          trigger={<span>Account</span>}
+          groups={[{ id: 'all', entries, onChoose: () => setOpen(true) }]}
+        />
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Settings">
+          <p>Settings</p>
+        </Dialog>
+      </main>
+    </MemoryRouter>
   );
 }
 
@@ -49,6 +71,22 @@ it('gives the focus back although the frame is late in which React Aria does it'
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(document.activeElement?.textContent).toBe('Open');
+  frames.mockRestore();
+});
+
+it('gives the focus back to the button of a menu although the frame of React Aria is late', async () => {
+  const screen = await render(<MenuPage />);
+  await screen.getByRole('button', { name: 'Account' }).click();
+  await screen.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBe(null);
+  const frames = vi
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((run) => window.setTimeout(() => run(performance.now()), 300));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(document.activeElement?.textContent).toBe('Account');
   frames.mockRestore();
 });
 

@@ -69,16 +69,25 @@ function KeptFocus() {
     return () => {
       document.removeEventListener('focusin', note);
       setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        const main = document.getElementById('main');
-        const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
         // The page is inert while another dialog is open.
         const below = [...document.querySelectorAll<HTMLElement>(DIALOGS)].at(-1);
-        (below ?? (last?.isConnected === true ? last : heading))?.focus({ preventScroll: true });
+        const target = below ?? (last?.isConnected === true ? last : undefined);
+        if (target !== undefined) return focusIfLost(target);
+        // React Aria knows the button of a menu that was still closing, but its frame may be late.
+        requestAnimationFrame(() => requestAnimationFrame(() => focusIfLost(pageHeading())));
       }, RETURN_MS);
     };
   }, [opener]);
   return null;
+}
+
+function pageHeading(): HTMLElement | null {
+  const main = document.getElementById('main');
+  return main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+}
+
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
 /** The element with the focus, unless it is in a layer. */
