@@ -62,7 +62,7 @@ async function play(page: Page): Promise<void> {
   await board.getByRole('button', { name: /^Start/ }).click();
   for (let right = 1; right <= 3; right += 1) {
     await choose(page, 'Game board');
-    await expect(board.getByText('Đúng rồi!').first()).toBeVisible();
+    await expect(board.getByText(`${right} / ${right}`)).toBeVisible();
     await expect(board.getByText('Đúng rồi!')).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
@@ -118,6 +118,18 @@ test('adding words, games and reviews work offline, and are sent to the server o
   await home.reload();
   await expect(table(home).getByText('dog', { exact: true }).first()).toBeVisible();
   expect(await state(learner)).toEqual({ answers: 8, hasXp: true, words: 6, dogs: 1 });
+});
+
+test('the xp of a game appears in its open result once the connection is back', async ({ home, context }) => {
+  await openAndKeep(home, WORDS.length);
+  await context.setOffline(true);
+  await play(home);
+  await home.keyboard.press('Escape');
+  const result = home.getByRole('dialog', { name: 'Result' });
+  await expect(result.getByText('Chưa gửi được điểm. Tí giữ lại và gửi khi có mạng.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(result.getByText('Chưa gửi được điểm.')).toHaveCount(0);
+  await expect(result.getByText('+1', { exact: true })).toBeVisible();
 });
 
 test('a word that was added offline is in the list of a page that opens with a network', async ({

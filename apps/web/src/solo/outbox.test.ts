@@ -59,9 +59,10 @@ describe('a report', () => {
       const { outbox, sent, stored } = outboxWith(new ApiError({ status, detail: '' }), reply);
       expect(await outbox.deliver(unsent(1))).toEqual({ name: 'queued' });
       expect(stored()).toEqual(['01']);
-      const counted: number[] = [];
-      await outbox.resend(1, ({ score }) => counted.push(score));
-      expect([sent, stored(), counted]).toEqual([['01', '01'], [], [109]]);
+      const delivered: unknown[] = [];
+      await outbox.resend(1, (...delivery) => delivered.push(delivery));
+      expect([sent, stored()]).toEqual([['01', '01'], []]);
+      expect(delivered).toEqual([[{ name: 'counted', reply }, unsent(1).report.report_id]]);
     },
   );
 

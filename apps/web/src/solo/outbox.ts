@@ -31,7 +31,10 @@ export interface Outbox {
   /** Stores the report until the server has accepted or refused it. Never rejects. */
   readonly deliver: (unsent: Unsent) => Promise<Delivery>;
   /** Sends the reports of the user, oldest first, until the server does not respond. */
-  readonly resend: (owner: number, onCounted: (reply: ReplyOf<typeof submitScore>) => void) => Promise<void>;
+  readonly resend: (
+    owner: number,
+    onDelivered: (delivery: Exclude<Delivery, { name: 'queued' }>, reportId: string) => void,
+  ) => Promise<void>;
 }
 
 /** An outbox for reports, which keeps them through a lost connection or a closed tab. */
@@ -63,12 +66,12 @@ export function createOutbox({ read, write, send }: OutboxDeps): Outbox {
 
   return {
     deliver,
-    async resend(owner, onCounted) {
+    async resend(owner, onDelivered) {
       for (const unsent of parseUnsent(read())) {
         if (unsent.owner !== owner || inFlight.has(unsent.report.report_id)) continue;
         const delivery = await deliver(unsent);
-        if (delivery.name === 'counted') onCounted(delivery.reply);
         if (delivery.name === 'queued') return;
+        onDelivered(delivery, unsent.report.report_id);
       }
     },
   };

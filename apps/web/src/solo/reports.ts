@@ -6,7 +6,7 @@ import { countWaiting, UNSENT_SCORES_KEY, withServerIds } from '../offline/index
 import { call } from '../platform/api-client.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { readStored, store } from '../platform/storage.ts';
-import { createOutbox, type Report } from './outbox.ts';
+import { createOutbox, type Delivery, type Report } from './outbox.ts';
 import type { ReportState } from './solo-store.ts';
 
 const outbox = createOutbox({
@@ -23,13 +23,24 @@ async function send({ answers = [], ...report }: Report) {
 
 export const me = () => queryClient.getQueryData<User>(accountKeys.me);
 
-/** Shows the new score and refetches the due words. */
-function showCounted({ score }: { score: number }): void {
+/** Called when a report is delivered that waited on this device, by `report_id`; lost with the page. */
+const onLateDelivery = new Map<string, (state: ReportState) => void>();
+
+/** Shows the new score and refetches the due words. Returns the state of the report. */
+function settle(delivery: Delivery): ReportState {
+  if (delivery.name !== 'counted') return delivery;
+  const { score, add_score, detail } = delivery.reply;
   queryClient.setQueryData<User>(accountKeys.me, (user) => (user ? { ...user, score } : user));
   refreshToday(queryClient);
+  return { name: 'counted', addScore: add_score, detail };
 }
 
-export async function reportGame(result: ScoreReport, reportId: string): Promise<ReportState> {
+/** `onLate` gets the state after a `queued` report was delivered. */
+export async function reportGame(
+  result: ScoreReport,
+  reportId: string,
+  onLate?: (state: ReportState) => void,
+): Promise<ReportState> {
   const report: Report = { ...result, report_id: reportId };
   const owner = me()?.id;
   // A report without a known user cannot be stored for later.
@@ -40,12 +51,18 @@ export async function reportGame(result: ScoreReport, reportId: string): Promise
           () => ({ name: 'refused' as const, detail: '' }),
         )
       : await outbox.deliver({ owner, report });
-  if (delivery.name === 'queued' && owner !== undefined) void countWaiting(owner);
-  if (delivery.name !== 'counted') return delivery;
-  showCounted(delivery.reply);
-  return { name: 'counted', addScore: delivery.reply.add_score, detail: delivery.reply.detail };
+  if (delivery.name === 'queued' && owner !== undefined) {
+    if (onLate !== undefined) onLateDelivery.set(reportId, onLate);
+    void countWaiting(owner);
+  }
+  return settle(delivery);
 }
 
 export async function resendReports(owner: number): Promise<void> {
-  if (readStored(UNSENT_SCORES_KEY) !== null) await outbox.resend(owner, showCounted);
+  if (readStored(UNSENT_SCORES_KEY) === null) return;
+  await outbox.resend(owner, (delivery, reportId) => {
+    const state = settle(delivery);
+    onLateDelivery.get(reportId)?.(state);
+    onLateDelivery.delete(reportId);
+  });
 }

@@ -21,6 +21,7 @@ export function fakeStore(spares: Promise<readonly GameWord[]> | null = null) {
   const stored = new Map<string, { solo: Solo; isHeld: boolean }>();
   let games = 0;
   let answer: (state: ReportState) => void = () => {};
+  let answerLate: (state: ReportState) => void = () => {};
   const store = createSoloStore({
     now: () => now,
     date: () => 0,
@@ -38,7 +39,8 @@ export function fakeStore(spares: Promise<readonly GameWord[]> | null = null) {
     hold: ({ reportId, solo }) => void stored.set(reportId, { solo, isHeld: true }),
     release: ({ reportId, solo }) => void stored.set(reportId, { solo, isHeld: false }),
     drop: (reportId) => void stored.delete(reportId),
-    report: ({ total_number }, reportId) => {
+    report: ({ total_number }, reportId, onLate) => {
+      answerLate = onLate;
       reports.push(total_number);
       reportIds.push(reportId);
       return new Promise((resolve) => {
@@ -65,6 +67,7 @@ export function fakeStore(spares: Promise<readonly GameWord[]> | null = null) {
     stored,
     start,
     answer: (state: ReportState) => answer(state),
+    answerLate: (state: ReportState) => answerLate(state),
     wait(ms: number) {
       const until = now + ms;
       while (timer !== null && timer.at <= until) {

@@ -190,6 +190,18 @@ describe('the end of a game', () => {
     expect(t.store.get().status).toBe('waiting');
   });
 
+  it('shows the xp of a report that was delivered later', async () => {
+    const t = fakeStore();
+    t.start();
+    t.choose(0);
+    t.store.send({ type: 'stop' });
+    t.answer({ name: 'queued' });
+    await Promise.resolve();
+    expect(t.finished().report.name).toBe('queued');
+    t.answerLate({ name: 'counted', addScore: 4, detail: undefined });
+    expect(t.finished().report).toMatchObject({ name: 'counted', addScore: 4 });
+  });
+
   it('shows a result also when the player ends the game, but not without an answer', () => {
     const t = fakeStore();
     t.start();

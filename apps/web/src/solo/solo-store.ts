@@ -64,7 +64,12 @@ export interface SoloStoreDeps {
   /** Distractors for a small set, in order of preference; null if none are needed. Never rejects. */
   readonly spares: (start: SoloStart) => Promise<readonly GameWord[]> | null;
   readonly newReportId: () => string;
-  readonly report: (report: ScoreReport, reportId: string) => Promise<ReportState>;
+  /** `onLate` gets the state after a `queued` report was delivered. */
+  readonly report: (
+    report: ScoreReport,
+    reportId: string,
+    onLate: (state: ReportState) => void,
+  ) => Promise<ReportState>;
   /** Stores the game after every change. */
   readonly hold: (game: RunningGame) => void;
   /** Stores the game, so that it can be resumed later. */
@@ -156,12 +161,12 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
     const isPlayed = result.report.total_number > 0;
     const report: ReportState = { name: isPlayed ? 'sending' : 'none' };
     game.set({ status: 'finished', solo, reportId, reason, result, report, popsUp: isPlayed });
-    if (isPlayed) void deps.report(result.report, reportId).then((state) => onReported(solo, state));
-  }
-
-  function onReported(solo: Solo, report: ReportState): void {
-    const current = game.get();
-    if (current.status === 'finished' && current.solo === solo) game.set({ ...current, report });
+    if (!isPlayed) return;
+    const show = (state: ReportState) => {
+      const current = game.get();
+      if (current.status === 'finished' && current.solo === solo) game.set({ ...current, report: state });
+    };
+    void deps.report(result.report, reportId, show).then(show);
   }
 
   function paused(): RunningGame | null {
