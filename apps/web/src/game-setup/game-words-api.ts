@@ -72,8 +72,9 @@ export function useNewestLesson(fromUserId: number): Lesson | null {
   return newest.data === undefined ? (lessons.at(-1) ?? null) : newest.data;
 }
 
+/** The lesson that `useNewestLesson` shows, without another request before a game starts. */
 export function fetchNewestLesson(fromUserId: number): Promise<Lesson | null> {
-  return queryClient.fetchQuery(newestLessonQuery(fromUserId));
+  return queryClient.ensureQueryData(newestLessonQuery(fromUserId));
 }
 
 export function fetchAllWords(filter: WordFilter): Promise<Word[]> {
