@@ -46,9 +46,10 @@ export function useVirtualRows({ count, estimate, keyOf }: RowOptions): VirtualR
   // The virtualizer is a mutable object, so the React compiler would see no change.
   'use no memo';
   const body = useRef<HTMLDivElement>(null);
-  const margin = usePageTop(body);
   const focused = useFocusedIndex(body);
-  const virtualizer = useWindowVirtualizer(count > MOST_WHOLE, () => measuredRows(body.current, keyOf));
+  const isLong = count > MOST_WHOLE;
+  const virtualizer = useWindowVirtualizer(isLong, () => measuredRows(body.current, keyOf));
+  const margin = usePageTop(body, isLong || typeof virtualizer !== 'string');
   if (typeof virtualizer === 'string') {
     const rendered = virtualizer === 'missing' ? count : Math.min(count, MOST_WHOLE);
     return { body, rows: Array.from({ length: rendered }, (_, index) => ({ index, key: keyOf(index) })) };
@@ -158,10 +159,14 @@ function useFocusedIndex(body: RefObject<HTMLElement | null>): number {
   return focused;
 }
 
-/** The distance in px from the top of the page to an element. */
-function usePageTop(box: RefObject<HTMLElement | null>): number {
+/**
+ * The distance in px from the top of the page to an element; 0 unless it is needed, because the measurement forces a
+ * layout, which took as long as the whole rendering of a short list.
+ */
+function usePageTop(box: RefObject<HTMLElement | null>, isNeeded: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
+    if (!isNeeded) return;
     // Content above may grow (a note in the form, the offline bar); the page then changes its height.
     const measure = () => {
       if (box.current) setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
@@ -170,6 +175,6 @@ function usePageTop(box: RefObject<HTMLElement | null>): number {
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();
-  }, [box]);
+  }, [box, isNeeded]);
   return top;
 }
