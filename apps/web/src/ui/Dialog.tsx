@@ -8,9 +8,10 @@ const Window = lazyDialog<DialogProps>(
   t('The window'),
 );
 
-// React Aria is a sixth of a page's code, so it is loaded at the first interaction.
+// React Aria is a sixth of a page's code, so it is loaded at the first interaction. A mouse that does not move causes
+// `pointerover` events when the page appears below it.
 if (typeof document !== 'undefined')
-  for (const use of ['pointerover', 'keydown'])
+  for (const use of ['pointermove', 'pointerdown', 'keydown'])
     document.addEventListener(use, () => void Window.preload(), { once: true, passive: true });
 
 /** A modal dialog: focus is trapped and restored, and the page behind does not scroll. */
