@@ -30,6 +30,13 @@ const OTHER_PAGES = [
   'solo/ReviewPage.tsx',
   'homework/PupilPage.tsx',
 ];
+/** Pages without a game. What they share with games stays separate. */
+const LISTS = [
+  'words/MyPage.tsx',
+  'test-banks/TestBankPage.tsx',
+  'reports/RoomReportPage.tsx',
+  'learning/ProgressPage.tsx',
+];
 /** Modules of a feature; those in `ui` and `platform` are shared by all pages. */
 const FEATURE = /[\\/]apps[\\/]web[\\/]src[\\/](?!ui[\\/]|platform[\\/])/;
 
@@ -61,6 +68,12 @@ const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
   live: (id, { live }) => live.has(id),
   /** The schemas that parse data stored on the device. */
   schemas: (id, { work }) => work.has(id) && !/[\\/]apps[\\/]web[\\/]/.test(id),
+  /** What the set-up of a room shares with games alone. */
+  setup: (id, { setupRoom, game, review, lists }) =>
+    setupRoom.has(id) && (game.has(id) || review.has(id)) && !lists.has(id),
+  /** What a game, the review and the homework share. */
+  games: (id, { game, review, pupil, lists }) =>
+    review.has(id) && (game.has(id) || pupil.has(id)) && !lists.has(id),
   dialogs: (id) => CLOSED_DIALOGS.has(id),
   /** Code that menus, lists and dialogs share, mainly React Aria. It is loaded when the first of them opens. */
   overlays: (id, { overlays }) => overlays.has(id) || SHARED_BY_DIALOGS.has(id),
@@ -97,6 +110,11 @@ function reachedFrom(modules: Modules) {
     home: from('words/HomePage.tsx'),
     profile: from('accounts/profile/ProfileDialog.tsx'),
     myPage: from('words/MyPage.tsx'),
+    setupRoom: from('rooms/SetupRoomPage.tsx'),
+    game: from('solo/GameTab.tsx'),
+    review: from('solo/ReviewPage.tsx'),
+    pupil: from('homework/PupilPage.tsx'),
+    lists: from(...LISTS),
     others: from(...OTHER_PAGES),
     live: from('chat/index.ts', 'notifications/notifications.ts'),
     work: from('offline/work.ts'),
