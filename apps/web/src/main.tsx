@@ -9,7 +9,7 @@ import './ui/tokens.css';
 import './ui/board.css';
 import './ui/base.css';
 
-/** Begins after the preloading of the tabs (`routes.tsx`). */
+/** Begins after the preloading of the review (`routes.tsx`). */
 const KEEP_AFTER_MS = 4_000;
 
 const root = document.getElementById('root');
@@ -32,7 +32,7 @@ void preloadRoot(window.location.pathname).then(() =>
   ),
 );
 
-/** Installs the service worker after the first page and the tabs are loaded, so that it delays neither. */
+/** Installs the service worker after the first page and the review are loaded, so that it delays neither. */
 function keepAppLater(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // oxlint-disable-next-line no-restricted-properties -- its presence is checked above

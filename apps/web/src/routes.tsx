@@ -77,22 +77,21 @@ function mainScreen(location: { pathname: string; search: string }) {
 /** The first screen is loaded before the other tabs. */
 const PRELOAD_AFTER_MS = 2_000;
 
-/**
- * Preloads the review, to which Home links, and then the other tabs one by one, so that they open at once and offline.
- * Skipped with `saveData`.
- */
-function OtherTabs() {
+/** Preloads the review, to which Home links, so that it starts at once. Skipped with `saveData`. */
+function Preloading() {
   useEffect(() => {
     if (savesData()) return;
-    const timer = setTimeout(() => void preloadTabs(), PRELOAD_AFTER_MS);
+    const timer = setTimeout(() => void preloadReview(), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return null;
 }
 
-async function preloadTabs(): Promise<void> {
+async function preloadReview(): Promise<void> {
   await review.preload();
   await import('./solo/ReviewPage.tsx').then(({ prepareReview }) => prepareReview()).catch(() => {});
+  // The service worker fetches the other tabs, without work for the page; plain HTTP has none.
+  if ('serviceWorker' in navigator) return;
   for (const page of [home, community, game, userWords, myPage, testBank]) await page.preload();
 }
 
@@ -101,7 +100,7 @@ function MainScreen() {
   return (
     <>
       <Page />
-      <OtherTabs />
+      <Preloading />
     </>
   );
 }

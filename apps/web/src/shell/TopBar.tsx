@@ -24,8 +24,16 @@ export function TopBar({ tabs, activeId, unsent, children }: TopBarProps) {
       <div className={styles.inner}>
         <LogoLink to={token === null ? '/auth' : '/'} className={cx(styles.logo)} />
         <nav className={styles.tabs} aria-label={t('Main')}>
-          {tabs.map(({ id, label, to, icon: Icon }) => (
-            <Link key={id} to={to} className={styles.tab} aria-current={id === activeId ? 'page' : undefined}>
+          {tabs.map(({ id, label, to, icon: Icon, page }) => (
+            <Link
+              key={id}
+              to={to}
+              className={styles.tab}
+              aria-current={id === activeId ? 'page' : undefined}
+              // A finger, too, enters before it clicks.
+              onPointerEnter={() => void page?.preload()}
+              onFocus={() => void page?.preload()}
+            >
               <Icon />
               {label}
             </Link>

@@ -9,6 +9,7 @@ export interface DividerTab {
   icon: LucideIcon;
   /** Other parameter values of this tab. */
   under?: readonly string[];
+  page?: { preload: () => Promise<void> };
 }
 
 export const TAB_PARAM = 'tab';
