@@ -4,7 +4,7 @@ import { t } from './platform/language.ts';
 import { savesData } from './platform/saves-data.ts';
 import { session } from './platform/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { Waiting } from './shell/Waiting.tsx';
+import { Waiting } from './ui/Waiting.tsx';
 import { lazyPage } from './ui/lazy-page.tsx';
 import { ToastRegion } from './ui/ToastRegion.tsx';
 import { showToast } from './ui/toasts.ts';

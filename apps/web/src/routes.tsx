@@ -8,7 +8,7 @@ import { lazyPage } from './ui/lazy-page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { activeTab, TAB_PARAM } from './shell/tabs.ts';
 import { useRouteFocus } from './shell/use-route-focus.ts';
-import { Waiting } from './shell/Waiting.tsx';
+import { Waiting } from './ui/Waiting.tsx';
 import { t } from './platform/language.ts';
 
 // Pages are loaded lazily.

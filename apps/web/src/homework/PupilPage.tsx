@@ -6,11 +6,11 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { keepPass, readPass, useOpenHomework, useWork, type Opened, type Pass } from './pupil-api.ts';
 import { PupilWork } from './PupilWork.tsx';
-import styles from './homework.module.css';
 import { t, VI } from '../platform/language.ts';
 
 const REFUSED = new Set<number | undefined>([401, 403, 404]);
@@ -46,7 +46,7 @@ function Homework({ code }: { code: string }) {
           onRetry={() => void opened.refetch()}
         />
       ) : (
-        <div aria-busy="true" />
+        <Waiting />
       )}
     </>
   );
@@ -88,6 +88,6 @@ function JoinedHomework({ code, opened, pass, onLeave }: JoinedHomeworkProps) {
       onRetry={() => void work.refetch()}
     />
   ) : (
-    <div className={styles.pupil} aria-busy="true" />
+    <Waiting />
   );
 }

@@ -13,7 +13,7 @@ import { lazyPage } from '../ui/lazy-page.tsx';
 import { MissingQuietly } from '../ui/MissingPart.tsx';
 import { activeTab, type DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { t } from '../platform/language.ts';
 
 // Loaded after the page.

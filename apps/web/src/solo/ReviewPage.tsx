@@ -15,6 +15,7 @@ import { cx } from '../ui/cx.ts';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { duelIn, duelItems, type SessionItem } from './review/duel.ts';
 import { createReviewSession, type ReviewSession } from './review/review-session.ts';
 import { sendLeftAnswers } from './review/unsent-review.ts';
@@ -52,7 +53,7 @@ export function ReviewPage() {
           onRetry={() => void words.refetch()}
         />
       ) : (
-        <div className={styles.waiting} aria-busy="true" />
+        <Waiting />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
-import { Tail } from '../ui/Tail.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Tail } from './Tail.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
 import { t } from '../platform/language.ts';
 
