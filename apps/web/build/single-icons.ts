@@ -36,7 +36,7 @@ export function keylessIcons(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /lucide-react[\\/].+[\\/]icons[\\/][\w-]+\.mjs$/ },
-      handler: (code) => ({ code: code.replaceAll(/, key: "\w+"|^__iconData\.node;$/gm, ''), map: null }),
+      handler: (code) => ({ code: code.replaceAll(/,\s+key: "\w+"|^__iconData\.node;$/gm, ''), map: null }),
     },
   };
 }
