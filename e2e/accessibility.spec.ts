@@ -86,3 +86,11 @@ test('the account menu gets the focus back from the settings, also when both are
     await expect(menu).toBeFocused();
   }
 });
+
+test('a page chosen in the account menu takes the focus', async ({ home }) => {
+  for (const name of ['Tiến bộ', 'My page']) {
+    await home.getByRole('button', { name: /^Menu of/ }).press('Enter');
+    await home.getByRole('menuitem', { name }).press('Enter');
+    await expect(home.locator('main:focus-within')).toHaveCount(1);
+  }
+});

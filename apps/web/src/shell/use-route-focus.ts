@@ -16,12 +16,23 @@ export function useRouteFocus(): void {
   const last = useRef(hasNavigated() ? null : page);
   useEffect(() => {
     // A single-page navigation does not move the focus itself.
-    if (last.current === page) return;
+    if (last.current === page) return undefined;
     last.current = page;
     if (type !== 'POP') window.scrollTo(0, 0);
-    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
-    const main = document.getElementById('main');
-    const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
-    target?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (activeElement?.closest('[role=menu]')) {
+      // A menu that closes returns the focus to its button first.
+      document.addEventListener('focusin', focusHeading, { once: true });
+      return () => document.removeEventListener('focusin', focusHeading);
+    }
+    if (activeElement?.closest('[role=dialog], [role=alertdialog]')) return undefined;
+    focusHeading();
+    return undefined;
   }, [page, type]);
+}
+
+function focusHeading(): void {
+  const main = document.getElementById('main');
+  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  target?.focus({ preventScroll: true });
 }
