@@ -26,6 +26,8 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderOptions
   return (
     <div className={styles.recorder} lang={VI}>
       <Button
+        // A new button takes the focus from that of the deleted recording.
+        key={String(hasOwn)}
         kind="line"
         size="sm"
         icon={<Mic />}
