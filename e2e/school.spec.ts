@@ -138,8 +138,9 @@ test('the assistant is available after an admin has turned it on', async ({ brow
   await desk.goto('/classes');
   const toggle = desk.getByRole('switch', { name: 'Học sinh được hỏi trợ lý AI (Tí)' });
   await expect(toggle).not.toBeChecked();
-  await toggle.click();
+  await toggle.press('Space');
   await expect(toggle).toBeChecked();
+  await expect(toggle).toBeFocused();
   await openDrawer(desk);
   await desk.getByRole('button', { name: /Chat với AI/ }).click();
   const field = desk.getByRole('textbox', { name: 'Message to Tí' });
@@ -165,4 +166,29 @@ test('a teacher has the button that shares a lesson by link, and a pupil does no
     await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share Quê ngoại' })).toHaveCount(buttons);
   }
+});
+
+test('the focus is not lost when a class is joined by keyboard or a member is removed', async ({
+  browser,
+}) => {
+  const { id, code } = await newClass('Lớp 6G');
+  await newPupil(code, 'Phạm Gia Linh', 'Cá Vàng');
+  const desk = await pageOf(browser, teacher.token, 1440);
+  await desk.goto('/classes');
+  await desk.getByLabel('Mã lớp').fill(code);
+  await desk.getByLabel('Họ và tên').fill('Cô Hoa');
+  const join = desk.getByRole('button', { name: 'Vào lớp' });
+  await join.press('Enter');
+  await expect(desk.getByLabel('Mã lớp')).toHaveValue('');
+  await expect(join).toBeFocused();
+
+  await desk.goto(`/classes?id=${id}`);
+  await desk.route('**/members/*', async (route) => {
+    // Longer than the dialog takes to return the focus.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await desk.getByRole('button', { name: 'Đưa Phạm Gia Linh ra khỏi lớp' }).press('Enter');
+  await desk.getByRole('button', { name: 'Đưa ra khỏi lớp', exact: true }).press('Enter');
+  await expect(desk.getByRole('heading', { name: 'Thành viên (1)' })).toBeFocused();
 });

@@ -71,7 +71,6 @@ function AssistantSwitch({ isOn }: { isOn: boolean }) {
       <Switch
         label={t('Học sinh được hỏi trợ lý AI (Tí)')}
         isOn={switching.isPending ? switching.variables : isOn}
-        disabled={switching.isPending}
         onChange={(next) => switching.mutate(next)}
       />
     </div>

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import type { ClassMember, showClass } from '@icando/contract/school';
 import { ChevronLeft, Copy, DoorClosed, DoorOpen, RefreshCw, Trash2, UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { UserAvatar } from '../accounts/index.ts';
 import { formatDate } from '../platform/number-format.ts';
+import { Announced } from '../ui/Announced.tsx';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -14,6 +15,7 @@ import { PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useClass, useDeleteClass, useRemoveMember, useUpdateClass } from './school-api.ts';
 import items from '../ui/item-list.module.css';
 import styles from './school.module.css';
@@ -51,9 +53,9 @@ function Found({ found }: { found: Shown }) {
       </PageHead>
       <div className={styles.part}>
         {found.is_closed ? (
-          <p className={styles.note} role="status">
+          <Announced className={styles.note}>
             {t('Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.')}
-          </p>
+          </Announced>
         ) : (
           <Code found={found} />
         )}
@@ -70,7 +72,7 @@ function Code({ found: { id, code } }: { found: Shown }) {
   const address = `${window.location.origin}/auth?mode=sign-up&class_code=${code}`;
   return (
     <Sheet className={styles.code ?? ''} aria-label={t('Mã lớp')}>
-      <p>
+      <p role="status">
         {t('Các em đăng ký bằng mã')} <b data-class-code={code}>{code}</b>
       </p>
       <div className={styles.ways}>
@@ -148,9 +150,13 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
 function Members({ classId, people }: { classId: number; people: readonly ClassMember[] }) {
   const [leaving, setLeaving] = useState<ClassMember | null>(null);
   const removing = useRemoveMember(classId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, removing.isSuccess ? String(removing.variables) : undefined);
   return (
     <section aria-labelledby="class-members">
-      <h2 id="class-members">{t('Thành viên ({count})', { count: people.length })}</h2>
+      <h2 ref={heading} id="class-members" tabIndex={-1}>
+        {t('Thành viên ({count})', { count: people.length })}
+      </h2>
       {people.length === 0 ? <p className={styles.note}>{t('Chưa có ai trong lớp.')}</p> : null}
       <ul className={styles.list}>
         {people.map((member) => (

@@ -90,7 +90,7 @@ function JoinForm() {
           value={name}
           onChange={setName}
         />
-        <Button type="submit" kind="soft" busy={joining.isPending} disabled={!isReady}>
+        <Button type="submit" kind="soft" busy={joining.isPending} aria-disabled={!isReady}>
           {t('Vào lớp')}
         </Button>
       </form>

@@ -240,7 +240,6 @@ function HideSwitch({ me }: { me: User }) {
       <Switch
         label={t('Hide me from boards')}
         isOn={isHidden}
-        disabled={hide.isPending}
         onChange={(isOn) => hide.mutate({ me, isHidden: isOn })}
       />
     </div>
