@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@icando/contract/imports';
 import { refusalText } from '../platform/api-error.ts';
 import { formatDate, formatNumber } from '../platform/number-format.ts';
+import { Announced } from '../ui/Announced.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useCommitImport } from './imports-api.ts';
@@ -40,7 +41,7 @@ export function ArchivePreview({ preview, archive, onStarted, onBack, onClose }:
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.counts} role="status" lang={VI}>
+      <Announced className={styles.counts} lang={VI}>
         {t('Bản sao tài khoản ngày {madeAt}: {lessons} bài học ·', {
           madeAt: formatDate(archive.made_at),
           lessons: formatNumber(archive.lessons),
@@ -50,7 +51,7 @@ export function ArchivePreview({ preview, archive, onStarted, onBack, onClose }:
           existing: formatNumber(preview.existing),
           answers: formatNumber(archive.answers),
         })}
-      </p>
+      </Announced>
       <p lang={VI}>
         {t(
           'Tiến độ được tính lại từ mọi câu trả lời. Điểm XP không mang sang được; cài đặt ôn tập chỉ mang sang khi tài khoản này chưa học gì.',

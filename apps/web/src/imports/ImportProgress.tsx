@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { refreshToday } from '../learning/index.ts';
 import { reloadLessons } from '../lessons/index.ts';
 import { formatNumber } from '../platform/number-format.ts';
+import { Announced } from '../ui/Announced.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -102,13 +103,13 @@ function Ended({ status, preview }: { status: ImportStatus | undefined; preview:
     return <ErrorState message={t('Không thêm được, và không từ nào bị thêm dở.')} lang={VI} />;
   return (
     <div className={styles.running}>
-      <p className={styles.result} role="status" lang={VI}>
+      <Announced className={styles.result} lang={VI}>
         {t('Đã thêm')} <b>{formatNumber(status.added)}</b>{' '}
         {t('từ · {existing} đã có ·', { existing: formatNumber(status.existing) })}{' '}
         {preview.archive === undefined
           ? t('{failed} lỗi', { failed: formatNumber(status.failed) })
           : t('{reviews} câu trả lời mới', { reviews: formatNumber(status.reviews) })}
-      </p>
+      </Announced>
       {preview.archive === undefined && status.reviews > 0 ? (
         <p lang={VI}>
           {t('Đã thêm')} <b>{formatNumber(status.reviews)}</b>{' '}

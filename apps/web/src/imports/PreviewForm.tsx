@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lessonOptions, NO_LESSON, NO_LESSON_ID, useLessons } from '../lessons/index.ts';
 import { refusalText } from '../platform/api-error.ts';
 import { formatDate, formatNumber } from '../platform/number-format.ts';
+import { Announced } from '../ui/Announced.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -102,7 +103,7 @@ function actionOf({ new: words, reviews }: ImportPreview): string {
 
 function Counts({ preview }: { preview: ImportPreview }) {
   return (
-    <p className={styles.counts} role="status" lang={VI}>
+    <Announced className={styles.counts} lang={VI}>
       <span>
         {t('Đọc được {rows} dòng ({format}):', {
           rows: formatNumber(preview.rows),
@@ -120,7 +121,7 @@ function Counts({ preview }: { preview: ImportPreview }) {
       {preview.recordings > 0 ? (
         <span> {t('· {recordings} bản ghi âm', { recordings: formatNumber(preview.recordings) })}</span>
       ) : null}
-    </p>
+    </Announced>
   );
 }
 
