@@ -232,3 +232,17 @@ test('a game is asked and judged in English', async ({ page, server }) => {
   await expect(page.getByRole('dialog', { name: /Result|First game/ })).toBeVisible();
   expect(await foreignTexts(page, VIETNAMESE)).toEqual([]);
 });
+
+test('in vi no layer has a button with an English name', async ({ page, learner, server }) => {
+  await chooseLanguage(page, server.origin, 'vi');
+  await signIn(page, learner.token);
+  await page.goto('/');
+  const english = page.getByRole('button', { name: 'Dismiss', includeHidden: true });
+  await page.getByRole('button', { name: 'Tin nhắn' }).click();
+  await page.getByRole('dialog', { name: 'Tin nhắn' }).waitFor();
+  await expect(english).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Trình đơn của/ }).click();
+  await page.getByRole('menu').waitFor();
+  await expect(english).toHaveCount(0);
+});

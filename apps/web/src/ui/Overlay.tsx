@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'r
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
+import { nameDismissButtons } from './name-dismiss-buttons.ts';
 import { useBackCloses } from './overlay-history.ts';
 
 interface OverlayProps {
@@ -36,7 +37,7 @@ export function Overlay(props: OverlayProps) {
         isDismissable={closesOutside}
         className={cx(veil)}
       >
-        <Modal className={cx(modal)} style={modalStyle}>
+        <Modal ref={nameDismissButtons} className={cx(modal)} style={modalStyle}>
           {children}
           <KeptFocus />
         </Modal>

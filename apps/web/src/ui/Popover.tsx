@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
+import { nameDismissButtons } from './name-dismiss-buttons.ts';
 import styles from './Popover.module.css';
 
 export interface PopoverProps {
@@ -36,6 +37,7 @@ export function Popover({
   return (
     <I18nProvider locale="en-GB">
       <AriaPopover
+        ref={nameDismissButtons}
         triggerRef={trigger}
         isOpen={isOpen}
         onOpenChange={(next) => {
