@@ -23,8 +23,14 @@ export function PeopleList({ control }: { control: PeopleFilterControl }) {
   const { isPlaceholderData } = list;
   return (
     <Sheet lined className={styles.sheet} aria-label={t('Users')} aria-busy={isPlaceholderData}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
-      <div ref={box} className={cx(styles.scroll, isPlaceholderData && styles.old)} tabIndex={0}>
+      <div
+        ref={box}
+        className={cx(styles.scroll, isPlaceholderData && styles.old)}
+        role="group"
+        aria-label={t('Users')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
+        tabIndex={0}
+      >
         <InfiniteList
           query={list}
           failure={t('Failed to load users')}
