@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Emoji } from '../../ui/Emoji.tsx';
+import { nameDismissButtons } from '../../ui/name-dismiss-buttons.ts';
 import popover from '../../ui/Popover.module.css';
 import { Tail } from '../../ui/Tail.tsx';
 import styles from './EmojiButton.module.css';
@@ -41,6 +42,7 @@ export function EmojiButton({ emoji, onEmoji, onInsert }: EmojiButtonProps) {
         <Emoji size={22}>{emoji}</Emoji>
       </Button>
       <Popover
+        ref={nameDismissButtons}
         aria-label={t('Emoji')}
         className={cx(popover.popover, styles.popover)}
         placement="bottom end"
