@@ -26,8 +26,15 @@ export function OfflineBar({ connection, waiting = 0 }: OfflineBarProps) {
     <div role="status">
       {message === null ? null : (
         <NoticeBar icon={connection === 'outdated' ? <RefreshCw /> : <WifiOff />}>
-          <span lang={connection === 'offline' ? VI : undefined}>{message}</span>
-          {waiting > 0 ? <span lang={VI}>{t('{waiting} mục chờ gửi', { waiting })}</span> : null}
+          <span>
+            <span lang={connection === 'offline' ? VI : undefined}>{message}</span>
+            {waiting > 0 ? (
+              <>
+                {' · '}
+                <span lang={VI}>{t('{waiting} mục chờ gửi', { waiting })}</span>
+              </>
+            ) : null}
+          </span>
           {connection === 'outdated' ? (
             <Button kind="line" size="sm" onClick={() => window.location.reload()}>
               {t('Reload')}
