@@ -84,7 +84,7 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
         {toast.detail === undefined ? null : <small>{toast.detail}</small>}
       </span>
       {action ? (
-        <>
+        <div className={styles.buttons}>
           <Button
             kind="quiet"
             size="sm"
@@ -98,7 +98,7 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
           <IconButton label={t('Dismiss')} onClick={leave}>
             <X />
           </IconButton>
-        </>
+        </div>
       ) : null}
     </div>
   );
