@@ -84,7 +84,7 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
         {toast.detail === undefined ? null : <small>{toast.detail}</small>}
       </span>
       {action ? (
-        <div className={styles.buttons}>
+        <div>
           <Button
             kind="quiet"
             size="sm"
