@@ -1,5 +1,5 @@
 import { vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
-import { alternativesOf, withoutNotes } from '@icando/game/language/meanings';
+import { alternativesOf, withoutNotes } from '@icando/game/language/alternatives';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { charactersOf } from '@icando/game/questions/boxes';
 import { toneSlip } from '@icando/game/questions/write';

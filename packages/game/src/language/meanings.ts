@@ -1,32 +1,20 @@
+import { alternativesOf } from './alternatives.ts';
 import { englishKey } from './english-key.ts';
 import { vietnameseKey } from './vietnamese-key.ts';
+import { withoutPlaceholders } from './placeholders.ts';
 
-/** Notes such as `(n)` or `[tiếng Anh Mỹ]`. */
-const NOTES = /\([^()]*\)|\[[^[\]]*\]/g;
-const SEPARATORS = /[;,/]/;
-
-export function withoutNotes(side: string): string {
-  return side.replace(NOTES, ' ').trim();
-}
-
-/** `(n) to; lớn` → `to` and `lớn`. */
-export function alternativesOf(side: string): string[] {
-  return withoutNotes(side)
-    .split(SEPARATORS)
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
-}
-
+/** The keys of the separate meanings of an English side, by which words are compared. */
 export function englishMeanings(side: string): readonly string[] {
-  return keysOf(side, englishKey);
+  return keysOf(side, (text) => [englishKey(text), ...withoutPlaceholders(englishKey(text))]);
 }
 
+/** The keys of the separate meanings of a Vietnamese side. */
 export function vietnameseMeanings(side: string): readonly string[] {
-  return keysOf(side, vietnameseKey);
+  return keysOf(side, (text) => [vietnameseKey(text)]);
 }
 
-function keysOf(side: string, keyOf: (text: string) => string): readonly string[] {
-  const keys = alternativesOf(side).map(keyOf);
+function keysOf(side: string, keysFor: (text: string) => readonly string[]): readonly string[] {
+  const keys = alternativesOf(side).flatMap(keysFor);
   const distinct = [...new Set(keys.filter((key) => key !== ''))];
   // A side that consists only of punctuation or notes is compared without removing them.
   return distinct.length > 0 ? distinct : [side.normalize('NFC').toLowerCase().trim()];

@@ -1,5 +1,7 @@
 import { englishKey, withoutLeadingWord } from './english-key.ts';
-import { alternativesOf } from './meanings.ts';
+import { searchKey } from '@icando/contract/text';
+import { alternativesOf, withOptionalWordsKept } from './alternatives.ts';
+import { withLongPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import { americanKey, americanOnlyKey } from './spelling.ts';
 
 /** Phrases in which the article changes the meaning: `a few` is not `few`. */
@@ -37,10 +39,42 @@ interface RightKeys {
   readonly extensible: ReadonlySet<string>;
 }
 
+/** Every way to write a side that is right, except for American spelling and a leading `to` or article. */
+function writtenKeys(side: string): string[] {
+  const alternatives = [...alternativeKeys(side), ...alternativeKeys(withOptionalWordsKept(side))];
+  const keys = alternatives.flatMap((key) => [
+    key,
+    ...withoutPlaceholders(key),
+    ...withLongPlaceholders(key),
+  ]);
+  return [...new Set([englishKey(side), ...keys])];
+}
+
+/**
+ * An English key without the punctuation that a learner may leave out: `e.g.` and `eg`, `1,000` and `1000`, `yes, please` and
+ * `yes please`.
+ */
+function withoutPunctuation(key: string): string {
+  return key
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<!\d)[.,]|[.,](?!\d)|[!?…"“”]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The key as typed on a keyboard without accents: `café` → `cafe`. */
+function withoutAccents(key: string): string {
+  return /\p{Ll}/u.test(key) ? searchKey(key) : key;
+}
+
+function comparable(key: string): string {
+  return americanKey(withoutPunctuation(key) || key);
+}
+
 function rightKeys(side: string): RightKeys {
-  const written = [englishKey(side), ...alternativeKeys(side)];
+  const written = writtenKeys(side).flatMap((key) => [key, withoutAccents(key)]);
   const american = (keys: readonly string[]) => {
-    const all = keys.map(americanKey);
+    const all = keys.map(comparable);
     return new Set([...all, ...all.map(americanOnlyKey)].filter((key) => key !== ''));
   };
   return {
@@ -60,7 +94,7 @@ function cachedRightKeys(side: string): RightKeys {
 /** Accepts British and American spelling, with or without `to` or the article, hyphen or space, and any one alternative. */
 export function isRightEnglish(typed: string, side: string): boolean {
   const { keys, extensible } = cachedRightKeys(side);
-  const key = americanKey(englishKey(typed));
+  const key = comparable(englishKey(typed));
   return keys.has(key) || (LEADING_WORD.test(key) && extensible.has(withoutLeadingWord(key)));
 }
 
@@ -72,11 +106,11 @@ export function areRightLetters(letters: string, side: string): boolean {
 }
 
 function areOneOf(letters: string, keys: ReadonlySet<string>): boolean {
-  const american = americanKey(letters);
-  if (keys.has(american)) return true;
+  if (keys.has(comparable(letters))) return true;
+  const plain = letters.replace(NO_LETTER, '');
   for (const key of keys) {
     if (!key.includes(' ') || key.length > letters.length + MOST_SHORTER) continue;
-    if (areWords(letters, key.replace(NO_LETTER, '').split(' '))) return true;
+    if (areWords(plain, key.replace(NO_LETTER, '').split(' '))) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
-import { withoutLeadingWord } from '../language/english-key.ts';
-import { englishMeanings, vietnameseMeanings } from '../language/meanings.ts';
+import { englishKey, withoutLeadingWord } from '../language/english-key.ts';
+import { vietnameseKey } from '../language/vietnamese-key.ts';
 
 export interface MemoryKey {
   /** The English side: the keys of its alternatives, sorted and joined by `; `. */
@@ -14,8 +14,8 @@ export interface MemoryKey {
  */
 export function memoryKey(foreign_word: string, native_word: string): MemoryKey {
   return {
-    lex: joined(englishMeanings(foreign_word).map(withoutLeadingWord)),
-    meaning: joined(vietnameseMeanings(native_word)),
+    lex: joined(lexParts(foreign_word).map(withoutLeadingWord)),
+    meaning: joined(meaningParts(native_word)),
   };
 }
 
@@ -26,4 +26,24 @@ export function keyText({ lex, meaning }: MemoryKey): string {
 
 function joined(keys: readonly string[]): string {
   return [...new Set(keys)].sort().join('; ');
+}
+
+/**
+ * The parts of the key of an English side. They are stored in the answer log and with every memory, so this splitting never
+ * changes, even where `alternativesOf` (which judges answers) splits otherwise.
+ */
+export function lexParts(side: string): readonly string[] {
+  return partsOf(side, englishKey);
+}
+
+/** The parts of the key of a Vietnamese side. */
+export function meaningParts(side: string): readonly string[] {
+  return partsOf(side, vietnameseKey);
+}
+
+function partsOf(side: string, keyOf: (text: string) => string): readonly string[] {
+  const texts = side.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ').split(/[;,/]/);
+  const distinct = [...new Set(texts.map((text) => keyOf(text.trim())).filter((key) => key !== ''))];
+  // A side that consists only of punctuation or notes is compared without removing them.
+  return distinct.length > 0 ? distinct : [side.normalize('NFC').toLowerCase().trim()];
 }

@@ -1,8 +1,7 @@
-import { englishMeanings, vietnameseMeanings } from '../language/meanings.ts';
 import type { Answer, AskedIn, Memory, MemoryState } from './answer.ts';
 import { chanceOfRight, recall } from './evidence.ts';
 import { dayOf, dayText, type OffsetAt } from './learner-day.ts';
-import { keyText, type MemoryKey } from './memory-key.ts';
+import { keyText, lexParts, meaningParts, type MemoryKey } from './memory-key.ts';
 import type { Model } from './parameters.ts';
 
 /** The number of words due on each of the next days; overdue words count for today. */
@@ -85,7 +84,7 @@ export function confusionsOf(answers: readonly Answer[], words: readonly MemoryK
 function keyOfChosen(answer: Answer, keys: ReadonlyMap<string, string>): string | undefined {
   const chosen = answer.chosen ?? '';
   if (chosen.trim() === '') return undefined;
-  const texts = [...englishMeanings(chosen), ...vietnameseMeanings(chosen)];
+  const texts = [...lexParts(chosen), ...meaningParts(chosen)];
   const other = texts.map((text) => keys.get(text)).find((key) => key !== undefined);
   return other === keyText(answer) ? undefined : other;
 }

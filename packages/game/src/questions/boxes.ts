@@ -1,4 +1,4 @@
-import { alternativesOf } from '../language/meanings.ts';
+import { alternativesOf } from '../language/alternatives.ts';
 import { canonical } from './game-word.ts';
 
 export const HIDDEN = '•';

@@ -26,7 +26,7 @@ describe('an answer with one typing slip', () => {
     ['beleive', 'to believe', 'swapped bel[ie]ve'],
     ['the aple', 'apple', 'missing the ap[p]le'],
     ['t-shrit', 'T-shirt', 'swapped t-sh[ir]t'],
-    ['cafe', 'café', 'marks caf[é]'],
+    ['cafê', 'café', 'marks caf[é]'],
   ])('is almost right: %s for %s', (typed, answer, expected) => {
     expect(isRightText(typed, answer)).toBe(false);
     expect(marked(typed, answer)).toBe(expected);

@@ -41,7 +41,7 @@ describe('the letter boxes on the screen', () => {
   });
 
   it('mark a wrong tone as near, with the answer in lower case', () => {
-    const view = viewJudged('Café', 'cafe');
+    const view = viewJudged('Café', 'cafê');
     expect(view.boxes.map(({ state }) => state)).toEqual(['right', 'right', 'right', 'near']);
     expect(view).toMatchObject({ near: true, shownAnswer: 'café' });
   });
