@@ -17,6 +17,7 @@ import type { BucketRule } from './platform/rate-limit.ts';
 import type { SharedLimits } from './platform/shared-limits.ts';
 import { startTracing } from './platform/tracing/index.ts';
 import { createVoice, openSpeakerFolder, openVoiceProvider, type VoiceOptions } from './voice/index.ts';
+import { openSecurityLog } from './security-log/index.ts';
 import { findSpokenText } from './words/index.ts';
 
 /** The limit per user. The limit of an address is higher, because a class may share it. */
@@ -49,6 +50,7 @@ export async function createServices(config: Config, { databaseSchema, preparesA
   const files = openFiles(config, bucket);
   const cluster = await openCluster(config, store, http.log).catch(closeStore);
   const sessions = createSessions(store, Date.now, config.sessionsKeptDays);
+  const securityLog = openSecurityLog(store, http.log, sharedClock.now);
   const overload = watchOverload({
     bounds: config.shedding,
     loadOf: () => store.load(),
@@ -72,6 +74,7 @@ export async function createServices(config: Config, { databaseSchema, preparesA
     responseCosts: createResponseCosts(perUser),
     uploads: files.uploads,
     overload,
+    security: securityLog.report,
   };
   return {
     config,
@@ -86,6 +89,7 @@ export async function createServices(config: Config, { databaseSchema, preparesA
     limits,
     sessions,
     overload,
+    securityLog,
     context,
     lexicon: openLexicon(),
     pictures: createPictures(),

@@ -65,6 +65,7 @@ export async function sweep(
     archives,
     recordings,
     chat,
+    securityLog,
   }: Features,
 ): Promise<void> {
   while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
@@ -75,6 +76,7 @@ export async function sweep(
   await reports.sweep(clock());
   await homework.sweep();
   await imports.sweep();
+  await securityLog.sweep();
   // Before the files, so that those of deleted accounts are deleted too.
   await accountDeletion.sweep();
   // The local clock, because modification times of files are measured by it.
@@ -90,7 +92,7 @@ export async function sweep(
 
 /** Stops taking work, finishes what was accepted, closes the stores. */
 export async function drain(services: Services, features: Features, work: BackgroundWork): Promise<void> {
-  const { overload, sharedClock, voice, cluster, store, tracing, opsHttp } = services;
+  const { overload, sharedClock, voice, cluster, store, tracing, opsHttp, securityLog } = services;
   const { rooms, chat, testBanks, operations, ownFit, imports, archives } = features;
   work.stop();
   overload.stop();
@@ -113,6 +115,7 @@ export async function drain(services: Services, features: Features, work: Backgr
     archives.close(),
   ]);
   await cluster.close();
+  await securityLog.close();
   await store.close();
   await tracing?.close();
 }

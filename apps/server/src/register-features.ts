@@ -25,6 +25,7 @@ import { registerSockets } from './platform/sockets/index.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
 import { openSchool, registerSchool } from './school/index.ts';
+import { registerSecurityLog } from './security-log/index.ts';
 import { registerSharedLessons } from './shared-lessons/index.ts';
 import { registerTestBanks } from './test-banks/index.ts';
 import { voiceRoutes } from './voice/index.ts';
@@ -242,7 +243,16 @@ async function registerPeople(
     clock,
   });
   const { identity } = parts.accounts;
-  const erasers = [reports.erase, homework.erase, chat.erase, testBanks.erase, archives.erase, imports.erase];
+  const securityLog = registerSecurityLog(context, { store, sessions, clock });
+  const erasers = [
+    reports.erase,
+    homework.erase,
+    chat.erase,
+    testBanks.erase,
+    archives.erase,
+    imports.erase,
+    securityLog.erase,
+  ];
   const accountDeletion = registerAccountDeletion(context, {
     store,
     sessions,
@@ -251,7 +261,7 @@ async function registerPeople(
     erasers,
     clock,
   });
-  return { chat, testBanks, archives, accountDeletion };
+  return { chat, testBanks, archives, accountDeletion, securityLog };
 }
 
 function registerMetrics(

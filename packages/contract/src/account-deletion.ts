@@ -34,6 +34,7 @@ export const deleteAccount = endpoint({
     ends_at: timestamp,
   }),
   rate: { perSecond: 0.5, burst: 20 },
+  security: 'deletion_requested',
 });
 
 export const keepAccount = endpoint({
@@ -46,4 +47,5 @@ export const keepAccount = endpoint({
   scopes: ['leaving'],
   params: byId,
   reply: ok,
+  security: 'deletion_cancelled',
 });

@@ -103,6 +103,7 @@ export const register = endpoint({
     nickname: z.optional(username),
   }),
   reply: ok,
+  security: 'sign_up',
 });
 
 export const login = endpoint({
@@ -119,6 +120,7 @@ export const login = endpoint({
     guest_token: z.optional(guestToken),
   }),
   reply: signedIn,
+  security: 'sign_in',
 });
 
 export const googleLogin = endpoint({
@@ -135,6 +137,7 @@ export const googleLogin = endpoint({
     class_code: z.optional(classCode),
   }),
   reply: signedIn,
+  security: 'sign_in',
 });
 
 export const logout = endpoint({
@@ -145,6 +148,7 @@ export const logout = endpoint({
   access: 'user',
   scopes: ['leaving'],
   reply: ok,
+  security: 'sign_out',
 });
 
 export const myUser = endpoint({
@@ -227,6 +231,7 @@ export const endSession = endpoint({
   access: 'user',
   params: byId,
   reply: ok,
+  security: 'sessions_ended',
 });
 
 /** The settings that the client needs before anybody has signed in. */

@@ -15,6 +15,7 @@ import type * as reports from './reports.ts';
 import type * as rooms from './rooms.ts';
 import type * as school from './school.ts';
 import type * as scores from './scores.ts';
+import type * as securityLog from './security-log.ts';
 import type * as sharedLessons from './shared-lessons.ts';
 import type * as sockets from './sockets.ts';
 import type * as testBanks from './test-banks.ts';
@@ -51,6 +52,7 @@ export interface Api
     EndpointsIn<typeof reports>,
     EndpointsIn<typeof rooms>,
     EndpointsIn<typeof school>,
+    EndpointsIn<typeof securityLog>,
     EndpointsIn<typeof sharedLessons>,
     EndpointsIn<typeof sockets>,
     EndpointsIn<typeof testBanks>,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './errors.ts';
+import type { SecurityEventName } from './security-events.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -51,6 +52,8 @@ export interface Endpoint {
   bodyLimit?: number;
   /** Served even while an overloaded server sheds load. */
   isNeverShed?: boolean;
+  /** The security log records each call that reaches the use case under this name, with its outcome. */
+  security?: SecurityEventName;
   /** A limit for each signed-in caller on valid calls of this endpoint, beside the limit on all calls. */
   rate?: { perSecond: number; burst: number };
 }

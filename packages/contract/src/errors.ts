@@ -13,6 +13,7 @@ export const REFUSALS = {
   google_rejected: [401, 'Google login failed'],
   admin_only: [403, 'Access Denied - You need admin privileges to manage system test banks.'],
   account_needed: [403, 'Guests play in their room only. Make an account for this.'],
+  account_disabled: [403, 'This account is disabled. Ask those who run this site.'],
   account_leaving: [403, 'This account is to be deleted. Keep it first.'],
   other_homework: [403, 'This token is for another homework.'],
   closed_to_guests: [403, 'This room is closed to guests'],

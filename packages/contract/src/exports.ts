@@ -76,6 +76,7 @@ export const startAccountArchive = endpoint({
   access: 'user',
   rate: { perSecond: 1 / 300, burst: 5 },
   reply: archiveStatus,
+  security: 'account_exported',
 });
 
 export const accountArchive = endpoint({
@@ -94,4 +95,5 @@ export const accountArchiveFile = endpoint({
   tag: 'exports',
   access: 'user',
   reply: z.any(),
+  security: 'account_exported',
 });

@@ -43,6 +43,7 @@ export const createGuest = endpoint({
     /** The name in the room, such as 'Minh 2' where 'Minh' is taken (added). */
     username: z.string(),
   }),
+  security: 'guest_sign_in',
 });
 
 export const pickRoomName = endpoint({

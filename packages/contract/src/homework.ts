@@ -152,6 +152,7 @@ export const homeworkReportCsv = endpoint({
   access: 'user',
   params: byId,
   reply: z.any(),
+  security: 'report_exported',
 });
 
 export const updateHomework = endpoint({
@@ -216,6 +217,7 @@ export const joinHomework = endpoint({
     /** The name that the teacher sees (added). */
     name: z.string(),
   }),
+  security: 'pupil_sign_in',
 });
 
 const part = z.object({ word_id: id, game: z.enum(SOLO_GAMES) });

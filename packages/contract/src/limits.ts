@@ -23,6 +23,7 @@ export const LIMITS = {
   /** Members of a group beside its creator. */
   groupOthers: 99,
   reportReason: 500,
+  disableReason: 200,
   className: 64,
   /** Equal to the members of a group, so that a class fits in one group. */
   classMembers: 100,

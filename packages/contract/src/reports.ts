@@ -121,6 +121,7 @@ export const roomReportCsv = endpoint({
   params: ofRoom,
   query: whichGame,
   reply: z.any(),
+  security: 'report_exported',
 });
 
 export const deleteRoomReport = endpoint({

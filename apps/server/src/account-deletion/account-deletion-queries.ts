@@ -62,6 +62,7 @@ export function accountDeletionQueries(store: Store) {
                     .select('other.id')
                     .where('other.is_admin', '=', 1)
                     .where('other.delete_at', 'is', null)
+                    .where('other.disabled_at', 'is', null)
                     .where('other.id', '<>', id),
                 ),
               ]),

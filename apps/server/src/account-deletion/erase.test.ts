@@ -59,6 +59,9 @@ onBothDatabases('seven days after a deletion was requested', (server) => {
     // The first account of the installation.
     const lan = await fullAccount(server, 'Nguyễn Thị Lan Duy Nhất');
     const marks = [String(lan.id), lan.name, 'nguyen thi lan', lan.client.email, ...lan.files];
+    // The security log is written in the background.
+    const isLogged = async () => (await tracesIn(server.store, marks)).get('security_log');
+    await expect.poll(isLogged, { timeout: 10_000 }).toBe(true);
     const before = await tracesIn(server.store, marks);
     for (const [table, isNamed] of before)
       expect([table, isNamed || table in WITHOUT_ROWS]).toEqual([table, true]);

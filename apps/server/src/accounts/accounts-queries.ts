@@ -6,7 +6,10 @@ import { nameKeys } from '../platform/name-keys.ts';
 import type { Store, Tables } from '../schema/index.ts';
 
 export type UserRow = Selectable<Tables['users']>;
-type NewUser = Omit<Insertable<Tables['users']>, 'is_hidden' | 'guest_until' | 'delete_at' | 'language'>;
+type NewUser = Omit<
+  Insertable<Tables['users']>,
+  'is_hidden' | 'guest_until' | 'delete_at' | 'disabled_at' | 'language'
+>;
 export type ProfileChange = Pick<
   Updateable<Tables['users']>,
   'username' | 'emoji' | 'avatar' | 'password_hash' | 'language'

@@ -23,6 +23,7 @@ export { emailKey } from './email-key.ts';
 export { accountQueries } from './accounts-queries.ts';
 export type { IdentityChecks } from './confirm-identity.ts';
 export type { NameRules } from './name-rules.ts';
+export { deviceName } from './own-sessions.ts';
 export { hashPassword, passwordsWaiting, verifyPassword } from './passwords.ts';
 export { createSessions, watchSessions, type Sessions } from './sessions.ts';
 

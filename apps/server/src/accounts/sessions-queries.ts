@@ -36,20 +36,24 @@ export function sessionQueries(store: Store) {
     },
 
     findByHashes(hashes: readonly string[]) {
-      return query
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select([
-          'sessions.token_hash',
-          'sessions.user_id',
-          'sessions.scope',
-          'sessions.expires_at',
-          'users.is_admin',
-          'sessions.created_at',
-          'sessions.last_used_at',
-        ])
-        .where('token_hash', 'in', hashes)
-        .execute();
+      return (
+        query
+          .selectFrom('sessions')
+          .innerJoin('users', 'users.id', 'sessions.user_id')
+          .select([
+            'sessions.token_hash',
+            'sessions.user_id',
+            'sessions.scope',
+            'sessions.expires_at',
+            'users.is_admin',
+            'sessions.created_at',
+            'sessions.last_used_at',
+          ])
+          .where('token_hash', 'in', hashes)
+          // A session may be opened while an admin disables the account and ends the others.
+          .where('users.disabled_at', 'is', null)
+          .execute()
+      );
     },
 
     async touch(hash: string, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { googleLogin, login } from '@icando/contract/accounts';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Scope } from '../platform/http/caller.ts';
+import { aboutUser } from '../platform/security-events.ts';
 import { createPerKeyLimit, orBusy } from '../platform/queue.ts';
 import type { UserRow } from './accounts-queries.ts';
 import { verifyGoogle } from './confirm-identity.ts';
@@ -41,11 +42,13 @@ export function createSignIn(parts: SignInParts) {
 
   /** An account whose deletion was requested gets a token that is valid only for keeping the account. */
   async function signIn(user: UserRow, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
+    aboutUser(user.id);
+    if (user.disabled_at !== null) return refused('account_disabled');
     const { id, password_hash, delete_at } = user;
     const limited = delete_at === null ? undefined : { scope: LEAVING, expiresAt: delete_at };
     const token = await sessions.open(id, visitor, limited);
     const now = await queries.findById(id);
-    if (now?.password_hash === password_hash && now.delete_at === delete_at)
+    if (now?.password_hash === password_hash && now.delete_at === delete_at && now.disabled_at === null)
       return accepted({ access_token: token });
     // A new password or a deletion ends all sessions, including one that is opened concurrently.
     const opened = await sessions.findCaller(token);
@@ -57,6 +60,7 @@ export function createSignIn(parts: SignInParts) {
     { account, user, password }: { account: string; user: UserRow | undefined; password: string },
     visitor: Visitor,
   ): Promise<Outcome<{ access_token: string }>> {
+    if (user !== undefined) aboutUser(user.id);
     const isKnownAddress = async () =>
       user !== undefined && (await sessions.isKnownAddress(user.id, visitor.address));
     const wait = await throttle.begin(account, visitor.address, isKnownAddress);

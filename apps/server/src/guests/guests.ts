@@ -10,6 +10,7 @@ import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { scopeText, type Scope } from '../platform/http/caller.ts';
 import { distinctName } from '../platform/distinct-name.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
+import { aboutUser } from '../platform/security-events.ts';
 import type { GuestsQueries } from './guests-queries.ts';
 
 /** The settings of a room that decide who may join. */
@@ -88,6 +89,7 @@ export function createGuests(parts: GuestsParts) {
       const row = { ...guest, scope: scopeText(scope), nameKey: nameKey(name), device, now };
       try {
         await queries.insert(row);
+        aboutUser(guest.id);
         return accepted(guest);
       } catch (error) {
         if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;

@@ -242,6 +242,24 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
     account_archives: [
       { user_id: userId, state: 'done', done: 3, total: 3, file_key: 'account-archives/1.zip', ...CLAIMED },
     ],
+    security_log: [
+      {
+        id: 1,
+        at: NOW,
+        last_at: NOW,
+        count: 3,
+        event: 'sign_in',
+        code: 'wrong_credentials',
+        is_refused: 1,
+        actor_id: null,
+        target_id: userId,
+        address: '127.0.0.1',
+        user_agent: HARD,
+        call: 'POST /api/login',
+        request_id: 'r',
+        reason: HARD,
+      },
+    ],
     ws_tickets: [{ ticket_hash: 't', user_id: userId, session_key: 's', is_admin: 0, until: NOW }],
   };
 }

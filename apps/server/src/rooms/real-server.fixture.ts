@@ -16,6 +16,8 @@ export function newSchema(): string {
 /** A server process that can be killed and restarted on the same data. */
 export class RealServer {
   origin = '';
+  /** What the process has printed since its start. */
+  output = '';
   #child: ChildProcess | undefined;
   readonly #directory = mkdtempSync(join(tmpdir(), 'icando-real-'));
   readonly #schema: string;
@@ -59,11 +61,11 @@ export class RealServer {
     });
     this.#child = child;
     this.origin = await new Promise<string>((found, fail) => {
-      let output = '';
-      child.once('close', () => fail(new Error(`the server ended: ${output}`)));
+      this.output = '';
+      child.once('close', () => fail(new Error(`the server ended: ${this.output}`)));
       child.stdout.on('data', (bytes: Buffer) => {
-        output += String(bytes);
-        const port = /is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
+        this.output += String(bytes);
+        const port = /is ready: http:\/\/localhost:(\d+)/.exec(this.output)?.[1];
         if (port !== undefined) found(`http://127.0.0.1:${port}`);
       });
     });

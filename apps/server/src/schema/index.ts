@@ -30,6 +30,7 @@ import { wordsOfClients } from './0030-words-of-clients.ts';
 import { language } from './0031-language.ts';
 import { recordingBytes } from './0032-recording-bytes.ts';
 import { copiedRecordings } from './0033-copied-recordings.ts';
+import { securityLog } from './0039-security-log.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   language,
   recordingBytes,
   copiedRecordings,
+  securityLog,
 ];
 
 export type Store = Database<Tables>;

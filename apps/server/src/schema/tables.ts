@@ -7,6 +7,7 @@ import type * as imports from './import-tables.ts';
 import type * as learning from './learning-tables.ts';
 import type * as reports from './report-tables.ts';
 import type * as school from './school-tables.ts';
+import type { SecurityLogTable } from './security-log-table.ts';
 import type { WordsTable } from './words-table.ts';
 
 /** Ids come from `nextId` (time-ordered, below 2^53), times are epoch milliseconds, booleans are 0 or 1. */
@@ -34,6 +35,8 @@ export interface Tables {
     language: Generated<Language | null>;
     /** The time after which the account is deleted, 0 once the deletion has begun; null: the account stays. */
     delete_at: Generated<number | null>;
+    /** When an admin disabled the account: nobody can sign in to it, and none of its tokens is valid. Null: not disabled. */
+    disabled_at: Generated<number | null>;
     created_at: number;
   };
   guests: {
@@ -269,6 +272,7 @@ export interface Tables {
   imports: imports.ImportsTable;
   import_chunks: imports.ImportChunksTable;
   account_archives: AccountArchivesTable;
+  security_log: SecurityLogTable;
   ws_tickets: {
     /** SHA-256 in base64url. */
     ticket_hash: string;

@@ -36,8 +36,16 @@ export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failur
   };
 }
 
+const refusals = new WeakMap<FastifyReply, RefusalCode>();
+
+/** The code of the refusal that was sent; undefined for other replies. */
+export function refusalOf(reply: FastifyReply): RefusalCode | undefined {
+  return refusals.get(reply);
+}
+
 export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: FailureParts = {}): FastifyReply {
   const body = failureBody(code, parts);
+  refusals.set(reply, code);
   if (body.status_code >= 500) {
     body.error_id = randomUUID();
     reply.log.error({ err: parts.cause, error_id: body.error_id, code }, 'request failed');

@@ -7,6 +7,7 @@ import { failure } from '@icando/contract/shapes';
 import type { Upload, Uploads } from '../files/index.ts';
 import type { Overload } from '../overload.ts';
 import type { RateLimiter } from '../rate-limit.ts';
+import type { ReportSecurity } from '../security-events.ts';
 import type { SharedLimits } from '../shared-limits.ts';
 import type { ResponseCosts } from './response-costs.ts';
 import { LARGE_BODY } from './body-pace.ts';
@@ -15,6 +16,7 @@ import { COMPRESSED } from './compression.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { InvalidInput, sendBusy, sendFailure } from './failures.ts';
 import { acceptOnlyForms, describeForm, readForm } from './form.ts';
+import { reportRefusal, withSecurity } from './security.ts';
 import { sendFile, type FileResponse } from './send-file.ts';
 
 export interface Call<E extends Endpoint> {
@@ -43,6 +45,7 @@ export interface RouteContext {
   responseCosts: ResponseCosts;
   uploads: Uploads;
   overload?: Overload;
+  security?: ReportSecurity;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -140,11 +143,13 @@ function sendRefusal(reply: FastifyReply, { code, detail, retryAfterSeconds }: R
 /** Parses forms, which Fastify does not. An uploaded file is deleted afterwards unless the handler has moved it. */
 async function run(
   context: RouteContext,
-  { form, body }: Endpoint,
-  handler: AnyHandler,
+  endpoint: Endpoint,
+  useCase: AnyHandler,
   request: FastifyRequest,
 ): Promise<Outcome<unknown>> {
+  const { form, body } = endpoint;
   const caller = callers.get(request);
+  const handler = withSecurity(context.security, endpoint, request, caller, useCase);
   const call = {
     params: request.params,
     query: request.query,
@@ -215,8 +220,9 @@ function describeRoute(context: RouteContext, endpoint: Endpoint, respond: Respo
     },
     onRequest: (request, reply) => admit(context, endpoint, request, reply),
     ...limitEndpoint(context, endpoint),
-    onSend: (request, _reply, payload, done) => {
+    onSend: (request, reply, payload, done) => {
       const caller = callers.get(request);
+      reportRefusal(context.security, endpoint, { request, reply, caller });
       if (caller !== undefined && typeof payload === 'string') {
         lengths.set(request, payload.length);
         context.responseCosts.begin(String(caller.userId), payload.length);

@@ -13,6 +13,7 @@ export const refusals: Record<RefusalCode, string> = {
   google_rejected: 'Chưa đăng nhập được bằng Google',
   admin_only: 'Không vào được: chỉ quản trị viên mới quản lý đề của hệ thống.',
   account_needed: 'Khách chỉ chơi trong phòng của mình. Hãy tạo tài khoản để làm việc này.',
+  account_disabled: 'Tài khoản này đã bị khoá. Bạn hãy hỏi người quản trị trang này nhé.',
   account_leaving: 'Tài khoản này sắp bị xoá. Hãy giữ lại tài khoản trước.',
   other_homework: 'Mã vào này dành cho bài tập khác.',
   closed_to_guests: 'Phòng này không nhận khách',

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely';
+import { createIdSource } from '../platform/database/index.ts';
+import type { ReportSecurity } from '../platform/security-events.ts';
+import type { Tables } from '../schema/index.ts';
+import type { SecurityLogQueries } from './security-log-queries.ts';
+import { createWindows, type Window } from './windows.ts';
+
+/** How soon an event is in the database. */
+const WRITE_MS = 1_000;
+const ROWS_PER_INSERT = 500;
+const USER_AGENT_LENGTH = 160;
+
+type Row = Insertable<Tables['security_log']>;
+
+export interface WriterParts {
+  queries: Pick<SecurityLogQueries, 'insert' | 'setCount'>;
+  /** Prints one structured line. */
+  print(line: Record<string, unknown>): void;
+  /** A failed write is repeated; until then the events are kept. */
+  onError(error: unknown): void;
+  clock: () => number;
+}
+
+/**
+ * Writes events in the background: a call neither waits for the log nor fails with it. The first of equal events of a minute
+ * is a row and a line at once; when the minute is over, the row gets their number, and a second line has it.
+ */
+export function createSecurityWriter({ queries, print, onError, clock }: WriterParts) {
+  const windows = createWindows(createIdSource({ now: clock }));
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  let isClosed = false;
+
+  function schedule(): void {
+    if (timer !== undefined || isClosed || windows.size === 0) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void flush().then(schedule);
+    }, WRITE_MS);
+    timer.unref();
+  }
+
+  async function write(all: boolean): Promise<void> {
+    const now = clock();
+    const added = windows.unstored();
+    for (let start = 0; start < added.length; start += ROWS_PER_INSERT) {
+      const rows = added
+        .slice(start, start + ROWS_PER_INSERT)
+        .map((window) => ({ window, row: rowOf(window) }));
+      await queries.insert(rows.map(({ row }) => row));
+      for (const { window, row } of rows) {
+        window.stored = row.count;
+        print(lineOf(row));
+      }
+    }
+    for (const window of windows.outdated(now, { all })) {
+      const row = rowOf(window);
+      await queries.setCount(row);
+      window.stored = row.count;
+      print(lineOf(row));
+    }
+    windows.dropStored(now);
+  }
+
+  /** One write at a time, so that no row is inserted twice. */
+  function flush(all = false): Promise<void> {
+    writing = writing.then(() => write(all)).catch(onError);
+    return writing;
+  }
+
+  const report: ReportSecurity = (event) => {
+    windows.add(event, clock());
+    schedule();
+  };
+
+  return {
+    report,
+    flush,
+
+    /** Writes all that was reported. */
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(timer);
+      await flush(true);
+    },
+  };
+}
+
+function rowOf({ id, at, lastAt, count, event }: Window): Row {
+  const { name, code, actor, target, address, userAgent, call, requestId, reason = '' } = event;
+  return {
+    id,
+    at,
+    last_at: lastAt,
+    count,
+    event: name,
+    code: code ?? '',
+    is_refused: code === undefined ? 0 : 1,
+    actor_id: actor ?? null,
+    target_id: target ?? null,
+    address,
+    user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
+    call,
+    request_id: requestId,
+    reason,
+  };
+}
+
+function lineOf({ id, at, last_at, event, is_refused, request_id, ...row }: Row): Record<string, unknown> {
+  return {
+    security: true,
+    event,
+    outcome: is_refused === 1 ? 'refused' : 'ok',
+    reqId: request_id,
+    at: new Date(at).toISOString(),
+    last_at: new Date(last_at).toISOString(),
+    row: id,
+    ...row,
+  };
+}
