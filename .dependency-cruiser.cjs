@@ -37,7 +37,7 @@ module.exports = {
     {
       name: 'contract-imports-only-zod',
       severity: 'error',
-      from: { path: '^packages/contract/src/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^packages/contract/src/', pathNot: '[.](test|fixture)[.]ts$' },
       to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/'] },
     },
     {

@@ -34,3 +34,24 @@ it.each(['crypto.randomUUID()', 'crypto.subtle', 'navigator.clipboard', 'navigat
     expect(await refusalsOf('apps/server/src/a.ts', text)).toEqual([]);
   },
 );
+
+it.each([
+  'packages/contract/src',
+  'packages/lexicon/src',
+  'apps/server/src',
+  'apps/web/src/platform',
+  'bench',
+])(
+  'no file of %s may normalise text itself: a long run of combining marks would take minutes',
+  async (folder) => {
+    const uses = [
+      "export const one = (text: string) => text.normalize('NFC');",
+      "export const two = (text?: string) => text?.normalize('NFD');",
+      "export const three = (text: string) => text['normalize']('NFC');",
+      'export const four = ({ normalize }: string) => normalize;',
+    ];
+    expect(await refusalsOf(`${folder}/a.ts`, `${uses.join('\n')}\n`)).toEqual(
+      uses.map(() => 'eslint(no-restricted-properties)'),
+    );
+  },
+);

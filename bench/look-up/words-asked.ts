@@ -1,3 +1,4 @@
+import { nfd } from '@icando/contract/text';
 import { createDice, pick } from '../seed/dice.ts';
 import type { Vocabulary } from '../seed/vocabulary.ts';
 
@@ -34,5 +35,5 @@ export function wordsAsked({ lexicon, words, phrases, slang }: Vocabulary): Aske
 }
 
 function withoutMarks(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
+  return nfd(text).replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
 }

@@ -4,14 +4,17 @@ import { LANGUAGES } from './languages.ts';
 import { AVATAR_BYTES, EMAIL_PATTERN, LIMITS } from './limits.ts';
 import { isOneEmoji } from './one-emoji.ts';
 import { byId, id, ok, timestamp } from './shapes.ts';
-import { isPlainText, lengthOf } from './text.ts';
-import { text } from './text-field.ts';
+import { isPlainText, lengthOf, nfc } from './text.ts';
+import { maxUnits, text } from './text-field.ts';
 
 export const username = text({ label: 'Your name', min: 1, max: LIMITS.username, visible: true });
 
 export const email = z.string({ error: 'Email must be a text' }).check(
-  z.refine((value) => isPlainText(value), { error: 'Invalid email format', abort: true }),
-  z.overwrite((value) => value.normalize('NFC').trim()),
+  z.refine((value) => value.length <= maxUnits(LIMITS.email) && isPlainText(value), {
+    error: 'Invalid email format',
+    abort: true,
+  }),
+  z.overwrite((value) => nfc(value).trim()),
   z.refine((value) => lengthOf(value) <= LIMITS.email && EMAIL_PATTERN.test(value), {
     error: 'Invalid email format',
   }),
@@ -22,7 +25,10 @@ export const email = z.string({ error: 'Email must be a text' }).check(
 export const newPassword = z.string({ error: 'Password must be a text' }).check(
   z.refine(
     (value) =>
-      value.isWellFormed() && lengthOf(value) >= LIMITS.passwordMin && lengthOf(value) <= LIMITS.passwordMax,
+      value.length <= maxUnits(LIMITS.passwordMax) &&
+      value.isWellFormed() &&
+      lengthOf(value) >= LIMITS.passwordMin &&
+      lengthOf(value) <= LIMITS.passwordMax,
     {
       error: `Password must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters`,
       params: { fault: 'length', min: LIMITS.passwordMin, max: LIMITS.passwordMax },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank, isPlainText, isVisibleName, lengthOf } from './text.ts';
+import { isBlank, isPlainText, isVisibleName, lengthOf, nfc } from './text.ts';
 
 /** The rules of one text field. Lengths are in code points, after trimming and NFC. */
 export interface TextRules {
@@ -15,7 +15,15 @@ export interface TextRules {
   notBlank?: boolean;
 }
 
-/** The schema of every text field: refuses ill-formed text and control characters, applies NFC, trims, checks the length. */
+/** The longest text in UTF-16 units: a longer one is refused before any work on it. `ế` in NFD is one character of three. */
+export function maxUnits(max: number): number {
+  return 4 * max;
+}
+
+/**
+ * The schema of every text field: bounds the work, refuses ill-formed text and control characters, applies NFC, trims,
+ * checks the length.
+ */
 export function text({
   label,
   min = 0,
@@ -25,7 +33,13 @@ export function text({
   notBlank = false,
 }: TextRules) {
   const lengths = min > 0 ? `must be ${min} to ${max} characters` : `must be at most ${max} characters`;
+  const wrongLength = {
+    error: `${label} ${lengths}`,
+    abort: true,
+    params: { fault: min > 0 ? 'length' : 'at_most', min, max },
+  };
   return z.string().check(
+    z.refine((value) => value.length <= maxUnits(max), wrongLength),
     // A Windows line break would count as two characters.
     z.overwrite((value) => (multiline ? value.replaceAll('\r\n', '\n') : value)),
     z.refine((value) => isPlainText(value, multiline), {
@@ -33,12 +47,8 @@ export function text({
       abort: true,
       params: { fault: 'characters' },
     }),
-    z.overwrite((value) => value.normalize('NFC').trim()),
-    z.refine((value) => within(lengthOf(value), min, max), {
-      error: `${label} ${lengths}`,
-      abort: true,
-      params: { fault: min > 0 ? 'length' : 'at_most', min, max },
-    }),
+    z.overwrite((value) => nfc(value).trim()),
+    z.refine((value) => within(lengthOf(value), min, max), wrongLength),
     z.refine((value) => !visible || value === '' || isVisibleName(value), {
       error: `${label} needs a visible character`,
       abort: true,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainText, isVisibleName, lengthOf, searchKey } from './text.ts';
+import { email, newPassword } from './accounts.ts';
+import { HOSTILE_TEXTS, processorMs } from './hostile-texts.fixture.ts';
+import * as textFunctions from './text.ts';
+import { isPlainText, isVisibleName, lengthOf, MAX_MARKS, nfc, nfd, nfkc, searchKey } from './text.ts';
 import { text } from './text-field.ts';
 
 const name = text({ label: 'Name', min: 1, max: 5, visible: true });
@@ -26,6 +29,21 @@ describe('a text field', () => {
       expect(messageOf(value)).toBe('Name has characters that cannot be kept');
     },
   );
+
+  it('is refused with more than 30 combining marks in a row, which composing would have to sort', () => {
+    expect(messageOf(`a${'\u0323'.repeat(31)}`, text({ label: 'Long', max: 100 }))).toBe(
+      'Long has characters that cannot be kept',
+    );
+    expect(text({ label: 'Long', max: 100 }).parse(`a${'\u0338'.repeat(30)}`)).toHaveLength(31);
+  });
+
+  it('is refused for its length before any other work, and with the same message', () => {
+    expect(name.parse('e\u0302\u0301'.repeat(5))).toBe('ế'.repeat(5));
+    expect(name.safeParse(`e${'\u0302'.repeat(20)}\0`).error?.issues).toEqual(
+      name.safeParse('abcdef').error?.issues,
+    );
+    expect(messageOf(' '.repeat(81), description)).toBe('Description must be at most 20 characters');
+  });
 
   it('keeps line breaks in multi-line fields', () => {
     expect(description.parse('dòng 1\n\tdòng 2')).toBe('dòng 1\n\tdòng 2');
@@ -81,5 +99,43 @@ describe('plain text and visible names', () => {
     expect(isVisibleName('\u0301\u0323')).toBe(false);
     expect(isVisibleName('e\u0301')).toBe(true);
     expect(isVisibleName('👨‍👩‍👧')).toBe(true);
+  });
+});
+
+describe('normalising', () => {
+  it('changes nothing but the form of text that people write', () => {
+    for (const written of [
+      'Nghiêng ngả',
+      'नमस्ते',
+      'שָׁלוֹם',
+      'ﾊﾞｽ',
+      '한국어',
+      `a${'\u0338'.repeat(MAX_MARKS)}`,
+    ]) {
+      // oxlint-disable-next-line eslint/no-restricted-properties -- what the functions are compared with
+      const forms = (['NFC', 'NFD', 'NFKC'] as const).map((form) => written.normalize(form));
+      expect([nfc(written), nfd(written), nfkc(written)]).toEqual(forms);
+    }
+  });
+
+  it('cuts a longer run of marks', () => {
+    expect(nfc(`a${'\u0338'.repeat(40)}b${'\u0338'.repeat(40)}`)).toBe(
+      `a${'\u0338'.repeat(30)}b${'\u0338'.repeat(30)}`,
+    );
+  });
+});
+
+const functions = Object.entries({
+  ...Object.fromEntries(Object.entries(textFunctions).filter(([, value]) => typeof value === 'function')),
+  'a text field': (value: string) => description.safeParse(value),
+  'a long text field': (value: string) =>
+    text({ label: 'Long', max: 500_000, notBlank: true }).safeParse(value),
+  'an e-mail': (value: string) => email.safeParse(value),
+  'a password': (value: string) => newPassword.safeParse(value),
+}) as [string, (value: string) => unknown][];
+
+describe.each(functions)('%s', (_, work) => {
+  it.each(HOSTILE_TEXTS)('takes time in proportion to the length of %s', (_name, value) => {
+    expect(processorMs(() => work(value))).toBeLessThan(200);
   });
 });

@@ -4,6 +4,15 @@ const DIRECTION_OVERRIDE = /[\u202a-\u202e\u2066-\u2069]/u;
 /** Includes combining marks, which are not visible without a base character. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{M}\u2800]/gu;
 
+/** Unicode's stream-safe text format: no writing system needs a longer run of combining marks. */
+export const MAX_MARKS = 30;
+/** Characters that normalising sorts or joins within a run: combining marks, and letters that decompose to or join as marks. */
+const MARKS = String.raw`\p{M}\uff9e\uff9f\u{16d63}-\u{16d6a}`;
+// The character before the run makes the search linear: a run is tried from its start alone.
+const LONG_RUN = String.raw`(^|[^${MARKS}])([${MARKS}]{${MAX_MARKS}})[${MARKS}]+`;
+const ONE_LONG_RUN = new RegExp(LONG_RUN, 'u');
+const LONG_RUNS = new RegExp(LONG_RUN, 'gu');
+
 /** The length in code points, which for Vietnamese text in NFC is the number of characters. */
 export function lengthOf(text: string): number {
   let length = 0;
@@ -21,14 +30,40 @@ export function isVisibleName(text: string): boolean {
   return !DIRECTION_OVERRIDE.test(text) && !isBlank(text);
 }
 
-/** True for well-formed Unicode without control characters. */
+/** True for well-formed Unicode without control characters and without a run of more than `MAX_MARKS` combining marks. */
 export function isPlainText(text: string, multiline = false): boolean {
-  return text.isWellFormed() && !(multiline ? CONTROL_BUT_NEWLINE : CONTROL).test(text);
+  return (
+    text.isWellFormed() && !(multiline ? CONTROL_BUT_NEWLINE : CONTROL).test(text) && !ONE_LONG_RUN.test(text)
+  );
+}
+
+/**
+ * Normalises any text in time proportional to its length. Normalising sorts each run of combining marks by insertion, so
+ * 200 KB of marks would take a minute: a run is first cut to `MAX_MARKS`.
+ */
+function normalised(text: string, form: 'NFC' | 'NFD' | 'NFKC'): string {
+  // oxlint-disable-next-line eslint/no-restricted-properties -- the only call
+  return text.replace(LONG_RUNS, '$1$2').normalize(form);
+}
+
+/** Composed: `e` with its accent is one character. */
+export function nfc(text: string): string {
+  return normalised(text, 'NFC');
+}
+
+/** Decomposed: accents are characters of their own. */
+export function nfd(text: string): string {
+  return normalised(text, 'NFD');
+}
+
+/** Composed, with one form for characters that mean the same, such as full-width letters. */
+export function nfkc(text: string): string {
+  return normalised(text, 'NFKC');
 }
 
 /** The key for comparing names of lessons; it is unique among the lessons of a user. */
 export function lessonNameKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
+  return nfc(name).trim().toLowerCase();
 }
 
 /**
@@ -36,5 +71,5 @@ export function lessonNameKey(name: string): string {
  * so that `dong` finds `đồng` and `NHÀ` finds `nhà`.
  */
 export function searchKey(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+  return nfd(text).replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 }

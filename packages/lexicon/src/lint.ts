@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { englishKey } from '@icando/game/language/english-key';
 import { isPartOfSpeech } from './parts-of-speech.ts';
 import { readThemes } from './theme-files.ts';
@@ -49,7 +50,7 @@ function rowErrors({ en, pos, vi, ipa }: ThemeRow): string[] {
 function sideErrors(side: string): string[] {
   if (side.trim() === '') return ['an empty side'];
   const errors = tooLong(`"${side}"`, side, MAX_SIDE);
-  if (side !== side.normalize('NFC')) errors.push(`"${side}" is not NFC`);
+  if (side !== nfc(side)) errors.push(`"${side}" is not NFC`);
   if (side !== side.trim() || /\s{2}/.test(side)) errors.push(`"${side}" has stray spaces`);
   if (/[()[\]/|"“”]/.test(side)) errors.push(`"${side}" has signs a learner would have to type`);
   return errors;

@@ -1,3 +1,4 @@
+import { nfc, nfd } from '@icando/contract/text';
 import { randomInt } from 'node:crypto';
 import { LINE_WORDS } from '@icando/contract/games';
 import type { RoomGame } from '@icando/contract/room-rules';
@@ -21,11 +22,11 @@ const dice = seededDice(seed);
 const WRITTEN = [
   (vi: readonly string[]) => vi.join('; '),
   (vi: readonly string[]) => vi.join(','),
-  (vi: readonly string[]) => vi.join(' / ').normalize('NFD'),
+  (vi: readonly string[]) => nfd(vi.join(' / ')),
   (vi: readonly string[]) => `(n) ${vi.join(', ').toUpperCase()}`,
 ];
 
-const comparable = (text: string) => text.normalize('NFC').toLowerCase();
+const comparable = (text: string) => nfc(text).toLowerCase();
 /** The meanings that the rows list, by the text of each side. */
 const senses = {
   foreign_word: new Map<string, readonly string[]>(),

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 export function emailKey(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
+  return nfc(email).trim().toLowerCase();
 }

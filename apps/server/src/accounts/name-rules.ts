@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchKey } from '@icando/contract/text';
+import { nfc, nfkc, searchKey } from '@icando/contract/text';
 
 /** Digits and signs that stand for letters, and Cyrillic letters that look like Latin ones. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export function refusedNames(more = ''): (name: string) => boolean {
   const list = readList(`${readFileSync(DEFAULT_FILE, 'utf8')}\n${more}`);
   return (name) => {
     const spellings = spellingsOf(name);
-    const exact = phraseOf(wordsOf(name.normalize('NFC').toLowerCase()));
+    const exact = phraseOf(wordsOf(nfc(name).toLowerCase()));
     return (
       list.exact.some((phrase) => exact.includes(phrase)) ||
       spellings.some(
@@ -60,7 +60,7 @@ export function refusedNames(more = ''): (name: string) => boolean {
 function readList(text: string): RefusedList {
   const list: RefusedList = { phrases: [], inside: [], exact: [] };
   for (const line of text.split('\n')) {
-    const entry = line.trim().normalize('NFC').toLowerCase();
+    const entry = nfc(line.trim()).toLowerCase();
     if (entry === '' || entry.startsWith('#')) continue;
     const words = wordsOf(searchKey(entry.replace(/^[*=]/, '')));
     if (words.length === 0) continue;
@@ -73,7 +73,7 @@ function readList(text: string): RefusedList {
 
 /** The words of a name in each reading of its digits, also with separate letters joined and repeated letters reduced. */
 function spellingsOf(name: string): string[][] {
-  const plain = searchKey(name.normalize('NFKC'));
+  const plain = searchKey(nfkc(name));
   const read = plain.replace(/./gu, (sign) => LETTERS[sign] ?? sign);
   const readAsL = plain.replaceAll('1', 'l').replace(/./gu, (sign) => LETTERS[sign] ?? sign);
   return [plain, read, readAsL].flatMap((text) => {
@@ -110,7 +110,7 @@ function phraseOf(words: readonly string[]): string {
 
 /** The letters as which a name is read: 'C0 Lan' and 'cô lan' return the same. */
 function readsAs(name: string): string {
-  const read = searchKey(name.normalize('NFKC')).replace(/./gu, (sign) => LETTERS[sign] ?? sign);
+  const read = searchKey(nfkc(name)).replace(/./gu, (sign) => LETTERS[sign] ?? sign);
   return wordsOf(read).join('');
 }
 

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { Parser } from 'htmlparser2';
 
 /** Elements that begin and end a line. */
@@ -27,10 +28,7 @@ export function fieldText(html: string): FieldText {
   const source = html.replace(/[\r\n]+/g, ' ');
   const plain = /[<&]/.test(source) ? withoutMarkup(source) : source;
   const sound = /\[sound:([^\]]*)\]/.exec(plain)?.[1]?.trim();
-  const text = plain
-    .replace(SOUND, ' ')
-    .replace(FURIGANA, '$1')
-    .normalize('NFC')
+  const text = nfc(plain.replace(SOUND, ' ').replace(FURIGANA, '$1'))
     .toWellFormed()
     .split('\n')
     // Also replaces control characters, which a word must not contain.

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { DeckRefused } from './deck.ts';
 import { fieldsOf } from './protobuf.ts';
 
@@ -14,7 +15,7 @@ export function mediaNames(list: Buffer, isNewest: boolean): [entry: string, nam
   const names = isNewest ? fromProtobuf(list) : fromJson(list);
   return names.map(([entry, name]) => {
     if (/[/\\\0]/.test(name) || name === '..') throw new DeckRefused('unsafe');
-    return [entry, name.normalize('NFC')];
+    return [entry, nfc(name)];
   });
 }
 

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { constants, createZstdDecompress } from 'node:zlib';
@@ -47,7 +48,7 @@ export async function openPackage(file: string): Promise<DeckPackage> {
     const media = await soundPlaces(zip, isNewest);
     return {
       openCollection: () => unpacked(zip, collection, { isZstd: isNewest, most: mostBytes(collection) }),
-      findSound: (sound) => media.get(sound.normalize('NFC')),
+      findSound: (sound) => media.get(nfc(sound)),
       close: () => zip.close(),
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@icando/contract/limits';
-import { lengthOf } from '@icando/contract/text';
+import { lengthOf, nfc } from '@icando/contract/text';
 import type { CardReview, Collection, NoteRow } from './collection-queries.ts';
 import type { DeckNote, DeckReview, LeftOut } from './deck.ts';
 import { fieldText } from './field-text.ts';
@@ -75,7 +75,7 @@ function readNote(
   const cells = Array.from({ length: columns }, (_, place) =>
     (fields[place]?.text ?? '').slice(0, DECK_LIMITS.cellChars),
   );
-  return { cells, sounds: fields.flatMap(({ sound }) => sound?.normalize('NFC') ?? []) };
+  return { cells, sounds: fields.flatMap(({ sound }) => (sound === undefined ? [] : nfc(sound))) };
 }
 
 const TOO_LONG = `Not a word: longer than ${LIMITS.wordEdited} characters`;

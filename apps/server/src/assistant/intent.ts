@@ -1,4 +1,4 @@
-import { searchKey } from '@icando/contract/text';
+import { nfc, searchKey } from '@icando/contract/text';
 
 export type Language = 'en' | 'vi';
 
@@ -167,8 +167,7 @@ function isQuiz(plain: string, text: string): boolean {
 
 /** Converts to NFC and lower case, with single spaces, one kind of apostrophe and no punctuation at the end. */
 function normalise(message: string): string {
-  return message
-    .normalize('NFC')
+  return nfc(message)
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     .replace(/\s+/g, ' ')

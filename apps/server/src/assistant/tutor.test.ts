@@ -1,3 +1,4 @@
+import { nfd } from '@icando/contract/text';
 import { randomUUID } from 'node:crypto';
 import { aiLicense, type AiMessage } from '@icando/contract/assistant';
 import { reviewAnswers } from '@icando/contract/learning';
@@ -113,7 +114,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     }
     const before = findQuestion(reply)?.right ?? 0;
     const { answer } = answerTo(reply);
-    const slipped = answer.normalize('NFD').replace(/\p{M}/gu, '');
+    const slipped = nfd(answer).replace(/\p{M}/gu, '');
     reply = await pupil.say(slipped);
     expect(reply).toContain('Gần đúng');
     expect(findQuestion(reply)?.right).toBe(before);

@@ -9,7 +9,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Language } from '@icando/contract/dictionary';
-import { lengthOf } from '@icando/contract/text';
+import { lengthOf, nfc } from '@icando/contract/text';
 import type { Answer, DictionaryProvider, PartialAnswer, Question } from './provider.ts';
 
 const PROVIDER_TIMEOUT_MS = 2_000;
@@ -57,7 +57,7 @@ export function createDictionary(parts: DictionaryParts): Dictionary {
   }
 
   function complete({ word, from }: Question, answer: PartialAnswer | undefined): Answer {
-    const translation = answer?.translate_word.normalize('NFC').trim() ?? '';
+    const translation = nfc(answer?.translate_word ?? '').trim();
     const englishSide = from === 'en' ? word : translation;
     if (englishSide === '') return NOTHING;
     return {
@@ -69,7 +69,7 @@ export function createDictionary(parts: DictionaryParts): Dictionary {
 
   return {
     async lookUp({ word, type_src, type_dest }) {
-      const question: Question = { word: word.normalize('NFC').trim(), from: type_src, to: type_dest };
+      const question: Question = { word: nfc(word).trim(), from: type_src, to: type_dest };
       if (question.word === '' || type_src === type_dest) return NOTHING;
       return complete(question, await queryProviders(question));
     },

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 const MAX_ANSWER_LENGTH = 64;
 
 /** The names of parts of speech in dictionaries for Vietnamese readers, and the server's own names. */
@@ -14,7 +15,7 @@ const CLASSES: [RegExp, string][] = [
 ];
 
 export function partOfSpeechNamed(text: string): string {
-  const name = text.normalize('NFC').trim();
+  const name = nfc(text).trim();
   return CLASSES.find(([pattern]) => pattern.test(name))?.[1] ?? '';
 }
 
@@ -65,6 +66,6 @@ function shortened(line: string): string {
     .split(/[;,|]/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .find((part) => part !== '');
-  const text = (sense ?? '').replace(/[.:]$/, '').normalize('NFC').trim();
+  const text = nfc((sense ?? '').replace(/[.:]$/, '')).trim();
   return [...text].length <= MAX_ANSWER_LENGTH ? text : '';
 }

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@icando/contract/dictionary';
@@ -41,10 +42,7 @@ function sourceOf(path: string): AsyncGenerator<ImportedWord> {
 }
 
 function oneCell(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, ' ')
-    .normalize('NFC')
-    .trim();
+  return nfc(text.replace(/\p{Cc}/gu, ' ')).trim();
 }
 
 /** Rows are `word, translation` or `word, part of speech, translation, IPA?`; others are skipped. */

@@ -1,4 +1,4 @@
-import { lengthOf } from '@icando/contract/text';
+import { lengthOf, nfc } from '@icando/contract/text';
 import * as z from 'zod/mini';
 import { lookupKey } from './lookup-key.ts';
 import type { DictionaryProvider, Question } from './provider.ts';
@@ -61,7 +61,7 @@ function translatedText(json: string): string {
 
 /** Translation services may return an unknown word unchanged, an explanation, or a word with a full stop. */
 function usableAnswer({ word }: Question, text: string): { translate_word: string } | undefined {
-  const trimmed = text.normalize('NFC').trim();
+  const trimmed = nfc(text).trim();
   const translation = /[.!?]$/.test(word) ? trimmed : trimmed.replace(/\.$/, '');
   const isWord =
     translation !== '' &&

@@ -1,4 +1,5 @@
+import { nfc } from '@icando/contract/text';
 /** The exact-match key of a text in `words.foreign_key` and `native_key`. */
 export function lookupKey(text: string): string {
-  return text.toLowerCase().normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return nfc(text.toLowerCase()).replace(/\s+/gu, ' ').trim();
 }

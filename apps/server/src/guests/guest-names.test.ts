@@ -1,3 +1,4 @@
+import { nfd } from '@icando/contract/text';
 import { showGuestRoom } from '@icando/contract/guests';
 import { expect, it } from 'vitest';
 import { joinRoom } from '../features.fixture.ts';
@@ -19,7 +20,7 @@ onBothDatabases("a guest's name", (server) => {
     const hidden = ['Lan\u200b', 'L\u00adan', 'a\u202eb', 'Lan\u0007', 'Lan\n', '\ud800'];
     for (const name of [...empty, ...hidden, 'x'.repeat(33), 7, null, ['Lan']])
       expect([name, (await askIn(server, roomId, name as string)).status]).toEqual([name, 422]);
-    for (const name of ['ế'.repeat(32).normalize('NFD'), 'Lan 👩‍🎓', '❤️ Mai'])
+    for (const name of [nfd('ế'.repeat(32)), 'Lan 👩‍🎓', '❤️ Mai'])
       expect([name, (await askIn(server, roomId, name)).status]).toEqual([name, 200]);
   });
 

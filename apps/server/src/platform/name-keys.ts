@@ -1,4 +1,4 @@
-import { searchKey } from '@icando/contract/text';
+import { nfkc, searchKey } from '@icando/contract/text';
 
 /**
  * The search keys of a name, one from the start of each word: 'Nguyễn Thảo' is found under 'nguyen thao' and 'thao'.
@@ -23,7 +23,7 @@ export function sameLetters(one: string, other: string): boolean {
 }
 
 function lettersOf(name: string): string {
-  return searchKey(name.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
+  return searchKey(nfkc(name)).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function hexOf(text: string): string {

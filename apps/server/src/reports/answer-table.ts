@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import type { LoggedGame } from '@icando/contract/games';
 import type { ReportCell, ReportWord } from '@icando/contract/reports';
 
@@ -51,7 +52,7 @@ function median(values: readonly number[]): number | null {
 
 function confusedWith(cells: readonly AnswerCell[]): ReportWord['confused_with'] {
   const wrong = cells.filter(({ correct, chosen }) => !correct && chosen !== '');
-  const byText = Map.groupBy(wrong, ({ chosen }) => chosen.trim().normalize('NFC').toLowerCase());
+  const byText = Map.groupBy(wrong, ({ chosen }) => nfc(chosen.trim()).toLowerCase());
   return [...byText]
     .map(([key, list]) => ({ text: list[0]?.chosen.trim() ?? key, times: list.length }))
     .sort((a, b) => b.times - a.times || a.text.localeCompare(b.text))

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { createHash } from 'node:crypto';
 import type { Utterance } from './voice-provider.ts';
 
@@ -5,7 +6,7 @@ const keyPattern = /^[0-9a-f]{64}$/;
 
 /** Case is kept, because "US" and "us" sound different. */
 export function normaliseSpokenText(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  return nfc(text).trim().replace(/\s+/gu, ' ');
 }
 
 /** A hash of the inputs, so that the key is known before the audio exists. The engine's bytes differ each time. */

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { createStore, type Store } from '../platform/external-store.ts';
 import { refusalText, statusOf } from '../platform/api-error.ts';
 import { createAiAnswers, type AiAnswersDeps } from './ai-answers.ts';
@@ -94,7 +95,7 @@ export function createAiStore(deps: AiStoreDeps): AiStore {
     get: store.get,
     subscribe: store.subscribe,
     send(text, imageUrl) {
-      const content = text.toWellFormed().normalize('NFC').trim();
+      const content = nfc(text.toWellFormed()).trim();
       if (asking !== null || (content === '' && imageUrl === undefined)) return;
       const line: AiLine = { role: 'user', content, ...(imageUrl === undefined ? {} : { imageUrl }) };
       setLines([...store.get().lines, line], {});

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { IMPORT_FILE_BYTES } from '@icando/contract/import-limits';
 import type { ImportPreview } from '@icando/contract/imports';
 import { useState } from 'react';
@@ -110,8 +111,7 @@ function tooLarge({ name, size }: File): string {
 
 /** A file's name without its extension. */
 function nameOf({ name }: File): string {
-  return name
-    .normalize('NFC')
+  return nfc(name)
     .replace(/\.[^.]{1,5}$/, '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim();

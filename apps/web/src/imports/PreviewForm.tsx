@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import type { ImportPreview, ImportRole } from '@icando/contract/imports';
 import { LIMITS } from '@icando/contract/limits';
 import { useState } from 'react';
@@ -130,7 +131,7 @@ function useTarget(lessonId: number | null, name: string) {
   const lessons = useLessons().data ?? [];
   const [chosen, setChosen] = useState(lessonId ?? NEW_LESSON_ID);
   const [lessonName, setLessonName] = useState(() => lessonNameFrom(name));
-  const tidy = lessonName.normalize('NFC').trim();
+  const tidy = nfc(lessonName).trim();
   const isNew = chosen === NEW_LESSON_ID;
   const existing = { lesson_id: chosen === NO_LESSON_ID ? null : chosen };
   const value: ImportTarget | null = isNew ? (tidy === '' ? null : { lesson_name: tidy }) : existing;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@icando/contract/limits';
 import type { Lesson } from '@icando/contract/lessons';
-import { lengthOf } from '@icando/contract/text';
+import { lengthOf, nfc } from '@icando/contract/text';
 import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
@@ -40,7 +40,7 @@ export function LessonDialog(props: LessonDialogProps) {
   const [isPublic, setPublic] = useState(lesson?.is_public ?? true);
   const [isMissing, setMissing] = useState(false);
   const submit = async () => {
-    const lessonName = name.normalize('NFC').trim();
+    const lessonName = nfc(name).trim();
     setMissing(lessonName === '');
     if (lessonName === '') {
       showToast('bad', t('Lesson name is required'));

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import type { CSSProperties } from 'react';
 
 /** Widths of the letters in the boldest font weight, em, rounded up; all other letters are narrower than `OTHER`. */
@@ -22,7 +23,7 @@ export function wordSize(text: string): CSSProperties {
 }
 
 function widthOf(word: string): number {
-  const letters = [...word.normalize('NFC')];
+  const letters = [...nfc(word)];
   return letters.reduce(
     (sum, letter) => sum + (WIDTHS.find(([letterClass]) => letterClass.test(letter))?.[1] ?? OTHER),
     0,

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { LIMITS } from '@icando/contract/limits';
 import type { TestBank } from '@icando/contract/test-banks';
 import { useState } from 'react';
@@ -157,7 +158,7 @@ function useBankDraft(target: BankTarget, { flag, isFileFirst }: typeof OWN) {
   const [name, setName] = useState(bank?.name ?? '');
   const [description, setDescription] = useState(bank?.description ?? '');
   const [isOn, setOn] = useState(bank?.is_active ?? true);
-  const bankName = name.normalize('NFC').trim();
+  const bankName = nfc(name).trim();
   return {
     file,
     fileError,

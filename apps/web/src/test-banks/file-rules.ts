@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { formatSize } from '../platform/number-format.ts';
 import { t } from '../platform/language.ts';
 
@@ -24,8 +25,7 @@ export function refusedFile({ name, size }: Pick<File, 'name' | 'size'>): string
 
 /** The suggested name of a paper: the file's name without its extension, cut to `most` characters. */
 export function nameFrom(fileName: string, most: number): string {
-  const bare = fileName
-    .normalize('NFC')
+  const bare = nfc(fileName)
     .replace(/\.[^.]{1,5}$/, '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim();

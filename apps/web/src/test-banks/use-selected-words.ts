@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { LIMITS } from '@icando/contract/limits';
 import { type RefObject, useEffect, useState } from 'react';
 
@@ -19,8 +20,7 @@ export function useSelectedWords(box: RefObject<HTMLElement | null>): string {
 
 /** Converts a selected text to a word: without surrounding punctuation and line breaks; '' if it is too long. */
 export function wordsIn(text: string): string {
-  const tidy = text
-    .normalize('NFC')
+  const tidy = nfc(text)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   return [...tidy].length <= LIMITS.wordNew ? tidy : '';

@@ -1,9 +1,9 @@
-import { lengthOf } from '@icando/contract/text';
+import { lengthOf, nfc } from '@icando/contract/text';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** The length by the server's rule: code points of the composed form (NFC). */
 export function countOf(text: string): number {
-  return lengthOf(text.normalize('NFC'));
+  return lengthOf(nfc(text));
 }
 
 /** The longest prefix of `text` within the limit that splits no letter from its diacritics. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@icando/contract/limits';
-import { lengthOf } from '@icando/contract/text';
+import { lengthOf, nfc } from '@icando/contract/text';
 import type { Language } from '@icando/contract/dictionary';
 
 export interface Piece {
@@ -37,7 +37,7 @@ export interface WordTexts {
 
 /** The form in which a text is stored. */
 export function tidy(text: string): string {
-  return text.normalize('NFC').trim();
+  return nfc(text).trim();
 }
 
 const unlessSuggested = (piece: Piece): Piece => (piece.isSuggested ? BLANK : piece);

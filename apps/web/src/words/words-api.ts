@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import type { Language } from '@icando/contract/dictionary';
 import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
@@ -231,6 +232,6 @@ function failed(client: QueryClient, error: Error, text: string): void {
 }
 
 function isSameText(a: string, b: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
+  const plain = (text: string) => nfc(text).trim().toLowerCase();
   return plain(a) === plain(b);
 }

@@ -1,7 +1,7 @@
+import { nfc } from '@icando/contract/text';
 /** The key for comparing English: NFC, lower case, one kind of apostrophe, single spaces, no outer punctuation. */
 export function englishKey(text: string): string {
-  return text
-    .normalize('NFC')
+  return nfc(text)
     .toLowerCase()
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/[‐‑]/g, '-')

@@ -1,4 +1,5 @@
 import { alternativesOf } from './alternatives.ts';
+import { nfc } from '@icando/contract/text';
 import { englishKey } from './english-key.ts';
 import { vietnameseKey } from './vietnamese-key.ts';
 import { withoutPlaceholders } from './placeholders.ts';
@@ -17,5 +18,5 @@ function keysOf(side: string, keysFor: (text: string) => readonly string[]): rea
   const keys = alternativesOf(side).flatMap(keysFor);
   const distinct = [...new Set(keys.filter((key) => key !== ''))];
   // A side that consists only of punctuation or notes is compared without removing them.
-  return distinct.length > 0 ? distinct : [side.normalize('NFC').toLowerCase().trim()];
+  return distinct.length > 0 ? distinct : [nfc(side).toLowerCase().trim()];
 }

@@ -1,3 +1,4 @@
+import { nfc, nfd } from '@icando/contract/text';
 /** The five tone marks: grave, acute, tilde, hook above, dot below. */
 const TONE = /[\u0300\u0301\u0303\u0309\u0323]/;
 const LETTERS = /[\p{L}\p{M}]+/gu;
@@ -6,8 +7,7 @@ const SYLLABLE = /^(qu(?=[aeiouy])|gi(?=[aeouy])|[^aeiouy]*)((?:[aeiouy]|\u0302|
 
 /** The key for comparing Vietnamese: like `englishKey`, with one spelling per syllable (`hoà`, `hòa`; `kĩ`, `kỹ`). */
 export function vietnameseKey(text: string): string {
-  return text
-    .normalize('NFC')
+  return nfc(text)
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/^[\s"“”(]+|[\s"“”.,!?;:…)]+$/g, '')
@@ -17,18 +17,18 @@ export function vietnameseKey(text: string): string {
 
 /** The key as typed on a keyboard without Vietnamese letters: `đồng hồ` → `dong ho`. */
 export function plainVietnameseKey(key: string): string {
-  return key.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd');
+  return nfd(key).replace(/\p{M}/gu, '').replace(/đ/g, 'd');
 }
 
 /** The two rules of tone placement differ only in open `oa`, `oe` and `uy`; this applies the older rule. */
 function normalizeSyllable(syllable: string): string {
-  const letters = syllable.normalize('NFD');
+  const letters = nfd(syllable);
   const tone = TONE.exec(letters)?.[0];
   const match = SYLLABLE.exec(tone === undefined ? letters : letters.replace(tone, ''));
   if (match === null) return syllable;
   const [, onset = '', marked = '', coda = ''] = match;
   const nucleus = normalizeY(onset, marked, coda);
-  return `${onset}${tone === undefined ? nucleus : toned(nucleus, tone, coda)}${coda}`.normalize('NFC');
+  return nfc(`${onset}${tone === undefined ? nucleus : toned(nucleus, tone, coda)}${coda}`);
 }
 
 /** As the only vowel of an open syllable `y` may be written `i` (`kỹ`, `kĩ`), but not without a consonant (`y tá`). */

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { englishKey, withoutLeadingWord } from '../language/english-key.ts';
 import { vietnameseKey } from '../language/vietnamese-key.ts';
 
@@ -45,5 +46,5 @@ function partsOf(side: string, keyOf: (text: string) => string): readonly string
   const texts = side.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ').split(/[;,/]/);
   const distinct = [...new Set(texts.map((text) => keyOf(text.trim())).filter((key) => key !== ''))];
   // A side that consists only of punctuation or notes is compared without removing them.
-  return distinct.length > 0 ? distinct : [side.normalize('NFC').toLowerCase().trim()];
+  return distinct.length > 0 ? distinct : [nfc(side).toLowerCase().trim()];
 }

@@ -1,4 +1,5 @@
 import { alternativesOf } from '../language/alternatives.ts';
+import { nfc } from '@icando/contract/text';
 import { canonical } from './game-word.ts';
 
 export const HIDDEN = '•';
@@ -52,7 +53,7 @@ export function charactersOf(text: string): string[] {
   // This shortcut avoids the slow segmenter, as a room judges up to 500 answers at once.
   if (PLAIN.test(text)) return [...text];
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment);
+  return Array.from(segmenter.segment(nfc(text)), ({ segment }) => segment);
 }
 
 export function lettersOf(text: string): string[] {

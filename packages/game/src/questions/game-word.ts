@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { withoutLeadingWord } from '../language/english-key.ts';
 import { englishMeanings, vietnameseMeanings } from '../language/meanings.ts';
 import { americanKey, americanOnlyKey } from '../language/spelling.ts';
@@ -19,7 +20,7 @@ export interface GameWord {
 export type Side = 'foreign_word' | 'native_word';
 
 export function canonical(text: string): string {
-  return text.normalize('NFC').toLowerCase().normalize('NFC').replaceAll('’', "'");
+  return nfc(nfc(text).toLowerCase()).replaceAll('’', "'");
 }
 
 export function sameText(a: string, b: string): boolean {

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { alternativeKeys, withOptionalWords } from '../language/written-forms.ts';
 import { americanKey } from '../language/spelling.ts';
 import { charactersOf, isGiven, lettersOf } from './boxes.ts';
@@ -41,7 +42,7 @@ function formsOf(answer: string, typed: string): Set<string> {
     return word === undefined ? !/^an? /.test(form) : typed.startsWith(word);
   });
   const keys = [...stored, ...others];
-  return new Set([answer.normalize('NFC').toLowerCase(), ...keys, ...keys.map(americanKey)]);
+  return new Set([nfc(answer).toLowerCase(), ...keys, ...keys.map(americanKey)]);
 }
 
 function keySlip(typed: readonly string[], right: readonly string[]): Omit<Slip, 'form'> | null {

@@ -1,3 +1,4 @@
+import { nfc, nfd } from '@icando/contract/text';
 import { areRightLetters, isRightEnglish } from '../language/written-forms.ts';
 import { boxedText, fillBoxes, lettersOf, shapeOf } from './boxes.ts';
 import { canonical, sameText, type GameWord } from './game-word.ts';
@@ -13,7 +14,7 @@ export function writeQuestion(word: GameWord): WriteQuestion {
   return {
     word,
     word_question: word.native_word,
-    correct_option: word.foreign_word.normalize('NFC'),
+    correct_option: nfc(word.foreign_word),
   };
 }
 
@@ -52,5 +53,5 @@ export function differsInMarksOnly(a: string, b: string): boolean {
 
 /** The letter without marks. `đ` is replaced because it does not decompose in NFD. */
 function baseLetter(letter: string): string {
-  return letter.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+  return nfd(letter).replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 }

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { boxedText, fillBoxes, lettersOf, shapeOf, type AnswerShape } from '../questions/boxes.ts';
 import { slipOf, slipParts, type Slip, type SlipKind, type SlipPart } from '../questions/slip.ts';
 import { differsInMarksOnly, isRightText } from '../questions/write.ts';
@@ -49,7 +50,7 @@ export function viewJudged(answer: string, given: string): BoxesView {
   if (isRightText(given, answer)) return { ...judged, boxes: rightBoxes(answer, given) };
   const slip = slipOf(given, answer);
   if (slip === null) {
-    const shownAnswer = answer.normalize('NFC').toLowerCase();
+    const shownAnswer = nfc(answer).toLowerCase();
     return { ...judged, shownAnswer, boxes: wrongBoxes(answer, given) };
   }
   return {

@@ -1,3 +1,4 @@
+import { nfc, nfd } from '@icando/contract/text';
 import { expect, it } from 'vitest';
 import { drawSheet } from './draw-sheet.ts';
 import { PAGE } from './pen.ts';
@@ -26,17 +27,15 @@ function find(page: readonly Written[] | undefined, text: string): Written {
 
 const middleOf = ({ x, width }: Written) => x + width / 2;
 
-it.each(['NFC', 'NFD'])('a list contains Vietnamese and IPA as text for words in %s', async (form) => {
+it.each([nfc, nfd])('a list contains Vietnamese and IPA as text for words in %o', async (form) => {
   const word = wordOf({
     english: 'soaked',
     phonetic: 'səʊkt ˈθɔːtfʊl ðɪs ʃɒŋ ʒɹ',
     vietnamese: 'ướt sũng',
     note: 'Tiếng Việt có dấu: nghiêng ngả, ướt sũng, Ổ Ẫ mẹ vịt học bụi',
   });
-  const normalised = Object.fromEntries(
-    Object.entries(word).map(([key, text]) => [key, text.normalize(form)]),
-  );
-  const text = textOf(await drawn('list', [normalised as unknown as SheetWord], 'Đồ bếp'.normalize(form)));
+  const normalised = Object.fromEntries(Object.entries(word).map(([key, text]) => [key, form(text)]));
+  const text = textOf(await drawn('list', [normalised as unknown as SheetWord], form('Đồ bếp')));
   for (const part of [
     'Đồ bếp',
     '1 từ',

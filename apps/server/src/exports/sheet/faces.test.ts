@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ipaOfArpabet } from '@icando/lexicon/arpabet';
@@ -17,7 +18,7 @@ const notInMainFont = (characters: Iterable<string>, isBold: boolean) => {
 const VOWELS = 'aăâeêioôơuưy';
 const TONES = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
 const letters = [...VOWELS, 'đ']
-  .flatMap((vowel) => TONES.map((tone) => (vowel + tone).normalize('NFC')))
+  .flatMap((vowel) => TONES.map((tone) => nfc(vowel + tone)))
   .filter((letter) => letter.length === 1);
 const vietnamese = [...letters, ...letters.map((letter) => letter.toUpperCase())];
 const themes = readdirSync(THEMES)
@@ -29,7 +30,7 @@ const ipa = `${arpabet.split(' ').map(ipaOfArpabet).join('')}ˈˌəɪʊθðŋː�
 
 it.each([
   ['Vietnamese letters', vietnamese],
-  ['the starter dictionary', [...themes.normalize('NFC')]],
+  ['the starter dictionary', [...nfc(themes)]],
   ['IPA', [...ipa]],
 ])('%s are in both the regular and the bold font', (_what, characters) => {
   expect(vietnamese).toHaveLength(146);

@@ -1,3 +1,4 @@
+import { nfd } from '@icando/contract/text';
 import { expect, it } from 'vitest';
 import { fitBlocks, heightOf, visibleText, wrapText, type Measure } from './text-lines.ts';
 
@@ -22,7 +23,7 @@ it('a letter that is wider than the line gets its own line', () => {
 });
 
 it('a visible text is composed, in one line and without invisible characters', () => {
-  expect(visibleText('nghiêng\n ngả'.normalize('NFD'))).toBe('nghiêng ngả');
+  expect(visibleText(nfd('nghiêng\n ngả'))).toBe('nghiêng ngả');
   expect(visibleText(' \u202ea\u200bb\u00ad ❤️ 👨‍👩‍👧 ')).toBe('ab ❤ 👨‍👩‍👧');
 });
 

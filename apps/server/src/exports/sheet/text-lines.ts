@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 /** The height of a line in multiples of its text size; large, because Vietnamese capitals may have two marks above them. */
 export const LEADING = 1.36;
 /** The distance from the top of a line to its baseline, in multiples of the text size. */
@@ -27,8 +28,7 @@ export interface SetBlock extends TextStyle {
 /** The visible characters of a text, in one line. */
 export function visibleText(text: string): string {
   return (
-    text
-      .normalize('NFC')
+    nfc(text)
       .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
       // Zero-width joiners hold emoji together.
       .replace(/(?!\u200d)\p{Cf}|[\ufe00-\ufe0f]/gu, '')

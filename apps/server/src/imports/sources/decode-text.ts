@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { isUtf8 } from 'node:buffer';
 import { Unreadable } from './parsed-source.ts';
 
@@ -30,8 +31,5 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefine
 /** Converts all line endings to `\n`, removes a byte order mark, and composes letters (NFC). @throws Unreadable */
 export function normaliseText(text: string): string {
   if (text.includes('\0') || !text.isWellFormed()) throw new Unreadable('not_text');
-  return text
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
-    .normalize('NFC');
+  return nfc(text.replace(/^\ufeff/, '').replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n'));
 }

@@ -1,3 +1,4 @@
+import { nfd } from '@icando/contract/text';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import type { Unreadable } from './parsed-source.ts';
@@ -36,7 +37,7 @@ describe('pasted lines', () => {
     ['mixed separators', 'cat - con mèo\ndog: con chó'],
     ['a header', 'English - Vietnamese\ncat - con mèo\ndog - con chó'],
     ['a Vietnamese header', 'Tiếng Việt\tTiếng Anh\ncon mèo\tcat\ncon chó\tdog'],
-    ['decomposed letters', 'cat - con mèo\ndog - con chó'.normalize('NFD')],
+    ['decomposed letters', nfd('cat - con mèo\ndog - con chó')],
     ['invisible characters', '\ufeffcat\u200b - con\u00a0mèo\ndog - con chó\u200b'],
   ])('with %s', (_what, text) => {
     expect(wordsIn(text)).toEqual(CAT_AND_DOG);

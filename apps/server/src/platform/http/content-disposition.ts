@@ -1,3 +1,4 @@
+import { nfd } from '@icando/contract/text';
 import { create } from 'content-disposition';
 
 export function contentDisposition(type: 'attachment' | 'inline', name: string): string {
@@ -7,6 +8,6 @@ export function contentDisposition(type: 'attachment' | 'inline', name: string):
     .replace(/^\.+(?=.*\.)/, '_')
     .trim();
   // The fallback for clients that read only ASCII: letters without diacritics are more useful than question marks.
-  const ascii = safe.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');
+  const ascii = nfd(safe).replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');
   return create(safe, { type, fallback: ascii.replace(/[^\u0020-\u007e]|%/g, '_') });
 }

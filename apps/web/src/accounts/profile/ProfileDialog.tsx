@@ -1,5 +1,5 @@
 import { LIMITS } from '@icando/contract/limits';
-import { lengthOf } from '@icando/contract/text';
+import { lengthOf, nfc } from '@icando/contract/text';
 import type { Language } from '@icando/contract/languages';
 import type { User, OpenSession } from '@icando/contract/accounts';
 import { type FormEvent, Suspense, useId, useState, useRef } from 'react';
@@ -58,7 +58,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
     const isLoadedAnew = nextLanguage !== null && nextLanguage !== language && passwords.next === '';
     if (isLoadedAnew) afterOverlays(() => window.location.reload());
   };
-  const name = username.normalize('NFC').trim();
+  const name = nfc(username).trim();
   const flaw = passwordFlaw({ ...passwords, hasPassword: me.has_password });
   const isNameValid = name !== '' && lengthOf(name) <= LIMITS.username;
   const isChanged =

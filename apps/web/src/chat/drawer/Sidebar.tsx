@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { LIMITS } from '@icando/contract/limits';
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
@@ -28,7 +29,7 @@ interface SidebarProps {
 /** The list of conversations. */
 export function Sidebar({ conversation, onGo, onCreateGroup, searchBox, children }: SidebarProps) {
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.normalize('NFC').trim());
+  const search = useDebounced(nfc(typed).trim());
   const box = useRef<HTMLElement>(null);
   const school = useMyUser().data?.school;
   return (

@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import type { Card, ChatRoom } from '@icando/contract/chat';
 import { LIMITS } from '@icando/contract/limits';
 import { BookOpen, DoorOpen, Plus } from 'lucide-react';
@@ -149,7 +150,7 @@ function cardOf({ id, foreign_word, native_word, pronunciation_foreign, audio }:
 /** Chooses a word of the caller to send. */
 function WordPickerDialog({ onClose, onChosen }: WordPickerDialogProps) {
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.normalize('NFC').trim());
+  const search = useDebounced(nfc(typed).trim());
   const query = useWords({ lessonIds: [], search });
   const box = useRef<HTMLDivElement>(null);
   return (

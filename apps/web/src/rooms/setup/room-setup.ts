@@ -9,7 +9,7 @@ import {
   type RoomGame,
 } from '@icando/contract/room-rules';
 import { LIMITS } from '@icando/contract/limits';
-import { lengthOf } from '@icando/contract/text';
+import { lengthOf, nfc } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 import { type Dice, shuffled } from '@icando/game/dice';
 import type { WordSet } from '../../game-setup/index.ts';
@@ -55,7 +55,7 @@ export const FIRST_ROOM: RoomSetup = {
 
 /** The names of a pasted list, separated by line breaks, commas, semicolons or (from a spreadsheet) tabs. */
 export function namesIn(pasted: string): string[] {
-  const names = pasted.split(/[\n\r,;\t]+/).map((name) => name.normalize('NFC').trim());
+  const names = pasted.split(/[\n\r,;\t]+/).map((name) => nfc(name).trim());
   const nonEmpty = names.filter((name) => name !== '');
   return [...new Map(nonEmpty.map((name) => [nameKey(name), name])).values()];
 }

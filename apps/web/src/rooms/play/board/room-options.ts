@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { sameText } from '@icando/game/questions/game-word';
 import type { OptionState, OptionView } from '@icando/game/views/options';
 import type { QuestionEndFrame } from '@icando/contract/room-frames';
@@ -38,7 +39,7 @@ const VIETNAMESE = /[ăâđêôơưàảãạằẳẵặầẩẫậèẻẽẹ
  * have them or neither has.
  */
 export function questionLang(question: string, options: readonly string[]): 'en' | 'vi' | undefined {
-  const isVietnamese = (text: string) => VIETNAMESE.test(text.normalize('NFC'));
+  const isVietnamese = (text: string) => VIETNAMESE.test(nfc(text));
   const isQuestionVietnamese = isVietnamese(question);
   const areOptionsVietnamese = options.some(isVietnamese);
   if (isQuestionVietnamese === areOptionsVietnamese) return undefined;

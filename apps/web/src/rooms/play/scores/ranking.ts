@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import type { Player } from '@icando/contract/room-frames';
 import type { LiveRoom, Moves } from '../../live/live-room.ts';
 
@@ -64,7 +65,7 @@ const NAME_CHARACTERS = 12;
 export function shortName(name: string): string {
   if (name.length <= NAME_CHARACTERS) return name;
   const clusters = new Intl.Segmenter('vi', { granularity: 'grapheme' });
-  const characters = Array.from(clusters.segment(name.normalize('NFC')), ({ segment }) => segment);
+  const characters = Array.from(clusters.segment(nfc(name)), ({ segment }) => segment);
   if (characters.length <= NAME_CHARACTERS) return name;
   return `${characters.slice(0, NAME_CHARACTERS).join('').trimEnd()}…`;
 }
