@@ -55,6 +55,8 @@ async function launch(env: Record<string, string>): Promise<{ child: ChildProces
       NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      // All tests of a worker make their accounts from one address.
+      RATE_LIMIT: '100',
       ...env,
       NODE_OPTIONS: `--import=${QUICK_PASSWORDS} ${env['NODE_OPTIONS'] ?? ''}`,
     },

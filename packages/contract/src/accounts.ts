@@ -108,9 +108,14 @@ export const register = endpoint({
      */
     nickname: z.optional(username),
   }),
+  // A class signs up at once behind one address. It also bounds how many e-mails can be tried.
+  rate: { perSecond: 0.2, burst: 60 },
   reply: ok,
   security: 'sign_up',
 });
+
+/** All classes of a school begin in the same minute; wrong passwords have a limit of their own. */
+const SIGN_IN_RATE = { perSecond: 5, burst: 600 };
 
 export const login = endpoint({
   method: 'POST',
@@ -125,6 +130,7 @@ export const login = endpoint({
     /** Moves this guest's answers, missed words and XP to the account, once (added). */
     guest_token: z.optional(guestToken),
   }),
+  rate: SIGN_IN_RATE,
   reply: signedIn,
   security: 'sign_in',
 });
@@ -142,6 +148,7 @@ export const googleLogin = endpoint({
     /** As in `register`: required for a new account in a school (added). */
     class_code: z.optional(classCode),
   }),
+  rate: SIGN_IN_RATE,
   reply: signedIn,
   security: 'sign_in',
 });

@@ -54,7 +54,10 @@ export interface Endpoint {
   isNeverShed?: boolean;
   /** The security log records each call that reaches the use case under this name, with its outcome. */
   security?: SecurityEventName;
-  /** A limit for each signed-in caller on valid calls of this endpoint, beside the limit on all calls. */
+  /**
+   * A limit on calls of this endpoint beside the limit on all calls: on the valid ones of each signed-in caller, and on all
+   * of each address without one. Every public call that writes, or whose reply tells what exists, has a limit.
+   */
   rate?: { perSecond: number; burst: number };
 }
 

@@ -34,6 +34,8 @@ export const createGuest = endpoint({
     /** A random id stored on the device, so that a removed guest cannot come back under another name (added). */
     device_id: z.optional(z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))),
   }),
+  // Twenty classes behind a school's address come in the same minute, or two full rooms; then two more classes a minute.
+  rate: { perSecond: 2, burst: 1_000 },
   reply: z.object({
     status_code: z.literal(200),
     access_token: z.string(),
@@ -54,6 +56,7 @@ export const pickRoomName = endpoint({
   access: 'user',
   params: z.object({ room_id: roomId }),
   body: z.object({ username: guestName }),
+  rate: { perSecond: 0.5, burst: 30 },
   reply: z.object({
     status_code: z.literal(200),
     /** The name in the spelling of the list. */
@@ -68,6 +71,7 @@ export const showGuestRoom = endpoint({
   tag: 'rooms',
   access: 'public',
   params: z.object({ room_id: roomId }),
+  rate: { perSecond: 10, burst: 2_000 },
   reply: z.object({
     status_code: z.literal(200),
     room_id: z.string(),

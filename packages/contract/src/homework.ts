@@ -185,6 +185,7 @@ export const openHomework = endpoint({
   tag: 'homework',
   access: 'public',
   params: byCode,
+  rate: { perSecond: 10, burst: 1_000 },
   reply: z.object({
     status_code: z.literal(200),
     title: z.string(),
@@ -210,6 +211,7 @@ export const joinHomework = endpoint({
     name: z.optional(guestName),
     pin: z.optional(z.string().check(z.regex(/^[0-9]{4}$/, { error: 'must be 4 digits' }))),
   }),
+  rate: { perSecond: 1, burst: 60 },
   reply: z.object({
     status_code: z.literal(200),
     /** Valid for this homework only. */

@@ -28,8 +28,6 @@ export interface GuestsParts {
   sessions: Pick<Sessions, 'open'>;
   nameRules: NameRules;
   findRoom(roomId: string): Promise<RoomAdmission | undefined>;
-  /** Limits look-ups of rooms and new guests from an address, and with them guessing. */
-  perAddress: RateLimiter;
   /** Limits look-ups of room ids that do not exist, from an address. */
   guesses: RateLimiter;
   clock: () => number;
@@ -52,15 +50,13 @@ const RESERVED_MS = 30_000;
 const MAX_ATTEMPTS = 50;
 
 export function createGuests(parts: GuestsParts) {
-  const { queries, sessions, nameRules, findRoom, perAddress, guesses, clock } = parts;
+  const { queries, sessions, nameRules, findRoom, guesses, clock } = parts;
 
   /** Only wrong ids count as guesses, so that one pupil who guesses does not lock out the class. */
   async function lookUpRoom(
     code: string,
     address: string,
   ): Promise<Outcome<{ roomId: string; room: RoomAdmission }>> {
-    const wait = await perAddress.take(address);
-    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const roomId = roomIdFrom(code);
     const room = roomId === null ? undefined : await findRoom(roomId);
     if (roomId !== null && room !== undefined) return accepted({ roomId, room });

@@ -9,8 +9,6 @@ import { guestResultsQueries } from './guest-results-queries.ts';
 import { createGuests, type RoomAdmission } from './guests.ts';
 import { guestsQueries } from './guests-queries.ts';
 
-/** A class has one address: this is 40 times the need of one guest, so 500 phones can fetch the room and join once. */
-const FROM_ADDRESS = { perSecond: 20, burst: 2_000 };
 /** Wrong room ids from an address: ten for each of forty pupils. */
 const GUESSES = { perSecond: 2, burst: 400 };
 const DELETED_AT_ONCE = 200;
@@ -55,7 +53,6 @@ export function registerGuests(
   const guests = createGuests({
     ...others,
     queries: lives.queries,
-    perAddress: limits.rateLimiter('guests-from-address', FROM_ADDRESS),
     guesses: limits.rateLimiter('guest-guesses-from-address', GUESSES),
   });
   route(context, createGuest, ({ body, address, userAgent }) => guests.create(body, { address, userAgent }));

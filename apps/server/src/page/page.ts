@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LessonPreview } from '../shared-lessons/index.ts';
+import { addressKey } from '../platform/address-key.ts';
 import { isApiPath } from '../platform/http/api-path.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { type PageOrigins, pagePolicy } from './content-security-policy.ts';
@@ -89,7 +90,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
       return sendFailure(reply, 'not_found');
     const address = path.replace(/(?<=.)\/$/, '');
     const findPreview = previewOf(address, query, (code) =>
-      findLesson(code, request.ip).catch((error: unknown) => {
+      findLesson(code, addressKey(request.ip)).catch((error: unknown) => {
         // The page itself needs no database.
         request.log.warn({ err: error }, 'a preview could not be made');
         return undefined;

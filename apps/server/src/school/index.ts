@@ -7,6 +7,8 @@ import { createSchool } from './school.ts';
 
 /** Each pupil of a class behind one address may mistype five times. One guess a second finds none of a billion codes. */
 const GUESSES = { perSecond: 1, burst: 200 };
+/** From all addresses together, since somebody may have thousands: finding one of a hundred open codes takes weeks. */
+const ALL_GUESSES = { perSecond: 2, burst: 2_000 };
 
 /** Classes, their members and the switch of the assistant, in an installation for a school. */
 export function openSchool(store: Store, limits: SharedLimits, clock: () => number) {
@@ -14,6 +16,7 @@ export function openSchool(store: Store, limits: SharedLimits, clock: () => numb
   const school = createSchool({
     queries,
     guesses: limits.rateLimiter('class-codes-from-address', GUESSES),
+    allGuesses: limits.rateLimiter('class-codes', ALL_GUESSES),
     clock,
   });
   return {

@@ -19,8 +19,9 @@ import type { ClassWithCount, SchoolQueries } from './school-queries.ts';
 
 export interface SchoolParts {
   queries: SchoolQueries;
-  /** Limits wrong class codes from an address. */
+  /** Limits wrong class codes, from an address and from all of them together. */
   guesses: RateLimiter;
+  allGuesses: RateLimiter;
   clock: () => number;
 }
 
@@ -29,18 +30,19 @@ type ClassWithPeople = Omit<ReplyOf<typeof showClass>, 'status_code'>;
 /** One attempt nearly always suffices, since there are a billion codes. */
 const MAX_ATTEMPTS = 10;
 
-export function createSchool({ queries, guesses, clock }: SchoolParts) {
+export function createSchool({ queries, guesses, allGuesses, clock }: SchoolParts) {
   /** An attempt is counted before the look-up, so that above the limit even a right code is refused. */
   async function findClass(
     codeText: string,
     address: string,
   ): Promise<Outcome<{ id: number; code: string }>> {
-    const wait = await guesses.take(address);
+    const wait = (await guesses.take(address)) || (await allGuesses.take(''));
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const code = roomIdFrom(codeText);
     const found = code === null ? undefined : await queries.findOpen(code);
     if (found === undefined) return refused('class_code_wrong');
     guesses.charge(address, -1);
+    allGuesses.charge('', -1);
     return found.members < LIMITS.classMembers ? accepted(found) : refused('class_full');
   }
 

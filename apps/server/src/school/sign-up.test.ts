@@ -215,6 +215,29 @@ onBothDatabases(
   SCHOOL,
 );
 
+onBothDatabases(
+  'guessing class codes from many addresses',
+  (server) => {
+    it('is refused over all addresses together, and right codes do not count', async () => {
+      const { code } = await openClass(await server.newcomer('Cô Hoa'));
+      let from = 0;
+      const guess = async (class_code: string) => {
+        from += 1;
+        const email = `minh${from}@example.com`;
+        const body = { username: 'Trần Minh', email, password: PASSWORD, class_code };
+        const forwarded = { 'x-forwarded-for': `198.51.100.${from}` };
+        return (await server.anonymous.send('POST', register.path, body, forwarded)).status;
+      };
+      for (let right = 0; right < 10; right += 1) expect(await guess(code)).toBe(200);
+      let wrong = 0;
+      while ((await guess('ZZZZZZ')) === 403) wrong += 1;
+      expect(wrong).toBeGreaterThanOrEqual(40);
+      expect(wrong).toBeLessThan(50);
+    });
+  },
+  { ...SCHOOL, TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '0.02' },
+);
+
 onBothDatabases('an installation without a school', (server: TestServer) => {
   it('serves no classes, ignores codes and keeps the given name', async () => {
     const made = await signUp(server, { class_code: 'ZZZZZZ', nickname: 'Sao Băng' });

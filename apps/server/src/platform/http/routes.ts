@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, FieldsOf, Form, ParamsOf, QueryOf, ReplyOf } fro
 import type { Outcome, Refused } from '@icando/contract/errors';
 import { failure } from '@icando/contract/shapes';
 import type { Upload, Uploads } from '../files/index.ts';
+import { addressKey } from '../address-key.ts';
 import type { Overload } from '../overload.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import type { ReportSecurity } from '../security-events.ts';
@@ -26,6 +27,7 @@ export interface Call<E extends Endpoint> {
   fields: FieldsOf<E>;
   file: E['form'] extends Form ? Upload | undefined : undefined;
   caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  /** As `addressKey` makes it. */
   address: string;
   userAgent: string;
 }
@@ -155,13 +157,13 @@ async function run(
     query: request.query,
     body: request.body,
     caller,
-    address: request.ip,
+    address: addressKey(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
   };
   if (form === undefined) return handler(call);
   if (body !== undefined && !request.isMultipart())
     return handler({ ...call, body: parseBody(body, request.body) });
-  return context.uploads.limited(String(caller?.userId ?? request.ip), async () => {
+  return context.uploads.limited(String(caller?.userId ?? call.address), async () => {
     const filled = await readForm(request, form, context.uploads);
     if (!filled.ok) return filled;
     try {
@@ -218,8 +220,7 @@ function describeRoute(context: RouteContext, endpoint: Endpoint, respond: Respo
         ? {}
         : { swaggerTransform: describeForm(endpoint.form, endpoint.body) }),
     },
-    onRequest: (request, reply) => admit(context, endpoint, request, reply),
-    ...limitEndpoint(context, endpoint),
+    ...guardEndpoint(context, endpoint),
     onSend: (request, reply, payload, done) => {
       const caller = callers.get(request);
       reportRefusal(context.security, endpoint, { request, reply, caller });
@@ -238,18 +239,31 @@ function describeRoute(context: RouteContext, endpoint: Endpoint, respond: Respo
   };
 }
 
-/** The limit is a `preHandler`, which runs after the validation, so that an invalid call does not count. */
-function limitEndpoint(
-  { rateLimiter }: RouteContext,
-  { method, path, rate }: Endpoint,
-): Pick<RouteOptions, 'preHandler'> {
-  if (rate === undefined) return {};
-  const limiter = rateLimiter(`calls-of-${method}${path}`, rate);
+/**
+ * The endpoint's own limit counts all calls without a caller, because a refused one may be a probe, but only the valid ones
+ * of a caller: a `preHandler` runs after the validation.
+ */
+function guardEndpoint(
+  context: RouteContext,
+  endpoint: Endpoint,
+): Pick<RouteOptions, 'onRequest' | 'preHandler'> {
+  const { method, path, rate } = endpoint;
+  const admitCall = (request: FastifyRequest, reply: FastifyReply) =>
+    admit(context, endpoint, request, reply);
+  if (rate === undefined) return { onRequest: admitCall };
+  const limiter = context.rateLimiter(`calls-of-${method}${path}`, rate);
+  const limit = async (key: string, reply: FastifyReply) => {
+    const wait = await limiter.take(key);
+    return wait > 0 ? sendFailure(reply, 'too_many', { retryAfterSeconds: wait }) : undefined;
+  };
   return {
-    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+    onRequest: [
+      admitCall,
+      async (request, reply) => (callers.has(request) ? undefined : limit(addressKey(request.ip), reply)),
+    ],
+    preHandler: async (request, reply) => {
       const caller = callers.get(request);
-      const wait = caller === undefined ? 0 : await limiter.take(String(caller.userId));
-      return wait > 0 ? sendFailure(reply, 'too_many', { retryAfterSeconds: wait }) : undefined;
+      return caller === undefined ? undefined : limit(String(caller.userId), reply);
     },
   };
 }
@@ -291,7 +305,7 @@ async function limitRate(
   const caller = callers.get(request);
   const user = caller === undefined ? undefined : String(caller.userId);
   // Both limits are started together, so that they take one round trip when they are in Redis.
-  const addressWait = context.perAddress.take(request.ip);
+  const addressWait = context.perAddress.take(addressKey(request.ip));
   const userWait = user === undefined ? 0 : context.perUser.take(user);
   const unsentWait = user !== undefined && context.responseCosts.isFull(user) ? 1 : 0;
   const wait = Math.max(await addressWait, await userWait, unsentWait);

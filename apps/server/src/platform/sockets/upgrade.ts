@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { CLOSE, PROTOCOL } from '@icando/contract/socket-protocol';
+import { addressKey } from '../address-key.ts';
 import type { RouteContext } from '../http/routes.ts';
 import type { Caller, Scope } from '../http/caller.ts';
 import { batchLoader } from '../batch-loader.ts';
@@ -15,7 +16,7 @@ export interface UpgradeRequest {
   readonly socket: Duplex;
   /** Bytes that the client sent after the request. */
   readonly head: Buffer;
-  /** The client's address. */
+  /** The client's address, as `addressKey` makes it. */
   readonly address: string;
 }
 
@@ -92,13 +93,13 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
     return (await hasEnded(caller.sessionKey)) ? undefined : caller;
   }
 
-  /** Returns the client's address, or undefined after refusing the upgrade with a plain HTTP response. */
+  /** Returns the key of the client's address, or undefined after refusing the upgrade with a plain HTTP response. */
   async function checkOrigin({ request, socket }: Upgrade): Promise<string | undefined> {
     if (isForeign(request, parts.publicUrl)) {
       refuseUpgrade(socket, 'foreign_origin');
       return undefined;
     }
-    const address = proxyAddr(request, isTrusted);
+    const address = addressKey(proxyAddr(request, isTrusted));
     const seconds = await context.perAddress.take(address);
     if (seconds === 0) return address;
     refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
