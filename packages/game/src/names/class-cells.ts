@@ -1,0 +1,124 @@
+import { searchKey } from '@icando/contract/text';
+
+/** The headings over names, without marks. */
+const NAME_HEADINGS =
+  /^(?:ho va ten|ho ten|ho & ten|ten hoc sinh|ho ten hoc sinh|ho va ten hoc sinh|hoc sinh|ten hs|ho ten hs|ho va ten hs|ten day du|full ?name|student(?:'s)? name|name|names|pupil|pupils|student|students|ten)$/;
+/** The headings over everything before the given name. */
+const LEADING_HEADINGS =
+  /^(?:ho|ho dem|ho va dem|ho va ten dem|ho lot|ho va ten lot|ho va lot|ten dem|ho, dem|dem|last ?name|surname|family ?name|first ?name|given ?name|middle ?name)$/;
+const OTHER_HEADINGS =
+  /^(?:stt|tt|so tt|so thu tu|#|no|number|ngay sinh|nam sinh|sinh ngay|ngay thang nam sinh|ngay\/thang\/nam sinh|dob|date of birth|birth ?da(?:y|te)|gioi tinh|phai|nu|gender|sex|lop|class|ma|ma hs|ma hoc sinh|ma so|ma dinh danh|so bao danh|sbd|id|student id|dan toc|ton giao|noi sinh|que quan|dia chi|address|sdt|so dt|so dien thoai|dien thoai|phone|email|e-mail|ghi chu|note|notes|diem|score|to|nhom|group|team|phu huynh|ho ten cha|ho ten me|ho ten bo|cccd|cmnd)$/;
+const TITLE =
+  /^(?:danh sach|truong|so gd|phong gd|lop|khoi|nam hoc|hoc ky|hoc ki|gvcn|giao vien|si so|tong|cong hoa|doc lap|ngay \d|mon |thoi khoa bieu|class|school|grade|list|total|teacher|hieu truong|nguoi lap)/;
+/** A heading typed with single blanks between its columns. */
+const HEADING_LINE = /^(?:stt|tt|so tt) .*\bten\b/;
+const GENDER = /^(?:nam|nu|male|female|m|f)$/;
+/** Cells of other columns that consist of letters. */
+const NOT_NAMES =
+  /^(?:kinh|tay|thai|muong|khmer|hoa|nung|hmong|h'mong|mong|dao|khong|co|vang|phep|x|v|hs|hoc sinh|lop truong|lop pho|to truong|to pho|viet nam|ha noi|tp hcm|tphcm|ho chi minh|da nang|hai phong|can tho|present|absent|yes|no)$/;
+const DATE =
+  /\(?\b(?:\d{1,2}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{2})|\d{4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,2}|\d{1,2} tháng \d{1,2} năm \d{4})\b\)?/giu;
+const EMAIL = /\S+@\S+\.\S+/gu;
+const ORDINAL = /^\s*(?:#?\d{1,4}(?:[.):/-]+\s*|\s+)|[-–—•*·+]+\s*|\(\d{1,4}\)\s*|[a-z]\)\s*)(?=\S)/iu;
+/** What a form prints before a name. */
+const LABEL = /^\s*(?:họ và tên|họ tên|tên|học sinh|lớp trưởng|lớp phó|tổ trưởng|name|student)\s*:/iu;
+/** A class behind a name: `8A2`. */
+const TRAILING_CLASS = /\s\d{1,2}[a-z]\d{0,2}\s*$/iu;
+const BIRTH_YEAR = /\s(?:19|20)\d\d\s*$/u;
+const GROUP = /^(?:to|nhom|group|team|ban|day) \d{1,2}$/;
+/** A class such as 8A2, 10 Tin or 12A1. */
+const CLASS_CODE = /^(?:l[oơ]p\s*)?\d{1,2}\s*\/?\s*[a-z]{1,4}\d{0,2}(?:\.\d+)?$/iu;
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/gu;
+const NAME =
+  /^[\p{L}\p{M}\p{Extended_Pictographic}\p{Join_Control}][\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Join_Control}\s.'’`\-()]*$/u;
+
+/** A heading as it is compared: without marks, blanks and punctuation around it. */
+function headingKey(cell: string): string {
+  return searchKey(cell.slice(0, 100))
+    .replace(/[*:"_|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\.$|\s*\(.*\)$/, '')
+    .trim();
+}
+
+export type Heading = 'name' | 'leading' | 'other';
+
+/** What the column below this heading holds; undefined when the cell is no known heading. */
+export function headingOf(cell: string): Heading | undefined {
+  const key = headingKey(cell);
+  if (NAME_HEADINGS.test(key)) return 'name';
+  if (LEADING_HEADINGS.test(key)) return 'leading';
+  return OTHER_HEADINGS.test(key) ? 'other' : undefined;
+}
+
+/** A row is the heading when most of its cells are headings, and at least one names a column of names. */
+export function isHeadingRow(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const kinds = filled.map(headingOf);
+  if (filled.length === 1 && HEADING_LINE.test(headingKey(filled[0] ?? ''))) return true;
+  if (filled.length === 0 || !kinds.some((kind) => kind === 'name' || kind === 'leading')) return false;
+  // `Tên` and `Ho` alone are headings; a pupil called Hồ is on a line with more than the surname.
+  return kinds.filter((kind) => kind !== undefined).length * 2 > filled.length;
+}
+
+export function isTitle(text: string): boolean {
+  const key = headingKey(text);
+  return TITLE.test(key) || GROUP.test(key) || /\bnam hoc\b|\blop \d/.test(key);
+}
+
+export function isOrdinal(text: string): boolean {
+  return /^[\s#(]*\d{1,6}[\s.):/-]*$/u.test(text);
+}
+
+export function isBirthDate(text: string): boolean {
+  return text.replace(DATE, '').trim() === '' && text.trim() !== '';
+}
+
+/** The text of a cell without an ordinal before it, and without a date, an address or a class behind it. */
+export function withoutExtras(cell: string): string {
+  const plain = cell
+    .replace(EMAIL, ' ')
+    .replace(DATE, ' ')
+    .replace(ORDINAL, '')
+    .replace(LABEL, '')
+    .replace(BIRTH_YEAR, '')
+    .replace(TRAILING_CLASS, '');
+  if (CLASS_CODE.test(plain.trim())) return '';
+  // What follows a hyphen is a date, a gender or a class.
+  const parts = plain.split(/\s+[-–—|:]+\s+|\s+[-–—|:]+$|^[-–—|:]+\s+/u);
+  const first = parts.find((part) => part.trim() !== '') ?? '';
+  return first.replace(/\((?=[^)]*\d)(?![2-9]\)|\d\d\))[^)]*\)|\((?:nam|nữ)\)/giu, ' ');
+}
+
+/** One line, without invisible characters, quotes and separators around it. */
+export function tidyName(text: string): string {
+  return text
+    .replace(INVISIBLE, (character) => (character === '\u200d' ? character : ''))
+    .replace(/^[\s"“”'’,;|*_-]+|[\s"“”,;|*_:-]+$/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** True for the name of a person; digits only in `An (2)` or `An 2`. */
+export function isName(text: string): boolean {
+  if (!NAME.test(text) || /\d{3}/u.test(text)) return false;
+  const key = searchKey(text);
+  if (key === 'nu' || (GENDER.test(key) && text === text.toLowerCase()) || HEADING_LINE.test(key))
+    return false;
+  if (CLASS_CODE.test(text) || isTitle(text) || (NOT_NAMES.test(key) && key.includes(' '))) return false;
+  return headingOf(text) === undefined || (/^(?:Hồ|Tô|Lộ|Mã|Tên)$/u.test(text) && text !== 'Tên');
+}
+
+/** How much a column of cells looks like names: the share of its filled cells that are names of people. */
+export function shareOfNames(cells: readonly string[]): number {
+  const filled = cells.map((cell) => tidyName(withoutExtras(cell))).filter((cell) => cell !== '');
+  if (filled.length === 0) return 0;
+  const names = filled.filter((cell) => isName(cell) && !isOtherWord(cell));
+  return names.length / filled.length;
+}
+
+/** Words of a column of genders, peoples or places. A pupil may be called Nam, so a single cell decides nothing. */
+function isOtherWord(cell: string): boolean {
+  const key = searchKey(cell);
+  return GENDER.test(key) || NOT_NAMES.test(key);
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { readClassList } from './class-list.ts';
+
+const LIMITS = { maxNames: 500, maxLength: 32 };
+const read = (text: string) => readClassList(text, LIMITS);
+const PUPILS = ['Nguyễn Văn An', 'Trần Thị Bình', 'Lê Hoàng Nam'];
+const rows = (...lines: readonly string[]) => lines.join('\n');
+
+describe('the names of a class from pasted text', () => {
+  it.each([
+    ['a name a line', rows(...PUPILS)],
+    ['lines of Windows', PUPILS.join('\r\n')],
+    ['commas', PUPILS.join(', ')],
+    ['semicolons', PUPILS.join(';')],
+    ['tabs', PUPILS.join('\t')],
+    ['ordinals with a dot', rows(...PUPILS.map((name, at) => `${at + 1}. ${name}`))],
+    ['ordinals with a bracket', rows(...PUPILS.map((name, at) => `${at + 1}) ${name}`))],
+    ['ordinals with a blank', rows(...PUPILS.map((name, at) => `${at + 1} ${name}`))],
+    ['bullets', rows(...PUPILS.map((name) => `• ${name}`))],
+    ['hyphens', rows(...PUPILS.map((name) => `- ${name}`))],
+    ['birth dates', rows(...PUPILS.map((name) => `${name} 12/03/2012`))],
+    [
+      'dates, genders and classes behind hyphens',
+      rows(...PUPILS.map((name) => `${name} - 12/3/2012 - Nữ - 8A2`)),
+    ],
+    ['dates in brackets', rows(...PUPILS.map((name, at) => `${at + 1}. ${name} (2012-03-0${at + 1})`))],
+    ['e-mail addresses', rows(...PUPILS.map((name, at) => `${name} <pupil${at}@school.example>`))],
+    ['quotes', rows(...PUPILS.map((name) => `"${name}"`))],
+    ['invisible characters', rows(...PUPILS.map((name) => `\ufeff${name}\u200b `))],
+    ['decomposed blanks', rows(...PUPILS.map((name) => name.replaceAll(' ', '\u00a0')))],
+    [
+      'a table of Excel',
+      rows('STT\tHọ và tên\tNgày sinh', ...PUPILS.map((name, at) => `${at + 1}\t${name}\t1${at}/03/2012`)),
+    ],
+    [
+      'a table without heading',
+      rows(...PUPILS.map((name, at) => `${at + 1}\t${name}\t1${at}/03/2012\tNam\t8A2`)),
+    ],
+    [
+      'a table with the surname apart',
+      rows(
+        'STT\tHọ đệm\tTên\tNgày sinh\tGiới tính',
+        '1\tNguyễn Văn\tAn\t12/03/2012\tNam',
+        '2\tTrần Thị\tBình\t13/03/2012\tNữ',
+        '3\tLê Hoàng\tNam\t14/03/2012\tNam',
+      ),
+    ],
+    [
+      'a heading over two columns',
+      rows(
+        'TT\tHọ và tên\t\tNăm sinh',
+        '1\tNguyễn Văn\tAn\t2012',
+        '2\tTrần Thị\tBình\t2012',
+        '3\tLê Hoàng\tNam\t2011',
+      ),
+    ],
+    ['the surname apart without heading', rows('Nguyễn Văn\tAn', 'Trần Thị\tBình', 'Lê Hoàng\tNam')],
+    [
+      'titles above the table',
+      rows(
+        'TRƯỜNG THCS LÊ LỢI',
+        'DANH SÁCH HỌC SINH LỚP 8A2\t\t',
+        'Năm học 2026 - 2027',
+        '',
+        'STT\tHọ tên\tNgày sinh\tGhi chú',
+        ...PUPILS.map((name, at) => `${at + 1}\t${name}\t1${at}.03.2012\t`),
+        'Tổng số: 3',
+      ),
+    ],
+    ['CSV with a heading', rows('STT,Họ và tên,Lớp', ...PUPILS.map((name, at) => `${at + 1},"${name}",8A2`))],
+    ['CSV with semicolons', rows('STT;Họ và tên;Điểm', ...PUPILS.map((name, at) => `${at + 1};${name};9,5`))],
+    [
+      'a Markdown table',
+      rows('| STT | Họ và tên |', '| --- | --- |', ...PUPILS.map((name, at) => `| ${at + 1} | ${name} |`)),
+    ],
+    [
+      'columns of blanks',
+      rows(
+        'STT   Họ và tên        Ngày sinh',
+        ...PUPILS.map((name, at) => `${at + 1}     ${name}    12/03/2012`),
+      ),
+    ],
+    [
+      'names, then an identifier and a telephone number',
+      rows(...PUPILS.map((name, at) => `HS00${at}\t${name}\t098765432${at}\tKinh\tHà Nội`)),
+    ],
+  ])('are read from %s', (_, text) => {
+    expect(read(text).names).toEqual(PUPILS);
+  });
+
+  it('are in English order under English headings', () => {
+    expect(read(rows('No\tLast name\tFirst name', '1\tSmith\tJohn', '2\tJones\tMary')).names).toEqual([
+      'John Smith',
+      'Mary Jones',
+    ]);
+  });
+
+  it('never contain a date, a number or a heading', () => {
+    const { names, dropped } = read(
+      'STT\tHọ và tên\tNgày sinh\n1\tNguyễn Văn An\t01/02/2012\n2\t\t03/04/2012\n3',
+    );
+    expect(names).toEqual(['Nguyễn Văn An']);
+    expect(dropped).toEqual([
+      { row: 1, text: 'STT\tHọ và tên\tNgày sinh', why: 'heading' },
+      { row: 3, text: '2\t\t03/04/2012', why: 'no_name' },
+      { row: 4, text: '3', why: 'number' },
+    ]);
+  });
+
+  it('keep two pupils of one name apart', () => {
+    expect(read('An\nBình\nan\nAn').names).toEqual(['An', 'Bình', 'an (2)', 'An (3)']);
+    expect(read('An\nAn (2)\nAn').names).toEqual(['An', 'An (2)', 'An (3)']);
+  });
+
+  it('keep short and foreign names, nicknames and pictures', () => {
+    const names = [
+      'Nam',
+      'Hồ',
+      "O'Brien",
+      'Anne-Marie',
+      'Bé Na',
+      '👩‍🏫 Cô Lan',
+      'Y Moan Ênuôl',
+      'An 2',
+      'MINH',
+    ];
+    expect(read(rows(...names)).names).toEqual(names);
+  });
+
+  it('report names that are too long or too many', () => {
+    const { names, dropped } = readClassList(rows('A'.repeat(33), 'An', 'Bình', 'Chi'), {
+      maxNames: 2,
+      maxLength: 32,
+    });
+    expect(names).toEqual(['An', 'Bình']);
+    expect(dropped.map(({ why }) => why)).toEqual(['too_long', 'too_many']);
+  });
+
+  it('are none in nothing', () => {
+    expect(read('')).toEqual({ names: [], dropped: [] });
+    expect(read('\n \t\n---\n')).toEqual({ names: [], dropped: [] });
+    expect(read('STT').names).toEqual([]);
+  });
+
+  it('are read from the start of a line that is no row of a list', () => {
+    expect(read('\u0302'.repeat(100_000)).names).toEqual([]);
+    expect(read(`An${' '.repeat(100_000)}Bình`).names).toEqual(['An']);
+    expect(read('Nguyễn Văn An\t12/03/2012\n'.repeat(600)).names).toHaveLength(500);
+  });
+});

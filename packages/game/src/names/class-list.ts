@@ -1,0 +1,126 @@
+import { cellsOf, columnsOf } from './class-table.ts';
+import {
+  isBirthDate,
+  isHeadingRow,
+  isName,
+  isOrdinal,
+  isTitle,
+  tidyName,
+  withoutExtras,
+} from './class-cells.ts';
+
+/** Why a row of a pasted list is nobody's name. */
+export type DropReason = 'heading' | 'title' | 'number' | 'date' | 'no_name' | 'too_long' | 'too_many';
+
+export interface ClassList {
+  /** In the order of the list. The second of two equal names is `An (2)`. */
+  readonly names: readonly string[];
+  /** What was left out, with its row in the pasted text, from 1. Rows of blanks are not mentioned. */
+  readonly dropped: readonly { readonly row: number; readonly text: string; readonly why: DropReason }[];
+}
+
+export interface ClassListLimits {
+  readonly maxNames: number;
+  /** Of one name, in characters. */
+  readonly maxLength: number;
+}
+
+interface Line {
+  readonly row: number;
+  readonly text: string;
+}
+
+/** The longest line that is read; a longer one is no row of a class list. */
+const MAX_LINE = 1_000;
+/** The most characters of a dropped row that are reported. */
+const MAX_REPORTED = 80;
+
+/**
+ * Reads the names of a class from pasted text: lines, names between commas, or a table of a spreadsheet, of which only the
+ * names are taken. Numbers, headings, birth dates and everything else are dropped, with the reason. `Họ đệm` and `Tên` are
+ * joined.
+ */
+export function readClassList(pasted: string, { maxNames, maxLength }: ClassListLimits): ClassList {
+  const dropped: { row: number; text: string; why: DropReason }[] = [];
+  const found: { row: number; name: string }[] = [];
+  const drop = ({ row, text }: Line, why: DropReason) =>
+    dropped.push({ row, text: text.trim().slice(0, MAX_REPORTED), why });
+
+  for (const read of namesByLine(linesOf(pasted))) {
+    if (read.names.length === 0) drop(read.line, read.why ?? 'no_name');
+    for (const name of read.names) {
+      if ([...name].length > maxLength) drop({ row: read.line.row, text: name }, 'too_long');
+      else if (found.length >= maxNames) drop({ row: read.line.row, text: name }, 'too_many');
+      else found.push({ row: read.line.row, name });
+    }
+  }
+  return {
+    names: numbered(
+      found.map(({ name }) => name),
+      maxLength,
+    ),
+    dropped,
+  };
+}
+
+function linesOf(pasted: string): Line[] {
+  return pasted
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map((text, at) => ({ row: at + 1, text: text.slice(0, MAX_LINE) }))
+    .filter(({ text }) => /[^\s|;,\-–—:+=_.]/u.test(text));
+}
+
+interface ReadLine {
+  readonly line: Line;
+  readonly names: readonly string[];
+  readonly why?: DropReason;
+}
+
+function namesByLine(lines: readonly Line[]): ReadLine[] {
+  const table = columnsOf(lines.map(({ text }) => text));
+  if (table === undefined) return lines.map((line) => readLine(line));
+  return lines.map((line, at) => {
+    if (at < table.firstRow)
+      return { line, names: [], why: at === table.firstRow - 1 && table.hasHeading ? 'heading' : 'title' };
+    const cells = cellsOf(line.text, table.separator);
+    const name = tidyName(table.columns.map((column) => withoutExtras(cells[column] ?? '')).join(' '));
+    if (isName(name)) return { line, names: [name] };
+    return { line, names: [], why: reasonFor(name === '' ? line.text : name) };
+  });
+}
+
+/** A line without columns: one name, or names between commas. */
+function readLine(line: Line): ReadLine {
+  const listed = cellsOf(line.text, 'any');
+  const cells = listed.length > 1 ? listed.flatMap((cell) => cell.split(/\s(?:và|and)\s/iu)) : listed;
+  const names = cells.map((cell) => tidyName(withoutExtras(cell))).filter(isName);
+  return names.length > 0 ? { line, names } : { line, names: [], why: reasonFor(line.text) };
+}
+
+function reasonFor(text: string): DropReason {
+  const tidy = text.trim();
+  if (isOrdinal(tidy)) return 'number';
+  if (isBirthDate(tidy)) return 'date';
+  if (isHeadingRow(cellsOf(tidy, 'any'))) return 'heading';
+  return isTitle(tidy) ? 'title' : 'no_name';
+}
+
+/** Two pupils of one name stay two: `An`, `An (2)`. */
+function numbered(names: readonly string[], maxLength: number): string[] {
+  const keyOf = (name: string) => name.toLowerCase();
+  const taken = new Set<string>();
+  const all = new Set(names.map(keyOf));
+  return names.map((name) => {
+    let shown = name;
+    for (let number = 2; taken.has(keyOf(shown)) || (shown !== name && all.has(keyOf(shown))); number += 1) {
+      const suffix = ` (${number})`;
+      shown =
+        [...name]
+          .slice(0, maxLength - suffix.length)
+          .join('')
+          .trimEnd() + suffix;
+    }
+    taken.add(keyOf(shown));
+    return shown;
+  });
+}

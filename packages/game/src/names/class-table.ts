@@ -1,0 +1,117 @@
+import { headingOf, isHeadingRow, isTitle, shareOfNames, tidyName, withoutExtras } from './class-cells.ts';
+
+export type Separator = '\t' | '|' | ';' | ',' | 'blanks' | 'any';
+
+export interface Columns {
+  readonly separator: Separator;
+  /** The columns that make up a name, in order. */
+  readonly columns: readonly number[];
+  /** The index of the first row below the heading and the titles. */
+  readonly firstRow: number;
+  readonly hasHeading: boolean;
+}
+
+const SURNAMES = new Set(
+  'nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý đinh đoàn trịnh mai cao lương hà tạ thái châu tô lâm quách phùng tăng la kiều triệu chu tôn nông vương từ thạch sơn kim danh lưu quan viên đào đàm doãn hứa khổng lại nghiêm ninh ông phí tiêu tống trương văn vi giang'.split(
+    ' ',
+  ),
+);
+
+/** The cells of a row, without quotes around them. */
+export function cellsOf(row: string, separator: Separator): string[] {
+  return row
+    .split(separator === 'any' ? /[,;\t|]|\s{3,}/u : separator === 'blanks' ? /\s{2,}/u : separator)
+    .map((cell) => cell.trim().replace(/^"(.*)"$/u, '$1'));
+}
+
+/** Where the names of a table are; undefined for text that is no table. */
+export function columnsOf(rows: readonly string[]): Columns | undefined {
+  for (const separator of ['\t', '|', ';', ',', 'blanks'] as const) {
+    const table = rows.map((row) => cellsOf(row, separator));
+    const heading = table.slice(0, MAX_TITLES).findIndex((cells) => cells.length > 1 && isHeadingRow(cells));
+    if (heading >= 0) {
+      const columns = columnsUnder(table[heading] ?? [], table.slice(heading + 1));
+      if (columns.length > 0) return { separator, columns, firstRow: heading + 1, hasHeading: true };
+    }
+  }
+  for (const separator of ['\t', '|', ';', ',', 'blanks'] as const) {
+    const found = withoutHeading(rows, separator);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The number of rows above the heading: the school, the class, the year. */
+const MAX_TITLES = 15;
+
+function columnsUnder(heading: readonly string[], rows: readonly (readonly string[])[]): number[] {
+  const kinds = heading.map((cell) => headingOf(cell));
+  const names = kinds.flatMap((kind, column) => (kind === 'name' ? [column] : []));
+  const leading = kinds.flatMap((kind, column) => (kind === 'leading' ? [column] : []));
+  const filled = (column: number) => rows.some((cells) => tidyName(cells[column] ?? '') !== '');
+  const first = names.find(filled);
+  if (leading.length > 0)
+    return inNameOrder(heading, [...leading, ...(first === undefined ? [] : [first])].filter(filled));
+  if (first === undefined) return [];
+  // A merged heading `Họ và tên` over two columns leaves the heading of the second one empty.
+  const next = first + 1;
+  return (heading[next] ?? 'x').trim() === '' && areGivenNames(rows, first, next) ? [first, next] : [first];
+}
+
+/** Family name, middle name, given name: in Vietnamese lists as they stand, in English ones the first name comes first. */
+function inNameOrder(heading: readonly string[], columns: readonly number[]): number[] {
+  const placeOf = (column: number) => {
+    const text = (heading[column] ?? '').toLowerCase();
+    if (/first|given/.test(text)) return 0;
+    if (/middle/.test(text)) return 1;
+    return /last|surname|family/.test(text) ? 2 : 1;
+  };
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b) || a - b);
+}
+
+function withoutHeading(rows: readonly string[], separator: Separator): Columns | undefined {
+  const firstRow = rows.findIndex((row) => cellsOf(row, separator).length > 1 && !isTitle(row));
+  if (firstRow < 0) return undefined;
+  const table = rows.slice(firstRow).map((row) => cellsOf(row, separator));
+  const width = Math.max(...table.map((cells) => cells.length));
+  const wide = table.filter((cells) => cells.length > 1);
+  if (wide.length * 2 < table.length || table.length < 2) return undefined;
+  const shares = Array.from({ length: width }, (_, column) =>
+    shareOfNames(wide.map((cells) => cells[column] ?? '')),
+  );
+  const named = shares.flatMap((share, column) => (share >= 0.6 ? [column] : []));
+  const [first, second] = named;
+  if (first === undefined) return undefined;
+  if (second === first + 1 && areGivenNames(wide, first, second))
+    return { separator, columns: [first, second], firstRow, hasHeading: false };
+  const isList =
+    named.length > 1 && named.length === shares.filter((share) => share > 0).length && named.length === width;
+  // `An, Bình` on several lines, or two pupils a row: every cell is a name.
+  if (isList || (separator === 'blanks' && named.length === width)) return undefined;
+  return { separator, columns: [mostVaried(wide, named)], firstRow, hasHeading: false };
+}
+
+/** Of several columns that could be names, the first one whose texts differ; parents' names come after the pupils'. */
+function mostVaried(rows: readonly (readonly string[])[], columns: readonly number[]): number {
+  const different = (column: number) =>
+    new Set(rows.map((cells) => tidyName(withoutExtras(cells[column] ?? '')).toLowerCase())).size;
+  const most = Math.max(...columns.map(different));
+  return columns.find((column) => different(column) * 10 >= most * 6) ?? 0;
+}
+
+/** Whether the first column holds `Họ đệm` and the second one `Tên`. */
+function areGivenNames(rows: readonly (readonly string[])[], first: number, second: number): boolean {
+  const pairs = rows
+    .map((cells) => [tidyName(cells[first] ?? ''), tidyName(cells[second] ?? '')] as const)
+    .filter(([before, given]) => before !== '' && given !== '');
+  if (pairs.length === 0) return false;
+  const isGiven = ([before, given]: readonly [string, string]) =>
+    given.split(' ').length <= 2 &&
+    SURNAMES.has(withoutExtras(before).trim().split(' ')[0]?.toLowerCase() ?? '');
+  const startsNew = ([, given]: readonly [string, string]) =>
+    given.includes(' ') && SURNAMES.has(given.split(' ')[0]?.toLowerCase() ?? '');
+  return (
+    pairs.filter(isGiven).length * 10 >= pairs.length * 6 &&
+    pairs.filter(startsNew).length * 4 <= pairs.length
+  );
+}

@@ -1,0 +1,99 @@
+import { charactersOf } from '../questions/boxes.ts';
+
+/** The width that the specification gives to a name in a room: 12 characters and an ellipsis. */
+const MAX_WHOLE = 12;
+const MAX_SHORT = MAX_WHOLE + 1;
+/** The longest part of a word that stands for it: `Ng.`, `Thị.` */
+const MAX_PREFIX = 4;
+
+/** A name as a scoreboard shows it when nobody else has to be told apart. */
+export function shortName(name: string): string {
+  return candidatesOf(name).next().value ?? name;
+}
+
+/**
+ * The names of one room as its scoreboard shows them, by name: at most 12 characters and an ellipsis. Vietnamese given names
+ * come last and are kept whole where they fit (`Nguyễn Thị Thảo Vy` → `N. T. Thảo Vy`). Names that differ look different.
+ */
+export function shortNames(names: readonly string[]): ReadonlyMap<string, string> {
+  const distinct = [...new Set(names)];
+  const byFirst = new Map<string, string[]>();
+  for (const name of distinct) {
+    const look = lookOf(shortName(name));
+    byFirst.set(look, [...(byFirst.get(look) ?? []), name]);
+  }
+  const shown = new Map<string, string>();
+  const taken = new Set<string>();
+  const show = (name: string, text: string) => {
+    shown.set(name, text);
+    taken.add(lookOf(text));
+  };
+  for (const [, [name, ...others]] of byFirst) {
+    if (name !== undefined && others.length === 0) show(name, shortName(name));
+  }
+  // A whole name cannot be confused, so it comes before those that have to give way.
+  const alike = [...byFirst.values()].filter((group) => group.length > 1).flat();
+  for (const name of alike.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+    show(name, firstFree(name, taken) ?? numbered(name, taken));
+  }
+  return shown;
+}
+
+function firstFree(name: string, taken: ReadonlySet<string>): string | undefined {
+  for (const candidate of candidatesOf(name)) if (!taken.has(lookOf(candidate))) return candidate;
+  return undefined;
+}
+
+/** For names that differ only where no abbreviation shows it. */
+function numbered(name: string, taken: ReadonlySet<string>): string {
+  const start = shortName(name);
+  for (let number = 2; ; number += 1) {
+    const suffix = ` (${number})`;
+    const text = cut(start, MAX_SHORT - suffix.length) + suffix;
+    if (!taken.has(lookOf(text))) return text;
+  }
+}
+
+/** Case is no difference that a class sees from the last row. */
+function lookOf(text: string): string {
+  return text.toLowerCase();
+}
+
+/** The ways to shorten a name, the most readable one first; all fit. */
+function* candidatesOf(name: string): Generator<string, undefined> {
+  if (lengthOf(name) <= MAX_WHOLE) yield name;
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  for (const text of abbreviations(words)) if (lengthOf(text) <= MAX_SHORT) yield text;
+  yield `${cut(name, MAX_WHOLE)}…`;
+  yield `…${charactersOf(name).slice(-MAX_WHOLE).join('').trimStart()}`;
+  return undefined;
+}
+
+function* abbreviations(words: readonly string[]): Generator<string> {
+  if (words.length < 2) return;
+  for (const separator of [' ', '']) {
+    for (let whole = words.length - 1; whole >= 1; whole -= 1) {
+      const initials = words.slice(0, -whole).map((word) => `${cut(word, 1)}.`);
+      yield [...initials, words.slice(-whole).join(' ')].join(separator);
+    }
+  }
+  // Longer parts of the leading words, or fewer of these words, tell apart who has the same initials.
+  for (let whole = words.length - 1; whole >= 1; whole -= 1) {
+    const [leading, given] = [words.slice(0, -whole), words.slice(-whole).join(' ')];
+    for (let length = 2; length <= MAX_PREFIX; length += 1) {
+      for (const [place] of leading.entries()) {
+        const parts = leading.map((word, at) => `${cut(word, at === place ? length : 1)}.`);
+        yield `${parts.join('')}${given}`;
+        yield `${parts.slice(place).join('')}${given}`;
+      }
+    }
+  }
+}
+
+function lengthOf(text: string): number {
+  return charactersOf(text).length;
+}
+
+function cut(text: string, characters: number): string {
+  return charactersOf(text).slice(0, characters).join('').trimEnd();
+}
