@@ -1,3 +1,5 @@
+export { classListFault, namesOfClass } from './class-list.ts';
+export { ClassListField } from './ClassListField.tsx';
 export { ChoiceTick, choiceRow } from './ChoiceTick.tsx';
 export { durationSeconds, minutesOf, shownSeconds } from './duration.ts';
 export {

@@ -1,10 +1,9 @@
 import { ROOM_TEAMS } from '@icando/contract/room-rules';
 import { ChevronDown, GraduationCap } from 'lucide-react';
+import { ClassListField } from '../../game-setup/index.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './class-options.module.css';
-import { namesFault, namesIn } from './room-setup.ts';
 import { changeRoomSetup, useRoomSetup } from './use-room-setup.ts';
 import { t, VI } from '../../platform/language.ts';
 
@@ -19,8 +18,6 @@ const TEAMS = [
 /** The settings for a class: teams, guests, the lock and a list of names. Collapsed by default. */
 export function ClassOptions() {
   const { teams, allowsGuests, startsLocked, names } = useRoomSetup();
-  const nameList = namesIn(names);
-  const fault = namesFault(nameList);
   return (
     <details className={styles.options} lang={VI}>
       <summary className={styles.summary}>
@@ -48,18 +45,9 @@ export function ClassOptions() {
             onChange={(isOn) => changeRoomSetup((before) => ({ ...before, startsLocked: isOn }))}
           />
         </div>
-        <TextArea
+        <ClassListField
           label={t('Chỉ những tên này được vào')}
-          labelLang={VI}
-          lang={VI}
-          rows={4}
-          placeholder={t('Dán danh sách lớp, mỗi dòng một tên')}
-          hint={
-            nameList.length === 0
-              ? t('Để trống: ai cũng vào được.')
-              : t('{count} tên.', { count: nameList.length })
-          }
-          error={fault}
+          emptyHint={t('Để trống: ai cũng vào được.')}
           value={names}
           onChange={(text) => changeRoomSetup((before) => ({ ...before, names: text }))}
         />

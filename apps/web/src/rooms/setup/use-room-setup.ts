@@ -1,12 +1,19 @@
 import { DUE_OF_ALL } from '@icando/contract/room-rules';
 import { useState, useSyncExternalStore } from 'react';
-import { addWords, chooseLessons, durationSeconds, fetchAllWords } from '../../game-setup/index.ts';
+import {
+  addWords,
+  chooseLessons,
+  classListFault,
+  durationSeconds,
+  fetchAllWords,
+  namesOfClass,
+} from '../../game-setup/index.ts';
 import { createStore } from '../../platform/external-store.ts';
 import { session } from '../../platform/session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { live } from '../live/live.ts';
 import { useCreateRoom } from '../rooms-api.ts';
-import { FIRST_ROOM, namesFault, namesIn, type RoomSetup, wordsForRoom } from './room-setup.ts';
+import { FIRST_ROOM, type RoomSetup, wordsForRoom } from './room-setup.ts';
 import { t } from '../../platform/language.ts';
 
 /** The settings are kept for the next room, because choosing words takes effort. */
@@ -54,8 +61,8 @@ export function useNewRoom() {
   function create(): void {
     const { words, game, mode, minutes, feedbackS, drawsWords, drawSize } = setupStore.get();
     const { allowsGuests, teams, startsLocked } = setupStore.get();
-    const names = namesIn(setupStore.get().names);
-    const fault = namesFault(names);
+    const list = namesOfClass(setupStore.get().names);
+    const fault = classListFault(list);
     if (fault !== undefined) {
       showToast('warn', fault);
       return;
@@ -65,7 +72,7 @@ export function useNewRoom() {
       allow_guests: allowsGuests,
       teams,
       join_locked: startsLocked,
-      ...(names.length > 0 && { names }),
+      ...(list.names.length > 0 && { names: [...list.names] }),
     };
     const rules = { type_game: game, game_mode: mode, ...times, ...admission };
     if (drawsWords) {

@@ -112,8 +112,6 @@ export const roomsLobby = {
   'Nghỉ giữa hai câu': 'Pause',
   'Nhập mã phòng': 'Type the room ID',
   'Nhập mã phòng hoặc quét QR của bạn bè.': 'Type the room ID or scan a friend’s QR code.',
-  'Nhiều nhất {roomMaxNames} tên; danh sách có {count}.':
-    'At most {roomMaxNames} names; the list has {count}.',
   'Nhờ thầy cô mở khoá, trang này sẽ tự mở cửa.':
     'Ask your teacher to unlock it; this page lets you in by itself.',
   'Như cả lớp': 'As the class',
@@ -180,4 +178,15 @@ export const roomsLobby = {
   'Waiting for other players...': true,
   Watching: true,
   'Which words': true,
+  'Danh sách sẽ lưu': 'The list to be saved',
+  'Dòng {row}: {reason}': 'Line {row}: {reason}',
+  'Nhiều nhất {max} tên trong một danh sách.': 'At most {max} names in one list.',
+  'chỉ có ngày': 'only a date',
+  'chỉ có số': 'only a number',
+  'dòng đầu bảng': 'the heading of the table',
+  'không thấy tên': 'no name found',
+  'quá nhiều tên': 'too many names',
+  'tên quá dài': 'the name is too long',
+  'tiêu đề': 'a title',
+  'Bỏ qua {count} dòng': { of: 'count', one: '{count} line left out', other: '{count} lines left out' },
 } satisfies Record<string, Entry>;
