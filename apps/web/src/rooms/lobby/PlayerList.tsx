@@ -1,4 +1,5 @@
 import type { Player } from '@icando/contract/room-frames';
+import { shortNames } from '@icando/game/names/short-names';
 import { Check, Crown, EllipsisVertical, Eye, Timer, WifiOff } from 'lucide-react';
 import { UserAvatar } from '../../accounts/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -7,7 +8,6 @@ import iconButton from '../../ui/IconButton.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PlayerMenu } from '../host/PlayerMenu.tsx';
 import type { RoomProps } from '../live/live-room.ts';
-import { shortName } from '../play/scores/ranking.ts';
 import { TeamBadge } from '../teams/Teams.tsx';
 import styles from './lobby.module.css';
 import { t } from '../../platform/language.ts';
@@ -17,12 +17,18 @@ export function PlayerList({ room, actions }: RoomProps) {
   const { players, playerCount, you } = room;
   const more = playerCount - players.length;
   const mayManage = you.user_id === room.room.host_id;
+  const shown = shortNames(players.map(({ username }) => username));
   return (
     // A scrolling box must be focusable, as its rows may have no button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above
     <ul className={styles.list} aria-label={t('Players')} tabIndex={0}>
       {players.map((player, index) => (
-        <PlayerRow key={player.user_id} {...{ room, actions, player, mayManage }} place={index + 1} />
+        <PlayerRow
+          key={player.user_id}
+          {...{ room, actions, player, mayManage }}
+          place={index + 1}
+          short={shown.get(player.username) ?? player.username}
+        />
       ))}
       {more > 0 ? <li className={styles.more}>{t('and {more} more', { more })}</li> : null}
     </ul>
@@ -32,14 +38,15 @@ export function PlayerList({ room, actions }: RoomProps) {
 interface PlayerRowProps extends RoomProps {
   player: Player;
   place: number;
+  /** The name as this list shows it. */
+  short: string;
   mayManage: boolean;
 }
 
-function PlayerRow({ room, actions, player, place, mayManage }: PlayerRowProps) {
+function PlayerRow({ room, actions, player, place, short, mayManage }: PlayerRowProps) {
   const { user_id, username, avatar } = player;
   const isYou = user_id === room.you.user_id;
   const isHost = user_id === room.room.host_id;
-  const short = shortName(username);
   return (
     <li className={cx(styles.row, !player.connected && styles.away)}>
       <span className={styles.place}>{place}</span>

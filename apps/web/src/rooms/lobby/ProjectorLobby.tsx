@@ -1,3 +1,4 @@
+import { shortNames } from '@icando/game/names/short-names';
 import type { Player } from '@icando/contract/room-frames';
 import { roomAddress } from '@icando/contract/room-id';
 import { Check, LogOut, Play, WifiOff } from 'lucide-react';
@@ -8,7 +9,6 @@ import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PlayerMenu } from '../host/PlayerMenu.tsx';
 import type { RoomProps } from '../live/live-room.ts';
-import { shortName } from '../play/scores/ranking.ts';
 import { TeamBadge } from '../teams/Teams.tsx';
 import { LobbyTools, RoomFacts } from './LobbyHead.tsx';
 import { lobbyCounts } from './lobby-counts.ts';
@@ -91,6 +91,7 @@ function People({ room, actions }: RoomProps) {
   const some = room.room.teams > 0 ? SOME_WITH_TEAMS : SOME;
   const crowd = room.room.teams > 0 ? CLASS_WITH_TEAMS : CLASS;
   const size = sizeFor(people.length, some, crowd);
+  const shown = shortNames(people.map(({ username }) => username));
   return (
     <ul
       className={cx(styles.faces, styles[size], people.length >= MORE_THAN_A_CLASS && styles.hundreds)}
@@ -101,7 +102,7 @@ function People({ room, actions }: RoomProps) {
           <PlayerMenu
             {...{ room, actions, player }}
             about={player.connected ? (player.is_ready ? t('ready') : t('not ready')) : t('lost')}
-            trigger={<Face player={player} size={size} />}
+            trigger={<Face player={player} size={size} short={shown.get(player.username)} />}
             triggerClassName={cx(styles.person, !player.connected && styles.away)}
           />
         </li>
@@ -119,8 +120,16 @@ function sizeFor(count: number, some: number, crowd: number): keyof typeof FACE_
 
 const FACE_PX = { few: 96, some: 64, many: 40, crowd: 28 };
 
-function Face({ player, size }: { player: Player; size: keyof typeof FACE_PX }) {
+interface FaceProps {
+  player: Player;
+  size: keyof typeof FACE_PX;
+  /** The name for a face that has little room beside it. */
+  short: string | undefined;
+}
+
+function Face({ player, size, short }: FaceProps) {
   const { user_id, username, avatar, is_ready, connected, team } = player;
+  const isRoomy = size === 'few' || size === 'some';
   return (
     <>
       <span className={styles.portrait}>
@@ -128,8 +137,8 @@ function Face({ player, size }: { player: Player; size: keyof typeof FACE_PX }) 
         {is_ready && connected ? <Check className={styles.ready} aria-hidden="true" /> : null}
         {connected ? null : <WifiOff className={styles.ready} aria-hidden="true" />}
       </span>
-      <span className={styles.name} aria-hidden="true">
-        {shortName(username)}
+      <span className={cx(styles.name, isRoomy && styles.whole)} aria-hidden="true">
+        {isRoomy ? username : short}
       </span>
       <TeamBadge team={team} />
     </>

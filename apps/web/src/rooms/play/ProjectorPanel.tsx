@@ -1,9 +1,9 @@
+import { shortName } from '@icando/game/names/short-names';
 import { Flag, Pause, Play, SkipForward, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { playForAll } from '../../platform/word-audio.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { LiveRoom, RoomProps } from '../live/live-room.ts';
-import { shortName } from './scores/ranking.ts';
 import { Scoreboard } from './scores/Scoreboard.tsx';
 import styles from './playing.module.css';
 import { t, VI } from '../../platform/language.ts';

@@ -1,3 +1,4 @@
+import { shortNames } from '@icando/game/names/short-names';
 import type { PlayerResult } from '@icando/contract/room-frames';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MEDALS } from '../../../ui/medals.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { medalOf, type Ranked, shortName } from '../scores/ranking.ts';
+import { medalOf, type Ranked } from '../scores/ranking.ts';
 import { ScoreRow } from '../scores/ScoreRow.tsx';
 import { MAX_ROWS, firstOnes } from './results.ts';
 import styles from './podium.module.css';
@@ -40,7 +41,7 @@ export function Podium({ rows, youId }: PodiumProps) {
           />
           <p className={styles.name} title={row.username}>
             <VisuallyHidden>{`${row.place}. ${row.username}`}</VisuallyHidden>
-            <span aria-hidden="true">{shortName(row.username)}</span>
+            <span aria-hidden="true">{row.username}</span>
             {row.user_id === youId ? <Badge tone="you">{t('You')}</Badge> : null}
           </p>
           <p className={styles.points}>
@@ -86,6 +87,7 @@ interface OtherPlayersProps {
 export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? rows : firstOnes(rows, youId);
+  const short = shortNames(rows.map(({ username }) => username));
   return (
     <>
       <ol className={styles.rest} aria-label={t('Other players')} start={first}>
@@ -93,6 +95,7 @@ export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
           <ScoreRow
             key={row.user_id}
             player={row}
+            short={short.get(row.username) ?? row.username}
             place={row.place}
             isYou={row.user_id === youId}
             isBlurred={false}

@@ -8,12 +8,14 @@ import { cx } from '../../../ui/cx.ts';
 import { MEDALS } from '../../../ui/medals.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TeamBadge } from '../../teams/Teams.tsx';
-import { medalOf, shortName } from './ranking.ts';
+import { medalOf } from './ranking.ts';
 import styles from './scores.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
 interface ScoreRowProps {
   player: Player;
+  /** The name as the scoreboard shows it. */
+  short: string;
   place: number;
   isYou: boolean;
   /** Blurs the name and the points. */
@@ -22,7 +24,7 @@ interface ScoreRowProps {
   children?: ReactNode;
 }
 
-export function ScoreRow({ player, place, isYou, isBlurred, children }: ScoreRowProps) {
+export function ScoreRow({ player, short, place, isYou, isBlurred, children }: ScoreRowProps) {
   const { user_id, username, avatar, score, connected } = player;
   const medal = medalOf({ place, score });
   return (
@@ -49,7 +51,7 @@ export function ScoreRow({ player, place, isYou, isBlurred, children }: ScoreRow
           ) : (
             <VisuallyHidden>{username}</VisuallyHidden>
           )}
-          <span aria-hidden="true">{shortName(username)}</span>
+          <span aria-hidden="true">{short}</span>
         </b>
         <TeamBadge team={player.team} />
         {isYou ? <Badge tone="you">{t('You')}</Badge> : null}

@@ -1,3 +1,4 @@
+import { shortName, shortNames } from '@icando/game/names/short-names';
 import { EyeOff, TrendingUp } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatNumber } from '../../../platform/number-format.ts';
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { TeamRace } from '../../teams/Teams.tsx';
 import { PlacesGained } from './OwnPlaceChange.tsx';
-import { ranked, ownPlace, shortName } from './ranking.ts';
+import { ranked, ownPlace } from './ranking.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import styles from './scores.module.css';
 import { t, VI } from '../../../platform/language.ts';
@@ -26,6 +27,8 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
   const [isBlurred, setBlurred] = useState(false);
   const { you } = room;
   const rows = ranked(room.players).slice(0, most);
+  const shown = shortNames([...rows, you].map(({ username }) => username));
+  const shortOf = ({ username }: { username: string }) => shown.get(username) ?? username;
   const list = useRef<HTMLOListElement>(null);
   useReorder(list, rows.map(({ user_id }) => user_id).join());
   const position = ownPlace(room);
@@ -54,6 +57,7 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
             <ScoreRow
               key={player.user_id}
               player={player}
+              short={shortOf(player)}
               place={player.place}
               isYou={isYou}
               isBlurred={isBlurred && !isYou}
@@ -63,7 +67,7 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
       </ol>
       {position === null || isListed ? null : (
         <ol className={styles.own} aria-label={t('Your score')}>
-          <ScoreRow player={you} place={position.place} isYou isBlurred={false} />
+          <ScoreRow player={you} short={shortOf(you)} place={position.place} isYou isBlurred={false} />
         </ol>
       )}
       <ClimberNotice stage={room.stage} />

@@ -1,4 +1,3 @@
-import { nfc } from '@icando/contract/text';
 import type { Player } from '@icando/contract/room-frames';
 import type { LiveRoom, Moves } from '../../live/live-room.ts';
 
@@ -57,15 +56,4 @@ export function medalOf({ place, score }: Pick<Ranked, 'place' | 'score'>): 0 | 
   if (place === 1) return 0;
   if (place === 2) return 1;
   return place === 3 ? 2 : null;
-}
-
-const NAME_CHARACTERS = 12;
-
-/** A name as rooms show it: at most 12 grapheme clusters, then '…'. */
-export function shortName(name: string): string {
-  if (name.length <= NAME_CHARACTERS) return name;
-  const clusters = new Intl.Segmenter('vi', { granularity: 'grapheme' });
-  const characters = Array.from(clusters.segment(nfc(name)), ({ segment }) => segment);
-  if (characters.length <= NAME_CHARACTERS) return name;
-  return `${characters.slice(0, NAME_CHARACTERS).join('').trimEnd()}…`;
 }

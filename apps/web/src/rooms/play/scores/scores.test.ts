@@ -1,7 +1,6 @@
-import { nfd } from '@icando/contract/text';
 import type { Player } from '@icando/contract/room-frames';
 import { describe, expect, it } from 'vitest';
-import { climberOf, medalOf, ownPlace, ranked, shortName } from './ranking.ts';
+import { climberOf, medalOf, ownPlace, ranked } from './ranking.ts';
 
 function player(user_id: number, score: number, more: Partial<Player> = {}): Player {
   const base = {
@@ -45,15 +44,6 @@ describe('the scoreboard', () => {
       place: 2,
       gap: 200,
     });
-  });
-});
-
-describe('a name in a room', () => {
-  it('has at most twelve grapheme clusters', () => {
-    expect(shortName('Nguyễn Thảo')).toBe('Nguyễn Thảo');
-    expect(shortName('Nguyễn Thảo My')).toBe('Nguyễn Thảo…');
-    expect(shortName(nfd('Trần Quốc Bảo'))).toBe('Trần Quốc Bả…');
-    expect(shortName('👩🏽‍🏫'.repeat(13))).toBe(`${'👩🏽‍🏫'.repeat(12)}…`);
   });
 });
 
