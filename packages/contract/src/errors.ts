@@ -35,6 +35,10 @@ export const REFUSALS = {
   name_taken: [409, 'Somebody has this name already. Pick another one.'],
   guest_ended: [409, 'The result of this game is no longer here. You can still make an account without it.'],
   last_admin: [409, 'You are the only admin here. Name another one first (npm run admin).'],
+  other_google_account: [
+    409,
+    'Another Google account is joined to the account with this e-mail. Sign in with that one, or with your password.',
+  ],
   conflict: [409, 'This was changed elsewhere. Reload and try again.'],
   test_banks_full: [
     409,
@@ -84,6 +88,10 @@ export const REFUSALS = {
   nickname_is_name: [422, 'A nickname must not be your own name.'],
   name_not_listed: [422, 'Please pick your name from the list.'],
   common_password: [422, 'This password is too easy to guess. Choose another one.'],
+  password_is_name: [
+    422,
+    'Others can guess your name, your e-mail or the name of this site. Choose another password.',
+  ],
   bad_picture: [422, 'The picture must be a JPEG, PNG or WebP under 500 KB.'],
   not_a_group: [422, 'A private room cannot be left.'],
   lesson_private: [422, 'Only a public lesson can be shared by link. Make it public first.'],

@@ -172,8 +172,33 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return new Set(rows.map(({ avatar }) => avatar));
     },
 
-    async linkGoogle(id: number, googleSub: string): Promise<void> {
-      await query.updateTable('users').set({ google_sub: googleSub }).where('id', '=', id).execute();
+    /**
+     * Joins Google's id to an account without one. If the e-mail was never proved, somebody else may have registered it: the
+     * password is removed and all sessions end. Returns the ended ones, or undefined when the account has a Google id.
+     */
+    async linkGoogle(id: number, googleSub: string, now: number): Promise<string[] | undefined> {
+      const unproved = query
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('email_proved_at', 'is', null);
+      const done = await store.batch([
+        {
+          query: query
+            .updateTable('users')
+            .set({ google_sub: googleSub })
+            .where('id', '=', id)
+            .where('google_sub', 'is', null),
+          atLeast: 1,
+        },
+        query.deleteFrom('sessions').where('user_id', 'in', unproved).returning('token_hash'),
+        query
+          .updateTable('users')
+          .set({ password_hash: null, email_proved_at: now })
+          .where('id', '=', id)
+          .where('email_proved_at', 'is', null),
+      ]);
+      return done.ok ? done.results[1].rows.map(({ token_hash }) => token_hash) : undefined;
     },
   };
 }

@@ -55,6 +55,10 @@ onBothDatabases('creating an account', (server) => {
   it.each([
     ['a password of 7 characters', { password: '1234567' }, 'Password must be 8 to 128 characters'],
     ['a common password', { password: 'password123' }, 'too easy to guess'],
+    ['its e-mail as password', { email: 'tranminh@ex.vn', password: 'TranMinh@ex.vn' }, 'Others can guess'],
+    ['a part of its e-mail as password', { email: 'tran.minh7@ex.vn', password: 'minh7-tran' }, 'Others can'],
+    ['its name as password', { username: 'Nguyễn Thảo My', password: 'thaomy thaomy' }, 'Others can guess'],
+    ['the name of the site as password', { password: 'I-can-do-it!' }, 'Others can guess'],
     ['an e-mail without a dot', { email: 'lan@example' }, 'Invalid email format'],
     ['a name of 33 letters', { username: 'x'.repeat(33) }, 'Your name must be 1 to 32 characters'],
     ['a name without visible characters', { username: '\u200b\u2060' }, 'needs a visible character'],

@@ -1,5 +1,5 @@
 import { username as usernameSchema } from '@icando/contract/accounts';
-import { accepted, type Outcome } from '@icando/contract/errors';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import type { AccountQueries } from './accounts-queries.ts';
@@ -14,9 +14,10 @@ export interface GoogleAccountsParts {
   sessions: Sessions;
   admit: Admit;
   insertUser: InsertUser;
+  clock: () => number;
 }
 
-export function createGoogleAccounts({ queries, sessions, admit, insertUser }: GoogleAccountsParts) {
+export function createGoogleAccounts({ queries, sessions, admit, insertUser, clock }: GoogleAccountsParts) {
   /** Finds the account with Google's id, else links the account with the verified e-mail, else adds an account. */
   async function findOrLinkOrAdd(
     identity: GoogleIdentity,
@@ -29,9 +30,11 @@ export function createGoogleAccounts({ queries, sessions, admit, insertUser }: G
     if (linked === undefined) return insertFromGoogle(identity, classCode, address);
     // A concurrent sign-in of the same user has created or linked the account; its session stays.
     if (linked.google_sub === identity.sub) return accepted(linked.id);
-    await queries.linkGoogle(linked.id, identity.sub);
-    // Ends the sessions of a user who may have registered this e-mail without owning it.
-    await sessions.endOthers(linked.id);
+    // An address may be given to somebody else, who then has another Google id with it.
+    if (linked.google_sub !== null) return refused('other_google_account');
+    const ended = await queries.linkGoogle(linked.id, identity.sub, clock());
+    if (ended === undefined) return findOrLinkOrAdd(identity, classCode, address);
+    sessions.wereEnded(linked.id, ended);
     return accepted(linked.id);
   }
 
@@ -44,7 +47,10 @@ export function createGoogleAccounts({ queries, sessions, admit, insertUser }: G
     if (!admission.ok) return admission;
     const { email, sub } = identity;
     try {
-      return await insertUser({ email, password_hash: null, google_sub: sub }, admission.value);
+      return await insertUser(
+        { email, password_hash: null, google_sub: sub, email_proved_at: clock() },
+        admission.value,
+      );
     } catch (error) {
       if (isUniqueViolation(error)) return findOrLinkOrAdd(identity, classCode, address);
       throw error;

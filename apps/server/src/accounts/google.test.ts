@@ -48,6 +48,62 @@ onBothDatabases(
       expect((await new Client(server.origin, old.access_token).call(myUser)).status).toBe(401);
     });
 
+    it('takes the password of an account whose e-mail was never proved from whoever registered it', async () => {
+      const { email, sub } = person();
+      await server.anonymous.call(register, { body: { username: 'Kẻ gian', email, password: PASSWORD } });
+      const { body: joined } = await signIn(await issuer.idToken({ sub, email }));
+      expect((await server.anonymous.call(login, { body: { email, password: PASSWORD } })).status).toBe(401);
+      const me = await new Client(server.origin, joined.access_token).call(myUser);
+      expect(me.body.has_password).toBe(false);
+    });
+
+    it('does so also while the password is used (race)', async () => {
+      const { email, sub } = person();
+      await server.anonymous.call(register, { body: { username: 'Kẻ gian', email, password: PASSWORD } });
+      const token = await issuer.idToken({ sub, email });
+      const [, ...intruders] = await Promise.all([
+        signIn(token),
+        ...Array.from({ length: 6 }, () =>
+          server.anonymous.call(login, { body: { email, password: PASSWORD } }),
+        ),
+      ]);
+      for (const { body } of intruders) {
+        const intruder = new Client(server.origin, body.access_token);
+        expect((await intruder.call(myUser)).status).toBe(401);
+      }
+    });
+
+    it('leaves the password and the sessions of an account whose e-mail was proved', async () => {
+      const { email, sub } = person();
+      await server.anonymous.call(register, { body: { username: 'Lan', email, password: PASSWORD } });
+      await server.store.query
+        .updateTable('users')
+        .set({ email_proved_at: 1 })
+        .where('email', '=', email)
+        .execute();
+      const { body: old } = await server.anonymous.call(login, { body: { email, password: PASSWORD } });
+      expect((await signIn(await issuer.idToken({ sub, email }))).status).toBe(200);
+      expect((await new Client(server.origin, old.access_token).call(myUser)).status).toBe(200);
+      expect((await server.anonymous.call(login, { body: { email, password: PASSWORD } })).status).toBe(200);
+    });
+
+    it('never replaces the Google account of an account by another with the same e-mail', async () => {
+      const { email, sub } = person();
+      const { body: first } = await signIn(await issuer.idToken({ sub, email }));
+      const other = await signIn(await issuer.idToken({ sub: randomUUID(), email }));
+      expect(other).toMatchObject({ status: 409, body: { code: 'other_google_account' } });
+      expect((await new Client(server.origin, first.access_token).call(myUser)).status).toBe(200);
+      expect((await signIn(await issuer.idToken({ sub, email }))).status).toBe(200);
+    });
+
+    it('joins one of two Google accounts with the e-mail of a new account (race)', async () => {
+      const { email } = person();
+      await server.anonymous.call(register, { body: { username: 'Lan', email, password: PASSWORD } });
+      const tokens = await Promise.all([0, 1].map(() => issuer.idToken({ sub: randomUUID(), email })));
+      const statuses = (await Promise.all(tokens.map(signIn))).map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    });
+
     it('sends the client the address of the script of Google’s button', async () => {
       expect((await server.anonymous.call(settings)).body).toEqual({
         status_code: 200,

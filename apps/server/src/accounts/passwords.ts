@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { refused, type Refused } from '@icando/contract/errors';
+import { searchKey } from '@icando/contract/text';
 import { createQueue } from '../platform/queue.ts';
 
 /** The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
@@ -64,9 +66,37 @@ const COMMON_IN_VIETNAM = [
 ];
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-export async function isCommonPassword(password: string): Promise<boolean> {
+/** Refuses the commonest passwords, and those of an account's own names. */
+export async function passwordRefusal(
+  password: string,
+  account: { email: string; names: readonly string[] },
+): Promise<Refused | undefined> {
   commonPasswords ??= loadCommonPasswords();
-  return (await commonPasswords).has(password.toLowerCase());
+  if ((await commonPasswords).has(password.toLowerCase())) return refused('common_password');
+  return isOfOwnNames(password, account) ? refused('password_is_name') : undefined;
+}
+
+const PRODUCT = 'I Can do it';
+
+/** Whether nothing remains of the password without the e-mail, the names and this product's, regardless of their spelling. */
+function isOfOwnNames(
+  password: string,
+  { email, names }: { email: string; names: readonly string[] },
+): boolean {
+  const [local = ''] = email.split('@');
+  const texts = [email, local, ...names, PRODUCT];
+  const words = texts.flatMap((text) => [letters(text), ...searchKey(text).split(NO_LETTERS)]);
+  let rest = letters(password);
+  if (rest === '') return false;
+  for (const word of words.toSorted((a, b) => b.length - a.length))
+    if (word !== '') rest = rest.replaceAll(word, ' ');
+  return rest.trim() === '';
+}
+
+const NO_LETTERS = /[^\p{L}\p{N}]+/u;
+
+function letters(text: string): string {
+  return searchKey(text).split(NO_LETTERS).join('');
 }
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {

@@ -237,6 +237,16 @@ onBothDatabases('a new password', (server) => {
     expect([400, 409]).toContain(statuses[1]);
   });
 
+  it('must not be the name or the e-mail of the account', async () => {
+    const lan = await server.newcomer('Nguyễn Thảo My');
+    for (const new_password of ['Thảo My Nguyễn', lan.email, 'icandoit']) {
+      const answer = await change(lan, { new_password, current_password: PASSWORD });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'password_is_name' } });
+    }
+    const both = { new_username: 'Trần Quang', new_password: 'tranquang', current_password: PASSWORD };
+    expect((await change(lan, both)).status).toBe(422);
+  });
+
   it('needs no current password when the account has none', async () => {
     const lan = await server.newcomer();
     const { id } = await me(lan);

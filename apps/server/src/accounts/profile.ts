@@ -13,7 +13,7 @@ import type { IdentityChecks } from './confirm-identity.ts';
 import type { NameRules } from './name-rules.ts';
 import { nicknameRefusal } from './nicknames.ts';
 import { orBusy } from '../platform/queue.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, passwordRefusal } from './passwords.ts';
 
 export type ProfileForm = z.output<typeof profileForm>;
 
@@ -52,7 +52,9 @@ export function createProfile({
       const refusal = await identity.password(user, current_password, address);
       if (refusal !== undefined) return refusal;
     }
-    if (await isCommonPassword(new_password)) return refused('common_password');
+    const names = [user.username, form.new_username ?? ''];
+    const tooEasy = await passwordRefusal(new_password, { email: user.email, names });
+    if (tooEasy !== undefined) return tooEasy;
     return orBusy(async () => accepted(await hashPassword(new_password, address)));
   }
 

@@ -3,7 +3,7 @@ import type { Store } from '../schema/index.ts';
 export function sessionQueries(store: Store) {
   const { query } = store;
   return {
-    /** Keeps the newest `maxSessions` of the user; returns the hashes of the evicted ones. */
+    /** Keeps this and the newest others of the same user and scope, `most` in all; returns the hashes of the evicted ones. */
     async insert(
       session: {
         token_hash: string;
@@ -14,25 +14,36 @@ export function sessionQueries(store: Store) {
         user_agent: string;
         created_at: number;
       },
-      maxSessions: number,
+      most: number,
     ): Promise<string[]> {
-      const done = await store.batch([
+      const { token_hash, user_id, scope } = session;
+      const lockUser = query.selectFrom('users').select('id').where('id', '=', user_id);
+      const items = [
         query.insertInto('sessions').values({ ...session, last_used_at: session.created_at }),
         query
           .deleteFrom('sessions')
-          .where('user_id', '=', session.user_id)
+          .where('user_id', '=', user_id)
+          .where('scope', '=', scope)
+          .where('token_hash', '<>', token_hash)
           .where('token_hash', 'not in', (qb) =>
             qb
               .selectFrom('sessions as s')
               .select('s.token_hash')
-              .where('s.user_id', '=', session.user_id)
+              .where('s.user_id', '=', user_id)
+              .where('s.scope', '=', scope)
+              .where('s.token_hash', '<>', token_hash)
               .orderBy('s.created_at', 'desc')
               .orderBy('s.token_hash')
-              .limit(maxSessions),
+              .limit(most - 1),
           )
           .returning('token_hash'),
+      ] as const;
+      // Without the lock, two transactions would not see each other's session. SQLite writes one after the other.
+      const done = await store.batch([
+        store.kind === 'sqlite' ? lockUser : lockUser.forNoKeyUpdate(),
+        ...items,
       ]);
-      return done.ok ? done.results[1].rows.map(hashOf) : [];
+      return done.ok ? done.results[2].rows.map(hashOf) : [];
     },
 
     findByHashes(hashes: readonly string[]) {
@@ -110,11 +121,13 @@ export function sessionQueries(store: Store) {
       return rows.map(hashOf);
     },
 
+    /** Without the limited tokens. */
     listOfUser(userId: number, usedSince: number, createdSince: number) {
       return query
         .selectFrom('sessions')
         .select(['token_hash', 'user_agent', 'created_at', 'last_used_at'])
         .where('user_id', '=', userId)
+        .where('scope', '=', '')
         .where('last_used_at', '>', usedSince)
         .where('created_at', '>', createdSince)
         .orderBy('last_used_at', 'desc')
@@ -122,11 +135,13 @@ export function sessionQueries(store: Store) {
         .execute();
     },
 
+    /** Whether the account, not only somebody with a limited token of it, has signed in from the address. */
     async isKnownAddress(userId: number, address: string): Promise<boolean> {
       const row = await query
         .selectFrom('sessions')
         .select('token_hash')
         .where('user_id', '=', userId)
+        .where('scope', '=', '')
         .where('address', '=', address)
         .limit(1)
         .executeTakeFirst();

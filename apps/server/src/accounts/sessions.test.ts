@@ -1,8 +1,11 @@
+import { listSessions, myUser } from '@icando/contract/accounts';
 import { expect, it } from 'vitest';
+import { idOf } from '../features.fixture.ts';
 import { DatabaseUnavailable, migrate } from '../platform/database/index.ts';
 import { openTestDatabase } from '../platform/database/test-databases.fixture.ts';
 import { MIGRATIONS, type Store, type Tables } from '../schema/index.ts';
-import { createSessions } from './sessions.ts';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -59,4 +62,44 @@ it('ends and deletes a session that was idle for the number of days that the ope
   } finally {
     await remove();
   }
+});
+
+onBothDatabases('the sessions of a user', (server) => {
+  const from = { address: '198.51.100.1', userAgent: 'phone' };
+  const inHomework = (id: number) => ({
+    scope: { kind: 'homework' as const, id: String(id) },
+    expiresAt: Date.now() + HOUR_MS,
+  });
+
+  async function alive(sessions: Sessions, tokens: readonly string[]): Promise<number> {
+    const callers = await Promise.all(tokens.map((token) => sessions.findCaller(token)));
+    return callers.filter((caller) => caller !== undefined).length;
+  }
+
+  it('are not ended, listed or known by address for the tokens of homework, nor the other way round', async () => {
+    const lan = await server.newcomer();
+    const userId = await idOf(lan);
+    const sessions = createSessions(server.store);
+    const pupilTokens: string[] = [];
+    for (let id = 1; id <= 25; id += 1) pupilTokens.push(await sessions.open(userId, from, inHomework(id)));
+    expect((await lan.call(myUser)).status).toBe(200);
+    expect((await lan.call(listSessions)).body.data).toMatchObject([{ is_this: true }]);
+    expect(await sessions.isKnownAddress(userId, from.address)).toBe(false);
+    for (let times = 0; times < 25; times += 1) await sessions.open(userId, from);
+    expect(await alive(sessions, pupilTokens)).toBe(25);
+    expect(await sessions.isKnownAddress(userId, from.address)).toBe(true);
+  });
+
+  it('are at most 20, and 5 in one homework, of which the oldest end, also when fifty open at once (race)', async () => {
+    const userId = await idOf(await server.newcomer());
+    const sessions = createSessions(server.store);
+    const fifty = Array.from({ length: 50 });
+    const tokens = await Promise.all(fifty.map(() => sessions.open(userId, from)));
+    const pupilTokens = await Promise.all(fifty.map(() => sessions.open(userId, from, inHomework(1))));
+    expect(await alive(sessions, tokens)).toBe(20);
+    expect(await alive(sessions, pupilTokens)).toBe(5);
+    const newest = await sessions.open(userId, from, inHomework(1));
+    expect(await alive(sessions, [...pupilTokens, newest])).toBe(5);
+    expect(await alive(sessions, [newest])).toBe(1);
+  });
 });

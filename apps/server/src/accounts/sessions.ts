@@ -16,8 +16,12 @@ export interface OpenSession {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_DAYS = 30;
 const AGE_MS = 180 * DAY_MS;
-/** When a user opens one more session, the oldest is evicted. */
-const PER_USER = 20;
+/**
+ * Sessions of one user and scope; one more evicts the oldest of the same scope. The devices of a pupil are few, and anybody
+ * who knows a PIN can open such tokens.
+ */
+const MAX_OPEN = 20;
+const MAX_OPEN_OF_HOMEWORK = 5;
 /** The accuracy of `last_used_at`: one write per hour instead of one per call. */
 const TOUCH_MS = 60 * 60 * 1000;
 /** Cached roles become stale, because `npm run admin` changes them in another process. */
@@ -84,7 +88,7 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
           user_agent: from.userAgent.slice(0, 255),
           created_at: clock(),
         },
-        PER_USER,
+        limited?.scope.kind === 'homework' ? MAX_OPEN_OF_HOMEWORK : MAX_OPEN,
       );
       forgetUser(userId);
       notifyEnded(evicted);
@@ -118,6 +122,12 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
       notifyEnded([sessionKey]);
     },
 
+    /** For sessions that another query has deleted. */
+    wereEnded(userId: number, sessionKeys: readonly string[]): void {
+      forgetUser(userId);
+      notifyEnded(sessionKeys);
+    },
+
     async endOthers(userId: number, exceptSessionKey?: string): Promise<void> {
       const ended = await queries.deleteOfUser(userId, exceptSessionKey);
       forgetUser(userId);
@@ -130,6 +140,7 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
       forgetUser(userId);
     },
 
+    /** Without the limited tokens. */
     async list(userId: number): Promise<OpenSession[]> {
       const now = clock();
       const rows = await queries.listOfUser(userId, now - idleMs, now - AGE_MS);

@@ -8,7 +8,7 @@ import { orBusy } from '../platform/queue.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
 import type { Admission, Admit } from './admission.ts';
 import { emailKey } from './email-key.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, passwordRefusal } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SignUpParts {
@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 20;
 /** Creates accounts: empty ones, or ones that take over the rows of a guest. */
 export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpParts) {
   async function insertUser(
-    fields: Pick<UserRow, 'email' | 'password_hash' | 'google_sub'>,
+    fields: Pick<UserRow, 'email' | 'password_hash' | 'google_sub' | 'email_proved_at'>,
     { username, conditions, lapsed }: Admission,
   ): Promise<Outcome<number>> {
     const id = nextId();
@@ -78,7 +78,8 @@ export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpP
     ): Promise<Outcome<object>> {
       const guestId = guest_token === undefined ? undefined : await findGuest(guest_token);
       if (guest_token !== undefined && guestId === undefined) return refused('guest_ended');
-      if (await isCommonPassword(password)) return refused('common_password');
+      const refusal = await passwordRefusal(password, { email, names: [username, nickname ?? ''] });
+      if (refusal !== undefined) return refusal;
       const admission = await admit({ name: username, nickname, class_code }, address);
       if (!admission.ok) return admission;
       const hash = await orBusy(async () => accepted(await hashPassword(password, address)));
@@ -86,7 +87,10 @@ export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpP
       const account = { email, password_hash: hash.value };
       try {
         if (guestId !== undefined) return await keepGuest(guestId, account, admission.value);
-        const inserted = await insertUser({ ...account, google_sub: null }, admission.value);
+        const inserted = await insertUser(
+          { ...account, google_sub: null, email_proved_at: null },
+          admission.value,
+        );
         return inserted.ok ? accepted({}) : inserted;
       } catch (error) {
         if (isUniqueViolation(error)) return refused('email_exists');

@@ -30,6 +30,7 @@ import { wordsOfClients } from './0030-words-of-clients.ts';
 import { language } from './0031-language.ts';
 import { recordingBytes } from './0032-recording-bytes.ts';
 import { copiedRecordings } from './0033-copied-recordings.ts';
+import { provedEmail } from './0034-proved-email.ts';
 import { securityLog } from './0039-security-log.ts';
 import type { Tables } from './tables.ts';
 
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   language,
   recordingBytes,
   copiedRecordings,
+  provedEmail,
   securityLog,
 ];
 

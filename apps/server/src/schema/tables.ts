@@ -23,6 +23,8 @@ export interface Tables {
     email_key: string;
     password_hash: string | null;
     google_sub: string | null;
+    /** When the owner of the e-mail proved it; null: never. */
+    email_proved_at: Generated<number | null>;
     avatar: string;
     emoji: string;
     score: number;

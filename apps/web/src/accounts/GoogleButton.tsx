@@ -23,13 +23,14 @@ export function GoogleButton({ clientId, script, keeps, classCode }: GoogleButto
     send: logInWithGoogle,
     onDone: signIn,
     onFailed: (error) => {
-      if (statusOf(error) !== 403) {
+      const status = statusOf(error);
+      if (status !== 403 && status !== 409) {
         failed();
         return;
       }
-      // A new account needs the code of a class, which the sign-up form asks for.
       showToast('bad', refusalText(error, t('Google login failed')));
-      goTo(SIGN_UP, { replace: true });
+      // A new account needs the code of a class, which the sign-up form asks for.
+      if (status === 403) goTo(SIGN_UP, { replace: true });
     },
   });
   const place = useGoogleButton({

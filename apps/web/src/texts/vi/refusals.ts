@@ -32,6 +32,8 @@ export const refusals: Record<RefusalCode, string> = {
   not_found: 'Không tìm thấy',
   no_such_room: 'Không có phòng này.',
   lesson_name_taken: 'Bạn đã có bài mang tên này.',
+  other_google_account:
+    'Tài khoản có e-mail này đang dùng một tài khoản Google khác. Hãy đăng nhập bằng tài khoản đó, hoặc bằng mật khẩu.',
   name_taken: 'Tên này có người dùng rồi. Hãy chọn tên khác.',
   guest_ended: 'Kết quả của ván này không còn nữa. Bạn vẫn tạo được tài khoản.',
   last_admin: 'Bạn là quản trị viên duy nhất. Hãy chỉ định người khác trước (npm run admin).',
@@ -72,6 +74,8 @@ export const refusals: Record<RefusalCode, string> = {
   nickname_is_name: 'Biệt danh không được là tên thật của bạn.',
   name_not_listed: 'Hãy chọn tên của bạn trong danh sách.',
   common_password: 'Mật khẩu này dễ đoán quá. Hãy chọn mật khẩu khác.',
+  password_is_name:
+    'Mật khẩu chỉ có tên, e-mail của bạn hoặc tên trang này thì dễ đoán. Hãy chọn mật khẩu khác.',
   bad_picture: 'Ảnh phải là JPEG, PNG hoặc WebP dưới 500 KB.',
   not_a_group: 'Không rời được cuộc trò chuyện riêng.',
   lesson_private: 'Chỉ chia sẻ được bài công khai. Hãy đặt bài thành công khai trước.',
