@@ -1,3 +1,4 @@
+import { namesUser, type StoredState } from '@icando/game/rooms/record';
 import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
@@ -94,15 +95,17 @@ export function accountDeletionQueries(store: Store) {
         .execute();
     },
 
-    /** Whether a room that runs or ended minutes ago has the user: the room's record would store the name again. */
+    /**
+     * Whether a room that runs or ended minutes ago names the user, who has a seat or a result there: the room would store
+     * the name again.
+     */
     async isInRoom(id: number): Promise<boolean> {
-      const row = await query
+      const rows = await query
         .selectFrom('rooms')
-        .select('room_id')
+        .select('state')
         .where('state', 'like', `%${id}%`)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+        .execute();
+      return rows.some(({ state }) => namesUser(JSON.parse(state) as StoredState, id));
     },
 
     async deleteOwnRows(id: number): Promise<void> {

@@ -22,7 +22,7 @@ const WITHOUT_ROWS: Record<string, string> = {
   classes: 'the classes of a school; their members are in `class_members`',
   guests: 'users without an account; their rows are deleted with the user',
   rooms:
-    'rooms that are open or ended minutes ago; an account with a seat there is deleted later (see below)',
+    'rooms that are open or ended minutes ago; an account with a seat or result there is deleted later (see below)',
   schema_migrations: 'the versions of the schema',
   schema_migration_lock: 'one row, which is locked',
   spoken_texts: 'texts that were read aloud, without the user who requested them',
@@ -203,23 +203,44 @@ onBothDatabases('seven days after a deletion was requested', (server) => {
     expect((await historyOf(lan.friend, lan.pair))[0]).toMatchObject({ from: DELETED_USER.id });
   });
 
-  it('the account stays while a room still has its seat', async () => {
-    const lan = await server.newcomer('Lan Còn Chơi');
-    const id = await idOf(lan);
-    const seat = JSON.stringify({ seats: [{ user_id: id, username: 'Lan Còn Chơi' }] });
-    const room = { room_id: 'SEATED', setup: '{}', owner: 0, ended: 1 as const, created_at: 0 };
+  /** The user's row after the end of the seven days, while this room runs. */
+  async function sweptBeside(id: number, room_id: string, state: object) {
+    const room = { room_id, setup: '{}', owner: 0, ended: 0 as const, created_at: 0, updated_at: Date.now() };
     await server.store.query
       .insertInto('rooms')
-      .values({ ...room, state: seat, updated_at: Date.now() })
+      .values({ ...room, state: JSON.stringify(state) })
       .execute();
     await endSevenDays(server, id);
     await server.sweep();
-    const find = () =>
-      server.store.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
-    expect(await find()).toBeDefined();
+    return findUser(id);
+  }
+  const findUser = (id: number) =>
+    server.store.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+
+  it.each([
+    ['has its seat', (row: object) => ({ seats: [row] })],
+    ['shows its result', (row: object) => ({ seats: [], stage: { phase: 'finished', results: [row] } })],
+  ])('the account stays while a room still %s', async (_how, stateWith) => {
+    const lan = await server.newcomer('Lan Còn Chơi');
+    const id = await idOf(lan);
+    const state = stateWith({ user_id: id, username: 'Lan Còn Chơi' });
+    expect(await sweptBeside(id, 'SEATED', state)).toBeDefined();
     await server.store.query.deleteFrom('rooms').where('room_id', '=', 'SEATED').execute();
     await server.sweep();
-    expect(await find()).toBeUndefined();
+    expect(await findUser(id)).toBeUndefined();
+  });
+
+  it('the account does not stay for a room that it has left or was removed from, and that is kept open', async () => {
+    const id = await idOf(await server.newcomer('Lan Đã Ra'));
+    const state = {
+      seats: [{ user_id: id + 1, username: String(id) }],
+      kicked: [id],
+      former: [{ user_id: id }],
+      extra_times: [[id, 2]],
+      stage: { phase: 'playing', game: { took: [id] } },
+    };
+    expect(await sweptBeside(id, 'KEPT22', state)).toBeUndefined();
+    await server.store.query.deleteFrom('rooms').where('room_id', '=', 'KEPT22').execute();
   });
 });
 

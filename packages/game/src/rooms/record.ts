@@ -64,6 +64,15 @@ export interface StoredState {
   readonly extra_times?: readonly (readonly [user_id: number, factor: ExtraTime])[];
 }
 
+/**
+ * Whether the record names the user: by a seat, or in the results of a finished game. The ids of players who have left or
+ * were removed name nobody.
+ */
+export function namesUser({ seats, stage }: Partial<StoredState>, user_id: number): boolean {
+  const isUser = (row: { readonly user_id: number }) => row.user_id === user_id;
+  return seats?.some(isUser) === true || (stage?.phase === 'finished' && stage.results.some(isUser));
+}
+
 /** A room as plain JSON. It has durations instead of times, because another process has a different clock. */
 export interface RoomRecord {
   readonly version: 1;
