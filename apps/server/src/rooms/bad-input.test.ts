@@ -27,6 +27,29 @@ const UNREADABLE: [string, string | Buffer | object][] = [
   ['a kick of a string', { type: 'kick_player', user_id: "1' or 1=1" }],
 ];
 
+const NO_BOOLEAN = [null, 0, 1, 'true', [], {}];
+const NO_INTEGER = [null, true, '0', 0.5, 2 ** 53, [], [0], {}];
+const NO_ID = [...NO_INTEGER, 0, -1];
+
+/** Valid frames of the host, with values that one of their fields must not have. */
+function fieldsOf(user_id: number): [frame: object, field: string, values: readonly unknown[]][] {
+  const extraTime = { type: 'extra_time', user_id, factor: 2 };
+  const rename = { type: 'rename_player', user_id, username: 'Hoa' };
+  return [
+    [answer, 'question_index', NO_INTEGER],
+    [answer, 'answer', [null, true, 0, [], {}]],
+    [{ type: 'kick_player', user_id, ban: false }, 'user_id', NO_ID],
+    [{ type: 'kick_player', user_id }, 'ban', NO_BOOLEAN],
+    [extraTime, 'user_id', NO_ID],
+    [extraTime, 'factor', [null, true, '2', 0, -1, 1.25, 3, [2], {}]],
+    [rename, 'user_id', NO_ID],
+    [rename, 'username', [null, true, 0, [], ['Hoa'], {}, '', ' ']],
+    [{ type: 'lock' }, 'locked', NO_BOOLEAN],
+    [{ type: 'pause' }, 'paused', NO_BOOLEAN],
+    [{ type: 'ready' }, 'is_player', NO_BOOLEAN],
+  ];
+}
+
 /** Valid frames that are not permitted while waiting. */
 const REFUSED: [string, object, keyof typeof ROOM_REFUSALS][] = [
   ['an answer before the start', answer, 'no_question'],
@@ -61,6 +84,27 @@ onBothDatabases('bad input in a room', (server) => {
     guest.socket.send({ type: 'ping' });
     await guest.socket.next('pong');
     expect(guest.socket.frames.map(({ type }) => type)).toEqual(['player_joined', 'pong']);
+  });
+
+  it('a value of another type or range in any field gets an error, without effect on others', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    await joinRoom(lan, roomId);
+    const guest = await joinRoom(minh, roomId);
+    for (const [frame, field, values] of fieldsOf(guest.userId)) {
+      // Each field has a new socket, because of the limit on frames.
+      const host = await joinRoom(lan, roomId);
+      for (const value of values) {
+        host.socket.send(JSON.stringify({ ...frame, [field]: value }));
+        const { message } = await host.socket.next('error');
+        // Refused as unreadable: no valid command is refused with such a text.
+        expect([field, value, message]).toEqual([field, value, expect.stringMatching(/must|Invalid/)]);
+      }
+    }
+    guest.socket.send({ type: 'ping' });
+    await guest.socket.next('pong');
+    expect(guest.socket.frames.map(({ type }) => type)).toEqual(['player_joined', 'pong']);
+    expect((await joinRoom(minh, roomId)).welcome['you'].username).toBe(guest.welcome['you'].username);
   });
 
   it.each(REFUSED)('%s is refused with its error message', async (_what, frame, code) => {
