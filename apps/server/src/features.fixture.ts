@@ -6,7 +6,17 @@ export { importAnkiPackage, importTextFile } from './imports/imports.fixture.ts'
 export { archiveOf, filesIn, linesIn } from './exports/account/account-archive.fixture.ts';
 export { earn, idOf, listen } from './community/community.fixture.ts';
 export { readCsv } from './reports/csv.fixture.ts';
-export { dial, rightFor, signedInUsers, roomOf, scoreOf, joinRoom, wordsOf } from './rooms/rooms.fixture.ts';
+export {
+  askIn,
+  dial,
+  guestIn,
+  rightFor,
+  signedInUsers,
+  roomOf,
+  scoreOf,
+  joinRoom,
+  wordsOf,
+} from './rooms/rooms.fixture.ts';
 export { RealServer } from './rooms/real-server.fixture.ts';
 export { pdfOf } from './test-banks/pdf.fixture.ts';
 export { startIssuer } from './accounts/issuer.fixture.ts';

@@ -4,9 +4,9 @@ import { listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { afterAll, expect, it } from 'vitest';
-import { startIssuer } from '../features.fixture.ts';
+import { guestIn, startIssuer } from '../features.fixture.ts';
 import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
-import { guestIn, playTwoQuestions } from './guests.fixture.ts';
+import { playTwoQuestions } from './guests.fixture.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());

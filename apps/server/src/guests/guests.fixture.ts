@@ -1,8 +1,7 @@
 import { login } from '@icando/contract/accounts';
-import { createGuest } from '@icando/contract/guests';
 import { createRoom } from '@icando/contract/rooms';
 import type { SentBody } from '@icando/contract/endpoint';
-import { rightFor, joinRoom, wordsOf } from '../features.fixture.ts';
+import { guestIn, rightFor, joinRoom, wordsOf } from '../features.fixture.ts';
 import { Client, PASSWORD, type TestServer } from '../testing.fixture.ts';
 
 type RoomRules = Partial<SentBody<typeof createRoom>>;
@@ -15,17 +14,6 @@ export async function classRoom(server: TestServer, rules: RoomRules = {}, hostN
   const { status, body } = await host.call(createRoom, { body: { ...basics, words, ...rules } });
   if (status !== 200) throw new Error(`no room: ${JSON.stringify(body)}`);
   return { host, words, roomId: body.room_id };
-}
-
-export function askIn(server: TestServer, room_id: string, username: string, fields: object = {}) {
-  return server.anonymous.call(createGuest, { body: { room_id, username, ...fields } });
-}
-
-/** A player without an account. */
-export async function guestIn(server: TestServer, roomId: string, username: string, fields: object = {}) {
-  const { status, body } = await askIn(server, roomId, username, fields);
-  if (status !== 200) throw new Error(`no guest: ${JSON.stringify(body)}`);
-  return { client: new Client(server.origin, body.access_token), ...body };
 }
 
 export async function tokenOf(server: TestServer, email: string): Promise<Client> {

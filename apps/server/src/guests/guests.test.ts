@@ -9,9 +9,9 @@ import { wsTicket } from '@icando/contract/sockets';
 import { showGuestRoom } from '@icando/contract/guests';
 import { expect, it } from 'vitest';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { dial, joinRoom } from '../features.fixture.ts';
+import { askIn, dial, guestIn, joinRoom } from '../features.fixture.ts';
 import { onBothDatabases, PASSWORD } from '../testing.fixture.ts';
-import { askIn, classRoom, guestIn, playTwoQuestions, tokenOf } from './guests.fixture.ts';
+import { classRoom, playTwoQuestions, tokenOf } from './guests.fixture.ts';
 import { openGuests } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import type { GameMode, RoomGame } from '@icando/contract/room-rules';
+import { createGuest } from '@icando/contract/guests';
 import { createRoom } from '@icando/contract/rooms';
 import type { Word } from '@icando/contract/words';
 import { myUser } from '@icando/contract/accounts';
@@ -6,7 +7,7 @@ import { pause, SocketClient, type Frame } from '../platform/sockets/socket-clie
 import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { createSessions } from '../accounts/index.ts';
-import type { Client } from '../testing.fixture.ts';
+import { Client, type TestServer } from '../testing.fixture.ts';
 
 const SET = [
   ['bicycle', 'xe đạp'],
@@ -50,6 +51,17 @@ export async function joinRoom(client: Client, roomId: string, origin = client.o
   const socket = dial(client, roomId, origin);
   const welcome = await socket.next('player_joined');
   return { socket, welcome, userId: welcome['you'].user_id as number };
+}
+
+export function askIn(server: TestServer, room_id: string, username: string, fields: object = {}) {
+  return server.anonymous.call(createGuest, { body: { room_id, username, ...fields } });
+}
+
+/** A player without an account. */
+export async function guestIn(server: TestServer, roomId: string, username: string, fields: object = {}) {
+  const { status, body } = await askIn(server, roomId, username, fields);
+  if (status !== 200) throw new Error(`no guest: ${JSON.stringify(body)}`);
+  return { client: new Client(server.origin, body.access_token), ...body };
 }
 
 /** Reconnects until the room admits the client, as a client does after 1012. */
