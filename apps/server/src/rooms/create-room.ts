@@ -84,9 +84,9 @@ function admissionOf({ allow_guests, teams, names, join_locked }: BodyOf<typeof 
 
 /** Returns a function that draws the words of a room's next game. It resolves to null when there are none. */
 export function createDraw(drawWords: DrawWords, lexicon: Pick<Lexicon, 'spareWords'>) {
-  return async ({ setup, host, users }: DrawRequest): Promise<RoomSetup | null> => {
+  return async ({ setup, maker, users, isMakerAlone }: DrawRequest): Promise<RoomSetup | null> => {
     const { type_game: game, draw_size: size = DRAWN_WORDS.fallback } = setup;
-    const words = await drawWords({ hostId: host, users, game, size });
+    const words = await drawWords({ makerId: maker, users, isMakerAlone, game, size });
     const drawn = withWords({ ...setup, words, spare: sparesOf(lexicon, words) });
     return drawn.words.length === 0 ? null : drawn;
   };

@@ -22,7 +22,7 @@ describe('a room that draws its words', () => {
   it('R65 A room that draws its words draws them anew for every game, and starts when they are drawn', () => {
     const play = new RoomPlay({ draw_size: 20 }).joinAll(1, 3).go(2, 'disconnect');
     play.command(1, { type: 'start' });
-    expect(requested(play)).toMatchObject([{ host: 1, users: [1, 3] }]);
+    expect(requested(play)).toMatchObject([{ maker: 1, users: [1, 3], isMakerAlone: false }]);
     expect(play.room.phase).toBe('waiting');
     expect(requested(play.command(1, { type: 'start' }))).toEqual([]);
     draw(play, 12);
@@ -32,6 +32,15 @@ describe('a room that draws its words', () => {
     expect(requested(play.command(1, { type: 'start' }))).toHaveLength(1);
     draw(play, 15);
     expect(play.room.setup.words).toHaveLength(15);
+  });
+
+  it(`${R65}: from the accounts present, for the creator whoever is host`, () => {
+    const play = new RoomPlay({ draw_size: 20 }).joinAll(1, 2).join(3, { is_guest: true }).go(1, 'leave');
+    expect(requested(play.command(2, { type: 'start' }))).toMatchObject([
+      { maker: 1, users: [2], isMakerAlone: false },
+    ]);
+    const alone = new RoomPlay({ draw_size: 20 }).join(1).command(1, { type: 'start' });
+    expect(requested(alone)).toMatchObject([{ maker: 1, users: [1], isMakerAlone: true }]);
   });
 
   it(`${R65}: not when nobody is left to play`, () => {

@@ -84,12 +84,16 @@ export type RoomEffect =
       /** Stored together with the record; null when no question has closed. */
       readonly closed: QuestionRecord | null;
     }
-  /** Draw the words of the next game for the connected users and store the setup; answered by `words_drawn`. */
+  /** Draw the words of the next game and store the setup; answered by `words_drawn`. */
   | {
       readonly type: 'draw_words';
       readonly setup: RoomSetup;
-      readonly host: number;
+      /** The creator. */
+      readonly maker: number;
+      /** The connected users with an account. */
       readonly users: readonly number[];
+      /** Whether nobody but the creator is connected. */
+      readonly isMakerAlone: boolean;
     }
   /** Award the XP, once for each game of the room; answered by an `xp_awarded` event. */
   | { readonly type: 'award_xp'; readonly game: number; readonly earned: readonly Earned[] }

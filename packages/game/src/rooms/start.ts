@@ -55,8 +55,10 @@ export function start(context: StepContext): void {
   if (state.isDrawing) return;
   state.isDrawing = true;
   const connected = [...state.seats.all.values()].filter(({ connection }) => connection !== null);
-  const users = connected.map(({ user_id }) => user_id);
-  context.effects.push({ type: 'draw_words', setup, host: hostOf(state.seats), users });
+  const users = connected.filter(({ is_guest }) => !is_guest).map(({ user_id }) => user_id);
+  const maker = setup.maker_id ?? hostOf(state.seats);
+  const isMakerAlone = connected.every(({ user_id }) => user_id === maker);
+  context.effects.push({ type: 'draw_words', setup, maker, users, isMakerAlone });
 }
 
 /** Starts the game with the drawn words, unless all players have left in the meantime. */
