@@ -58,6 +58,8 @@ const roomInfo = z.object({
   game_duration: z.number(),
   phase: roomPhase,
   host_id: z.int(),
+  /** The creator, who has extra times and the report; absent in rooms of an older version (added). */
+  maker_id: z.optional(z.int()),
   /** The number of words; in a room that draws its words, the number to draw. */
   word_count: z.int(),
   /** Present only in a room that draws its words. */
@@ -251,7 +253,7 @@ const playerLeftFrame = z.object({
 });
 export type PlayerLeftFrame = z.infer<typeof playerLeftFrame>;
 
-/** Sent after the host has changed the room. */
+/** Sent after the host has changed the room, and when the role of host has passed to somebody else. */
 const roomChangedFrame = z.object({
   type: z.literal('room_changed'),
   room: roomInfo,
@@ -266,7 +268,7 @@ export type RoomChangedFrame = z.infer<typeof roomChangedFrame>;
 const playerChangedFrame = z.object({
   type: z.literal('player_changed'),
   player,
-  /** For the host only: the factor by which this player's questions last longer (added). */
+  /** For the creator only: the factor by which this player's questions last longer (added). */
   extra_time: z.optional(z.literal(EXTRA_TIMES)),
 });
 export type PlayerChangedFrame = z.infer<typeof playerChangedFrame>;

@@ -13,6 +13,11 @@ export const ROOM_REFUSALS = {
   name_in_use: 'Somebody of this name is already in the room.',
   not_here: 'You are not in this room.',
   host_only: 'Only the host can do this.',
+  /** The host, while the creator is away, is somebody else. */
+  maker_only: 'Only the creator of the room can do this.',
+  not_the_maker: 'This cannot be done to the creator of the room.',
+  /** A guest is the host while nobody with an account is in the room. */
+  account_only: 'Only a host with an account can do this.',
   not_waiting: 'The game has already started.',
   not_enough_players: 'Not enough players to start the game.',
   nothing_to_ask: 'There are no words to ask yet.',

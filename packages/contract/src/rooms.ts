@@ -82,7 +82,7 @@ const ofRoom = z.object({ room_id: z.string().check(z.minLength(1), z.maxLength(
 export const listExtraTimes = endpoint({
   method: 'GET',
   path: '/api/rooms/:room_id/extra_time',
-  summary: 'Those in an own room, with how much longer their questions last: for the host alone (added).',
+  summary: 'Those in an own room, with how much longer their questions last: for its creator alone (added).',
   tag: 'rooms',
   access: 'user',
   params: ofRoom,

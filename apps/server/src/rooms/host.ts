@@ -5,7 +5,7 @@ import { phaseDue } from '@icando/game/rooms/clock';
 import type { RoomEffect, RoomEvent, RoomStep } from '@icando/game/rooms/events';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { takenNames } from '@icando/game/rooms/membership';
-import { recordOf, type StoredState } from '@icando/game/rooms/record';
+import { recordOf, type RoomRecord } from '@icando/game/rooms/record';
 import { isPlaying, type Room } from '@icando/game/rooms/room';
 import type { Person } from '@icando/game/rooms/seats';
 import type { RoomSetup } from '@icando/game/rooms/setup';
@@ -77,8 +77,8 @@ export class Host {
     return entryOf(setup, state.locked, takenNames(state.seats), [...state.kicked]);
   }
 
-  get state(): StoredState {
-    return recordOf(this.#room).state;
+  get record(): RoomRecord {
+    return recordOf(this.#room);
   }
 
   /** The words to estimate a newcomer's strength; none without teams, or for a user who already has a seat. */
@@ -98,12 +98,9 @@ export class Host {
     this.#push({ event });
   }
 
-  /** A command that the host gave on another device. Ignored while the host's seat is disconnected. */
-  setExtraTime({ hostId, target, factor }: { hostId: number; target: number; factor: ExtraTime }): void {
-    const connection = this.#room.state.seats.all.get(hostId)?.connection ?? null;
-    if (connection === null) return;
-    const by = { user_id: hostId, connection, now: performance.now() };
-    this.push({ ...by, type: 'extra_time', target, factor });
+  /** A change that the creator of the room has made on another device. */
+  setExtraTime(change: { maker: number; target: number; factor: ExtraTime }): void {
+    this.push({ ...change, type: 'extra_time_elsewhere', now: performance.now() });
   }
 
   stop(): void {

@@ -60,11 +60,18 @@ describe.concurrent.each(DATABASES)('a server that is replaced in mid-game ($nam
         { score: 200, add_score: 2, correct_number: 2, total_number: 2 },
         { score: 100, add_score: 1 },
       ]);
+      // The creator is away when the server restarts, and has the room again on returning.
+      hostAfter.socket.close();
+      expect((await guestAfter.socket.next('player_left'))['host_id']).toBe(guest.userId);
       expect(await server.end('SIGTERM')).toBe(0);
 
       await server.start();
-      expect((await joinRoom(clients()[0], roomId)).welcome['room'].phase).toBe('finished');
-      expect(await scoreOf(clients()[0])).toBe(2);
+      const [lanLast, minhLast] = clients();
+      const guestLast = await joinRoom(minhLast, roomId);
+      expect(guestLast.welcome['room']).toMatchObject({ phase: 'finished', host_id: guest.userId });
+      expect((await joinRoom(lanLast, roomId)).welcome['room'].host_id).toBe(host.userId);
+      expect((await guestLast.socket.next('room_changed'))['room'].host_id).toBe(host.userId);
+      expect(await scoreOf(lanLast)).toBe(2);
     },
   );
 });

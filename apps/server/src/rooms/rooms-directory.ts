@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RoomRecord, StoredState } from '@icando/game/rooms/record';
+import type { RoomRecord } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
 import type { RoomStep } from '@icando/game/rooms/events';
 import type { RoomLog } from '../learning/index.ts';
@@ -110,13 +110,13 @@ export class RoomsDirectory {
     return storedEntry(setup, state);
   }
 
-  /** The state, up to a second old on a server that does not host the room. Undefined when there is no such room. */
-  async findState(roomId: string): Promise<StoredState | undefined> {
+  /** The record, up to a second old on a server that does not host the room. Undefined when there is no such room. */
+  async findRecord(roomId: string): Promise<RoomRecord | undefined> {
     const id = roomId.toUpperCase();
     const here = this.#hosts.get(id)?.host;
-    if (here !== undefined) return here.state;
+    if (here !== undefined) return here.record;
     const stored = await this.#parts.queries.findLive(id);
-    return stored && readRecord(stored).state;
+    return stored && readRecord(stored);
   }
 
   /** Does nothing for a room that another server hosts. */

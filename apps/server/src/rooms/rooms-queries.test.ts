@@ -24,7 +24,7 @@ function recordAfter(questions: number, hostId: number): RoomRecord {
     from: null,
     correct: questions,
   }));
-  const rules = { room_id: 'ABCDEF', type_game: 'game_select', game_mode: 'correct_mode' };
+  const rules = { room_id: 'ABCDEF', maker_id: hostId, type_game: 'game_select', game_mode: 'correct_mode' };
   const setup = { ...rules, words: 'x'.repeat(150_000) } as unknown as RoomRecord['setup'];
   return { version: 1, setup, state: { seats, kicked: [], games: 1, stage: { phase: 'waiting' } } };
 }

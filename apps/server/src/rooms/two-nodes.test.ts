@@ -1,3 +1,4 @@
+import { listExtraTimes, setExtraTime } from '@icando/contract/rooms';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
 import { pause, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
@@ -68,6 +69,45 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     // An invalid token is refused by the owner too.
     expect(await dialWith(minh, 'nobody').closed).toBe(CLOSE.badToken);
     expect(await dial(minh, 'ZZZZZZ').closed).toBe(CLOSE.noSuchRoom);
+  });
+
+  it('keep the extra times and the role of host with the creator, whichever of them runs the room', async () => {
+    const [lan, minh] = [await nodes.atFirst(), await nodes.atFirst()];
+    const roomId = await roomOf(lan, await wordsOf(lan, 4));
+    const params = { room_id: roomId };
+    const [host, other] = [await joinRoom(lan, roomId), await joinRoom(nodes.across(minh), roomId)];
+    const set = (client: Client, factor: 1.5 | 2) =>
+      nodes.across(client).call(setExtraTime, { params, body: { user_id: other.userId, factor } });
+    const factors = async () => {
+      const { body } = await nodes.across(lan).call(listExtraTimes, { params });
+      return body.players.map(({ factor }) => factor);
+    };
+    // The first server's record, by which the second one knows the players, is up to a second old.
+    await expect.poll(async () => (await set(lan, 1.5)).status, { timeout: 5_000 }).toBe(200);
+    expect(await host.socket.next('player_changed')).toMatchObject({ extra_time: 1.5 });
+    host.socket.close();
+    expect((await other.socket.next('player_left'))['host_id']).toBe(other.userId);
+    expect((await set(minh, 2)).status).toBe(404);
+    expect((await nodes.across(minh).call(listExtraTimes, { params })).status).toBe(404);
+    expect((await set(lan, 2)).status).toBe(200);
+    await expect.poll(factors).toEqual([2]);
+
+    // Another server takes the room over.
+    await nodes.store.query
+      .updateTable('rooms')
+      .set((eb) => ({ owner: 77, fence: eb('fence', '+', 1) }))
+      .where('room_id', '=', roomId)
+      .execute();
+    other.socket.send({ type: 'lock', locked: true });
+    expect(await other.socket.closed).toBe(CLOSE.restart);
+    const again = await rejoin(nodes.across(minh), roomId);
+    expect(again.welcome['room'].host_id).toBe(again.userId);
+    const back = await rejoin(nodes.across(lan), roomId);
+    expect(back.welcome['room'].host_id).toBe(host.userId);
+    expect(await back.socket.next('player_changed')).toMatchObject({ extra_time: 2 });
+    expect((await again.socket.next('room_changed'))['room'].host_id).toBe(host.userId);
+    for (const { socket } of [other, again])
+      expect(JSON.stringify(socket.frames)).not.toContain('extra_time');
   });
 
   it('continue when Redis loses all keys', async () => {

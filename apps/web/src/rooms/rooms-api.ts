@@ -27,16 +27,16 @@ export function useCreateRoom() {
 /** The refetch interval: the host assigns homework in another window or on another device. */
 const HOMEWORK_POLL_MS = 5_000;
 
-/** The latest homework that was assigned from this room's report; only for the host. */
-export function useRoomHomework(roomId: string, isHost: boolean) {
+/** The latest homework that was assigned from this room's report; only for its creator. */
+export function useRoomHomework(roomId: string, isMaker: boolean) {
   const { data } = useQuery({
     queryKey: ['rooms', 'homework', roomId],
     queryFn: async ({ signal }) =>
       (await call('GET /api/homework', { query: { room_id: roomId }, signal })).data,
-    enabled: isHost,
+    enabled: isMaker,
     refetchInterval: HOMEWORK_POLL_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
-  return isHost ? data?.[0] : undefined;
+  return isMaker ? data?.[0] : undefined;
 }

@@ -3,11 +3,12 @@ import { hasAnswered, playsIn } from './answers.ts';
 import type { Command } from './events.ts';
 import { dueFor, factorOf } from './extra-time.ts';
 import { mouseFor } from './judge.ts';
-import { isPlaying, type Room } from './room.ts';
+import { isPlaying, type Room, type RoomState } from './room.ts';
 import { hasName } from './membership.ts';
 import { hostOf, type Seat } from './seats.ts';
 
 type Answer = Extract<Command, { type: 'answer' }>;
+type Control = Extract<Command, { type: 'kick' | 'rename' | 'lock' | 'extra_time' }>;
 
 /**
  * Checks whether the seat may issue the command now. Returns null or the reason for the refusal; has no side effects.
@@ -16,10 +17,10 @@ type Answer = Extract<Command, { type: 'answer' }>;
  * | --- | --- | --- |
  * | ready | any seat | waiting |
  * | start | host | waiting, a connected player |
- * | kick | host | always; the target is another seat |
- * | rename | host | always; the target is a seat, nobody else has the name |
- * | extra_time | host | always; the target is a seat |
- * | lock | host | always |
+ * | kick | host with an account | always; the target is another seat, not the creator's |
+ * | rename | host with an account | always; the target is a seat, others' only if not the creator's; nobody else has the name |
+ * | extra_time | creator | always; the target is a seat |
+ * | lock | host with an account | always |
  * | pause, end_game | host | in play |
  * | skip | host | a question is open |
  * | play_again | host | after game_end |
@@ -33,14 +34,10 @@ export function authorize(room: Room, seat: Seat, command: Command, now: number)
     case 'start':
       return authorizeStart(room);
     case 'kick':
-      if (command.target === seat.user_id) return 'not_oneself';
-      return room.state.seats.all.has(command.target) ? null : 'no_such_player';
     case 'rename':
-      return authorizeRename(room, command.target, command.username);
-    case 'extra_time':
-      return room.state.seats.all.has(command.target) ? null : 'no_such_player';
     case 'lock':
-      return null;
+    case 'extra_time':
+      return authorizeControl(room, seat, command);
     case 'skip':
       return room.phase === 'question' ? null : 'no_question';
     case 'pause':
@@ -51,8 +48,20 @@ export function authorize(room: Room, seat: Seat, command: Command, now: number)
   }
 }
 
-function authorizeRename({ state: { seats } }: Room, target: number, username: string): RoomRefusal | null {
-  if (!seats.all.has(target)) return 'no_such_player';
+/** What decides over people: a host without an account may only run the game, and nobody decides over the creator. */
+function authorizeControl({ setup, state }: Room, seat: Seat, command: Control): RoomRefusal | null {
+  const isMaker = seat.user_id === setup.maker_id;
+  if (command.type === 'extra_time' && !isMaker) return 'maker_only';
+  if (seat.is_guest) return 'account_only';
+  if (command.type === 'lock') return null;
+  const { target } = command;
+  if (command.type === 'kick' && target === seat.user_id) return 'not_oneself';
+  if (!state.seats.all.has(target)) return 'no_such_player';
+  if (!isMaker && target === setup.maker_id) return 'not_the_maker';
+  return command.type === 'rename' ? authorizeName(state, target, command.username) : null;
+}
+
+function authorizeName({ seats }: RoomState, target: number, username: string): RoomRefusal | null {
   const others = Array.from(seats.all.values()).filter(({ user_id }) => user_id !== target);
   return others.some((seat) => hasName(seat, username)) ? 'name_in_use' : null;
 }

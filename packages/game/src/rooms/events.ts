@@ -45,6 +45,13 @@ export type RoomEvent =
   | (Timed & { readonly type: 'join'; readonly person: Person; readonly connection: number })
   | (FromSeat & { readonly type: 'leave' })
   | (FromSeat & { readonly type: 'disconnect' })
+  /** The creator has set extra time on another device, with or without a seat in the room. */
+  | (Timed & {
+      readonly type: 'extra_time_elsewhere';
+      readonly maker: number;
+      readonly target: number;
+      readonly factor: ExtraTime;
+    })
   /** The XP of the game was stored. `added` is the XP after the daily cap; a missing user got all earned XP. */
   | (Timed & {
       readonly type: 'xp_awarded';

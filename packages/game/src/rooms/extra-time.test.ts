@@ -12,7 +12,7 @@ function lastMouseOf(play: RoomPlay): number | null {
 }
 
 describe('extra time', () => {
-  it("R80 A player's questions last up to twice as long, and nobody else but the host is told", () => {
+  it("R80 A player's questions last up to twice as long, and nobody else but the creator is told", () => {
     const play = new RoomPlay().joinAll(1, 3).forget();
     expect(play.command(2, extra(2, 2)).refused).toBe('host_only');
     expect(play.command(1, extra(9, 2)).refused).toBe('no_such_player');
@@ -59,9 +59,15 @@ describe('extra time', () => {
     expect(play.last(3, 'question').question.time_left_ms).toBe(30_000);
     expect(play.last(1, 'player_changed')).toMatchObject({ extra_time: 2 });
     play.forget().go(1, 'leave');
-    expect(play.last(2, 'player_changed')).toMatchObject({ player: { user_id: 3 }, extra_time: 2 });
-    play.command(2, extra(3, 1.5));
+    for (const target of [3, 2, 9]) expect(play.command(2, extra(target, 1.5)).refused).toBe('maker_only');
+    expect(JSON.stringify([play.inbox.get(2), play.inbox.get(3)])).not.toContain('extra_time');
+    const elsewhere = { type: 'extra_time_elsewhere', target: 3, factor: 1.5, now: play.now } as const;
+    play.do({ ...elsewhere, maker: 2 });
+    expect(play.framesOf(3, 'room_changed')).toEqual([]);
+    play.do({ ...elsewhere, maker: 1 });
     expect(play.last(3, 'room_changed').question_left_ms).toBe(22_500);
+    play.join(1);
+    expect(play.last(1, 'player_changed')).toMatchObject({ player: { user_id: 3 }, extra_time: 1.5 });
     expect(play.framesOf(3, 'player_changed')).toEqual([]);
   });
 

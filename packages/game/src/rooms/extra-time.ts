@@ -3,7 +3,7 @@ import type { RoomChangedFrame } from '@icando/contract/room-frames';
 import { hasAnswered, playsIn } from './answers.ts';
 import { dueAt, isLastMouseOut, type OpenQuestion } from './open-question.ts';
 import { playTime, type QuestionRoom, type Room } from './room.ts';
-import { hostOf, type Seat } from './seats.ts';
+import type { Seat } from './seats.ts';
 import { broadcast, record, send, type StepContext } from './step-context.ts';
 import { timeLeft, viewPlayer, viewRoom } from './view.ts';
 import { viewQuestion } from './view-question.ts';
@@ -68,20 +68,20 @@ function viewRoomChanged({ room, now }: StepContext, factor: number): RoomChange
   return frame;
 }
 
-/** Only the host is told about the factor. If the player can still answer, the player's clock changes at once. */
+/** Only the creator is told about the factor. If the player can still answer, the player's clock changes at once. */
 export function setExtraTime(context: StepContext, target: number, factor: ExtraTime): void {
   const { room } = context;
+  const seat = room.state.seats.all.get(target);
+  if (seat === undefined) return;
   if (factor === 1) room.state.extraTimes.delete(target);
   else room.state.extraTimes.set(target, factor);
   record(context);
-  const seat = room.state.seats.all.get(target);
-  if (seat === undefined) return;
   sendExtraTime(context, seat);
   const canAnswer = room.phase === 'question' && !hasAnswered(seat, room.open.index);
   if (canAnswer && seat.connection !== null) send(context, target, viewRoomChanged(context, factor));
 }
 
-/** Sends all factors to a host who has reconnected or has just become host. */
+/** Sends all factors to the creator, who has just connected. */
 export function sendExtraTimes(context: StepContext): void {
   const { seats, extraTimes } = context.room.state;
   for (const user_id of extraTimes.keys()) {
@@ -92,11 +92,11 @@ export function sendExtraTimes(context: StepContext): void {
 
 function sendExtraTime(context: StepContext, seat: Seat): void {
   const { room } = context;
-  const { seats } = room.state;
-  const host = seats.all.get(hostOf(seats));
-  if (host === undefined || host.connection === null) return;
+  const { maker_id } = room.setup;
+  const maker = maker_id === undefined ? undefined : room.state.seats.all.get(maker_id);
+  if (maker === undefined || maker.connection === null) return;
   const extra_time = factorOf(room, seat.user_id);
-  send(context, host.user_id, { type: 'player_changed', player: viewPlayer(seat), extra_time });
+  send(context, maker.user_id, { type: 'player_changed', player: viewPlayer(seat), extra_time });
 }
 
 function playersWithExtraTime({ state }: Room): number[] {

@@ -3,7 +3,8 @@ import { CLOSE } from '@icando/contract/socket-protocol';
 import { hasAnswered, playsIn, seatConnected } from './answers.ts';
 import { takePart } from './start.ts';
 import type { RoomEvent } from './events.ts';
-import { sendExtraTimes, sendQuestionTo } from './extra-time.ts';
+import { sendExtraTimes, sendQuestionTo, sendRoomChanged } from './extra-time.ts';
+import { takeHostRole } from './host-role.ts';
 import { addPlayer, authorizeJoin } from './membership.ts';
 import { notifyPlayers } from './player-updates.ts';
 import { closeIfAnswered } from './question-flow.ts';
@@ -12,7 +13,7 @@ import { connectSeat, hostOf, updateProfile, type Seat } from './seats.ts';
 import { finalStandings, viewGameEnd } from './standings.ts';
 import { noteAnswerProgress, sendAnswerProgress } from './answer-progress.ts';
 import { recordSoon, send, type StepContext } from './step-context.ts';
-import { viewAnswer, viewChanged, viewPlayer, viewStarted, viewWelcome } from './view.ts';
+import { viewAnswer, viewChanged, viewList, viewPlayer, viewStarted, viewWelcome } from './view.ts';
 
 export function join(context: StepContext, event: Extract<RoomEvent, { type: 'join' }>): RoomRefusal | null {
   const { person, connection } = event;
@@ -31,11 +32,16 @@ export function join(context: StepContext, event: Extract<RoomEvent, { type: 'jo
   const { room } = context;
   if (wasDisconnected && room.phase === 'question') seatConnected(room.answers, seat, room.open.index);
 
+  const isNewHost = takeHostRole(room, seat);
   welcome(context, seat);
   if (existing === undefined) {
     notifyPlayers(context, () => ({ type: 'player_joined', player: viewPlayer(seat) }), [seat.user_id]);
   } else if (wasDisconnected) {
     notifyPlayers(context, () => viewChanged(room, seat), [seat.user_id]);
+  }
+  if (isNewHost) {
+    notifyPlayers(context, () => viewList(room), [seat.user_id]);
+    sendRoomChanged(context);
   }
   recordSoon(context);
   closeIfAnswered(context);
@@ -51,10 +57,9 @@ function welcome(context: StepContext, seat: Seat): void {
     sendQuestionTo(context, room.open, to);
     if (hasAnswered(seat, room.open.index)) send(context, to, viewAnswer(room, seat.latest));
   }
-  if (to === hostOf(room.state.seats)) {
-    sendExtraTimes(context);
-    sendAnswerProgress(context);
-  } else noteAnswerProgress(context);
+  if (to === room.setup.maker_id) sendExtraTimes(context);
+  if (to === hostOf(room.state.seats)) sendAnswerProgress(context);
+  else noteAnswerProgress(context);
   if (room.phase === 'finished' && room.announceAt === null) {
     send(context, to, viewGameEnd(room));
     const final = finalStandings(room).find(({ user_id }) => user_id === to);

@@ -4,21 +4,24 @@ import { ROOM_TIMES } from '@icando/contract/room-rules';
 import { dropAnswer, seatDisconnected } from './answers.ts';
 import { startIfAllReady } from './start.ts';
 import { notifyPlayers } from './player-updates.ts';
-import { sendExtraTimes } from './extra-time.ts';
+import { sendRoomChanged } from './extra-time.ts';
+import { passHostRole } from './host-role.ts';
 import { keepFormer } from './membership.ts';
 import { closeIfAnswered } from './question-flow.ts';
 import type { Room } from './room.ts';
 import { disconnectSeat, hostOf, removeSeat, type Seat, type Seats } from './seats.ts';
 import { noteAnswerProgress } from './answer-progress.ts';
 import { record, recordSoon, send, type StepContext } from './step-context.ts';
-import { viewChanged, viewLeft } from './view.ts';
+import { isLargeRoom, viewChanged, viewLeft } from './view.ts';
 
 export function leave(context: StepContext, seat: Seat, reason: PlayerLeftFrame['reason']): void {
   const isHost = hostOf(context.room.state.seats) === seat.user_id;
   freeSeat(context, seat);
+  if (isHost) passHostRole(context.room);
   recordSoon(context);
+  // The list of a large room, which is sent instead of player_left, does not name the host.
+  if (isHost && isLargeRoom(context.room.state.seats)) sendRoomChanged(context);
   notifyLeft(context, seat, reason);
-  if (isHost) sendExtraTimes(context);
 }
 
 /** Keeps the seat of a lost connection so that the player can reconnect; during a game, until the game ends. */

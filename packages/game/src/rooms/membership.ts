@@ -10,16 +10,17 @@ const MAX_FORMER = 1_000;
 /** Checks whether the person may take a seat or return to one. Returns null or the reason for the refusal. */
 export function authorizeJoin({ setup, state }: Room, person: Person): RoomRefusal | null {
   const { user_id } = person;
-  if (state.kicked.has(user_id)) return 'kicked';
-  if (state.seats.all.has(user_id)) return null;
   const { allow_guests = true, names, maker_id } = setup;
-  if (user_id !== maker_id) {
-    if (state.locked && !state.former.has(user_id)) return 'locked';
-    if (person.is_guest === true && !allow_guests) return 'no_guests';
-    const refused = names === undefined ? null : authorizeName(names, state.seats, person.username);
-    if (refused !== null) return refused;
-  }
-  return state.seats.all.size >= ROOM_MAX_SEATS ? 'room_full' : null;
+  const { all } = state.seats;
+  if (user_id === maker_id) return null;
+  if (state.kicked.has(user_id)) return 'kicked';
+  if (all.has(user_id)) return null;
+  if (state.locked && !state.former.has(user_id)) return 'locked';
+  if (person.is_guest === true && !allow_guests) return 'no_guests';
+  const refused = names === undefined ? null : authorizeName(names, state.seats, person.username);
+  if (refused !== null) return refused;
+  const isMakerAway = maker_id !== undefined && !all.has(maker_id);
+  return all.size >= ROOM_MAX_SEATS - (isMakerAway ? 1 : 0) ? 'room_full' : null;
 }
 
 /** Adds a seat. Somebody who had a seat before gets the earlier team and the name that the host gave. */

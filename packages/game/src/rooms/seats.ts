@@ -75,6 +75,13 @@ export function hostOf(seats: Seats): number {
   return 0;
 }
 
+/** Makes the seat the first one. */
+export function makeHost({ all }: Seats, host: Seat): void {
+  const others = [...all.values()].filter((seat) => seat !== host);
+  all.clear();
+  for (const seat of [host, ...others]) all.set(seat.user_id, seat);
+}
+
 export function addSeat(seats: Seats, person: Person, now: number): Seat {
   const { user_id, username, avatar } = person;
   const seat: Seat = {

@@ -30,7 +30,7 @@ export interface RoomSetup {
   readonly names?: readonly string[];
   /** Whether the room is locked from the start. */
   readonly join_locked?: boolean;
-  /** The creator of the room, who may always join; absent in rooms of an older version. */
+  /** The creator of the room (docs/rooms.md, R91 to R94); absent in rooms of an older version. */
   readonly maker_id?: number;
 }
 

@@ -45,6 +45,9 @@ function handleEvent(context: StepContext, event: RoomEvent): RoomRefusal | null
     case 'delivery_delayed':
       extendPhase(context, event.byMs);
       return null;
+    case 'extra_time_elsewhere':
+      if (event.maker === context.room.setup.maker_id) setExtraTime(context, event.target, event.factor);
+      return null;
     case 'xp_awarded':
       xpAwarded(context, event);
       return null;

@@ -35,7 +35,7 @@ export function viewPlayers(seats: Seats): Player[] {
 
 export function viewRoom(room: Room): RoomInfo {
   const { room_id, type_game, game_mode, game_duration, words, draw_size } = room.setup;
-  const { allow_guests = true, teams = 0 } = room.setup;
+  const { allow_guests = true, teams = 0, maker_id } = room.setup;
   return {
     room_id,
     type_game,
@@ -43,6 +43,7 @@ export function viewRoom(room: Room): RoomInfo {
     game_duration,
     phase: viewPhase(room),
     host_id: hostOf(room.state.seats),
+    ...(maker_id !== undefined && { maker_id }),
     word_count: draw_size ?? words.length,
     ...(draw_size === undefined ? {} : { words: DUE_OF_ALL }),
     allow_guests,

@@ -9,6 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RoomProps } from '../live/live-room.ts';
 import { FACTORS } from './factors.ts';
+import { isMaker } from './permissions.ts';
 import { t, VI } from '../../platform/language.ts';
 
 interface PlayerMenuProps extends RoomProps {
@@ -28,7 +29,7 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
   const isLost = room.link !== 'open';
   const close = () => setOpenDialog(null);
   // The class sees the projector, so extra time is set on another device (ExtraTimePage).
-  const isProjector = !room.you.is_player;
+  const setsTimeHere = room.you.is_player && isMaker(room);
   const isYou = user_id === room.you.user_id;
   const onKick = (ban: boolean) => {
     close();
@@ -50,7 +51,7 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
             label: username,
             entries: [
               { id: 'rename', label: t('Đổi tên'), lang: VI, icon: <Pencil />, disabled: isLost },
-              ...(isProjector ? [] : [timeEntry(isLost)]),
+              ...(setsTimeHere ? [timeEntry(isLost)] : []),
               ...(isYou ? [] : leavingEntries(isLost)),
             ],
             onChoose: (id) => setOpenDialog(id as PlayerAction),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import iconButton from '../../ui/IconButton.module.css';
 import { Menu } from '../../ui/Menu.tsx';
 import type { RoomProps } from '../live/live-room.ts';
+import { isMaker, mayManage } from './permissions.ts';
 import { WhereToSetTime } from './WhereToSetTime.tsx';
 import { setQuietJoins, useQuietJoins } from './quiet-joins.ts';
 import { t, VI } from '../../platform/language.ts';
@@ -23,22 +24,16 @@ export function RoomMenu({ room, actions }: RoomProps) {
             id: 'room',
             label: t('Room settings'),
             entries: [
-              {
-                id: 'lock',
-                label: locked ? t('Mở khóa phòng') : t('Khóa phòng'),
-                lang: VI,
-                icon: locked ? <LockOpen /> : <Lock />,
-                disabled: room.link !== 'open',
-              },
+              ...(mayManage(room) ? [lockEntry(locked, room.link !== 'open')] : []),
               {
                 id: 'sounds',
                 label: isQuiet ? t('Bật tiếng khi có người vào') : t('Tắt tiếng khi có người vào'),
                 lang: VI,
                 icon: isQuiet ? <Bell /> : <BellOff />,
               },
-              ...(room.you.is_player
-                ? []
-                : [{ id: 'time', label: t('Thời gian riêng'), lang: VI, icon: <Timer /> }]),
+              ...(isMaker(room) && !room.you.is_player
+                ? [{ id: 'time', label: t('Thời gian riêng'), lang: VI, icon: <Timer /> }]
+                : []),
             ],
             onChoose(id) {
               if (id === 'lock') actions.lock(!locked);
@@ -51,4 +46,9 @@ export function RoomMenu({ room, actions }: RoomProps) {
       <WhereToSetTime isOpen={showsTimeDialog} onClose={() => setShowsTimeDialog(false)} />
     </>
   );
+}
+
+function lockEntry(locked: boolean, disabled: boolean) {
+  const label = locked ? t('Mở khóa phòng') : t('Khóa phòng');
+  return { id: 'lock', label, lang: VI, icon: locked ? <LockOpen /> : <Lock />, disabled };
 }

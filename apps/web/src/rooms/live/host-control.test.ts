@@ -1,5 +1,6 @@
 import type { GameServerFrame } from '@icando/contract/room-frames';
 import { describe, expect, it } from 'vitest';
+import { isHost, isMaker, mayManage, mayManagePlayer } from '../host/permissions.ts';
 import { counts, ended, ME, player, question, reduceAll, room, started, welcome } from './frames.fixture.ts';
 
 const pausedWith = (paused: boolean, time_left_ms: number, question_left_ms?: number): GameServerFrame => ({
@@ -51,7 +52,7 @@ describe('a pause', () => {
 });
 
 describe('a change by the host', () => {
-  it('renames a player, stores extra time for the host, and prolongs the player’s question', () => {
+  it('renames a player, stores extra time for the creator, and prolongs the player’s question', () => {
     const changed = reduceAll([
       welcome(players),
       { type: 'player_changed', player: player(2, { username: 'Bạn B' }), extra_time: 2 },
@@ -67,6 +68,27 @@ describe('a change by the host', () => {
       pausedWith(false, 178_000, 28_000),
     ]);
     expect(longer?.live.stage).toMatchObject({ openedAt: 4_000, closesAt: 34_000 });
+  });
+});
+
+describe('the role of host', () => {
+  it('passes to the creator who returns, and to others, without a reload', () => {
+    const frames = (host_id: number, list: typeof players): GameServerFrame[] => [
+      { type: 'player_joined', all_players: list, ...counts(list) },
+      { type: 'room_changed', room: room({ host_id, maker_id: 2 }) },
+    ];
+    const away = reduceAll([welcome(players, { maker_id: 2 }), ...frames(ME, players)]);
+    expect(away && [isHost(away.live), isMaker(away.live)]).toEqual([true, false]);
+    expect(away && players.map((other) => mayManagePlayer(away.live, other))).toEqual([true, false]);
+    const returned = reduceAll(frames(2, players.toReversed()), away);
+    expect(returned?.live.players[0]?.user_id).toBe(2);
+    expect(returned && [isHost(returned.live), mayManage(returned.live)]).toEqual([false, false]);
+  });
+
+  it('lets a guest run the game only', () => {
+    const list = [player(ME, { is_guest: true }), player(2)];
+    const guest = reduceAll([welcome(list, { maker_id: 3 })]);
+    expect(guest && [isHost(guest.live), mayManage(guest.live)]).toEqual([true, false]);
   });
 });
 

@@ -84,7 +84,7 @@ export interface LiveRoom {
   pausedAt: Moment | null;
   /** Sorted by mean, best first; empty before the first question, and without teams. */
   teams: readonly TeamScore[];
-  /** Only for the host: extra time by user id. */
+  /** Only for the creator: extra time by user id. */
   extraTimes: ReadonlyMap<number, ExtraTime>;
   stage: Stage;
 }

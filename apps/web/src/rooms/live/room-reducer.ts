@@ -146,7 +146,7 @@ function welcomed(state: RoomState | null, { room, you, ...list }: Welcome, at: 
     answered: null,
     pausedAt: room.paused ? at : null,
     teams: room.phase === 'waiting' ? [] : (before?.teams ?? []),
-    // Later frames bring the extra times to the host.
+    // Later frames bring the extra times to the creator.
     extraTimes: new Map(),
     stage: { name: 'waiting' },
   };

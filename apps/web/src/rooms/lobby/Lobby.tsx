@@ -24,8 +24,9 @@ import { roomRefusalIn, t, VI } from '../../platform/language.ts';
 export function Lobby({ room, actions }: RoomProps) {
   const { you, playerCount } = room;
   const isHost = room.room.host_id === you.user_id;
-  /** The choice to play or to watch, local until the next ready frame sends it. */
-  const [plays, setPlays] = useState(you.is_player);
+  /** The host's choice to play or to watch, local until the next ready frame sends it. Without the role everybody plays. */
+  const [wantsToPlay, setPlays] = useState(you.is_player);
+  const plays = wantsToPlay || !isHost;
   const [isAsking, setAsking] = useState(false);
   useLobbySounds(isHost ? playerCount : null);
 

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import iconButton from '../../ui/IconButton.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { mayManagePlayer } from '../host/permissions.ts';
 import { PlayerMenu } from '../host/PlayerMenu.tsx';
 import type { RoomProps } from '../live/live-room.ts';
 import { TeamBadge } from '../teams/Teams.tsx';
@@ -14,9 +15,8 @@ import { t } from '../../platform/language.ts';
 
 /** The players, host first, at most a hundred. The host has a menu for each player. */
 export function PlayerList({ room, actions }: RoomProps) {
-  const { players, playerCount, you } = room;
+  const { players, playerCount } = room;
   const more = playerCount - players.length;
-  const mayManage = you.user_id === room.room.host_id;
   const shown = shortNames(players.map(({ username }) => username));
   return (
     // A scrolling box must be focusable, as its rows may have no button.
@@ -25,7 +25,7 @@ export function PlayerList({ room, actions }: RoomProps) {
       {players.map((player, index) => (
         <PlayerRow
           key={player.user_id}
-          {...{ room, actions, player, mayManage }}
+          {...{ room, actions, player }}
           place={index + 1}
           short={shown.get(player.username) ?? player.username}
         />
@@ -40,10 +40,9 @@ interface PlayerRowProps extends RoomProps {
   place: number;
   /** The name as this list shows it. */
   short: string;
-  mayManage: boolean;
 }
 
-function PlayerRow({ room, actions, player, place, short, mayManage }: PlayerRowProps) {
+function PlayerRow({ room, actions, player, place, short }: PlayerRowProps) {
   const { user_id, username, avatar } = player;
   const isYou = user_id === room.you.user_id;
   const isHost = user_id === room.room.host_id;
@@ -66,7 +65,7 @@ function PlayerRow({ room, actions, player, place, short, mayManage }: PlayerRow
         <TeamBadge team={player.team} />
       </span>
       <Badges player={player} isHost={isHost} showsReady={room.room.phase === 'waiting'} />
-      {mayManage ? (
+      {mayManagePlayer(room, player) ? (
         <PlayerMenu
           {...{ room, actions, player }}
           trigger={<EllipsisVertical />}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { mayManagePlayer } from '../host/permissions.ts';
 import { PlayerMenu } from '../host/PlayerMenu.tsx';
 import type { RoomProps } from '../live/live-room.ts';
 import { TeamBadge } from '../teams/Teams.tsx';
@@ -99,12 +100,19 @@ function People({ room, actions }: RoomProps) {
     >
       {people.map((player) => (
         <li key={player.user_id} className={styles.face}>
-          <PlayerMenu
-            {...{ room, actions, player }}
-            about={player.connected ? (player.is_ready ? t('ready') : t('not ready')) : t('lost')}
-            trigger={<Face player={player} size={size} short={shown.get(player.username)} />}
-            triggerClassName={cx(styles.person, !player.connected && styles.away)}
-          />
+          {mayManagePlayer(room, player) ? (
+            <PlayerMenu
+              {...{ room, actions, player }}
+              about={player.connected ? (player.is_ready ? t('ready') : t('not ready')) : t('lost')}
+              trigger={<Face player={player} size={size} short={shown.get(player.username)} />}
+              triggerClassName={cx(styles.person, !player.connected && styles.away)}
+            />
+          ) : (
+            <span className={cx(styles.person, !player.connected && styles.away)}>
+              <Face player={player} size={size} short={shown.get(player.username)} />
+              <VisuallyHidden>{player.username}</VisuallyHidden>
+            </span>
+          )}
         </li>
       ))}
       {more > 0 ? <li className={styles.more}>{t('and {more} more', { more })}</li> : null}

@@ -10,6 +10,7 @@ import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/Page.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { isMaker } from '../host/permissions.ts';
 import { WhereToSetTime } from '../host/WhereToSetTime.tsx';
 import { PlayerList } from '../lobby/PlayerList.tsx';
 import type { RoomProps, RoomActions, LiveRoom } from '../live/live-room.ts';
@@ -79,7 +80,7 @@ export function Playing({ room, actions, children }: PlayingProps) {
                   actions,
                   onEnd: () => setAsks('end'),
                   onPlayers: () => setSheet('players'),
-                  onTime: isProjector ? () => setAsks('time') : undefined,
+                  onTime: isProjector && isMaker(room) ? () => setAsks('time') : undefined,
                 }
               : null
           }

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Tail } from '../../../ui/Tail.tsx';
+import { isMaker } from '../../host/permissions.ts';
 import { useRoomHomework } from '../../rooms-api.ts';
 import type { PastQuestion, RoomProps, Stage } from '../../live/live-room.ts';
 import { wordsOf } from '../past.ts';
@@ -69,8 +70,8 @@ function Results({ room, actions, stage }: FinishedProps) {
   const heading = useQuestionFocus<HTMLHeadingElement>('finished');
   const { you } = room;
   const { results, standing } = stage;
-  const isHost = you.user_id === room.room.host_id;
-  const homework = useRoomHomework(room.room.room_id, isHost);
+  const ownsReport = isMaker(room);
+  const homework = useRoomHomework(room.room.room_id, ownsReport);
   const rows = ranked(results);
   const result = ownResult({ you, results, standing });
   const questionCount = questionsAsked(results);
@@ -100,7 +101,7 @@ function Results({ room, actions, stage }: FinishedProps) {
         <OtherPlayers rows={rows.slice(PODIUM_PLACES)} youId={you.user_id} first={PODIUM_PLACES + 1} />
       ) : null}
       <FinishedActions room={room} actions={actions} />
-      {isHost ? <AfterTheGame roomId={room.room.room_id} /> : null}
+      {ownsReport ? <AfterTheGame roomId={room.room.room_id} /> : null}
       {homework === undefined ? null : <HomeworkWayIn homework={homework} />}
       {result === null ? null : <OwnWords {...ownParts} result={result} />}
       <img className={styles.cheer} src={tiCheer} alt="" />
