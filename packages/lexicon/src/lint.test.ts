@@ -41,8 +41,18 @@ describe('a theme file', () => {
     expect(errorsOf(one, `${HEADER}work\tverb\tlàm việc\n`)).toEqual([]);
   });
 
-  it('has only a note for two words with the same first gloss', () => {
-    const { notes } = lintThemes([parseTheme('family', `${HEADER}mum\tnoun\tmẹ\nmother\tnoun\tmẹ\n`)]);
-    expect(notes).toEqual(['family.tsv: mum, mother all are first "mẹ"']);
+  it('may give two words of one meaning the same gloss, but not one that is bent apart', () => {
+    expect(errorsOf(`${HEADER}mum\tnoun\tmẹ\nmother\tnoun\tmẹ\n`)).toEqual([]);
+    expect(errorsOf(`${HEADER}bike\tnoun\txe đạp\nbicycle\tnoun\tchiếc xe đạp\n`)).toEqual([
+      'theme-1.tsv: bike, bicycle mean the same: give them one first gloss',
+    ]);
+  });
+
+  it.each([
+    ['a separator on the English side', `${HEADER}speak slowly, please\tphrase\txin nói chậm lại\n`],
+    ['a crib for an adjective', `${HEADER}social\tadjective\tthuộc xã hội\n`],
+    ['a crib for an adverb', `${HEADER}briefly\tadverb\tmột cách ngắn gọn\n`],
+  ])('is refused for %s', (_, text) => {
+    expect(errorsOf(text)).toHaveLength(1);
   });
 });
