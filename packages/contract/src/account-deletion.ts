@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { typedPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, ok, timestamp } from './shapes.ts';
+import { byId, googleToken, ok, timestamp } from './shapes.ts';
 
 /** The time between the request to delete an account and its deletion, in which the owner can cancel. */
 export const ACCOUNT_DELETION_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
@@ -10,9 +11,9 @@ export const DELETED_USER = { id: 1_000_000_000, username: 'Người dùng đã 
 
 const credentials = z
   .object({
-    password: z.optional(z.string().check(z.minLength(1), z.maxLength(1_024))),
+    password: z.optional(typedPassword),
     /** An ID token of the Google account, fetched for this call. */
-    credential: z.optional(z.string().check(z.minLength(1), z.maxLength(8_192))),
+    credential: z.optional(googleToken),
   })
   .check(
     z.refine(({ password, credential }) => (password === undefined) !== (credential === undefined), {

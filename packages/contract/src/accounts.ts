@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { boundedStrings, comparedAsTyped } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { LANGUAGES } from './languages.ts';
 import { AVATAR_BYTES, EMAIL_PATTERN, LIMITS } from './limits.ts';
 import { isOneEmoji } from './one-emoji.ts';
-import { byId, id, ok, timestamp } from './shapes.ts';
+import { byId, googleToken, id, ok, sentToken, timestamp } from './shapes.ts';
 import { isPlainText, lengthOf, nfc } from './text.ts';
 import { maxUnits, text } from './text-field.ts';
 
 export const username = text({ label: 'Your name', min: 1, max: LIMITS.username, visible: true });
 
-export const email = z.string({ error: 'Email must be a text' }).check(
+const emailText = z.string({ error: 'Email must be a text' }).check(
   z.refine((value) => value.length <= maxUnits(LIMITS.email) && isPlainText(value), {
     error: 'Invalid email format',
     abort: true,
@@ -20,12 +21,15 @@ export const email = z.string({ error: 'Email must be a text' }).check(
   }),
   z.meta({ maxLength: LIMITS.email }),
 );
+export const email = emailText.register(boundedStrings, { kind: 'text', max: maxUnits(LIMITS.email) });
+
+const MAX_PASSWORD_UNITS = maxUnits(LIMITS.passwordMax);
 
 /** A password is used exactly as typed: it is neither trimmed nor normalised. */
 export const newPassword = z.string({ error: 'Password must be a text' }).check(
   z.refine(
     (value) =>
-      value.length <= maxUnits(LIMITS.passwordMax) &&
+      value.length <= MAX_PASSWORD_UNITS &&
       value.isWellFormed() &&
       lengthOf(value) >= LIMITS.passwordMin &&
       lengthOf(value) <= LIMITS.passwordMax,
@@ -36,16 +40,19 @@ export const newPassword = z.string({ error: 'Password must be a text' }).check(
   ),
   z.meta({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }),
 );
+boundedStrings.add(newPassword, { kind: 'as_typed', max: MAX_PASSWORD_UNITS });
+
+/** A password to compare with the stored one: an over-long one is wrong, and costs no more than any other. */
+export const typedPassword = comparedAsTyped({ max: MAX_PASSWORD_UNITS });
 
 export const emoji = z.string({ error: 'Emoji must be a text' }).check(
   z.maxLength(64, { error: 'Emoji must be one emoji', abort: true }),
   z.refine((value) => isOneEmoji(value), { error: 'Emoji must be one emoji' }),
 );
+boundedStrings.add(emoji, { kind: 'pattern', max: 64 });
 
 /** The format is as free as for room codes: upper or lower case, with spaces or dashes. */
-export const classCode = z
-  .string({ error: 'Class code must be a text' })
-  .check(z.minLength(1, { error: 'Class code is empty' }), z.maxLength(64));
+export const classCode = text({ label: 'Class code', min: 1, max: 64 });
 
 /** Settings of a school's installation (SCHOOL=on). */
 const school = z.object({
@@ -86,8 +93,6 @@ const signedIn = z.object({
   kept: z.optional(z.boolean()),
 });
 
-const guestToken = z.string().check(z.minLength(1), z.maxLength(256));
-
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
@@ -99,7 +104,7 @@ export const register = endpoint({
     email,
     password: newPassword,
     /** Moves this guest's answers, missed words and XP to the new account, once (added). */
-    guest_token: z.optional(guestToken),
+    guest_token: z.optional(sentToken),
     /** Required in a school's installation, except for its first account (added). */
     class_code: z.optional(classCode),
     /**
@@ -125,10 +130,10 @@ export const login = endpoint({
   access: 'public',
   // No format is required, so that every wrong e-mail or password gets the same 401.
   body: z.object({
-    email: z.string().check(z.minLength(1)),
-    password: z.string().check(z.minLength(1)),
+    email: comparedAsTyped({ max: maxUnits(LIMITS.email) }),
+    password: typedPassword,
     /** Moves this guest's answers, missed words and XP to the account, once (added). */
-    guest_token: z.optional(guestToken),
+    guest_token: z.optional(sentToken),
   }),
   rate: SIGN_IN_RATE,
   reply: signedIn,
@@ -142,9 +147,9 @@ export const googleLogin = endpoint({
   tag: 'accounts',
   access: 'public',
   body: z.object({
-    token: z.string().check(z.minLength(1), z.maxLength(8192)),
+    token: googleToken,
     /** As in `login` (added). */
-    guest_token: z.optional(guestToken),
+    guest_token: z.optional(sentToken),
     /** As in `register`: required for a new account in a school (added). */
     class_code: z.optional(classCode),
   }),
@@ -176,7 +181,7 @@ export const myUser = endpoint({
 
 /** Accepts '' beside the field. A union would report only that no member fits; this reports the error of the field. */
 function emptyOr(field: z.ZodMiniType<string, string>) {
-  return z.string().check((found) => {
+  const schema = z.string().check((found) => {
     if (found.value === '') return;
     const parsed = field.safeParse(found.value);
     if (!parsed.success) {
@@ -184,6 +189,8 @@ function emptyOr(field: z.ZodMiniType<string, string>) {
       found.issues.push({ code: 'custom', message, input: found.value });
     }
   });
+  const bounds = boundedStrings.get(field);
+  return bounds === undefined ? schema : schema.register(boundedStrings, bounds);
 }
 
 /**
@@ -192,7 +199,8 @@ function emptyOr(field: z.ZodMiniType<string, string>) {
  */
 export const profileForm = z.object({
   new_username: z.optional(username),
-  current_password: z.optional(z.string()),
+  /** '' where there is none. */
+  current_password: z.optional(comparedAsTyped({ min: 0, max: MAX_PASSWORD_UNITS })),
   new_password: z.optional(emptyOr(newPassword)),
   emoji: z.optional(emptyOr(emoji)),
   /** Hides the user on the leaderboards that others see (added). */

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
+import { text } from './text-field.ts';
 
 /** The largest number of requests of one user in an hour. */
 export const AI_REQUESTS_PER_HOUR = 60;
 export const AI_BODY_LIMIT = 4 * 1024 * 1024;
 /** Lifetime of a licence's token; after a 401 the client asks for another one. */
 export const AI_TOKEN_MS = 60 * 60 * 1000;
+/** The longest message to or from the assistant. */
+export const MAX_AI_MESSAGE = 100_000;
 /** The model's name when no provider is configured and the built-in tutor answers. */
 export const TUTOR_MODEL = 'built-in-tutor';
 
@@ -20,20 +24,21 @@ export const aiLicense = endpoint({
 export type AiLicense = z.infer<typeof aiLicense.reply>;
 
 /** The message contains the picture itself: an address would have to be fetched by the provider or by this server. */
-const pictureUrl = z.string().check(
-  z.regex(/^data:image\/(?:jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, {
-    error: 'A picture must be a data URL of a JPEG, PNG, WebP or GIF',
-  }),
-);
+const pictureUrl = pattern(/^data:image\/(?:jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, {
+  max: AI_BODY_LIMIT,
+  error: 'A picture must be a data URL of a JPEG, PNG, WebP or GIF',
+});
+
+const words = text({ label: 'Message', max: MAX_AI_MESSAGE, multiline: true });
 
 const part = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('text'), text: words }),
   z.object({ type: z.literal('image_url'), image_url: z.object({ url: pictureUrl }) }),
 ]);
 
 const aiMessage = z.object({
   role: z.enum(['system', 'user', 'assistant']),
-  content: z.union([z.string(), z.array(part).check(z.minLength(1), z.maxLength(20))]),
+  content: z.union([words, z.array(part).check(z.minLength(1), z.maxLength(20))]),
 });
 export type AiMessage = z.infer<typeof aiMessage>;
 
@@ -61,7 +66,7 @@ export const aiCompletions = endpoint({
   bodyLimit: AI_BODY_LIMIT,
   body: z.object({
     /** Ignored: the configured model answers. */
-    model: z.optional(z.string()),
+    model: z.optional(text({ label: 'Model', max: 200 })),
     messages: z.array(aiMessage).check(z.minLength(1), z.maxLength(100)),
     stream: z.optional(z.nullable(z.boolean())),
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { asTyped } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { HISTORY_PAGE_SIZE, LIMITS, MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
-import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from './room-id.ts';
-import { id, idInPath, ok, paged, timestamp, wholeNumberInQuery } from './shapes.ts';
+import { id, idInPath, ok, paged, roomId, timestamp, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text-field.ts';
 import { word } from './words.ts';
 
@@ -17,10 +17,6 @@ export const messageContent = text({
   multiline: true,
   notBlank: true,
 });
-
-const roomId = z
-  .string()
-  .check(z.regex(new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`), { error: 'must be a room id' }));
 
 /**
  * What a message may carry beside its text: a word to add or a room to join. The text contains the same ('apple: quả
@@ -131,7 +127,7 @@ export const createGroup = endpoint({
     name: text({ label: 'Group name', min: 1, max: LIMITS.groupName, visible: true }),
     user_ids: userIds,
     /** A data URL of a JPEG, PNG or WebP under 500 KB; null or '' for none. */
-    avatar: z.optional(z.nullable(z.string())),
+    avatar: z.optional(z.nullable(asTyped({ min: 0, max: 1_000_000 }))),
   }),
   reply: opened,
 });

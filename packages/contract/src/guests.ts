@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { username } from './accounts.ts';
+import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
-import { id, timestamp } from './shapes.ts';
+import { id, roomId, timestamp } from './shapes.ts';
 
 /** How long a guest's token stays valid after the room has ended. */
 export const GUEST_MS = 24 * 60 * 60 * 1000;
@@ -20,8 +21,6 @@ export const guestName = username.check(
   z.refine((name) => !hasZeroWidth(name), { error: 'Your name has characters that cannot be seen' }),
 );
 
-const roomId = z.string().check(z.minLength(1), z.maxLength(64));
-
 export const createGuest = endpoint({
   method: 'POST',
   path: '/api/guest',
@@ -32,7 +31,9 @@ export const createGuest = endpoint({
     room_id: roomId,
     username: guestName,
     /** A random id stored on the device, so that a removed guest cannot come back under another name (added). */
-    device_id: z.optional(z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))),
+    device_id: z.optional(
+      pattern(/^[\w-]{8,}$/, { max: 64, error: 'must be 8 to 64 letters, digits, - or _' }),
+    ),
   }),
   // Twenty classes behind a school's address come in the same minute, or two full rooms; then two more classes a minute.
   rate: { perSecond: 2, burst: 1_000 },

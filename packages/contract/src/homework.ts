@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerFacts, startedAt } from './answers.ts';
+import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { SOLO_GAMES } from './games.ts';
 import { guestName } from './guests.ts';
@@ -7,7 +8,7 @@ import { LIMITS } from './limits.ts';
 import { reportPlayer, reportTable } from './reports.ts';
 import { nameKey } from './room-rules.ts';
 import { ROOM_ID_ALPHABET } from './room-id.ts';
-import { byId, id, ok, timestamp } from './shapes.ts';
+import { byId, id, ok, roomId, sentTimestamp, timestamp } from './shapes.ts';
 import { text } from './text-field.ts';
 import { word } from './words.ts';
 
@@ -53,8 +54,7 @@ const names = z.array(guestName, { error: namesError }).check(
   z.maxLength(HOMEWORK_MAX_PUPILS, { error: namesError }),
   z.overwrite((list) => [...new Map(list.map((name) => [nameKey(name), name])).values()]),
 );
-const dueAt = timestamp;
-const roomId = z.string().check(z.minLength(1), z.maxLength(16));
+const dueAt = sentTimestamp;
 
 export const homework = z.object({
   homework_id: id,
@@ -176,7 +176,9 @@ export const deleteHomework = endpoint({
   reply: ok,
 });
 
-const byCode = z.object({ code: z.string().check(z.maxLength(32)) });
+const byCode = z.object({
+  code: pattern(/^[0-9A-Za-z]+$/, { max: 32, error: 'must be the code of a homework' }),
+});
 
 export const openHomework = endpoint({
   method: 'GET',
@@ -209,7 +211,7 @@ export const joinHomework = endpoint({
   params: byCode,
   body: z.object({
     name: z.optional(guestName),
-    pin: z.optional(z.string().check(z.regex(/^[0-9]{4}$/, { error: 'must be 4 digits' }))),
+    pin: z.optional(pattern(/^[0-9]{4}$/, { max: 4, error: 'must be 4 digits' })),
   }),
   rate: { perSecond: 1, burst: 60 },
   reply: z.object({

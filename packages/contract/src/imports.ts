@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asTyped } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { IMPORT_TEXT_BYTES, IMPORT_FILE_BYTES, IMPORT_COLUMNS } from './import-limits.ts';
 import { LIMITS } from './limits.ts';
@@ -95,7 +96,7 @@ const status = z.object({ status_code: z.literal(200), ...progress });
 export type ImportStatus = z.infer<typeof status>;
 
 /** Not the `text` schema, as newlines and tabs separate the fields; the server refuses content that is not text. */
-const pasted = z.string({ error: 'must be a text' }).check(z.minLength(1));
+const pasted = asTyped({ max: 3 * IMPORT_TEXT_BYTES });
 
 const file = { name: 'file', maxBytes: IMPORT_FILE_BYTES, tooLarge: 'import_too_large' } as const;
 

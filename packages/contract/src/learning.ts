@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { answerFacts, ASKED_SIDES, startedAt } from './answers.ts';
 import { LOGGED_GAMES, MAX_SCORE_TOTAL, SOLO_GAMES } from './games.ts';
+import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { lesson } from './lessons.ts';
 import { LIMITS } from './limits.ts';
-import { id, ok, wholeNumberInQuery } from './shapes.ts';
+import { id, ok, roomId, runId, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text-field.ts';
 import { word } from './words.ts';
 
@@ -143,7 +144,7 @@ export const reviewVoid = endpoint({
   tag: 'learning',
   access: 'user',
   body: z.object({
-    run_id: z.string().check(z.minLength(1), z.maxLength(64)),
+    run_id: runId,
     index: count(MAX_SCORE_TOTAL),
     reason: z.enum(['undo', 'mine_is_right']),
   }),
@@ -175,9 +176,8 @@ const settings = {
   target: z.enum(targets),
   goal_minutes: z.union(GOAL_MINUTES.map((minutes) => z.literal(minutes))),
   /** An IANA time zone, such as Asia/Ho_Chi_Minh. */
-  time_zone: z.string().check(
-    z.maxLength(64),
-    z.refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), { error: 'must be an IANA time zone' }),
+  time_zone: pattern(/^[A-Za-z][\w+/-]*$/, { max: 64, error: 'must be an IANA time zone' }).check(
+    z.refine(isTimeZone, { error: 'must be an IANA time zone' }),
   ),
 };
 
@@ -265,8 +265,8 @@ export const reviewForecast = endpoint({
 });
 
 const runOrRoom = {
-  run_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  room_id: z.optional(z.string().check(z.minLength(1), z.maxLength(16))),
+  run_id: z.optional(runId),
+  room_id: z.optional(roomId),
 };
 
 export const reviewAdopt = endpoint({

@@ -3,7 +3,7 @@ import { LOGGED_GAMES } from './games.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { GAME_MODES, ROOM_GAMES } from './room-rules.ts';
-import { id, ok, paged, timestamp, wholeNumberInQuery } from './shapes.ts';
+import { id, ok, paged, roomId, timestamp, wholeNumberInQuery } from './shapes.ts';
 
 /** How long a report is kept. */
 export const REPORT_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
@@ -84,7 +84,7 @@ export const listRooms = endpoint({
   reply: paged(playedRoom),
 });
 
-const ofRoom = z.object({ room_id: z.string().check(z.maxLength(16)) });
+const ofRoom = z.object({ room_id: roomId });
 const MOST_GAMES = 1_000_000;
 /** Which game of the room, from 1; without it the latest. */
 const whichGame = z.object({ game: wholeNumberInQuery({ min: 0, max: MOST_GAMES, fallback: 0 }) });

@@ -3,6 +3,7 @@ import { guestName } from './guests.ts';
 import { DUE_OF_ALL, EXTRA_TIMES, GAME_MODES, ROOM_GAMES } from './room-rules.ts';
 import { id } from './shapes.ts';
 import { errorFrame, pongFrame } from './sockets.ts';
+import { text } from './text-field.ts';
 
 /** More than the longest answer: 8 ids of a listen question, or a word of 64 characters. */
 const ANSWER_MAX = 512;
@@ -13,7 +14,7 @@ export const gameClientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), is_player: z.optional(z.boolean()) }),
   z.object({
     type: z.literal('submit_answer'),
-    answer: z.string().check(z.maxLength(ANSWER_MAX)),
+    answer: text({ label: 'Answer', max: ANSWER_MAX }),
     /** The round trip that the client measured, in ms. It can lower the lag credit, never raise it. */
     ping: z.optional(z.nullable(z.number())),
     question_index: z.int(),

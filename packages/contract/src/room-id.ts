@@ -2,7 +2,7 @@
 export const ROOM_ID_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const ROOM_ID_LENGTH = 6;
 
-const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
+export const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`, 'i');
 const ID_IN_ADDRESS = /[?&]room_id=([^&#]*)/i;
 
 /**

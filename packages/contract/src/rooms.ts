@@ -15,7 +15,7 @@ import {
   ROOM_MAX_WORDS,
   ROOM_TEAMS,
 } from './room-rules.ts';
-import { id, ok } from './shapes.ts';
+import { id, ok, roomId } from './shapes.ts';
 
 const wordsError = `must be 1 to ${ROOM_MAX_WORDS} words`;
 
@@ -77,7 +77,7 @@ export const createRoom = endpoint({
   }),
 });
 
-const ofRoom = z.object({ room_id: z.string().check(z.minLength(1), z.maxLength(16)) });
+const ofRoom = z.object({ room_id: roomId });
 
 export const listExtraTimes = endpoint({
   method: 'GET',

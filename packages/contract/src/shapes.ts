@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { asTyped, boundedStrings, pattern } from './bounded-strings.ts';
 import { FIELD_FAULTS } from './faults.ts';
 import { IDS_IN_QUERY } from './limits.ts';
+import { ROOM_ID, ROOM_ID_LENGTH } from './room-id.ts';
 
 /** The application makes the ids, so that they are exact as JavaScript numbers. */
 export const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -10,8 +12,7 @@ export const id = z.int({ error: 'must be an id' }).check(z.gte(1, { error: 'mus
 
 /** An id in a path. Anything else cannot match a resource, so the server answers 404. */
 export const idInPath = z.pipe(
-  z.string().check(
-    z.regex(/^[1-9][0-9]{0,15}$/, { error: 'must be an id' }),
+  pattern(/^[1-9][0-9]{0,15}$/, { max: 16, error: 'must be an id' }).check(
     z.refine((value) => Number(value) <= MAX_ID, { error: 'must be an id' }),
   ),
   z.transform(Number),
@@ -23,8 +24,7 @@ export const byId = z.object({ id: idInPath });
 export function numberInQuery({ min, max }: { min: number; max: number }) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.pipe(
-    z.string({ error }).check(
-      z.regex(/^[0-9]{1,16}$/, { error }),
+    pattern(/^[0-9]{1,16}$/, { max: 16, error }).check(
       z.refine((value) => Number(value) >= min && Number(value) <= max, { error }),
     ),
     z.transform(Number),
@@ -43,9 +43,10 @@ export const userIdInQuery = wholeNumberInQuery({ min: 0, max: MAX_ID, fallback:
 function idsInQuery(error: string) {
   return z._default(
     z.pipe(
-      z.string({ error }).check(
-        z.regex(/^(?:[0-9]{1,16}(?:,[0-9]{1,16})*)?$/, { error }),
-        z.maxLength(IDS_IN_QUERY * '1234567890123456,'.length),
+      pattern(/^(?:[0-9]{1,16}(?:,[0-9]{1,16})*)?$/, {
+        max: IDS_IN_QUERY * '1234567890123456,'.length,
+        error,
+      }).check(
         z.refine((list) => list.split(',').every((part) => Number.isSafeInteger(Number(part))), { error }),
       ),
       z.transform((list) => (list === '' ? [] : [...new Set(list.split(',').map(Number))])),
@@ -57,6 +58,20 @@ function idsInQuery(error: string) {
 /** The id 0 stands for words without a lesson. */
 export const lessonIdsInQuery = idsInQuery('must be a comma list of lesson ids');
 export const wordIdsInQuery = idsInQuery('must be a comma list of word ids');
+
+/** The id of a room in a request, typed in upper or lower case. */
+export const roomId = pattern(ROOM_ID, { max: ROOM_ID_LENGTH, error: 'must be the id of a room' }).check(
+  z.overwrite((id) => id.toUpperCase()),
+);
+
+/** The id of a game or a review in the log of answers: a UUID, or the id of a room with more. */
+export const runId = pattern(/^[\w:.-]+$/, { max: 64, error: 'must be the id of a run' });
+
+/** A token of this server; only hashes of tokens are compared. */
+export const sentToken = asTyped({ max: 256 });
+
+/** An ID token of Google, of which a bad one is a failed sign-in. */
+export const googleToken = asTyped({ max: 8_192 });
 
 /** A boolean in a form, where every value is a string. */
 export const flagInForm = z.pipe(
@@ -99,3 +114,8 @@ export function paged<Row extends z.core.$ZodType>(row: Row) {
 
 /** ISO 8601 UTC, as `Date.prototype.toISOString` prints it. */
 export const timestamp = z.iso.datetime();
+
+/** A time in a request. */
+export const sentTimestamp = timestamp
+  .check(z.maxLength(32))
+  .register(boundedStrings, { kind: 'pattern', max: 32 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { lesson } from './lessons.ts';
 import { MAX_PAGE } from './limits.ts';
@@ -23,7 +24,9 @@ export function sharedLessonAddress(origin: string, code: string): string {
   return `${origin}/l/${code}`;
 }
 
-const byShareCode = z.object({ share_code: z.string().check(z.maxLength(64)) });
+const byShareCode = z.object({
+  share_code: pattern(/^[0-9A-Za-z]+$/, { max: 64, error: 'must be the code of a lesson' }),
+});
 
 export const openSharedLesson = endpoint({
   method: 'GET',

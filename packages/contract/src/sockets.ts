@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pattern } from './bounded-strings.ts';
 import { message, messageContent, sentCard } from './chat.ts';
 import { EMOJI_PER_MINUTE, person } from './community.ts';
 import { endpoint } from './endpoint.ts';
@@ -74,7 +75,7 @@ export const chatClientFrame = z.discriminatedUnion('type', [
     chat_room_id: id,
     content: messageContent,
     /** The client's id of the message; a message that is sent again with the same id is stored only once. */
-    client_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/))),
+    client_id: z.optional(pattern(/^[\w.:-]+$/, { max: 64, error: 'must be an id' })),
     card: z.optional(z.nullable(sentCard)),
   }),
 ]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asTyped } from './bounded-strings.ts';
 import { endpoint, type Form } from './endpoint.ts';
 import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, TEST_BANK_BYTES } from './limits.ts';
 import { byId, flagInForm, id, numberInQuery, ok, timestamp, wholeNumberInQuery } from './shapes.ts';
@@ -125,7 +126,7 @@ export const openTestBankFile = endpoint({
   params: byId,
   query: z.object({
     expires: wholeNumberInQuery({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
-    signature: z._default(z.string(), ''),
+    signature: z._default(asTyped({ min: 0, max: 128 }), ''),
   }),
   reply: z.any(),
 });

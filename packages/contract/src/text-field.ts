@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedStrings } from './bounded-strings.ts';
 import { isBlank, isPlainText, isVisibleName, lengthOf, nfc } from './text.ts';
 
 /** The rules of one text field. Lengths are in code points, after trimming and NFC. */
@@ -38,7 +39,7 @@ export function text({
     abort: true,
     params: { fault: min > 0 ? 'length' : 'at_most', min, max },
   };
-  return z.string().check(
+  const schema = z.string().check(
     z.refine((value) => value.length <= maxUnits(max), wrongLength),
     // A Windows line break would count as two characters.
     z.overwrite((value) => (multiline ? value.replaceAll('\r\n', '\n') : value)),
@@ -60,6 +61,7 @@ export function text({
     }),
     z.meta({ minLength: min, maxLength: max }),
   );
+  return schema.register(boundedStrings, { kind: 'text', max: maxUnits(max) });
 }
 
 function within(length: number, min: number, max: number): boolean {

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { email, newPassword } from './accounts.ts';
 import { HOSTILE_TEXTS, processorMs } from './hostile-texts.fixture.ts';
 import * as textFunctions from './text.ts';
-import { isPlainText, isVisibleName, lengthOf, MAX_MARKS, nfc, nfd, nfkc, searchKey } from './text.ts';
+import {
+  isPlainText,
+  isVisibleName,
+  lengthOf,
+  MAX_MARKS,
+  nfc,
+  nfd,
+  nfkc,
+  plainTextOf,
+  searchKey,
+} from './text.ts';
 import { text } from './text-field.ts';
 
 const name = text({ label: 'Name', min: 1, max: 5, visible: true });
@@ -100,6 +110,13 @@ describe('plain text and visible names', () => {
     expect(isVisibleName('e\u0301')).toBe(true);
     expect(isVisibleName('👨‍👩‍👧')).toBe(true);
   });
+});
+
+it('a text from elsewhere loses what no text field accepts', () => {
+  const kept = plainTextOf(`a\0b\u001b\n\ud800${'\u0338'.repeat(40)}`);
+  expect(kept).toBe(`ab\ufffd${'\u0338'.repeat(30)}`);
+  expect(isPlainText(kept)).toBe(true);
+  expect(plainTextOf('a\r\n\tb\0', true)).toBe('a\n\tb');
 });
 
 describe('normalising', () => {

@@ -1,5 +1,7 @@
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/u;
 const CONTROL_BUT_NEWLINE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
+const CONTROLS = new RegExp(CONTROL, 'gu');
+const CONTROLS_BUT_NEWLINE = new RegExp(CONTROL_BUT_NEWLINE, 'gu');
 const DIRECTION_OVERRIDE = /[\u202a-\u202e\u2066-\u2069]/u;
 /** Includes combining marks, which are not visible without a base character. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{M}\u2800]/gu;
@@ -35,6 +37,14 @@ export function isPlainText(text: string, multiline = false): boolean {
   return (
     text.isWellFormed() && !(multiline ? CONTROL_BUT_NEWLINE : CONTROL).test(text) && !ONE_LONG_RUN.test(text)
   );
+}
+
+/** The text without what no text field accepts: for a text from elsewhere that is kept, such as an old answer. */
+export function plainTextOf(text: string, multiline = false): string {
+  return text
+    .toWellFormed()
+    .replace(multiline ? CONTROLS_BUT_NEWLINE : CONTROLS, '')
+    .replace(LONG_RUNS, '$1$2');
 }
 
 /**

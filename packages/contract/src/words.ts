@@ -68,9 +68,9 @@ export const createWord = endpoint({
 
 /** The texts of a word before a change. */
 const wordTexts = {
-  native_word: z.optional(z.string().check(z.maxLength(LIMITS.wordEdited * 2))),
-  pronunciation_foreign: z.optional(z.string().check(z.maxLength(LIMITS.phoneticEdited * 2))),
-  note: z.optional(z.string().check(z.maxLength(LIMITS.note * 2))),
+  native_word: z.optional(text({ label: 'Vietnamese', max: LIMITS.wordEdited * 2 })),
+  pronunciation_foreign: z.optional(text({ label: 'Phonetic', max: LIMITS.phoneticEdited * 2 })),
+  note: z.optional(text({ label: 'Note', max: LIMITS.note * 2 })),
 };
 
 /** For a change made offline: the texts before the change, and the id for the copy that a conflict creates. */

@@ -18,6 +18,7 @@ const MAX_WORDS = 6;
 const MAX_WORDS_WITH_QUESTION_MARK = 3;
 /** Longer messages are not look-ups. The limit also bounds the time of the regular expressions. */
 const MAX_LENGTH = 200;
+const MAX_UNITS = 4 * MAX_LENGTH;
 
 interface Frame {
   readonly at: RegExp;
@@ -101,6 +102,8 @@ const DUE =
   /^(?:hom nay |bua nay )?(?:minh |toi |em )?(?:can |nen |phai )?(?:on|hoc) (?:lai )?(?:gi|tu nao|nhung gi|nhung tu nao)(?: hom nay)?$|\btu nao (?:sap quen|den han|can on)\b|^(?:nhung )?tu (?:sap quen|den han)$|^(?:minh |toi |em )?hay (?:nham|lan|sai) (?:gi|tu nao|nhung tu nao|chu nao)$|^what (?:should|do) i (?:need to )?(?:review|practi[cs]e|study)(?: today)?$|^what(?: is|'s) due today$|^(?:what|which words) do i (?:mix up|confuse)$/;
 
 export function readIntent(message: string): Intent {
+  // Blanks and marks may be dropped below, but no question is this long.
+  if (message.length > MAX_UNITS) return { kind: 'other' };
   const text = normalise(message);
   if (text === '') return { kind: 'help' };
   if (text.length > MAX_LENGTH) return { kind: 'other' };

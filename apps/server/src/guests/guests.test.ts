@@ -85,8 +85,9 @@ onBothDatabases('a guest', (server) => {
       status: 403,
       body: { detail: 'This room is locked' },
     });
-    for (const room of ['ZZZZZZ', 'no room', '../..', '000000'])
-      expect((await askIn(server, room, 'Na')).status).toBe(404);
+    expect((await askIn(server, 'ZZZZZZ', 'Na')).status).toBe(404);
+    for (const room of ['no room', '../..', '000000', 'ZZZ\0ZZ', ''])
+      expect((await askIn(server, room, 'Na')).status).toBe(422);
     const shown = await server.anonymous.call(showGuestRoom, { params: { room_id: closed.roomId } });
     expect(shown.body).toMatchObject({ room_id: closed.roomId, allow_guests: false, names: null });
     const nobody = await server.anonymous.call(showGuestRoom, { params: { room_id: 'ZZZZZZ' } });

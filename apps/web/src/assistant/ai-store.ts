@@ -1,4 +1,4 @@
-import { nfc } from '@icando/contract/text';
+import { nfc, plainTextOf } from '@icando/contract/text';
 import { createStore, type Store } from '../platform/external-store.ts';
 import { refusalText, statusOf } from '../platform/api-error.ts';
 import { createAiAnswers, type AiAnswersDeps } from './ai-answers.ts';
@@ -84,7 +84,8 @@ export function createAiStore(deps: AiStoreDeps): AiStore {
     else setLines([...lines, { role: 'assistant', content }], { partial: null, failure });
   }
 
-  const received = () => (store.get().partial ?? '').trim();
+  /** Without what the server would refuse when the conversation is sent again. */
+  const received = () => plainTextOf(store.get().partial ?? '', true).trim();
 
   function fail(failure: AiFailure): void {
     keepPartial(failure);
@@ -95,7 +96,7 @@ export function createAiStore(deps: AiStoreDeps): AiStore {
     get: store.get,
     subscribe: store.subscribe,
     send(text, imageUrl) {
-      const content = nfc(text.toWellFormed()).trim();
+      const content = nfc(plainTextOf(text, true)).trim();
       if (asking !== null || (content === '' && imageUrl === undefined)) return;
       const line: AiLine = { role: 'user', content, ...(imageUrl === undefined ? {} : { imageUrl }) };
       setLines([...store.get().lines, line], {});
