@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import type { Services } from './create-services.ts';
 import { openEvidenceFit, openReplay } from './learning/index.ts';
+import { eachAlone } from './platform/each-alone.ts';
 import { closeHttp, listenAt } from './platform/http/listen.ts';
 import type { Features } from './register-features.ts';
 import { renameForVoice, sweepDeletedWords } from './words/index.ts';
@@ -28,6 +29,8 @@ export function startBackgroundWork(services: Services, features: Features) {
   const { leaderboards } = features;
   const stopping = new AbortController();
   const report = (what: string) => (error: unknown) => http.log.warn({ err: error }, what);
+  const reportSweep = (error: unknown, what: string) =>
+    http.log.warn({ err: error }, `the sweep of ${what} failed`);
   const renaming = renameForVoice(store, voiceId, voice, stopping.signal).catch(
     report('recordings could not be renamed for the new voice'),
   );
@@ -39,7 +42,7 @@ export function startBackgroundWork(services: Services, features: Features) {
     .fitIfDue(stopping.signal)
     .catch(report('the constants of evidence could not be fitted'));
   const timer = setInterval(() => {
-    sweep(services, features).catch(report('the sweep failed'));
+    void sweep(services, features, reportSweep);
   }, SWEEP_MS);
   timer.unref();
   return {
@@ -51,7 +54,8 @@ export function startBackgroundWork(services: Services, features: Features) {
   };
 }
 
-export async function sweep(
+/** Each part on its own: a part that fails is reported, or without `report` thrown at the end. */
+export function sweep(
   { store, sessions, cluster, files, clock }: Services,
   {
     leaderboards,
@@ -67,27 +71,37 @@ export async function sweep(
     chat,
     securityLog,
   }: Features,
+  report?: (error: unknown, what: string) => void,
 ): Promise<void> {
-  while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
-  await sessions.sweep();
-  await guests.sweep();
-  await cluster.sweep();
-  await leaderboards.sweep(clock());
-  await reports.sweep(clock());
-  await homework.sweep();
-  await imports.sweep();
-  await securityLog.sweep();
-  // Before the files, so that those of deleted accounts are deleted too.
-  await accountDeletion.sweep();
   // The local clock, because modification times of files are measured by it.
   const before = Date.now() - LEFTOVER_MS;
-  await files.uploads.sweep(before);
-  await imports.sweepFiles(before);
-  await recordings.sweep(before);
-  await testBanks.sweep(before);
-  await accounts.sweep(before);
-  await chat.sweep(before);
-  await archives.sweep(before);
+  const parts: Record<string, () => Promise<unknown>> = {
+    'deleted words': async () => {
+      while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
+    },
+    sessions: () => sessions.sweep(),
+    guests: () => guests.sweep(),
+    servers: async () => cluster.sweep(),
+    leaderboards: () => leaderboards.sweep(clock()),
+    reports: () => reports.sweep(clock()),
+    homework: () => homework.sweep(),
+    imports: () => imports.sweep(),
+    'the security log': async () => securityLog.sweep(),
+    // Before the files, so that those of deleted accounts are deleted too.
+    'deleted accounts': () => accountDeletion.sweep(),
+    uploads: () => files.uploads.sweep(before),
+    packages: () => imports.sweepFiles(before),
+    recordings: () => recordings.sweep(before),
+    papers: () => testBanks.sweep(before),
+    avatars: () => accounts.sweep(before),
+    pictures: () => chat.sweep(before),
+    archives: () => archives.sweep(before),
+  };
+  return eachAlone(
+    Object.entries(parts),
+    ([, part]) => part(),
+    report && ((error, [what]) => report(error, what)),
+  );
 }
 
 /** Stops taking work, finishes what was accepted, closes the stores. */

@@ -152,9 +152,10 @@ function registerLearner(
   { notifications, leaderboards }: Shared,
   { words, lessons }: OwnWords,
 ) {
-  const { log, encounterLog, roomLog, ownFit } = openAnswerLog(store, clock, (error) =>
-    http.log.warn({ err: error }, 'own memory parameters could not be fitted'),
-  );
+  const { log, encounterLog, roomLog, ownFit } = openAnswerLog(store, clock, {
+    fit: (error) => http.log.warn({ err: error }, 'own memory parameters could not be fitted'),
+    log: (error, what) => http.log.error({ err: error, ...what }, 'answers of a room could not be logged'),
+  });
   const { awards, roomAwards } = registerXp(context, { store, notifications, leaderboards, log });
   const { adopt, drawWords, reportOf, strengthOf } = registerLearning(context, {
     store,

@@ -1,4 +1,5 @@
 import type { Leaderboards } from '../leaderboards/index.ts';
+import { eachAlone } from '../platform/each-alone.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { AccountDeletionQueries } from './account-deletion-queries.ts';
@@ -20,7 +21,7 @@ interface EraseParts {
   queries: AccountDeletionQueries;
   leaderboards: Pick<Leaderboards, 'find' | 'hide' | 'rebalance'>;
   erasers: readonly Eraser[];
-  report(error: unknown): void;
+  report(error: unknown, account: ErasedAccount): void;
   clock: () => number;
 }
 
@@ -58,9 +59,7 @@ export function createErasing({ store, queries, leaderboards, erasers, report, c
   return {
     /** An account that cannot be deleted does not stop the deletion of the others. */
     async sweep(): Promise<void> {
-      for (const account of await queries.claimEnded(clock())) {
-        await erase(account).catch(report);
-      }
+      await eachAlone(await queries.claimEnded(clock()), erase, report);
     },
   };
 }

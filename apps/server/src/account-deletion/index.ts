@@ -3,7 +3,7 @@ import type { IdentityChecks, Sessions } from '../accounts/index.ts';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
-import { createErasing, type Eraser } from './erase.ts';
+import { createErasing, type ErasedAccount, type Eraser } from './erase.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 import { accountDeletionQueries } from './account-deletion-queries.ts';
 
@@ -27,6 +27,7 @@ export function registerAccountDeletion(
     accounts.requestDeletion(caller, params.id, body, address),
   );
   route(context, keepAccount, ({ caller, params }) => accounts.keep(caller, params.id));
-  const report = (error: unknown) => context.app.log.error({ err: error }, 'an account could not be deleted');
+  const report = (error: unknown, { id }: ErasedAccount) =>
+    context.app.log.error({ err: error, userId: id }, 'an account could not be deleted');
   return createErasing({ store, queries, leaderboards, erasers, report, clock });
 }

@@ -1,3 +1,4 @@
+import { stepsAlone } from '../platform/each-alone.ts';
 import { IMPORT_KEPT_MS } from '@icando/contract/import-limits';
 import * as contract from '@icando/contract/imports';
 import { openImportLog } from '../learning/index.ts';
@@ -77,8 +78,12 @@ export async function registerImports(context: RouteContext, parts: ImportsFeatu
 
   return {
     async sweep(): Promise<void> {
-      await archives.sweep(clock() - IMPORT_KEPT_MS);
-      while ((await queries.sweep(clock() - IMPORT_KEPT_MS)) > 0);
+      await stepsAlone([
+        () => archives.sweep(clock() - IMPORT_KEPT_MS),
+        async () => {
+          while ((await queries.sweep(clock() - IMPORT_KEPT_MS)) > 0);
+        },
+      ]);
     },
     erase: archives.erase,
     sweepFiles: packages.sweep,

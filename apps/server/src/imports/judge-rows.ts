@@ -29,7 +29,7 @@ export interface KnownWords {
 
 /** Stands for a new word in a preview, which has no id yet. */
 const NO_ID = 0;
-/** Longer keys from a source are ignored. */
+/** Longer keys from a source, and keys with control characters, are ignored. */
 const KEY_CHARACTERS = 64;
 /** Cells that a spreadsheet would evaluate. */
 const FORMULA = /^=\S|^[+@-]\S{0,64}[(|!]/u;
@@ -57,7 +57,8 @@ export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): Judge
   const error = source.error ?? errorOf(foreign, native, [phonetic, note]);
   if (error !== undefined) return { ...shown, error };
   const pair = pairOf(lookupKey(foreign), lookupKey(native));
-  const hasKey = source.key !== undefined && lengthOf(source.key) <= KEY_CHARACTERS;
+  const hasKey =
+    source.key !== undefined && isPlainText(source.key) && lengthOf(source.key) <= KEY_CHARACTERS;
   const sourceKey = hasKey ? `anki:${source.key}` : `import:${pair}`;
   const isLong = { phonetic: lengthOf(phonetic) > LIMITS.phoneticEdited, note: lengthOf(note) > LIMITS.note };
   const word = {

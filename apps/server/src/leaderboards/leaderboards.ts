@@ -1,4 +1,5 @@
 import { RANKING_TITLES, TOP_TITLES } from '@icando/contract/community';
+import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
 import { ALL_TIME, positionOf, weekOf } from './boards.ts';
 import type { LeaderboardQueries } from './leaderboard-queries.ts';
 import type { SegmentQueries } from './segment-queries.ts';
@@ -33,8 +34,9 @@ export function createLeaderboards(parts: LeaderboardsParts) {
   async function splitAll(): Promise<void> {
     for (;;) {
       let hasSplit = false;
-      for (const segment of await segments.findOver(maxSize))
+      await eachAlone(await segments.findOver(maxSize), async (segment) => {
         hasSplit = (await segments.split(segment)) || hasSplit;
+      });
       if (!hasSplit) return;
     }
   }
@@ -91,9 +93,7 @@ export function createLeaderboards(parts: LeaderboardsParts) {
 
     /** Splits and merges segments, and deletes the boards of past weeks. */
     async sweep(now: number): Promise<void> {
-      await segments.deleteWeeksBefore(weekOf(now));
-      await mergeSmall();
-      await splitAll();
+      await stepsAlone([() => segments.deleteWeeksBefore(weekOf(now)), mergeSmall, splitAll]);
     },
 
     async settled(): Promise<void> {

@@ -55,11 +55,13 @@ export type {
   WordHistory,
 };
 
+const NOT_REPORTED = { fit: () => undefined, log: () => undefined };
+
 /** The log of answers, written by every game, and the memory computed from it. */
 export function openAnswerLog(
   store: Store,
   clock: () => number,
-  report: (error: unknown) => void = () => undefined,
+  report: { fit(error: unknown): void; log(error: unknown, what: object): void } = NOT_REPORTED,
 ): { log: AnswerLog; encounterLog: EncounterLog; roomLog: RoomLog; ownFit: OwnFit } {
   const queries = answerLogQueries(store);
   const ofReplay = replayQueries(store);
@@ -71,7 +73,7 @@ export function openAnswerLog(
     putMemories: ofReplay.putMemories,
     fit: fitOwnInProcess,
     clock,
-    report,
+    report: report.fit,
   });
   const log = createAnswerLog(
     queries,
@@ -79,7 +81,13 @@ export function openAnswerLog(
     ownFit.noteAnswers,
   );
   const encounterLog = createEncounterLog({ store, log, logQueries: queries, clock });
-  const roomLog = createRoomLog({ store, queries: roomLogQueries(store), encounterLog, clock });
+  const roomLog = createRoomLog({
+    store,
+    queries: roomLogQueries(store),
+    encounterLog,
+    clock,
+    report: report.log,
+  });
   return { ownFit, log, encounterLog, roomLog };
 }
 

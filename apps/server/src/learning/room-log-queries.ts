@@ -37,13 +37,14 @@ export function roomLogQueries({ query }: Store) {
       return rows.map(({ question }) => JSON.parse(question) as QuestionRecord);
     },
 
-    /** Rooms with answers from before `before` that are not in the log yet. */
-    async findRooms(before: number, limit: number): Promise<string[]> {
+    /** Rooms with answers from before `before` that are not in the log yet, apart from `except`. */
+    async findRooms(before: number, limit: number, except: readonly string[] = []): Promise<string[]> {
       const rows = await query
         .selectFrom('room_answers')
         .select('room_id')
         .where('is_logged', '=', 0)
         .where('at', '<', before)
+        .$if(except.length > 0, (rooms) => rooms.where('room_id', 'not in', except))
         .groupBy('room_id')
         .limit(limit)
         .execute();

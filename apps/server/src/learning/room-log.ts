@@ -1,4 +1,6 @@
+import { plainTextOf } from '@icando/contract/text';
 import type { QuestionRecord } from '@icando/game/rooms/question-record';
+import { eachAlone } from '../platform/each-alone.ts';
 import { createQueue } from '../platform/queue.ts';
 import type { Store } from '../schema/index.ts';
 import type { GivenAnswer } from './answer-log.ts';
@@ -10,6 +12,7 @@ interface RoomLogParts {
   queries: RoomLogQueries;
   encounterLog: EncounterLog;
   clock: () => number;
+  report(error: unknown, what: { roomId: string; userId?: number }): void;
 }
 
 /** The number of concurrent transactions: a room of 500 players must not delay other requests. */
@@ -19,23 +22,39 @@ const WORDS_A_QUESTION = 10;
 /** After this time the sweep logs the answers of a room whose end was not noticed. */
 const LEFT_OVER_MS = 3_600_000;
 const ROOMS_AT_ONCE = 50;
+/** The sweep tries a room that failed again after this time. */
+const RETRY_MS = 24 * 3_600_000;
 
 interface PlayerAnswer extends GivenAnswer {
   at: number;
 }
 
 /** Copies the answers given in rooms to the log of each player. Idempotent. */
-export function createRoomLog({ store, queries, encounterLog, clock }: RoomLogParts) {
+export function createRoomLog({ store, queries, encounterLog, clock, report }: RoomLogParts) {
+  /** When the sweep may try a failed room again. */
+  const failed = new Map<string, number>();
+
+  /** A player whose answers cannot be logged is reported and does not stop the others; the game is then logged again later. */
   async function logGame(roomId: string, game: number, questions: readonly StoredQuestion[]): Promise<void> {
     const byPlayer = answersByPlayer(questions);
     const queue = createQueue({ atOnce: CONCURRENCY, waiting: byPlayer.size });
     const running = [...byPlayer].map(([userId, answers]) =>
-      queue.run(() => logPlayer(userId, `${roomId}:${game}`, answers)),
+      queue
+        .run(() => logPlayer(userId, `${roomId}:${game}`, answers))
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (!failed.has(roomId)) report(error, { roomId, userId });
+            return false;
+          },
+        ),
     );
-    // Waits for all players even after an error, so that a retry does not run beside them.
-    for (const outcome of await Promise.allSettled(running)) {
-      if (outcome.status === 'rejected') throw outcome.reason;
+    const isWhole = (await Promise.all(running)).every(Boolean);
+    if (!isWhole) {
+      failed.set(roomId, clock() + RETRY_MS);
+      return;
     }
+    failed.delete(roomId);
     await store.batch([
       queries.markLogged(roomId, game, Math.max(...questions.map(({ record }) => record.index))),
     ]);
@@ -56,8 +75,13 @@ export function createRoomLog({ store, queries, encounterLog, clock }: RoomLogPa
     logRoom,
     /** Logs the answers of rooms whose server stopped before it had logged them. */
     async sweep(): Promise<void> {
-      for (const roomId of await queries.findRooms(clock() - LEFT_OVER_MS, ROOMS_AT_ONCE))
-        await logRoom(roomId);
+      const now = clock();
+      for (const [roomId, retryAt] of failed) if (retryAt <= now) failed.delete(roomId);
+      const rooms = await queries.findRooms(now - LEFT_OVER_MS, ROOMS_AT_ONCE, [...failed.keys()]);
+      await eachAlone(rooms, logRoom, (error, roomId) => {
+        failed.set(roomId, now + RETRY_MS);
+        report(error, { roomId });
+      });
     },
   };
 }
@@ -77,7 +101,8 @@ function answersByPlayer(questions: readonly StoredQuestion[]): Map<number, Play
           pronunciation: word.pronunciation_foreign,
           correct: answer.places?.[place] ?? answer.correct,
           answer_ms: answer.ms,
-          chosen: answer.chosen,
+          // An earlier version kept answers with characters that PostgreSQL cannot store, such as NUL.
+          chosen: plainTextOf(answer.chosen),
           at,
         },
       })),

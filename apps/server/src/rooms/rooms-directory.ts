@@ -1,3 +1,4 @@
+import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
@@ -126,6 +127,15 @@ export class RoomsDirectory {
 
   async sweep(): Promise<void> {
     const now = this.#clock();
+    await stepsAlone([
+      () => this.#touch(now),
+      () => this.#adoptOrphans(now),
+      () => this.#parts.queries.sweepEnded(now - ENDED_MS),
+      () => this.#parts.roomLog.sweep(),
+    ]);
+  }
+
+  async #touch(now: number): Promise<void> {
     const byOwner = Map.groupBy(this.#hosts, ([, { claim }]) => claim.owner);
     for (const [owner, hosts] of byOwner) {
       for (let start = 0; start < hosts.length; start += ROOMS_PER_QUERY) {
@@ -133,12 +143,12 @@ export class RoomsDirectory {
         await this.#parts.queries.touch(part, owner, now);
       }
     }
-    for (const roomId of await this.#parts.queries.findOrphans(now - ORPHAN_MS, ORPHANS_PER_SWEEP)) {
-      // An adopted room without players ends by the usual rules.
-      await this.find(roomId).catch(this.#parts.report);
-    }
-    await this.#parts.queries.sweepEnded(now - ENDED_MS);
-    await this.#parts.roomLog.sweep();
+  }
+
+  async #adoptOrphans(now: number): Promise<void> {
+    const orphans = await this.#parts.queries.findOrphans(now - ORPHAN_MS, ORPHANS_PER_SWEEP);
+    // An adopted room without players ends by the usual rules.
+    await eachAlone(orphans, (roomId) => this.find(roomId), this.#parts.report);
   }
 
   /** Stops all hosts first, so that players whose sockets the restart closes do not leave their rooms. */

@@ -1,5 +1,6 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { ARCHIVE_KEPT_MS, accountArchiveFile, type AccountArchive } from '@icando/contract/exports';
+import { eachAlone } from '../../platform/each-alone.ts';
 import { sweepUnowned, type FileStore } from '../../platform/files/index.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { FileResponse } from '../../platform/http/send-file.ts';
@@ -69,7 +70,7 @@ export function createArchives({ queries, runner, store, clock }: ArchivesParts)
       for (;;) {
         const ended = await queries.deleteEnded(clock() - ARCHIVE_KEPT_MS);
         if (ended.length === 0) break;
-        for (const record of ended) await deleteFile(record);
+        await eachAlone(ended, deleteFile);
       }
       await sweepUnowned(store, { folder: FOLDER, before, findOwned: queries.findKeys });
     },

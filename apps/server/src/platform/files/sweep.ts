@@ -1,3 +1,4 @@
+import { eachAlone } from '../each-alone.ts';
 import type { FileStore } from './file-store.ts';
 
 const KEYS_PER_QUERY = 200;
@@ -29,6 +30,9 @@ export async function sweepUnowned(
   async function sweepBatch(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const owned = await findOwned(keys);
-    for (const key of keys) if (!owned.has(key)) await store.delete(key);
+    await eachAlone(
+      keys.filter((key) => !owned.has(key)),
+      (key) => store.delete(key),
+    );
   }
 }
