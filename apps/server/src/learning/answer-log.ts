@@ -43,6 +43,8 @@ export interface Prepared {
   items: BatchItem[];
   /** Answers that are new in the log. */
   kept: GivenAnswer[];
+  /** The rows of the new answers. */
+  rows: AnswerRow[];
   /** New answers about words that the user does not have. */
   met: GivenAnswer[];
   /** When the word of each new answer is due. */
@@ -165,6 +167,7 @@ export function createAnswerLog(
           ...(links.length === 0 ? [] : queries.linkWords(links)),
         ],
         kept,
+        rows: changes.rows,
         dueAt: dueTimes(
           changes.memories.map(({ after }) => after),
           words,
@@ -178,7 +181,7 @@ export function createAnswerLog(
 export type AnswerLog = ReturnType<typeof createAnswerLog>;
 export type { MemoryRow };
 
-const NOTHING: Prepared = { items: [], kept: [], met: [], dueAt: new Map(), leeches: new Set() };
+const NOTHING: Prepared = { items: [], kept: [], rows: [], met: [], dueAt: new Map(), leeches: new Set() };
 
 /** The last answer to each word that became a leech by these answers. */
 function leechesOf(changed: Computed['memories'], words: ReadonlyMap<GivenAnswer, KnownWord>) {

@@ -109,6 +109,17 @@ export function answerLogQueries(store: Store) {
         .execute();
     },
 
+    /** What the XP of a review depends on. */
+    reviewed(userId: number, runId: string) {
+      return query
+        .selectFrom('answers')
+        .select(['game', 'correct', 'lex', 'meaning'])
+        .where('user_id', '=', userId)
+        .where('run_id', '=', runId)
+        .where('source', '=', 'review')
+        .execute();
+    },
+
     /** Does not find imported answers, which cannot be corrected. */
     findAnswer(userId: number, runId: string, idx: number) {
       return query

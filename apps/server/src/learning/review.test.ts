@@ -79,8 +79,8 @@ onBothDatabases('reviewing', (server) => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(replies.reduce((sum, { body }) => sum + body.kept, 0)).toBe(1);
     expect((await memoryOf(lan.userId))[0]?.answers).toBe(1);
-    // 3 xp for a written word, once.
-    expect((await lan.call(myUser)).body.score).toBe(3);
+    // A tenth of 3 xp for a written word, once, rounded up.
+    expect((await lan.call(myUser)).body.score).toBe(1);
   });
 
   it('computes the same memory in any order of reports', async () => {

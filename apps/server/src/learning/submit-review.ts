@@ -1,12 +1,9 @@
 import { accepted, refused } from '@icando/contract/errors';
-import {
-  FASTEST_ANSWER_S,
-  PLAY_BUDGET_S,
-  SOLO_GAMES,
-  XP_WEIGHT,
-  type SoloGame,
-} from '@icando/contract/games';
+import { FASTEST_ANSWER_S, PLAY_BUDGET_S, SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import type { ReviewAnswer } from '@icando/contract/learning';
+import { keyText } from '@icando/game/memory/memory-key';
+import { isHumanPace } from '@icando/game/scoring/plausible';
+import { xpAddedInReview, type ReviewedAnswer } from '@icando/game/scoring/xp';
 import { budgetAt, retryAward, type Awards } from '../xp/index.ts';
 import type { AnswerLog } from './answer-log.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
@@ -20,12 +17,17 @@ interface SubmitParts {
   clock: () => number;
 }
 
-/** Logs answers and awards their XP in one batch. Answers that are already in the log are ignored. */
+/**
+ * Logs answers and awards their XP in one batch. Answers that are already in the log are ignored; answers that no person can
+ * give are refused.
+ */
 export function createSubmit({ log, logQueries, awards, countsFor, clock }: SubmitParts) {
   return async function submit(
     userId: number,
     { run_id, started_at, answers }: { run_id: string; started_at: number; answers: readonly ReviewAnswer[] },
   ) {
+    if (!isHumanPace(answers.map((answer) => ({ ...answer, game: soloGameOf(answer) }))))
+      return refused('score_impossible');
     const given = answers.map((answer, place) => ({ ...answer, index: answer.index ?? place }));
     const run = {
       userId,
@@ -36,9 +38,11 @@ export function createSubmit({ log, logQueries, awards, countsFor, clock }: Subm
     } as const;
     const done = await retryAward(async () => {
       const now = clock();
-      const [accounts, { items, kept, dueAt, leeches }] = await Promise.all([
-        awards.findAccounts([userId]),
+      // Must precede the look-up of earlier answers: an answer that is written after the look-up changes the account.
+      const accounts = await awards.findAccounts([userId]);
+      const [{ items, kept, rows, dueAt, leeches }, before] = await Promise.all([
         log.prepare(run, given, now),
+        logQueries.reviewed(userId, run_id),
       ]);
       if (items.length === 0) return { kept: 0, added: 0, next: [] };
       const next = [...dueAt].map(([answer, at]) => ({
@@ -46,7 +50,8 @@ export function createSubmit({ log, logQueries, awards, countsFor, clock }: Subm
         due_at: new Date(at).toISOString(),
         ...(leeches.has(answer) ? { leech: true as const } : {}),
       }));
-      const { xp, seconds } = earnedBy(kept);
+      const xp = xpAddedInReview(before.map(reviewedAnswer), rows.map(reviewedAnswer));
+      const seconds = secondsOf(kept);
       const budget = budgetAt(accounts.get(userId) ?? { budget_s: PLAY_BUDGET_S, budget_at: now }, now);
       // Answers that take longer than the available play time are logged, but earn no XP.
       const pays = seconds <= budget.budget_s;
@@ -68,13 +73,18 @@ export function createSubmit({ log, logQueries, awards, countsFor, clock }: Subm
   };
 }
 
-/** The XP that the same solo game would give, and the play time in seconds. */
-function earnedBy(kept: readonly ReviewAnswer[]): { xp: number; seconds: number } {
-  let [xp, ms] = [0, 0];
-  for (const { correct, game, answer_ms } of kept) {
-    const solo: SoloGame = SOLO_GAMES.find((name) => name === game) ?? 'game_select';
-    if (correct) xp += XP_WEIGHT[solo];
-    ms += Math.max(answer_ms, FASTEST_ANSWER_S[solo] * 1000);
-  }
-  return { xp, seconds: Math.ceil(ms / 1000) };
+/** The play time. */
+function secondsOf(kept: readonly ReviewAnswer[]): number {
+  const ms = kept.map((answer) => Math.max(answer.answer_ms, FASTEST_ANSWER_S[soloGameOf(answer)] * 1000));
+  return Math.ceil(ms.reduce((sum, each) => sum + each, 0) / 1000);
+}
+
+function soloGameOf({ game }: Pick<ReviewAnswer, 'game'>): SoloGame {
+  return SOLO_GAMES.find((name) => name === game) ?? 'game_select';
+}
+
+type Row = Awaited<ReturnType<AnswerLogQueries['reviewed']>>[number];
+
+function reviewedAnswer({ game, correct, lex, meaning }: Row): ReviewedAnswer {
+  return { game: soloGameOf({ game }), correct: correct === 1, word: keyText({ lex, meaning }) };
 }

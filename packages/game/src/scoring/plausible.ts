@@ -5,6 +5,19 @@ const SLACK_ANSWERS = 2;
 /** Seconds of tolerance for the reading time. */
 const SLACK_READING_S = 5;
 
+/**
+ * True if a person could have given these answers of a review, by the same limits. Only right answers need a time: giving up
+ * is a single tap, and earns nothing.
+ */
+export function isHumanPace(
+  answers: readonly { readonly game: SoloGame; readonly correct: boolean; readonly answer_ms: number }[],
+): boolean {
+  const right = answers.filter(({ correct }) => correct);
+  const fastest = right.map(({ game }) => FASTEST_ANSWER_S[game] * 1000).sort((a, b) => a - b);
+  const needed = fastest.slice(0, -SLACK_ANSWERS).reduce((sum, ms) => sum + ms, 0);
+  return right.reduce((sum, { answer_ms }) => sum + answer_ms, 0) >= needed;
+}
+
 export interface PlayReport {
   readonly type_game: SoloGame;
   readonly correct_number: number;

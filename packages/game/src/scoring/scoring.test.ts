@@ -1,8 +1,8 @@
 import type { SoloGame } from '@icando/contract/games';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlayable } from './plausible.ts';
-import { xpForGame } from './xp.ts';
+import { isHumanPace, isPlayable } from './plausible.ts';
+import { xpAddedInReview, xpForGame, type ReviewedAnswer } from './xp.ts';
 
 const game = (type_game: SoloGame, correct_number: number, total_number: number, number_words: number) =>
   xpForGame({ type_game, correct_number, total_number, number_words });
@@ -44,6 +44,62 @@ describe('the xp of a game', () => {
         );
       }),
     );
+  });
+});
+
+describe('the xp of a review', () => {
+  const answers = (count: number, fields: Partial<ReviewedAnswer> = {}): ReviewedAnswer[] =>
+    Array.from({ length: count }, (_, index) => ({
+      game: 'game_select',
+      correct: true,
+      word: `word ${index}`,
+      ...fields,
+    }));
+
+  it('is that of the solo game with as many words', () => {
+    expect(xpAddedInReview([], answers(20))).toBe(20);
+    expect(xpAddedInReview([], answers(7, { game: 'game_write' }).slice(0, 7))).toBe(
+      game('game_write', 7, 7, 7),
+    );
+    expect(xpAddedInReview([], answers(3_000, { word: 'one' }))).toBe(300);
+    expect(xpAddedInReview([], [...answers(10), ...answers(16, { correct: false })])).toBe(0);
+  });
+
+  it('is the same in whatever parts the answers arrive, if none ends below 40 %', () => {
+    const given = fc.array(
+      fc.record({
+        game: fc.constantFrom<SoloGame>('game_select', 'game_write', 'game_line', 'game_listen'),
+        correct: fc.constant(true),
+        word: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'),
+      }),
+    );
+    fc.assert(
+      fc.property(given, (all) => {
+        const parts = all.map((answer, index) => xpAddedInReview(all.slice(0, index), [answer]));
+        expect(parts.reduce((sum, xp) => sum + xp, 0)).toBe(xpAddedInReview([], all));
+      }),
+    );
+  });
+
+  it('is never paid twice by falling below 40 % and rising again', () => {
+    const [right, wrong] = [answers(10), answers(20, { correct: false })];
+    expect(xpAddedInReview(right, wrong)).toBe(0);
+    expect(xpAddedInReview([...right, ...wrong], answers(20))).toBe(20);
+  });
+});
+
+describe('answers of a review', () => {
+  const answers = (count: number, answer_ms: number, correct = true, type: SoloGame = 'game_select') =>
+    Array.from({ length: count }, () => ({ game: type, correct, answer_ms }));
+
+  it('are possible when the right ones took the minimum time, with a tolerance of two', () => {
+    expect(isHumanPace(answers(3_000, 0))).toBe(false);
+    expect(isHumanPace(answers(2, 0))).toBe(true);
+    expect(isHumanPace(answers(3, 0))).toBe(false);
+    expect(isHumanPace(answers(100, 490))).toBe(true);
+    expect(isHumanPace(answers(100, 489))).toBe(false);
+    expect(isHumanPace(answers(100, 500, true, 'game_write'))).toBe(false);
+    expect(isHumanPace([...answers(20, 600), ...answers(50, 100, false)])).toBe(true);
   });
 });
 

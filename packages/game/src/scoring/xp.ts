@@ -16,6 +16,29 @@ export function xpForGame({ type_game, correct_number, total_number, number_word
   return Math.ceil((correct_number * XP_WEIGHT[type_game] * words) / XP_FULL_WORDS);
 }
 
+export interface ReviewedAnswer {
+  readonly game: SoloGame;
+  readonly correct: boolean;
+  /** The same for all answers about one word. */
+  readonly word: string;
+}
+
+/**
+ * The XP that answers of a review add to those before them, before the daily cap. All of them together earn what the solo
+ * formula gives for their games and words, in however many parts they arrive; a part that ends below 40 % correct earns none.
+ */
+export function xpAddedInReview(before: readonly ReviewedAnswer[], added: readonly ReviewedAnswer[]): number {
+  const all = [...before, ...added];
+  if (isBelowShare(all.filter(({ correct }) => correct).length, all.length)) return 0;
+  return xpOfReview(all) - xpOfReview(before);
+}
+
+function xpOfReview(answers: readonly ReviewedAnswer[]): number {
+  const points = answers.reduce((sum, { game, correct }) => sum + (correct ? XP_WEIGHT[game] : 0), 0);
+  const words = Math.min(new Set(answers.map(({ word }) => word)).size, XP_FULL_WORDS);
+  return Math.ceil((points * words) / XP_FULL_WORDS);
+}
+
 function isBelowShare(correct: number, total: number): boolean {
   return correct * 100 < total * Math.round(XP_MIN_SHARE * 100);
 }
