@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '@icando/contract/faults';
 import { REFUSALS, sentenceOf, type Issue, type RefusalCode } from '@icando/contract/errors';
 import type { Failure } from '@icando/contract/shapes';
-import { isUnavailable } from '../database/index.ts';
+import { isForeignKeyViolation, isUnavailable } from '../database/index.ts';
 import { FilesUnavailable } from '../files/file-store.ts';
 import { API_POLICY } from './security-headers.ts';
 
@@ -95,6 +95,12 @@ export function sendError(
   if (error.message === 'aborted' && !request.raw.complete) {
     // The client disconnected while sending: not an error of the server.
     void sendFailure(reply, 'bad_request');
+    return;
+  }
+  if (isForeignKeyViolation(error)) {
+    // A row that the call found was deleted before the call wrote a row that refers to it; nothing was written.
+    request.log.info({ err: error }, 'the row was deleted meanwhile');
+    void sendFailure(reply, 'not_found');
     return;
   }
   if (isUnavailable(error) || error instanceof FilesUnavailable) {
