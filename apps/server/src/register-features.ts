@@ -217,6 +217,7 @@ function registerClasses(
     nameRules,
     encounterLog,
     words,
+    limits,
     clock,
     publicUrl: config.publicUrl,
   });

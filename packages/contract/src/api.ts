@@ -8,6 +8,7 @@ import type * as dictionary from './dictionary.ts';
 import type * as exportsOf from './exports.ts';
 import type * as guests from './guests.ts';
 import type * as homework from './homework.ts';
+import type * as homeworkPupils from './homework-pupils.ts';
 import type * as imports from './imports.ts';
 import type * as learning from './learning.ts';
 import type * as lessons from './lessons.ts';
@@ -46,6 +47,7 @@ export interface Api
     EndpointsIn<typeof scores>,
     EndpointsIn<typeof guests>,
     EndpointsIn<typeof homework>,
+    EndpointsIn<typeof homeworkPupils>,
     EndpointsIn<typeof imports>,
     EndpointsIn<typeof learning>,
     EndpointsIn<typeof lessons>,

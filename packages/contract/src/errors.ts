@@ -86,7 +86,8 @@ export const REFUSALS = {
   nickname_needed: [422, 'Everybody sees your username. Choose a nickname in Settings first.'],
   name_refused: [422, 'Please choose another name.'],
   nickname_is_name: [422, 'A nickname must not be your own name.'],
-  name_not_listed: [422, 'Please pick your name from the list.'],
+  name_not_listed: [422, 'This name is not on the list. Take it as your teacher wrote it.'],
+  common_pin: [422, 'This PIN is too easy to guess. Choose 4 other digits.'],
   common_password: [422, 'This password is too easy to guess. Choose another one.'],
   password_is_name: [
     422,
@@ -103,7 +104,7 @@ export const REFUSALS = {
   follows_full: [422, 'You follow as many people as one can.'],
   score_impossible: [422, 'This result is faster than anybody can play.'],
   too_many: [429, 'Too many requests. Wait a moment and try again.'],
-  pin_tries_spent: [429, 'This PIN was wrong five times. Try again in 15 minutes.'],
+  pin_tries_spent: [429, 'Too many wrong PINs. Try again in 15 minutes, or ask your teacher for a new PIN.'],
   play_budget_spent: [429, 'More play was reported than time has passed. Wait a little.'],
   pdf_damaged: [422, 'This PDF is damaged or not complete.'],
   picture_damaged: [422, 'This picture is damaged or not complete.'],

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import { answerFacts, startedAt } from './answers.ts';
-import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { SOLO_GAMES } from './games.ts';
 import { guestName } from './guests.ts';
-import { LIMITS } from './limits.ts';
 import { reportPlayer, reportTable } from './reports.ts';
 import { nameKey } from './room-rules.ts';
 import { ROOM_ID_ALPHABET } from './room-id.ts';
-import { byId, id, ok, roomId, sentTimestamp, timestamp } from './shapes.ts';
+import { byId, id, idInPath, ok, roomId, sentTimestamp, timestamp } from './shapes.ts';
 import { text } from './text-field.ts';
-import { word } from './words.ts';
 
 export const HOMEWORK_CODE_LENGTH = 8;
 export const HOMEWORK_MAX_WORDS = 500;
@@ -18,9 +14,6 @@ export const HOMEWORK_MAX_WORDS = 500;
 export const HOMEWORK_MAX_PUPILS = 500;
 /** The longest time until the deadline. */
 export const HOMEWORK_LONGEST_MS = 365 * 24 * 60 * 60 * 1000;
-/** After this many wrong PINs the name is locked for `PIN_WAIT_MS`. */
-export const PIN_TRIES = 5;
-export const PIN_WAIT_MS = 15 * 60 * 1000;
 
 const amount = z.int().check(z.gte(0));
 const CODE = new RegExp(`^[${ROOM_ID_ALPHABET}]{${HOMEWORK_CODE_LENGTH}}$`);
@@ -70,6 +63,8 @@ export const homework = z.object({
   finished: amount,
   /** The pasted list; null when pupils type their names. */
   names: z.nullable(z.array(z.string())),
+  /** Whether anybody with the link sees the list, to pick a name from it; otherwise pupils type their names (added). */
+  pick_names: z.boolean(),
   /** The room from whose report the homework was assigned; null when there was none (added). */
   room_id: z.nullable(z.string()),
 });
@@ -89,6 +84,7 @@ export const createHomework = endpoint({
       games,
       due_at: dueAt,
       names: z.optional(names),
+      pick_names: z._default(z.boolean(), true),
       /** A room of the caller, whose projector view shows the link (added). */
       room_id: z.optional(roomId),
     })
@@ -158,11 +154,15 @@ export const homeworkReportCsv = endpoint({
 export const updateHomework = endpoint({
   method: 'PUT',
   path: '/api/homework/:id',
-  summary: 'Change the title or the deadline.',
+  summary: 'Change the title, the deadline, or whether pupils pick their names.',
   tag: 'homework',
   access: 'user',
   params: byId,
-  body: z.object({ title: z.optional(title), due_at: z.optional(dueAt) }),
+  body: z.object({
+    title: z.optional(title),
+    due_at: z.optional(dueAt),
+    pick_names: z.optional(z.boolean()),
+  }),
   reply: z.object({ status_code: z.literal(200), homework }),
 });
 
@@ -176,131 +176,14 @@ export const deleteHomework = endpoint({
   reply: ok,
 });
 
-const byCode = z.object({
-  code: pattern(/^[0-9A-Za-z]+$/, { max: 32, error: 'must be the code of a homework' }),
-});
-
-export const openHomework = endpoint({
-  method: 'GET',
-  path: '/api/homework/by_code/:code',
-  summary: 'What somebody with the link sees before joining.',
-  tag: 'homework',
-  access: 'public',
-  params: byCode,
-  rate: { perSecond: 10, burst: 1_000 },
-  reply: z.object({
-    status_code: z.literal(200),
-    title: z.string(),
-    due_at: timestamp,
-    games: z.array(z.enum(SOLO_GAMES)),
-    /** The number of words. */
-    words: amount,
-    names: z.nullable(z.array(z.string())),
-    teacher: z.string(),
-  }),
-});
-
-export const joinHomework = endpoint({
+export const resetPin = endpoint({
   method: 'POST',
-  path: '/api/homework/by_code/:code/join',
+  path: '/api/homework/:id/pupils/:user_id/reset_pin',
   summary:
-    'Begin, or go on: with a name and its PIN, which the first join sets, or as the account of the bearer token.',
-  tag: 'homework',
-  access: 'public',
-  knowsCaller: true,
-  params: byCode,
-  body: z.object({
-    name: z.optional(guestName),
-    pin: z.optional(pattern(/^[0-9]{4}$/, { max: 4, error: 'must be 4 digits' })),
-  }),
-  rate: { perSecond: 1, burst: 60 },
-  reply: z.object({
-    status_code: z.literal(200),
-    /** Valid for this homework only. */
-    access_token: z.string(),
-    /** The name that the teacher sees (added). */
-    name: z.string(),
-  }),
-  security: 'pupil_sign_in',
-});
-
-const part = z.object({ word_id: id, game: z.enum(SOLO_GAMES) });
-
-export const homeworkWords = endpoint({
-  method: 'GET',
-  path: '/api/homework/by_code/:code/words',
-  summary: 'The words to do, and what of them this pupil has done, on whatever device.',
+    'End the PIN and the devices of a pupil; the next join under the name sets a new PIN and keeps the answers (added).',
   tag: 'homework',
   access: 'user',
-  scopes: ['homework'],
-  params: byCode,
-  reply: z.object({
-    status_code: z.literal(200),
-    title: z.string(),
-    due_at: timestamp,
-    games: z.array(z.enum(SOLO_GAMES)),
-    /** The pupil's name (added). */
-    name: z.string(),
-    words: z.array(
-      z.pick(word, {
-        id: true,
-        foreign_word: true,
-        native_word: true,
-        pronunciation_foreign: true,
-        audio: true,
-        audio_credit: true,
-      }),
-    ),
-    /** Words that the pupil has answered, by game (added). */
-    done: z.array(z.extend(part, { correct: z.boolean() })),
-  }),
+  params: z.object({ id: idInPath, user_id: idInPath }),
+  reply: ok,
+  security: 'pin_reset',
 });
-
-const MOST_ANSWERS = 5_000;
-
-export const homeworkAnswers = endpoint({
-  method: 'POST',
-  path: '/api/homework/by_code/:code/answers',
-  summary:
-    'Answers of a pupil, also later; the first to each word in a game counts, whichever device sent it.',
-  tag: 'homework',
-  access: 'user',
-  scopes: ['homework'],
-  params: byCode,
-  body: z.object({
-    run_id: z.uuid(),
-    started_at: startedAt,
-    answers: z
-      .array(
-        z
-          .object({
-            index: z.optional(amount.check(z.lte(MOST_ANSWERS))),
-            word_id: z.optional(id),
-            foreign_word: z.optional(text({ label: 'English', min: 1, max: LIMITS.wordEdited })),
-            native_word: z.optional(text({ label: 'Vietnamese', min: 1, max: LIMITS.wordEdited })),
-            correct: z.boolean(),
-            ...answerFacts,
-            /** The game for which the answer counts, if not `game`: a missed word may be repeated in another (added). */
-            part: z.optional(z.enum(SOLO_GAMES)),
-          })
-          .check(
-            z.refine(
-              ({ word_id, foreign_word, native_word }) =>
-                word_id !== undefined || (foreign_word !== undefined && native_word !== undefined),
-              { error: 'needs word_id, or foreign_word and native_word', path: ['word_id'] },
-            ),
-          ),
-      )
-      .check(z.minLength(1), z.maxLength(MOST_ANSWERS)),
-  }),
-  reply: z.object({
-    status_code: z.literal(200),
-    /** The number of counted answers that are new. */
-    kept: amount,
-    done: amount,
-    total: amount,
-    late: z.boolean(),
-    finished_at: z.nullable(timestamp),
-  }),
-});
-export type HomeworkAnswer = z.infer<typeof homeworkAnswers.body>['answers'][number];

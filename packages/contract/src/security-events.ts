@@ -6,6 +6,7 @@ export const SECURITY_EVENTS = [
   'sign_up',
   'sign_out',
   'password_changed',
+  'pin_reset',
   'identity_joined',
   'sessions_ended',
   /** A call that was refused with 403 or 429, except those that belong to another event. */

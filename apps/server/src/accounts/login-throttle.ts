@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createCountingWindow } from '../platform/counting-window.ts';
 import { atMost } from '../platform/lru-limit.ts';
 
 /** After this many failures of one account from one address, each further attempt must wait. */
@@ -23,8 +24,8 @@ interface Failures {
 /** `rate-limiter-flexible` has no doubling delays or exempt addresses, and drops its count of failures once it blocks. */
 export function createLoginThrottle(now: () => number = () => performance.now()) {
   const pairs = new LRUCache<string, Failures>(atMost(MAX_KEYS));
-  const addresses = createWindow(PER_ADDRESS_WINDOW_MS, now);
-  const accounts = createWindow(PER_ACCOUNT_WINDOW_MS, now);
+  const addresses = createCountingWindow(PER_ADDRESS_WINDOW_MS, now);
+  const accounts = createCountingWindow(PER_ACCOUNT_WINDOW_MS, now);
   const pairOf = (account: string, address: string) => `${account}\n${address}`;
 
   return {
@@ -87,25 +88,4 @@ export type LocalThrottle = ReturnType<typeof createLoginThrottle>;
 
 export function waitAfter(times: number): number {
   return times < FREE_FAILURES ? 0 : Math.min(MAX_WAIT_MS, 1000 * 2 ** (times - FREE_FAILURES));
-}
-
-/** Fixed windows that begin with the first event. */
-function createWindow(lengthMs: number, now: () => number) {
-  const counts = new LRUCache<string, { since: number; times: number }>(atMost(MAX_KEYS));
-  return {
-    add(key: string): void {
-      const at = now();
-      const count = counts.get(key);
-      const isOpen = count !== undefined && at - count.since < lengthMs;
-      counts.set(key, isOpen ? { since: count.since, times: count.times + 1 } : { since: at, times: 1 });
-    },
-    remove(key: string): void {
-      const count = counts.get(key);
-      if (count !== undefined && count.times > 0) count.times -= 1;
-    },
-    waitFrom(key: string, limit: number): number {
-      const count = counts.get(key);
-      return count === undefined || count.times < limit ? 0 : count.since + lengthMs - now();
-    },
-  };
 }

@@ -81,6 +81,15 @@ export function sessionQueries(store: Store) {
       return (await deletion.returning('token_hash').execute()).map(hashOf);
     },
 
+    async deleteOfScope(userId: number, scope: string): Promise<string[]> {
+      const deletion = query
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('scope', '=', scope)
+        .returning('token_hash');
+      return (await deletion.execute()).map(hashOf);
+    },
+
     /** Removes the scope and its expiry from the user's tokens. */
     async lift(userId: number, scope: string): Promise<void> {
       await query

@@ -134,6 +134,13 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
       notifyEnded(ended);
     },
 
+    /** Ends the user's tokens of this scope. */
+    async endScope(userId: number, scope: Scope): Promise<void> {
+      const ended = await queries.deleteOfScope(userId, scopeText(scope));
+      forgetUser(userId);
+      notifyEnded(ended);
+    },
+
     /** Turns the user's tokens of this scope into ordinary tokens of the account. */
     async lift(userId: number, scope: Scope): Promise<void> {
       await queries.lift(userId, scopeText(scope));

@@ -97,13 +97,13 @@ export function homeworkQueries(store: Store) {
     findPupilByName: (homeworkId: number, key: string): Promise<PupilRow | undefined> =>
       pupilsOf(homeworkId).where('name_key', '=', key).executeTakeFirst(),
 
-    async countPupils(homeworkId: number): Promise<number> {
-      const { total } = await query
+    async pupilNames(homeworkId: number): Promise<string[]> {
+      const rows = await query
         .selectFrom('homework_pupils')
-        .select((eb) => eb.fn.countAll<number | string>().as('total'))
+        .select('name')
         .where('homework_id', '=', homeworkId)
-        .executeTakeFirstOrThrow();
-      return Number(total);
+        .execute();
+      return rows.map(({ name }) => name);
     },
 
     insertPupil: (row: PupilRow): BatchItem => query.insertInto('homework_pupils').values(row),
@@ -112,33 +112,25 @@ export function homeworkQueries(store: Store) {
       await query.insertInto('homework_pupils').values(row).execute();
     },
 
-    /** Counts a try, in one statement because of concurrent tries. False when there were `most` tries after `since`. */
-    async takeTry(
-      { homework_id, user_id }: PupilRow,
-      { now, since, most }: { now: number; since: number; most: number },
+    /** Sets the hash of a PIN. False when it is no longer `from`. */
+    async setPin(
+      { homework_id, user_id }: Pick<PupilRow, 'homework_id' | 'user_id'>,
+      { from, to }: { from: string; to: string },
     ): Promise<boolean> {
       const done = await query
         .updateTable('homework_pupils')
-        .set((eb) => ({
-          tries: eb
-            .case()
-            .when('tried_at', '<=', since)
-            .then(1)
-            .else(eb('tries', '+', 1))
-            .end(),
-          tried_at: now,
-        }))
+        .set({ pin_hash: to })
         .where('homework_id', '=', homework_id)
         .where('user_id', '=', user_id)
-        .where((eb) => eb.or([eb('tries', '<', most), eb('tried_at', '<=', since)]))
+        .where('pin_hash', '=', from)
         .executeTakeFirst();
       return done.numUpdatedRows > 0n;
     },
 
-    async resetTries({ homework_id, user_id }: PupilRow): Promise<void> {
+    async noteWords({ homework_id, user_id }: PupilRow, now: number): Promise<void> {
       await query
         .updateTable('homework_pupils')
-        .set({ tries: 0 })
+        .set({ words_at: now })
         .where('homework_id', '=', homework_id)
         .where('user_id', '=', user_id)
         .execute();
@@ -150,7 +142,7 @@ export function homeworkQueries(store: Store) {
       return all.execute();
     },
 
-    /** `rows` has each place and game at most once. The earliest answer to a part is kept, in any order of arrival. */
+    /** `rows` has each place and game at most once. A kept answer stays, whatever arrives later. */
     async saveAnswers(rows: readonly AnswerRow[]): Promise<void> {
       const chunks: AnswerRow[][] = [];
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
@@ -161,22 +153,15 @@ export function homeworkQueries(store: Store) {
           query
             .insertInto('homework_answers')
             .values(chunk)
-            .onConflict((clash) =>
-              clash
-                .columns(['homework_id', 'user_id', 'game', 'place'])
-                .doUpdateSet((eb) => ({
-                  correct: eb.ref('excluded.correct'),
-                  answer_ms: eb.ref('excluded.answer_ms'),
-                  chosen: eb.ref('excluded.chosen'),
-                  at: eb.ref('excluded.at'),
-                }))
-                .whereRef('homework_answers.at', '>', 'excluded.at'),
-            ),
+            .onConflict((clash) => clash.columns(['homework_id', 'user_id', 'game', 'place']).doNothing()),
         ),
       );
     },
 
-    async update(id: number, change: { title?: string; due_at?: number }): Promise<void> {
+    async update(
+      id: number,
+      change: Partial<Pick<HomeworkRow, 'title' | 'due_at' | 'pick_names'>>,
+    ): Promise<void> {
       if (Object.keys(change).length === 0) return;
       await query.updateTable('homework').set(change).where('id', '=', id).execute();
     },

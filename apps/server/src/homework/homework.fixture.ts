@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createHomework, homeworkReport, joinHomework } from '@icando/contract/homework';
+import { createHomework, homeworkReport } from '@icando/contract/homework';
+import { joinHomework } from '@icando/contract/homework-pupils';
 import type { Word } from '@icando/contract/words';
 import { expect } from 'vitest';
 import { wordsOf } from '../features.fixture.ts';
 import { Client, type TestServer } from '../testing.fixture.ts';
 
+/** Not one of the common PINs, which are refused. */
+export const PIN = '4826';
 export const DAY_MS = 24 * 60 * 60 * 1000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -28,10 +31,13 @@ export function homeworkOf(server: TestServer) {
     return { teacher, words, id, code, url: body.url, report };
   }
 
-  const join = (code: string, name: string, pin: string) =>
-    server.anonymous.call(joinHomework, { params: { code }, body: { name, pin } });
+  const join = (code: string, name: string, pin: string, device_key?: string) =>
+    server.anonymous.call(joinHomework, {
+      params: { code },
+      body: { name, pin, ...(device_key === undefined ? {} : { device_key }) },
+    });
 
-  async function pupil(code: string, name: string, pin = '1234'): Promise<Client> {
+  async function pupil(code: string, name: string, pin = PIN): Promise<Client> {
     const { status, body } = await join(code, name, pin);
     expect({ status, body }).toMatchObject({ status: 200 });
     return new Client(server.origin, body.access_token);

@@ -10,21 +10,25 @@ import {
   type updateHomework,
 } from '@icando/contract/homework';
 import { REPORT_KEPT_MS } from '@icando/contract/reports';
+import type { Sessions } from '../accounts/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { scopeText } from '../platform/http/caller.ts';
 import type { Download } from '../platform/http/routes.ts';
 import { randomCode } from '../platform/random-code.ts';
 import { reportCsv } from '../reports/index.ts';
+import { flagOf } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
 import { gamesOf, namesOf, partsOf, wordsOf, type AssignedWord } from './homework-parts.ts';
 import type { Counts, HomeworkQueries, HomeworkRow } from './homework-queries.ts';
 import { homeworkTable } from './homework-report.ts';
+import { NO_PIN, scopeOf } from './pupil-joins.ts';
 
 export interface HomeworkParts {
   queries: HomeworkQueries;
   words: Pick<Words, 'findForGame' | 'visibleAmong' | 'page'>;
   guests: Pick<GuestAccounts, 'queries'>;
+  sessions: Pick<Sessions, 'endScope'>;
   /** The origin of links; '' when it is not configured. */
   publicUrl: string;
   clock: () => number;
@@ -35,7 +39,7 @@ const MAX_ATTEMPTS = 10;
 const NO_COUNTS: Counts = { pupils: 0, finished: 0 };
 
 /** The use cases of teachers. */
-export function createTeacher({ queries, words, guests, publicUrl, clock }: HomeworkParts) {
+export function createTeacher({ queries, words, guests, sessions, publicUrl, clock }: HomeworkParts) {
   async function wordsFor(
     userId: number,
     body: BodyOf<typeof createHomework>,
@@ -68,6 +72,7 @@ export function createTeacher({ queries, words, guests, publicUrl, clock }: Home
       games: JSON.stringify(body.games),
       words: JSON.stringify(found.value),
       names: body.names === undefined ? null : JSON.stringify(body.names),
+      pick_names: flagOf(body.pick_names),
       parts,
       due_at,
       created_at: now,
@@ -97,6 +102,7 @@ export function createTeacher({ queries, words, guests, publicUrl, clock }: Home
       words: wordsOf(row).length,
       ...(counts.get(row.id) ?? NO_COUNTS),
       names: namesOf(row),
+      pick_names: row.pick_names === 1,
       room_id: row.room_id,
     }));
   }
@@ -141,21 +147,35 @@ export function createTeacher({ queries, words, guests, publicUrl, clock }: Home
       return accepted({ mimeType: 'text/csv; charset=utf-8', fileName, body });
     },
 
-    async update(userId: number, id: number, { title, due_at }: BodyOf<typeof updateHomework>) {
+    async update(userId: number, id: number, { title, due_at, pick_names }: BodyOf<typeof updateHomework>) {
       const row = await queries.findOfTeacher(id, userId);
       if (row === undefined) return refused('not_found');
       const due = due_at === undefined ? row.due_at : Date.parse(due_at);
       if (due > clock() + HOMEWORK_LONGEST_MS) return refused('deadline_out_of_range');
-      const change = { ...(title === undefined ? {} : { title }), due_at: due };
+      const change = {
+        ...(title === undefined ? {} : { title }),
+        ...(pick_names === undefined ? {} : { pick_names: flagOf(pick_names) }),
+        due_at: due,
+      };
       await queries.update(id, change);
       return accepted({ homework: await presentOne({ ...row, ...change }) });
+    },
+
+    /** The answers stay. Ends the pupil's devices, and the account's tokens of this homework if the pupil has an account by now. */
+    async resetPin(teacherId: number, id: number, userId: number): Promise<Outcome<object>> {
+      const row = await queries.findOfTeacher(id, teacherId);
+      const pupil = row === undefined ? undefined : await queries.findPupil(id, userId);
+      if (row === undefined || pupil === undefined || pupil.pin_hash === null) return refused('not_found');
+      await queries.setPin(pupil, { from: pupil.pin_hash, to: NO_PIN });
+      await sessions.endScope(userId, scopeOf(row));
+      return accepted({});
     },
 
     /** Also deletes the pupils, except those who have created an account. */
     async delete(userId: number, id: number): Promise<Outcome<object>> {
       if ((await queries.findOfTeacher(id, userId)) === undefined) return refused('not_found');
       await queries.delete(id);
-      await guests.queries.setEnd(scopeText({ kind: 'homework', id: String(id) }), clock());
+      await guests.queries.setEnd(scopeText(scopeOf({ id })), clock());
       return accepted({});
     },
 

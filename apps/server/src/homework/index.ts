@@ -1,13 +1,16 @@
 import * as contract from '@icando/contract/homework';
+import * as forPupils from '@icando/contract/homework-pupils';
 import type { NameRules, Sessions } from '../accounts/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
 import type { EncounterLog } from '../learning/index.ts';
 import { downloadRoute, route, type RouteContext } from '../platform/http/routes.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
 import { createAccountEraser } from './erase-account.ts';
 import { createTeacher, type Teacher } from './homework.ts';
 import { homeworkQueries } from './homework-queries.ts';
+import { createPinThrottle, PIN_THROTTLE } from './pin-throttle.ts';
 import { createPupils } from './pupils.ts';
 
 interface HomeworkFeature {
@@ -17,6 +20,7 @@ interface HomeworkFeature {
   nameRules: NameRules;
   encounterLog: EncounterLog;
   words: Words;
+  limits: SharedLimits;
   publicUrl: string;
   clock: () => number;
 }
@@ -25,10 +29,11 @@ export function registerHomework(
   context: RouteContext,
   parts: HomeworkFeature,
 ): Pick<Teacher, 'sweep' | 'report'> & { erase: ReturnType<typeof createAccountEraser> } {
-  const { store, words, publicUrl, guests, clock, ...others } = parts;
+  const { store, words, publicUrl, guests, sessions, limits, clock, ...others } = parts;
   const queries = homeworkQueries(store);
-  const teacher = createTeacher({ queries, words, guests, publicUrl, clock });
-  const pupils = createPupils({ queries, guests, words, clock, ...others });
+  const teacher = createTeacher({ queries, words, guests, sessions, publicUrl, clock });
+  const pinThrottle = createPinThrottle(limits.redisScript?.('homework-pins', PIN_THROTTLE));
+  const pupils = createPupils({ queries, guests, sessions, words, pinThrottle, clock, ...others });
 
   route(context, contract.createHomework, ({ caller, body }) => teacher.create(caller.userId, body));
   route(context, contract.listHomework, ({ caller, query }) => teacher.list(caller.userId, query.room_id));
@@ -39,14 +44,17 @@ export function registerHomework(
   route(context, contract.updateHomework, ({ caller, params, body }) =>
     teacher.update(caller.userId, params.id, body),
   );
+  route(context, contract.resetPin, ({ caller, params }) =>
+    teacher.resetPin(caller.userId, params.id, params.user_id),
+  );
   route(context, contract.deleteHomework, ({ caller, params }) => teacher.delete(caller.userId, params.id));
 
-  route(context, contract.openHomework, ({ params }) => pupils.open(params.code));
-  route(context, contract.joinHomework, ({ params, body, caller, address, userAgent }) =>
+  route(context, forPupils.openHomework, ({ params }) => pupils.open(params.code));
+  route(context, forPupils.joinHomework, ({ params, body, caller, address, userAgent }) =>
     pupils.join(params.code, body, { caller, address, userAgent }),
   );
-  route(context, contract.homeworkWords, ({ params, caller }) => pupils.words(params.code, caller));
-  route(context, contract.homeworkAnswers, ({ params, caller, body }) =>
+  route(context, forPupils.homeworkWords, ({ params, caller }) => pupils.words(params.code, caller));
+  route(context, forPupils.homeworkAnswers, ({ params, caller, body }) =>
     pupils.answer(params.code, caller, body),
   );
   return { sweep: teacher.sweep, report: teacher.report, erase: createAccountEraser(store) };

@@ -1,80 +1,109 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome, type Refused } from '@icando/contract/errors';
-import { HOMEWORK_MAX_PUPILS, PIN_TRIES, PIN_WAIT_MS, type joinHomework } from '@icando/contract/homework';
+import { HOMEWORK_MAX_PUPILS } from '@icando/contract/homework';
+import type { joinHomework } from '@icando/contract/homework-pupils';
+import { LIMITS } from '@icando/contract/limits';
+import { isCommonPin } from '@icando/contract/pins';
 import { REPORT_KEPT_MS } from '@icando/contract/reports';
 import { nameKey } from '@icando/contract/room-rules';
 import { hashPassword, verifyPassword, type NameRules } from '../accounts/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
+import { distinctName } from '../platform/distinct-name.ts';
 import { scopeText, type Scope } from '../platform/http/caller.ts';
 import { namesOf } from './homework-parts.ts';
 import type { HomeworkQueries, HomeworkRow, PupilRow } from './homework-queries.ts';
+import type { PinThrottle } from './pin-throttle.ts';
 
 export interface PupilJoinsParts {
   queries: HomeworkQueries;
   guests: Pick<GuestAccounts, 'queries'>;
   nameRules: NameRules;
+  pinThrottle: PinThrottle;
   clock: () => number;
 }
 
 /** An attempt fails when another device joins under the same name at the same moment. */
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 50;
+/** The PIN of a pupil whose PIN the teacher has reset. */
+export const NO_PIN = '';
 
 export const scopeOf = ({ id }: Pick<HomeworkRow, 'id'>): Scope => ({ kind: 'homework', id: String(id) });
 /** When the tokens for a homework expire. */
 export const endOf = ({ due_at }: HomeworkRow, now: number) => Math.max(due_at, now) + REPORT_KEPT_MS;
 
-/** Pupils join with an account, or with a name and a PIN. */
-export function createPupilJoins({ queries, guests, nameRules, clock }: PupilJoinsParts) {
-  async function isFull({ id }: HomeworkRow): Promise<boolean> {
-    return (await queries.countPupils(id)) >= HOMEWORK_MAX_PUPILS;
-  }
+/** What a device that has joined sends to join again; it ends with the PIN, whose hash nobody outside knows. */
+export function deviceKeyOf({ homework_id, user_id, pin_hash }: PupilRow): string | undefined {
+  if (pin_hash === null || pin_hash === NO_PIN) return undefined;
+  return createHmac('sha256', pin_hash).update(`device ${homework_id} ${user_id}`).digest('base64url');
+}
 
-  function newPupil(row: HomeworkRow, pupil: Pick<PupilRow, 'user_id' | 'name' | 'name_key' | 'pin_hash'>) {
-    return { homework_id: row.id, ...pupil, tries: 0, tried_at: 0, joined_at: clock() };
+/** Pupils join with an account, or with a name and a PIN. */
+export function createPupilJoins({ queries, guests, nameRules, pinThrottle, clock }: PupilJoinsParts) {
+  function newPupil(row: HomeworkRow, pupil: Pick<PupilRow, 'user_id' | 'name' | 'pin_hash'>): PupilRow {
+    const name_key = nameKey(pupil.name);
+    return {
+      homework_id: row.id,
+      name_key,
+      ...pupil,
+      tries: 0,
+      tried_at: 0,
+      joined_at: clock(),
+      words_at: null,
+    };
   }
 
   async function joinAsAccount(row: HomeworkRow, userId: number, requestedName: string | undefined) {
-    const joined = await queries.findPupil(row.id, userId);
-    if (joined !== undefined) return accepted(joined);
     const username = await queries.findUsername(userId);
     if (username === undefined) return refused('not_found');
-    if (await isFull(row)) return refused('homework_full');
     const listed = requestedName === undefined ? undefined : listedName(row, requestedName);
-    // A username gets a key of its own, since another pupil may have the same name.
-    const names =
-      listed === undefined
-        ? { name: username, name_key: `#${userId}` }
-        : { name: listed, name_key: nameKey(listed) };
-    const pupil = newPupil(row, { user_id: userId, ...names, pin_hash: null });
-    try {
-      await queries.addPupil(pupil);
-      return accepted(pupil);
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // The account has joined on two devices at once, or a pupil with a PIN has the name.
-      const other = await queries.findPupil(row.id, userId);
-      return other === undefined ? refused('name_taken') : accepted(other);
+    for (let attempt = 1; ; attempt += 1) {
+      const joined = await queries.findPupil(row.id, userId);
+      if (joined !== undefined) return accepted(joined);
+      const names = await queries.pupilNames(row.id);
+      if (names.length >= HOMEWORK_MAX_PUPILS) return refused('homework_full');
+      const taken = new Set(names.map(nameKey));
+      if (listed !== undefined && taken.has(nameKey(listed))) return refused('name_taken');
+      // A username may be the name of another pupil, and the report tells pupils apart by their names.
+      const reserved = new Set([...taken, ...(namesOf(row) ?? []).map(nameKey)]);
+      const isTaken = (name: string) => reserved.has(nameKey(name));
+      const name = isTaken(username) ? distinctName(username, LIMITS.username, isTaken) : username;
+      const pupil = newPupil(row, { user_id: userId, name: listed ?? name, pin_hash: null });
+      try {
+        await queries.addPupil(pupil);
+        return accepted(pupil);
+      } catch (error) {
+        if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
+      }
     }
   }
 
   async function joinWithPin(
     row: HomeworkRow,
-    { name: requestedName, pin }: BodyOf<typeof joinHomework>,
+    body: BodyOf<typeof joinHomework>,
     address: string,
   ): Promise<Outcome<PupilRow>> {
+    const { name: requestedName, pin, device_key } = body;
     if (requestedName === undefined || pin === undefined) return refused('name_and_pin_needed');
     const name = namesOf(row) === null ? requestedName : listedName(row, requestedName);
     if (name === undefined) return refused('name_not_listed');
-    const name_key = nameKey(name);
     for (let attempt = 1; ; attempt += 1) {
-      const pupil = await queries.findPupilByName(row.id, name_key);
-      if (pupil !== undefined) return (await checkPin(pupil, pin, address)) ?? accepted(pupil);
-      if (namesOf(row) === null && !(await nameRules.mayBeCalled(name))) return refused('name_refused');
-      if (await isFull(row)) return refused('homework_full');
+      const pupil = await queries.findPupilByName(row.id, nameKey(name));
+      if (pupil !== undefined && pupil.pin_hash !== NO_PIN)
+        return (await checkPin(pupil, { pin, device_key }, address)) ?? accepted(pupil);
+      if (isCommonPin(pin)) return refused('common_pin');
+      if (pupil !== undefined) {
+        const pin_hash = await hashPassword(pin, address);
+        if (await queries.setPin(pupil, { from: NO_PIN, to: pin_hash }))
+          return accepted({ ...pupil, pin_hash });
+        if (attempt === MAX_ATTEMPTS) return refused('conflict');
+        continue;
+      }
+      const refusal = await refusalOf(row, name);
+      if (refusal !== undefined) return refusal;
       const id = nextId();
-      const pin_hash = await hashPassword(pin, address);
-      const added = newPupil(row, { user_id: id, name, name_key, pin_hash });
+      const added = newPupil(row, { user_id: id, name, pin_hash: await hashPassword(pin, address) });
       // The pupil's row holds the unique name, so the guest's row gets a key that nobody can search for.
       const guest = { id, scope: scopeText(scopeOf(row)), username: name, nameKey: `#${id}`, device: '' };
       try {
@@ -88,19 +117,35 @@ export function createPupilJoins({ queries, guests, nameRules, clock }: PupilJoi
     }
   }
 
-  async function checkPin(pupil: PupilRow, pin: string, address: string): Promise<Refused | undefined> {
-    if (pupil.pin_hash === null) return refused('name_taken');
-    const now = clock();
-    if (!(await queries.takeTry(pupil, { now, since: now - PIN_WAIT_MS, most: PIN_TRIES }))) {
-      const tried = (await queries.findPupil(pupil.homework_id, pupil.user_id))?.tried_at ?? now;
-      return refused('pin_tries_spent', { retryAfterSeconds: Math.ceil((tried + PIN_WAIT_MS - now) / 1000) });
-    }
-    if (!(await verifyPassword(pin, pupil.pin_hash, address))) return refused('wrong_pin');
-    await queries.resetTries(pupil);
-    return undefined;
+  async function refusalOf(row: HomeworkRow, name: string): Promise<Refused | undefined> {
+    if (namesOf(row) === null && !(await nameRules.mayBeCalled(name))) return refused('name_refused');
+    const names = await queries.pupilNames(row.id);
+    if (names.length >= HOMEWORK_MAX_PUPILS) return refused('homework_full');
+    // Pupils with an account that joined before names were unique have another key.
+    return names.some((taken) => nameKey(taken) === nameKey(name)) ? refused('name_taken') : undefined;
+  }
+
+  async function checkPin(
+    pupil: PupilRow,
+    { pin, device_key }: { pin: string; device_key?: string | undefined },
+    address: string,
+  ): Promise<Refused | undefined> {
+    const { homework_id: homeworkId, user_id: pupilId, pin_hash } = pupil;
+    if (pin_hash === null) return refused('name_taken');
+    const isKnown = device_key !== undefined && isSame(device_key, deviceKeyOf(pupil));
+    const compared = await pinThrottle.compare({ homeworkId, pupilId, address, isKnown }, () =>
+      verifyPassword(pin, pin_hash, address),
+    );
+    if (compared === true) return undefined;
+    if (compared === false) return refused('wrong_pin');
+    return refused('pin_tries_spent', { retryAfterSeconds: compared.waitSeconds });
   }
 
   return { joinAsAccount, joinWithPin };
+}
+
+function isSame(given: string, expected = ''): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }
 
 function listedName(row: HomeworkRow, requestedName: string): string | undefined {

@@ -1,23 +1,20 @@
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import {
-  homeworkCodeFrom,
-  type HomeworkAnswer,
-  type homeworkAnswers,
-  type joinHomework,
-} from '@icando/contract/homework';
+import { homeworkCodeFrom } from '@icando/contract/homework';
+import type { HomeworkAnswer, homeworkAnswers, joinHomework } from '@icando/contract/homework-pupils';
 import type { Sessions } from '../accounts/index.ts';
 import type { EncounterLog } from '../learning/index.ts';
 import { orBusy } from '../platform/queue.ts';
-import { scopeText, type Caller } from '../platform/http/caller.ts';
+import { scopeText, sessionKeyOf, type Caller } from '../platform/http/caller.ts';
 import type { Words } from '../words/index.ts';
 import { gamesOf, namesOf, partKey, partsOf, wordsOf, type AssignedWord } from './homework-parts.ts';
 import type { AnswerRow, HomeworkRow, PupilRow } from './homework-queries.ts';
 import { progressOf } from './homework-report.ts';
-import { createPupilJoins, endOf, scopeOf, type PupilJoinsParts } from './pupil-joins.ts';
+import { answerTime } from './answer-time.ts';
+import { createPupilJoins, deviceKeyOf, endOf, scopeOf, type PupilJoinsParts } from './pupil-joins.ts';
 
 interface PupilParts extends PupilJoinsParts {
-  sessions: Pick<Sessions, 'open'>;
+  sessions: Pick<Sessions, 'open' | 'end'>;
   encounterLog: EncounterLog;
   words: Pick<Words, 'withSound'>;
 }
@@ -50,10 +47,18 @@ export function createPupils(parts: PupilParts) {
     return pupil === undefined ? refused('not_found') : accepted({ row, pupil });
   }
 
-  async function signIn(row: HomeworkRow, { user_id, name }: PupilRow, visitor: Visitor) {
+  async function signIn(row: HomeworkRow, pupil: PupilRow, visitor: Visitor) {
+    const { user_id, name, pin_hash } = pupil;
     const expiresAt = endOf(row, clock());
     const access_token = await sessions.open(user_id, visitor, { scope: scopeOf(row), expiresAt });
-    return accepted({ access_token, name });
+    // Meanwhile the teacher may have reset the PIN, which ends all devices, or deleted the homework.
+    const now = await queries.findPupil(row.id, user_id);
+    if (now?.pin_hash !== pin_hash) {
+      await sessions.end(sessionKeyOf(access_token));
+      return refused(now === undefined ? 'not_found' : 'wrong_pin');
+    }
+    const device_key = deviceKeyOf(pupil);
+    return accepted({ access_token, name, ...(device_key === undefined ? {} : { device_key }) });
   }
 
   return {
@@ -63,7 +68,16 @@ export function createPupils(parts: PupilParts) {
       const { title, teacher } = row;
       const due_at = new Date(row.due_at).toISOString();
       const words = wordsOf(row).length;
-      return accepted({ title, due_at, games: gamesOf(row), words, names: namesOf(row), teacher });
+      const names = namesOf(row);
+      return accepted({
+        title,
+        due_at,
+        games: gamesOf(row),
+        words,
+        names: row.pick_names === 1 ? names : null,
+        is_listed: names !== null,
+        teacher,
+      });
     },
 
     async join(
@@ -85,6 +99,7 @@ export function createPupils(parts: PupilParts) {
       if (!entered.ok) return entered;
       const { row, pupil } = entered.value;
       const words = wordsOf(row);
+      await queries.noteWords(pupil, clock());
       const answers = await queries.answers(row.id, pupil.user_id);
       return accepted({
         title: row.title,
@@ -110,10 +125,12 @@ export function createPupils(parts: PupilParts) {
         return place < 0 ? [] : [{ answer: { ...answer, index: answer.index ?? index }, place }];
       });
       const answered = new Set((await queries.answers(row.id, pupil.user_id)).map(partKey));
-      const rows = firstAnswers(row, pupil, placed, { startedAt: body.started_at, now: clock() });
+      const now = clock();
+      const startedAt = Math.min(Math.max(body.started_at, pupil.joined_at), now);
+      const rows = firstAnswers(row, pupil, placed, { startedAt: body.started_at, now });
       await queries.saveAnswers(rows);
       const logged = placed.map(({ answer, place }) => ({ ...answer, ...textsOf(words[place]) }));
-      const run = { userId: pupil.user_id, runId: body.run_id, startedAt: body.started_at };
+      const run = { userId: pupil.user_id, runId: body.run_id, startedAt };
       await encounterLog.logRun({ ...run, source: 'homework' }, logged);
       const kept = rows.filter((part) => !answered.has(partKey(part))).length;
       return accepted({ kept, ...progressOf(row, await queries.answers(row.id, pupil.user_id)) });
@@ -143,19 +160,20 @@ function textsOf(word: AssignedWord | undefined) {
   return { word_id, foreign_word, native_word, pronunciation };
 }
 
-/** The earliest answer to each part of the homework. */
+/** The earliest of these answers to each part of the homework. */
 function firstAnswers(
   row: HomeworkRow,
-  { homework_id, user_id, joined_at }: PupilRow,
+  { homework_id, user_id, joined_at, words_at }: PupilRow,
   placed: readonly { answer: HomeworkAnswer; place: number }[],
   { startedAt, now }: { startedAt: number; now: number },
 ): AnswerRow[] {
   const partKeys = new Set(partsOf(gamesOf(row), wordsOf(row)).map(partKey));
   const first = new Map<string, AnswerRow>();
+  const since = words_at ?? joined_at;
   for (const { answer, place } of placed) {
     const game = answer.part ?? answer.game;
     if (game === undefined || game === 'game_boong' || !partKeys.has(partKey({ game, place }))) continue;
-    const at = Math.min(Math.max(startedAt + (answer.at_ms ?? 0), joined_at), now);
+    const at = answerTime(startedAt + (answer.at_ms ?? 0), { since, now });
     const earlier = first.get(partKey({ game, place }));
     if (earlier !== undefined && earlier.at <= at) continue;
     first.set(partKey({ game, place }), {

@@ -5,6 +5,7 @@ import { SHARE_CODE_LENGTH } from '@icando/contract/shared-lessons';
 import type { Caller } from '../platform/http/caller.ts';
 import { isForeignKeyViolation, isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import { randomCode } from '../platform/random-code.ts';
+import { flagOf } from '../schema/index.ts';
 import { lessonNameKey } from '@icando/contract/text';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 
@@ -131,7 +132,6 @@ function changeOf(fields: BodyOf<typeof updateLesson>) {
 }
 
 const NOT_SHARED = { share_code: null, is_indexed: 0 as const };
-const flagOf = (is: boolean) => (is ? (1 as const) : (0 as const));
 
 async function unlessTaken<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {

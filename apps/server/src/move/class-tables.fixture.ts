@@ -18,6 +18,7 @@ export function rowsOfClasses(userId: number, hard: string, now: number) {
         id: 1,
         teacher_id: userId,
         code: 'ABCDEFGH',
+        pick_names: 1,
         title: hard,
         games: '["game_select"]',
         words: '[]',

@@ -18,6 +18,8 @@ export interface HomeworkTable {
   created_at: number;
   /** The room from whose report the homework was created; null: none. */
   room_id: string | null;
+  /** Whether everybody with the link sees `names`, to pick from. */
+  pick_names: Flag;
 }
 
 export interface HomeworkPupilsTable {
@@ -27,12 +29,14 @@ export interface HomeworkPupilsTable {
   name: string;
   /** Unique within the homework. */
   name_key: string;
-  /** Null for an account. */
+  /** Null for an account; '' when the teacher has reset the PIN, so that the next join sets one. */
   pin_hash: string | null;
-  /** Wrong PINs since the last right one. */
+  /** No longer used: wrong PINs are counted by address and name in `pin-throttle.ts`. */
   tries: number;
   tried_at: number;
   joined_at: number;
+  /** When the words were fetched last; null: never, or before this was recorded. */
+  words_at: number | null;
 }
 
 /** The first answer of a pupil to a word in a game. */

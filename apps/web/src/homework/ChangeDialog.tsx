@@ -4,15 +4,17 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { dayOf, endOfDay } from './form-values.ts';
 import { useChangeHomework } from './homework-api.ts';
+import { PickNames } from './PickNames.tsx';
 import { t } from '../platform/language.ts';
 
 const TITLE_MAX = 64;
 
-/** Changes the title or the deadline. The dialog opens when mounted. */
+/** Changes the title, the deadline, or whether pupils pick their names. The dialog opens when mounted. */
 export function ChangeDialog({ homework, onClose }: { homework: Homework; onClose: () => void }) {
   const changing = useChangeHomework(homework.homework_id);
   const [title, setTitle] = useState(homework.title);
   const [day, setDay] = useState(() => dayOf(new Date(homework.due_at)));
+  const [picksNames, setPicksNames] = useState(homework.pick_names);
   const due = endOfDay(day);
   return (
     <FormDialog
@@ -23,7 +25,8 @@ export function ChangeDialog({ homework, onClose }: { homework: Homework; onClos
       onClose={onClose}
       onSubmit={() => {
         if (due === null || title.trim() === '') return;
-        changing.mutate({ title, due_at: due.toISOString() }, { onSuccess: onClose });
+        const change = { title, due_at: due.toISOString(), pick_names: picksNames };
+        changing.mutate(change, { onSuccess: onClose });
       }}
     >
       <TextField
@@ -40,6 +43,7 @@ export function ChangeDialog({ homework, onClose }: { homework: Homework; onClos
         onChange={setDay}
         error={due === null ? t('Chọn một ngày') : undefined}
       />
+      {homework.names === null ? null : <PickNames isOn={picksNames} onChange={setPicksNames} />}
     </FormDialog>
   );
 }

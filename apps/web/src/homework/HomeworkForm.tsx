@@ -13,6 +13,7 @@ import { GAME_NAMES } from './game-names.ts';
 import { useAssignHomework, useWordCount } from './homework-api.ts';
 import styles from './homework.module.css';
 import { minutesText } from './minutes.ts';
+import { PickNames } from './PickNames.tsx';
 import { t, VI } from '../platform/language.ts';
 
 const DIFFICULTY: Record<SoloGame, number> = {
@@ -42,6 +43,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
   const [games, setGames] = useState<readonly SoloGame[]>(['game_select', 'game_write']);
   const [day, setDay] = useState(() => dayOf(new Date(Date.now() + WEEK_MS)));
   const [typed, setTyped] = useState('');
+  const [picksNames, setPicksNames] = useState(true);
   const names = namesIn(typed);
   const fault = namesFault(names);
   const due = endOfDay(day);
@@ -64,7 +66,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
       ...(wordIds.length > 0 ? { word_ids: [...wordIds] } : { lesson_ids: lessonIds }),
       games: GAMES_BY_DIFFICULTY.filter((game) => games.includes(game)),
       due_at: due.toISOString(),
-      ...(names.length > 0 ? { names } : {}),
+      ...(names.length > 0 ? { names, pick_names: picksNames } : {}),
       ...(roomId === undefined ? {} : { room_id: roomId }),
     });
   }
@@ -104,6 +106,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
             error={fault ?? undefined}
             hint={names.length === 0 ? undefined : t('{count} tên', { count: names.length })}
           />
+          {names.length === 0 ? null : <PickNames isOn={picksNames} onChange={setPicksNames} />}
           {missing.length === 0 ? null : (
             <p className={styles.note}>{t('Còn thiếu: {missing}', { missing: missing.join(', ') })}</p>
           )}

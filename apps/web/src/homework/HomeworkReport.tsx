@@ -16,6 +16,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { expectedPupils, useDeleteHomework, useHomeworkReport, useSaveHomeworkCsv } from './homework-api.ts';
 import { minutesText } from './minutes.ts';
+import { PinReset } from './PinReset.tsx';
 import { GAME_NAMES } from './game-names.ts';
 import styles from './homework.module.css';
 import { t, VI } from '../platform/language.ts';
@@ -74,7 +75,7 @@ function ReportDetails({ report }: { report: Report }) {
               players={players}
               words={words}
               cells={cells}
-              note={stateBadge(report.words.length)}
+              note={pupilNote(homework.homework_id, report.words.length)}
             />
           </>
         )}
@@ -89,19 +90,20 @@ function ReportDetails({ report }: { report: Report }) {
   );
 }
 
-/** A component that shows 'Xong' or the progress, and whether an answer was late. */
-function stateBadge(total: number) {
-  return function State({ finished_at, answered, late }: HomeworkPlayer) {
+/** A component that shows 'Xong' or the progress, whether an answer was late, and the reset of a PIN. */
+function pupilNote(homeworkId: number, total: number) {
+  return function PupilNote(pupil: HomeworkPlayer) {
     return (
       <>
-        {finished_at === null ? (
+        {pupil.finished_at === null ? (
           <Badge tone="nang">
-            {answered}/{total}
+            {pupil.answered}/{total}
           </Badge>
         ) : (
           <Badge tone="la">{t('Xong')}</Badge>
         )}
-        {late ? <Badge tone="phuong">{t('Trễ')}</Badge> : null}
+        {pupil.late ? <Badge tone="phuong">{t('Trễ')}</Badge> : null}
+        {pupil.is_guest ? <PinReset homeworkId={homeworkId} pupil={pupil} /> : null}
       </>
     );
   };

@@ -1,4 +1,5 @@
 import { LIMITS } from '@icando/contract/limits';
+import { isCommonPin, PIN } from '@icando/contract/pins';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDate } from '../platform/number-format.ts';
 import { useToken } from '../platform/session.ts';
@@ -18,12 +19,11 @@ interface JoinFormProps {
   onJoined: (pass: Pass) => void;
 }
 
-const PIN = /^[0-9]{4}$/;
 const NO_NAME = '';
 
 /** A form for a name, picked or typed, and a PIN, which the first join sets. A signed-in account can join instead. */
 export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
-  const { title, teacher, words, games, due_at, names } = opened;
+  const { title, teacher, words, games, due_at, names, is_listed } = opened;
   const [name, setName] = useState(NO_NAME);
   const [pin, setPin] = useState('');
   const joining = useJoinHomework(code, onJoined);
@@ -57,6 +57,7 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
           {names === null ? (
             <TextField
               label={t('Tên của bạn')}
+              hint={is_listed ? t('Gõ đúng như thầy cô ghi trong danh sách lớp') : undefined}
               lang="vi"
               value={name}
               onChange={setName}
@@ -76,7 +77,11 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
           )}
           <TextField
             label={t('PIN 4 số')}
-            hint={t('Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó.')}
+            hint={
+              isCommonPin(pin)
+                ? t('PIN này ai cũng đoán ra. Nếu đang đặt lần đầu, chọn 4 số khác nhé.')
+                : t('Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó.')
+            }
             value={pin}
             onChange={(typed) => setPin(typed.replace(/\D/g, '').slice(0, 4))}
             inputMode="numeric"

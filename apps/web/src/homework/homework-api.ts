@@ -77,6 +77,19 @@ export function useChangeHomework(id: number) {
   });
 }
 
+export function useResetPin(id: number, name: string) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: (userId: number) =>
+      call('POST /api/homework/:id/pupils/:user_id/reset_pin', { params: { id, user_id: userId } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: homeworkKeys.report(id) });
+      showToast('ok', t('{name} sẽ đặt PIN mới khi vào lại', { name }), { lang: VI });
+    },
+    onError: (error) => showToast('bad', t('Chưa đặt lại được PIN'), { detail: reasonOf(error), lang: VI }),
+  });
+}
+
 export function useDeleteHomework(id: number) {
   const client = useQueryClient();
   const navigate = useNavigate();

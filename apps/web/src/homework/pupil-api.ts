@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import type { SoloGame } from '@icando/contract/games';
-import type { homeworkWords, openHomework } from '@icando/contract/homework';
+import type { homeworkWords, openHomework } from '@icando/contract/homework-pupils';
+import { nameKey } from '@icando/contract/room-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../platform/api-client.ts';
@@ -37,6 +38,9 @@ export function keepPass(code: string, pass: Pass | null): void {
   store(passKey(code), pass === null ? null : JSON.stringify(pass));
 }
 
+/** Shows the server that this device has joined under the name before, so that strangers' wrong PINs do not lock it out. */
+const deviceKeyOf = (code: string, name: string) => `homework_device:${code}:${nameKey(name)}`;
+
 export function useOpenHomework(code: string) {
   return useQuery({
     queryKey: ['homework-by-code', code],
@@ -48,13 +52,18 @@ export function useOpenHomework(code: string) {
 /** Joins with a name and a PIN; without a PIN, as the signed-in account. */
 export function useJoinHomework(code: string, onJoined: (pass: Pass) => void) {
   return useExclusiveMutation({
-    mutationFn: (body: { name?: string; pin?: string }) =>
-      call('POST /api/homework/by_code/:code/join', {
+    mutationFn: (body: { name?: string; pin?: string }) => {
+      const device_key = readStored(deviceKeyOf(code, body.name ?? '')) ?? undefined;
+      return call('POST /api/homework/by_code/:code/join', {
         params: { code },
-        body,
+        body: { ...body, device_key },
         token: body.pin === undefined ? session.token() : null,
-      }),
-    onSuccess: ({ access_token: token, name }) => onJoined({ token, name }),
+      });
+    },
+    onSuccess({ access_token: token, name, device_key }) {
+      if (device_key !== undefined) store(deviceKeyOf(code, name), device_key);
+      onJoined({ token, name });
+    },
   });
 }
 
@@ -131,21 +140,12 @@ export function useWork(code: string, pass: Pass, games: readonly SoloGame[]) {
 export const OWNER = 1;
 
 const NOT_SIGNED_IN = 401;
-const NAME_REFUSED = 422;
-const NAME_TAKEN = 409;
-const TOO_MANY = 429;
 
 /** The reason why joining failed, in words for a pupil. */
 export function joinFault(error: unknown): string {
   switch (statusOf(error)) {
     case NOT_SIGNED_IN:
       return t('PIN chưa đúng. Nếu đây không phải tên của bạn, hãy chọn tên khác.');
-    case TOO_MANY:
-      return t('PIN sai nhiều lần. Thử lại sau 15 phút.');
-    case NAME_REFUSED:
-      return t('Không dùng được tên này. Chọn tên khác nhé.');
-    case NAME_TAKEN:
-      return t('Tên này có người dùng rồi.');
     case 0:
       return t('Chưa có mạng. Thử lại nhé.');
     default:

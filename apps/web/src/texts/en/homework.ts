@@ -54,7 +54,6 @@ export const homework = {
   'hạn {dueAt}': 'due {dueAt}',
   'Còn thiếu: {missing}': 'Still missing: {missing}',
   'Hạn nộp (hết ngày)': 'Due (end of the day)',
-  'Không dùng được tên này. Chọn tên khác nhé.': 'This name cannot be used. Choose another.',
   'Làm tiếp': 'Continue',
   'Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó.':
     'The first time: choose one. Next time or on another device: type the same PIN.',
@@ -66,14 +65,12 @@ export const homework = {
   'PIN 4 số': 'PIN of 4 digits',
   'PIN chưa đúng. Nếu đây không phải tên của bạn, hãy chọn tên khác.':
     'The PIN is wrong. If this is not your name, choose another.',
-  'PIN sai nhiều lần. Thử lại sau 15 phút.': 'Too many wrong PINs. Try again in 15 minutes.',
   Sửa: 'Edit',
   'Sửa bài về nhà': 'Edit homework',
   'Tên bài': 'Name of the homework',
   'Tên các em (mỗi dòng một tên, để trống thì các em tự gõ)':
     'Names of the pupils (one on each line; leave it empty and they type their own)',
   'Tên dài quá {max} chữ: {long}': 'Longer than {max} characters: {long}',
-  'Tên này có người dùng rồi.': 'Somebody uses this name already.',
   Trễ: 'Late',
   'Vào làm bài': 'Start the homework',
   'Viết từ': 'Write the word',
@@ -82,4 +79,18 @@ export const homework = {
   'Xoá bài {title}?': 'Delete homework {title}?',
   Xong: 'Done',
   'Xong bài rồi!': 'Homework done!',
+  'Các em chọn tên từ danh sách': 'Pupils pick their names from the list',
+  'Ai có đường dẫn cũng thấy danh sách tên.': 'Anybody with the link sees the names.',
+  'Không ai thấy danh sách. Mỗi em gõ đúng tên mình trong danh sách.':
+    'Nobody sees the names. Each pupil types their name as it is on the list.',
+  'Gõ đúng như thầy cô ghi trong danh sách lớp': 'As your teacher wrote it in the list of the class',
+  'PIN này ai cũng đoán ra. Nếu đang đặt lần đầu, chọn 4 số khác nhé.':
+    'Everybody guesses this PIN. If you are choosing one, take 4 other digits.',
+  'Đặt lại PIN': 'Reset PIN',
+  'Đặt lại PIN của {name}': 'Reset the PIN of {name}',
+  'Đặt lại PIN của {name}?': 'Reset the PIN of {name}?',
+  'Lần sau vào bài, em ấy tự đặt PIN mới. Câu trả lời vẫn còn. Máy đang làm bài phải vào lại.':
+    'The pupil chooses a new PIN when they come back. The answers stay. A device that is open now must join again.',
+  '{name} sẽ đặt PIN mới khi vào lại': '{name} will choose a new PIN when they come back',
+  'Chưa đặt lại được PIN': 'The PIN could not be reset',
 } satisfies Record<string, Entry>;

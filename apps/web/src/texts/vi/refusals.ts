@@ -72,7 +72,8 @@ export const refusals: Record<RefusalCode, string> = {
   nickname_needed: 'Mọi người đều thấy tên người dùng của bạn. Hãy chọn biệt danh trong Cài đặt trước.',
   name_refused: 'Hãy chọn tên khác nhé.',
   nickname_is_name: 'Biệt danh không được là tên thật của bạn.',
-  name_not_listed: 'Hãy chọn tên của bạn trong danh sách.',
+  name_not_listed: 'Tên này không có trong danh sách lớp. Gõ đúng như thầy cô ghi nhé.',
+  common_pin: 'PIN này dễ đoán quá. Chọn 4 số khác nhé.',
   common_password: 'Mật khẩu này dễ đoán quá. Hãy chọn mật khẩu khác.',
   password_is_name:
     'Mật khẩu chỉ có tên, e-mail của bạn hoặc tên trang này thì dễ đoán. Hãy chọn mật khẩu khác.',
@@ -87,7 +88,7 @@ export const refusals: Record<RefusalCode, string> = {
   follows_full: 'Bạn đã theo dõi đủ số người cho phép.',
   score_impossible: 'Kết quả này nhanh hơn mức ai cũng có thể chơi.',
   too_many: 'Nhiều yêu cầu quá. Hãy chờ một chút rồi thử lại.',
-  pin_tries_spent: 'PIN sai năm lần. Hãy thử lại sau 15 phút.',
+  pin_tries_spent: 'PIN sai nhiều lần. Thử lại sau 15 phút, hoặc nhờ thầy cô đặt lại PIN.',
   play_budget_spent: 'Thời gian chơi được báo nhiều hơn thời gian đã trôi qua. Hãy chờ một chút.',
   pdf_damaged: 'PDF này bị hỏng hoặc chưa đầy đủ.',
   picture_damaged: 'Ảnh này bị hỏng hoặc chưa đầy đủ.',

@@ -1,0 +1,53 @@
+import { homeworkWords } from '@icando/contract/homework-pupils';
+import { updateHomework } from '@icando/contract/homework';
+import type { Word } from '@icando/contract/words';
+import { expect, it } from 'vitest';
+import { type Client, onBothDatabases } from '../testing.fixture.ts';
+import { homeworkOf } from './homework.fixture.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+onBothDatabases('an answer that arrives after the deadline', (server) => {
+  const { assign, pupil, answerTo, send } = homeworkOf(server);
+
+  /** A pupil who joined and fetched the words long ago, of a homework that was due an hour ago. */
+  async function overdue({ wordsAt }: { wordsAt: number }) {
+    const assigned = await assign();
+    const { teacher, id, code } = assigned;
+    const minh = await pupil(code, 'Minh');
+    await server.store.query
+      .updateTable('homework_pupils')
+      .set({ joined_at: Date.now() - 100 * HOUR_MS, words_at: wordsAt })
+      .where('homework_id', '=', id)
+      .execute();
+    const due_at = new Date(Date.now() - HOUR_MS).toISOString();
+    await teacher.call(updateHomework, { params: { id }, body: { due_at } });
+    const lateness = async (started_at: number, client: Client = minh) =>
+      (await send(client, code, [answerTo(assigned.words[0] as Word, true)], { started_at })).body;
+    return { ...assigned, minh, lateness };
+  }
+
+  it('is not late when the phone was offline and had fetched the words before', async () => {
+    const { lateness } = await overdue({ wordsAt: Date.now() - 20 * HOUR_MS });
+    expect(await lateness(Date.now() - 19 * HOUR_MS)).toMatchObject({ kept: 1, late: false });
+  });
+
+  for (const [title, wordsAgoMs, startedAgoMs] of [
+    ['says that it began before the words were fetched', 20 * HOUR_MS, 21 * HOUR_MS],
+    ['says that it began long before the deadline', 90 * HOUR_MS, 60 * HOUR_MS],
+    ['says that it began in the future', 20 * HOUR_MS, -HOUR_MS],
+    ['says that it began in 1970', 20 * HOUR_MS, Infinity],
+  ] as const)
+    it(`is late when it ${title}`, async () => {
+      const { lateness } = await overdue({ wordsAt: Date.now() - wordsAgoMs });
+      const startedAt = startedAgoMs === Infinity ? 0 : Date.now() - startedAgoMs;
+      expect(await lateness(startedAt)).toMatchObject({ kept: 1, late: true });
+    });
+
+  it('is late when the words were fetched after the time that it says', async () => {
+    const { minh, code, lateness, report } = await overdue({ wordsAt: Date.now() - 20 * HOUR_MS });
+    await minh.call(homeworkWords, { params: { code } });
+    expect(await lateness(Date.now() - 19 * HOUR_MS)).toMatchObject({ kept: 1, late: true });
+    expect((await report()).players).toMatchObject([{ late: true }]);
+  });
+});
