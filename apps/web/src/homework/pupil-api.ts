@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
+import type { RefusalCode } from '@icando/contract/errors';
 import type { SoloGame } from '@icando/contract/games';
 import type { homeworkWords, openHomework } from '@icando/contract/homework-pupils';
 import { nameKey } from '@icando/contract/room-rules';
@@ -143,12 +144,22 @@ const NOT_SIGNED_IN = 401;
 
 /** The reason why joining failed, in words for a pupil. */
 export function joinFault(error: unknown): string {
-  switch (statusOf(error)) {
-    case NOT_SIGNED_IN:
+  if (!(error instanceof ApiError)) return t('Chưa vào được. Thử lại nhé.');
+  if (error.status === 0) return t('Chưa có mạng. Thử lại nhé.');
+  switch (error.code as RefusalCode | undefined) {
+    case 'wrong_pin':
       return t('PIN chưa đúng. Nếu đây không phải tên của bạn, hãy chọn tên khác.');
-    case 0:
-      return t('Chưa có mạng. Thử lại nhé.');
+    case 'pin_tries_spent':
+      return t('PIN sai nhiều lần. Thử lại sau 15 phút, hoặc nhờ thầy cô đặt lại PIN.');
+    case 'common_pin':
+      return t('PIN này dễ đoán quá. Chọn 4 số khác nhé.');
+    case 'name_not_listed':
+      return t('Tên này không có trong danh sách lớp. Gõ đúng như thầy cô ghi nhé.');
+    case 'name_refused':
+      return t('Không dùng được tên này. Chọn tên khác nhé.');
+    case 'name_taken':
+      return t('Tên này có người dùng rồi.');
     default:
-      return error instanceof ApiError ? error.detail : t('Chưa vào được. Thử lại nhé.');
+      return error.detail;
   }
 }

@@ -176,6 +176,7 @@ export function failureOf(httpStatus: number, body: unknown, retryAfter: string 
   const sentence = typeof detail === 'string' ? detail : '';
   return new ApiError({
     status: statusIn(body) ?? httpStatus,
+    code: typeof code === 'string' ? code : undefined,
     detail: firstFault(errors, faults) ?? refusalIn(code, sentence),
     errors: faults,
     retryAfter: secondsIn(retryAfter),

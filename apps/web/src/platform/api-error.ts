@@ -2,6 +2,8 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  /** The server's code for its refusal (`RefusalCode`). */
+  readonly code: string | undefined;
   /** One sentence for the user; '' if the response had none. */
   readonly detail: string;
   readonly errors: readonly { path: string; message: string }[];
@@ -10,12 +12,14 @@ export class ApiError extends Error {
 
   constructor({
     status,
+    code,
     detail,
     errors = [],
     retryAfter = null,
     cause,
   }: {
     status: number;
+    code?: string | undefined;
     detail: string;
     errors?: readonly { path: string; message: string }[] | undefined;
     retryAfter?: number | null;
@@ -23,6 +27,7 @@ export class ApiError extends Error {
   }) {
     super(detail, { cause });
     this.status = status;
+    this.code = code;
     this.detail = detail;
     this.errors = errors;
     this.retryAfter = retryAfter;

@@ -93,4 +93,11 @@ export const homework = {
     'The pupil chooses a new PIN when they come back. The answers stay. A device that is open now must join again.',
   '{name} sẽ đặt PIN mới khi vào lại': '{name} will choose a new PIN when they come back',
   'Chưa đặt lại được PIN': 'The PIN could not be reset',
+  'PIN sai nhiều lần. Thử lại sau 15 phút, hoặc nhờ thầy cô đặt lại PIN.':
+    'Too many wrong PINs. Try again in 15 minutes, or ask your teacher to reset the PIN.',
+  'PIN này dễ đoán quá. Chọn 4 số khác nhé.': 'This PIN is too easy to guess. Choose 4 other digits.',
+  'Tên này không có trong danh sách lớp. Gõ đúng như thầy cô ghi nhé.':
+    'This name is not on the list. Type it as your teacher wrote it.',
+  'Không dùng được tên này. Chọn tên khác nhé.': 'This name cannot be used. Choose another.',
+  'Tên này có người dùng rồi.': 'Somebody uses this name already.',
 } satisfies Record<string, Entry>;

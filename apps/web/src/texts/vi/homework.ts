@@ -79,4 +79,9 @@ export const homework = {
   'Lần sau vào bài, em ấy tự đặt PIN mới. Câu trả lời vẫn còn. Máy đang làm bài phải vào lại.': true,
   '{name} sẽ đặt PIN mới khi vào lại': true,
   'Chưa đặt lại được PIN': true,
+  'PIN sai nhiều lần. Thử lại sau 15 phút, hoặc nhờ thầy cô đặt lại PIN.': true,
+  'PIN này dễ đoán quá. Chọn 4 số khác nhé.': true,
+  'Tên này không có trong danh sách lớp. Gõ đúng như thầy cô ghi nhé.': true,
+  'Không dùng được tên này. Chọn tên khác nhé.': true,
+  'Tên này có người dùng rồi.': true,
 } satisfies Record<string, Entry>;
