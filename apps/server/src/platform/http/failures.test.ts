@@ -15,7 +15,7 @@ function answerTo(error: object, { isWhole }: { isWhole: boolean }) {
     },
     send: () => reply,
   };
-  const request = { raw: { complete: isWhole, destroyed: true, resume: () => {} } };
+  const request = { log: { info: () => {} }, raw: { complete: isWhole, destroyed: true, resume: () => {} } };
   sendError(error as FastifyError, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
   return result;
 }
@@ -30,5 +30,15 @@ describe('a broken connection', () => {
   it('is a logged server error when it is the connection to the database', () => {
     expect(answerTo(reset('read ECONNRESET'), { isWhole: true })).toEqual({ status: 503, logged: 1 });
     expect(answerTo(new DatabaseUnavailable('gone'), { isWhole: true })).toEqual({ status: 503, logged: 1 });
+  });
+});
+
+describe('a row that refers to one that was deleted meanwhile', () => {
+  it.each([
+    ['SQLite', { errcode: 787 }],
+    ['PostgreSQL', { code: '23503', severity: 'ERROR' }],
+  ])('is not found, on %s', (_engine, facts) => {
+    const error = Object.assign(new Error('FOREIGN KEY constraint failed'), facts);
+    expect(answerTo(error, { isWhole: true })).toEqual({ status: 404, logged: 0 });
   });
 });
