@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedPassword } from './accounts.ts';
+import { nonceProof, typedPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, googleToken, ok, timestamp } from './shapes.ts';
 
@@ -14,6 +14,8 @@ const credentials = z
     password: z.optional(typedPassword),
     /** An ID token of the Google account, fetched for this call. */
     credential: z.optional(googleToken),
+    /** As in `googleLogin`. */
+    nonce_proof: z.optional(nonceProof),
   })
   .check(
     z.refine(({ password, credential }) => (password === undefined) !== (credential === undefined), {

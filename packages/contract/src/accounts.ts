@@ -140,6 +140,19 @@ export const login = endpoint({
   security: 'sign_in',
 });
 
+/** See `googleNonce`. */
+export const nonceProof = z.string().check(z.maxLength(128), z.regex(/^[\w.-]+$/));
+
+export const googleNonce = endpoint({
+  method: 'POST',
+  path: '/api/auth/google/nonce',
+  summary: 'A nonce for one Google ID token, and the proof to send with that token within an hour (added).',
+  tag: 'accounts',
+  access: 'public',
+  rate: SIGN_IN_RATE,
+  reply: z.object({ status_code: z.literal(200), nonce: z.string(), proof: z.string() }),
+});
+
 export const googleLogin = endpoint({
   method: 'POST',
   path: '/api/auth/google',
@@ -148,6 +161,8 @@ export const googleLogin = endpoint({
   access: 'public',
   body: z.object({
     token: googleToken,
+    /** Needed where the token has a nonce, whose proof is accepted once (added). */
+    nonce_proof: z.optional(nonceProof),
     /** As in `login` (added). */
     guest_token: z.optional(sentToken),
     /** As in `register`: required for a new account in a school (added). */

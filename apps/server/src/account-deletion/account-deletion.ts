@@ -17,7 +17,7 @@ export function createAccountDeletion({ queries, sessions, identity, clock }: Ac
     async requestDeletion(
       caller: Caller,
       id: number,
-      { password, credential }: BodyOf<typeof deleteAccount>,
+      { password, credential, nonce_proof }: BodyOf<typeof deleteAccount>,
       address: string,
     ): Promise<Outcome<{ ends_at: string }>> {
       const account = id === caller.userId ? await queries.findAccount(id) : undefined;
@@ -25,7 +25,7 @@ export function createAccountDeletion({ queries, sessions, identity, clock }: Ac
       const refusal =
         credential === undefined
           ? await identity.password(account, password ?? '', address)
-          : await identity.google(account, credential);
+          : await identity.google(account, credential, nonce_proof);
       if (refusal !== undefined) return refusal;
       const endsAt = account.delete_at ?? clock() + ACCOUNT_DELETION_DELAY_MS;
       if (!(await queries.setEnd(id, endsAt))) return refused('last_admin');

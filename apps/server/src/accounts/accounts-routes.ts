@@ -1,14 +1,20 @@
 import * as contract from '@icando/contract/accounts';
-import { accepted } from '@icando/contract/errors';
+import { accepted, refused } from '@icando/contract/errors';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Accounts } from './accounts.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import type { Profile } from './profile.ts';
 import type { GoogleSettings } from './google.ts';
+import type { GoogleNonces } from './google-nonces.ts';
 
 export function registerAccountsRoutes(
   context: RouteContext,
-  { accounts, profile, sessions }: { accounts: Accounts; profile: Profile; sessions: OwnSessions },
+  {
+    accounts,
+    profile,
+    sessions,
+    nonces,
+  }: { accounts: Accounts; profile: Profile; sessions: OwnSessions; nonces: GoogleNonces },
   { google, emojiCdn }: { google: GoogleSettings | undefined; emojiCdn: string | undefined },
 ): void {
   route(context, contract.register, ({ body, address }) => accounts.register(body, address));
@@ -17,6 +23,9 @@ export function registerAccountsRoutes(
   );
   route(context, contract.googleLogin, ({ body, address, userAgent }) =>
     accounts.loginWithGoogle(body, { address, userAgent }),
+  );
+  route(context, contract.googleNonce, async () =>
+    google === undefined ? refused('google_not_configured') : accepted(await nonces.issue()),
   );
   route(context, contract.logout, ({ caller }) => accounts.logout(caller));
   route(context, contract.myUser, ({ caller }) => accounts.myUser(caller));

@@ -9,10 +9,11 @@ import type { LoginThrottle } from './shared-login-throttle.ts';
 export async function verifyGoogle(
   google: GoogleVerifier | undefined,
   token: string,
+  proof: string | undefined,
 ): Promise<Outcome<GoogleIdentity | undefined>> {
   if (google === undefined) return refused('google_not_configured');
   try {
-    return accepted(await google.verify(token));
+    return accepted(await google.verify(token, proof));
   } catch (error) {
     if (error instanceof IssuerUnavailable) return refused('unavailable');
     throw error;
@@ -52,8 +53,9 @@ export function createIdentityChecks({
     async google(
       { google_sub }: Pick<UserRow, 'google_sub'>,
       credential: string,
+      proof: string | undefined,
     ): Promise<Refused | undefined> {
-      const verified = await verifyGoogle(google, credential);
+      const verified = await verifyGoogle(google, credential, proof);
       if (!verified.ok) return verified;
       const isOwner = google_sub !== null && verified.value?.sub === google_sub;
       return isOwner ? undefined : refused('wrong_google_account');

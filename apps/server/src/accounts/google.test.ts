@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { googleLogin, login, myUser, register, settings } from '@icando/contract/accounts';
+import { createHash, randomUUID } from 'node:crypto';
+import { googleLogin, googleNonce, login, myUser, register, settings } from '@icando/contract/accounts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
 import { createGoogleVerifier, IssuerUnavailable } from './google.ts';
+import { createGoogleNonces } from './google-nonces.ts';
 import { startIssuer } from './issuer.fixture.ts';
 
 const issuer = await startIssuer();
@@ -46,6 +47,40 @@ onBothDatabases(
       const me = await new Client(server.origin, joined.access_token).call(myUser);
       expect(me.body.username).toBe('Lan');
       expect((await new Client(server.origin, old.access_token).call(myUser)).status).toBe(401);
+    });
+
+    it('accepts the nonce of a token once, with its proof, also of many calls at once (race)', async () => {
+      const { nonce, proof } = (await server.anonymous.call(googleNonce)).body;
+      const token = await issuer.idToken({ ...person(), nonce });
+      const send = (nonce_proof?: string) =>
+        server.anonymous.call(googleLogin, { body: { token, ...(nonce_proof && { nonce_proof }) } });
+      expect((await send()).status).toBe(401);
+      const other = (await server.anonymous.call(googleNonce)).body;
+      expect((await send(other.proof)).status).toBe(401);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(proof)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(19);
+      expect((await send(proof)).status).toBe(401);
+    });
+
+    it('accepts no proof after an hour', async () => {
+      let now = Date.now();
+      const nonces = createGoogleNonces(server.store, () => now);
+      const [late, inTime] = [await nonces.issue(), await nonces.issue()];
+      now += 59 * 60_000;
+      expect(await nonces.redeem(inTime.nonce, inTime.proof)).toBe(true);
+      now += 60_000;
+      expect(await nonces.redeem(late.nonce, late.proof)).toBe(false);
+    });
+
+    it('refuses a proof that this installation did not sign, and a token without the nonce of the page', async () => {
+      const forged = `${Date.now() + 60_000}.${'r'.repeat(32)}.${'s'.repeat(43)}`;
+      const nonce = createHash('sha256').update(forged).digest('base64url');
+      const { proof } = (await server.anonymous.call(googleNonce)).body;
+      for (const [claims, nonce_proof] of [[{ nonce }, forged] as const, [{}, proof] as const]) {
+        const body = { token: await issuer.idToken({ ...person(), ...claims }), nonce_proof };
+        expect((await server.anonymous.call(googleLogin, { body })).status).toBe(401);
+      }
     });
 
     it('takes the password of an account whose e-mail was never proved from whoever registered it', async () => {

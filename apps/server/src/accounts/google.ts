@@ -10,6 +10,12 @@ export interface GoogleIdentity {
   sub: string;
   email: string;
   name: string;
+  nonce?: string | undefined;
+}
+
+export interface GoogleVerifier {
+  /** Undefined when the token is invalid. `proof`: see `GoogleNonces`. @throws IssuerUnavailable */
+  verify(token: string, proof?: string): Promise<GoogleIdentity | undefined>;
 }
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
@@ -18,6 +24,7 @@ const claims = z.object({
   email: z.email().max(254),
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]),
   name: z.string().optional(),
+  nonce: z.string().optional(),
 });
 const ISSUER_TIMEOUT_MS = 5_000;
 const CLOCK_SKEW_S = 30;
@@ -28,7 +35,7 @@ const loadJose = () => import('jose');
 /** The issuer is unreachable or returns invalid data; the user's token may be valid. */
 export class IssuerUnavailable extends Error {}
 
-export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
+export function createGoogleVerifier({ clientId, issuer }: GoogleSettings): GoogleVerifier {
   let discovered: Promise<{ keys: JWTVerifyGetKey; issuers: string[] }> | undefined;
 
   async function discover() {
@@ -43,8 +50,7 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
   }
 
   return {
-    /** Undefined when the token is invalid. @throws IssuerUnavailable */
-    async verify(token: string): Promise<GoogleIdentity | undefined> {
+    async verify(token) {
       const { errors, jwtVerify } = await loadJose();
       discovered ??= discover();
       let issuerData;
@@ -64,7 +70,8 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
         });
         const parsed = claims.safeParse(payload);
         if (!parsed.success || String(parsed.data.email_verified) !== 'true') return undefined;
-        return { sub: parsed.data.sub, email: parsed.data.email, name: parsed.data.name ?? '' };
+        const { sub, email, name = '', nonce } = parsed.data;
+        return { sub, email, name, nonce };
       } catch (error) {
         if (!isOutage(error, errors)) return undefined;
         throw new IssuerUnavailable('the sign-in issuer does not respond', { cause: error });
@@ -79,5 +86,3 @@ function isOutage(error: unknown, errors: typeof JoseErrors): boolean {
   if (error instanceof TypeError) return error.message === 'fetch failed';
   return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
 }
-
-export type GoogleVerifier = ReturnType<typeof createGoogleVerifier>;

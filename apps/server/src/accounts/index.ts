@@ -12,6 +12,7 @@ import { createAdmission, type SchoolEntry } from './admission.ts';
 import { createIdentityChecks, type IdentityChecks } from './confirm-identity.ts';
 import { createAvatars, registerAvatarRoutes, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
+import { createGoogleNonces, withNonces } from './google-nonces.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { createProfile } from './profile.ts';
 import { createNameRules, type NameRules } from './name-rules.ts';
@@ -48,7 +49,9 @@ export function registerAccounts(
   const { sessions, leaderboards, files, pictures, limits, takeOver, school, clock } = parts;
   const queries = accountQueries(parts.store, leaderboards);
   const nameRules = createNameRules(queries.adminNames, parts.refusedNames);
-  const google = parts.google === undefined ? undefined : createGoogleVerifier(parts.google);
+  const nonces = createGoogleNonces(parts.store, clock);
+  const google =
+    parts.google === undefined ? undefined : withNonces(createGoogleVerifier(parts.google), nonces);
   const throttle = createSharedLoginThrottle(limits.redisScript?.('logins', LOGIN_THROTTLE));
   const accounts = createAccounts({
     queries,
@@ -65,7 +68,7 @@ export function registerAccounts(
   const avatars = createAvatars({ files, pictures, findUsed: queries.findUsed });
   const profile = createProfile({ queries, sessions, leaderboards, avatars, identity, nameRules, school });
   const ownSessions = createOwnSessions(sessions);
-  registerAccountsRoutes(context, { accounts, profile, sessions: ownSessions }, parts);
+  registerAccountsRoutes(context, { accounts, profile, sessions: ownSessions, nonces }, parts);
   registerAvatarRoutes(context.app, files.store);
   return { sweep: avatars.sweep, nameRules, identity };
 }

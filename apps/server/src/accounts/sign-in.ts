@@ -99,10 +99,10 @@ export function createSignIn(parts: SignInParts) {
     },
 
     async loginWithGoogle(
-      { token, guest_token, class_code }: BodyOf<typeof googleLogin>,
+      { token, nonce_proof, guest_token, class_code }: BodyOf<typeof googleLogin>,
       visitor: Visitor,
     ): Promise<Outcome<SignedIn>> {
-      const verified = await verifyGoogle(google, token);
+      const verified = await verifyGoogle(google, token, nonce_proof);
       if (!verified.ok) return verified;
       if (verified.value === undefined) return refused('google_rejected');
       const account = await accountOf(verified.value, class_code, visitor.address);

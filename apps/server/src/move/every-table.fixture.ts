@@ -260,6 +260,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         reason: HARD,
       },
     ],
+    used_nonces: [{ nonce: 'n', until: NOW }],
     ws_tickets: [{ ticket_hash: 't', user_id: userId, session_key: 's', is_admin: 0, until: NOW }],
   };
 }

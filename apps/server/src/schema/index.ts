@@ -31,6 +31,7 @@ import { language } from './0031-language.ts';
 import { recordingBytes } from './0032-recording-bytes.ts';
 import { copiedRecordings } from './0033-copied-recordings.ts';
 import { provedEmail } from './0034-proved-email.ts';
+import { usedNonces } from './0034-used-nonces.ts';
 import { homeworkPins } from './0035-homework-pins.ts';
 import { securityLog } from './0039-security-log.ts';
 import type { Tables } from './tables.ts';
@@ -67,6 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recordingBytes,
   copiedRecordings,
   provedEmail,
+  usedNonces,
   homeworkPins,
   securityLog,
 ];

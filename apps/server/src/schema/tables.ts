@@ -275,6 +275,10 @@ export interface Tables {
   import_chunks: imports.ImportChunksTable;
   account_archives: AccountArchivesTable;
   security_log: SecurityLogTable;
+  used_nonces: {
+    nonce: string;
+    until: number;
+  };
   ws_tickets: {
     /** SHA-256 in base64url. */
     ticket_hash: string;

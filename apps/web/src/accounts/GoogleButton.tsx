@@ -36,7 +36,7 @@ export function GoogleButton({ clientId, script, keeps, classCode }: GoogleButto
   const place = useGoogleButton({
     clientId,
     script,
-    onToken: (token) => login.submit({ token, keeps, classCode }),
+    onToken: (token) => login.submit({ ...token, keeps, classCode }),
     onFailure: failed,
   });
   return (

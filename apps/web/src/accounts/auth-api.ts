@@ -21,18 +21,25 @@ function guestResult(keeps: boolean): { guest_token?: string } {
 export const logIn = ({ keeps, ...body }: Credentials & { keeps: boolean }) =>
   call('POST /api/login', { body: { ...body, ...guestResult(keeps) } });
 
+/** For one sign-in with Google: the nonce goes to Google, the proof comes back with the token. */
+export const newGoogleNonce = () => call('POST /api/auth/google/nonce');
+
 /** Logs in with Google's token. `classCode`: '' without a class. */
 export function logInWithGoogle({
   token,
+  proof,
   keeps,
   classCode,
 }: {
   token: string;
+  proof: string;
   keeps: boolean;
   classCode: string;
 }) {
   const code = classCode.trim() === '' ? {} : { class_code: classCode };
-  return call('POST /api/auth/google', { body: { token, ...code, ...guestResult(keeps) } });
+  return call('POST /api/auth/google', {
+    body: { token, nonce_proof: proof, ...code, ...guestResult(keeps) },
+  });
 }
 
 export const signUp = (body: SentBody<typeof register>) => call('POST /api/register', { body });

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useSettings } from '../accounts-api.ts';
-import { useGoogleButton } from '../google-identity.ts';
+import { type GoogleToken, useGoogleButton } from '../google-identity.ts';
 import { MyData } from '../my-data/MyData.tsx';
 import styles from './deletion.module.css';
 import { dayOf, useDeleteAccount } from './account-deletion-api.ts';
@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
   const [isWrong, setWrong] = useState(false);
   const remove = useDeleteAccount(me);
 
-  const send = (body: { password: string } | { credential: string }) =>
+  const send = (body: { password: string } | { credential: string; nonce_proof: string }) =>
     remove.mutateAsync(body).catch((error: unknown) => {
       // A refused Google account is reported in a sentence, because there is no field to mark.
       if ('password' in body && statusOf(error) === 400) setWrong(true);
@@ -88,9 +88,9 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
           />
         ) : (
           <GoogleAgain
-            onToken={(credential) => {
+            onToken={({ token, proof }) => {
               setTried(true);
-              if (isConfirmed(typed)) void send({ credential });
+              if (isConfirmed(typed)) void send({ credential: token, nonce_proof: proof });
             }}
           />
         )}
@@ -148,13 +148,13 @@ function Consequences() {
 }
 
 /** Repeats the Google sign-in, for an account without a password. */
-function GoogleAgain({ onToken }: { onToken: (credential: string) => void }) {
+function GoogleAgain({ onToken }: { onToken: (token: GoogleToken) => void }) {
   const { data } = useSettings();
   if (!data?.google_client_id || !data.google_script) return null;
   return <GoogleButton clientId={data.google_client_id} script={data.google_script} onToken={onToken} />;
 }
 
-function GoogleButton(props: { clientId: string; script: string; onToken: (credential: string) => void }) {
+function GoogleButton(props: { clientId: string; script: string; onToken: (token: GoogleToken) => void }) {
   const place = useGoogleButton({ ...props, onFailure: () => showToast('bad', t('Google login failed')) });
   return (
     <div>
