@@ -11,10 +11,10 @@ import type {
 } from '@icando/contract/imports';
 import type { Lessons } from '../lessons/index.ts';
 import type { Upload } from '../platform/files/index.ts';
-import { createQueue, orBusy } from '../platform/queue.ts';
 import type { Words } from '../words/index.ts';
 import { isArchive, type ArchivePreviews } from './account-archive/index.ts';
 import type { ImportQueries, ImportRecord } from './imports-queries.ts';
+import { createReading } from './reading.ts';
 import type { ImportRunner } from './import-runner.ts';
 import { isAssigned, type Previews } from './previews.ts';
 import { readPackageSource } from './sources/read-package.ts';
@@ -23,8 +23,6 @@ import type { ParsedSource } from './sources/parsed-source.ts';
 
 type Progress = Omit<ImportStatus, 'status_code'>;
 
-/** The numbers of sources that a server reads concurrently and queues. */
-const READING = { atOnce: 1, waiting: 50 };
 const ZIP = Buffer.from('PK\u0003\u0004');
 /** The first bytes of `.xls` and `.doc` files. */
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -42,19 +40,17 @@ export function createImports(parts: {
   clock: () => number;
 }) {
   const { queries, previews, archives, runner, lessons, words, clock } = parts;
-  const reading = createQueue(READING);
+  const reading = createReading();
 
   async function previewOf(
     userId: number,
     read: () => Promise<Outcome<ParsedSource>>,
     packagePath?: string,
   ): Promise<Outcome<Omit<ImportPreview, 'status_code'>>> {
-    return orBusy(() =>
-      reading.run(async () => {
-        const source = await read();
-        return source.ok ? accepted(await previews.create(userId, source.value, packagePath)) : source;
-      }, String(userId)),
-    );
+    return reading(userId, async () => {
+      const source = await read();
+      return source.ok ? accepted(await previews.create(userId, source.value, packagePath)) : source;
+    });
   }
 
   async function previewPackage(
@@ -63,7 +59,7 @@ export function createImports(parts: {
     format: ImportFormat | undefined,
   ): Promise<Outcome<Omit<ImportPreview, 'status_code'>>> {
     if (format === 'account' || (format === undefined && (await isArchive(path))))
-      return orBusy(() => reading.run(() => archives.create(userId, path), String(userId)));
+      return reading(userId, () => archives.create(userId, path));
     return previewOf(userId, () => readPackageSource(path), path);
   }
 

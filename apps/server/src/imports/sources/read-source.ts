@@ -1,6 +1,6 @@
 import { accepted, refused, type Outcome, type RefusalCode } from '@icando/contract/errors';
 import type { ImportFormat } from '@icando/contract/imports';
-import { runThread } from '../../platform/limited-thread.ts';
+import { runProcess } from '../../platform/run-process.ts';
 import type { ParsedSource } from './parsed-source.ts';
 
 /** Pasted text, or a file on disk. */
@@ -11,13 +11,13 @@ export type TextTask = { format?: Exclude<ImportFormat, 'apkg' | 'account'> | un
 export type ReadReply = { source: ParsedSource } | { refused: RefusalCode };
 
 const WORKER = new URL('./read-worker.ts', import.meta.url);
-const MEMORY_MB = 160;
+const MEMORY_MB = 128;
 /** 10,000 rows take less than a second on a slow core. */
 const LIMIT_MS = 10_000;
 
-/** Reads untrusted text in a worker thread with limits of time and memory, so that other requests do not wait. */
+/** Reads untrusted text in a child process with limits of time and memory, so that other requests do not wait. */
 export async function readTextSource(task: TextTask): Promise<Outcome<ParsedSource>> {
-  const reply = await runThread<ReadReply>(WORKER, task, { memoryMb: MEMORY_MB, timeoutMs: LIMIT_MS });
+  const reply = await runProcess<ReadReply>(WORKER, task, { memoryMb: MEMORY_MB, timeoutMs: LIMIT_MS });
   if (reply === undefined) return refused('not_readable');
   return 'source' in reply ? accepted(reply.source) : refused(reply.refused);
 }

@@ -1,19 +1,22 @@
-// A worker thread that reads a text or a file; read-source.ts starts it.
+// A child process that reads a text or a file; read-source.ts starts it.
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import { IMPORT_ROWS, IMPORT_TEXT_FILE_BYTES } from '@icando/contract/import-limits';
+import { limitProcess } from '../../platform/limited-process.ts';
+import { answerTask } from '../../platform/run-process.ts';
 import { decodeText } from './decode-text.ts';
 import { Unreadable } from './parsed-source.ts';
 import { readText } from './read-text.ts';
 import type { ReadReply, TextTask } from './read-source.ts';
 
+const MAX_MEMORY = 190 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
 /** The limit of lines, which allows blank lines between rows. */
 const FAR_TOO_MANY = 10 * IMPORT_ROWS;
 
-parentPort?.postMessage(await reply(workerData as TextTask));
+limitProcess(MAX_MEMORY);
+answerTask(reply);
 
 async function reply(task: TextTask): Promise<ReadReply> {
   try {

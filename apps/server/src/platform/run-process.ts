@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './child-environment.ts';
+
+interface Limits {
+  /** Of the heap; the module limits its whole memory with `limitProcess`. */
+  memoryMb: number;
+  timeoutMs: number;
+}
+
+/**
+ * Runs a module in its own process, without the server's environment: sends it the task, and resolves with its reply, or
+ * with undefined when it ended without one, such as at its limits. In contrast to a thread, a process can be stopped inside
+ * native code. The module answers with `answerTask`.
+ */
+export async function runProcess<Reply>(
+  module: URL,
+  task: object,
+  { memoryMb, timeoutMs }: Limits,
+): Promise<Reply | undefined> {
+  const child = fork(fileURLToPath(module), {
+    env: childEnvironment(),
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  });
+  const closed = once(child, 'close').then(() => undefined);
+  const replied = once(child, 'message').then(([reply]) => reply as Reply);
+  // A child that ends before it has read the task reports an error here, too; `closed` follows.
+  child.send(task, () => undefined);
+  try {
+    return await Promise.race([replied, closed]);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+/** For the module of `runProcess`: answers the task, and ends with the server. */
+export function answerTask<Task, Reply>(answer: (task: Task) => Promise<Reply>): void {
+  process.once('disconnect', () => process.exit(1));
+  process.once('message', async (task) => {
+    const reply = await answer(task as Task);
+    process.send?.(reply, () => process.disconnect());
+  });
+}
