@@ -16,6 +16,9 @@ export const SHEET_WORDS = 2_000;
 export const sheetKind = z.enum(['list', 'cards']);
 export type SheetKind = z.infer<typeof sheetKind>;
 
+/** The first row of exported words, by which an import recognises them. */
+export const WORDS_COLUMNS = ['English', 'Vietnamese', 'Phonetic', 'Note', 'Lesson'] as const;
+
 export const exportWordsCsv = endpoint({
   method: 'GET',
   path: '/api/export/words.csv',

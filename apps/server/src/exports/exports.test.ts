@@ -9,7 +9,7 @@ import { createLesson } from '@icando/contract/lessons';
 import { unzipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
 import { readDeck } from '../anki/index.ts';
-import { readCsv } from '../features.fixture.ts';
+import { importTextFile, readCsv, wordsOf } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'icando-exports-'));
@@ -82,6 +82,17 @@ onBothDatabases('exported words', (server) => {
       ['cat, kitten', 'con mèo', '', '', 'Quê ngoại: "bếp"'],
       ["'=1+1", '"hai"', '', '', 'Quê ngoại: "bếp"'],
     ]);
+  });
+
+  it('come back as they were when the file is imported, also those that look like formulas', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const texts = ['=1+1', '-2+3+cmd|x', '@SUM(A1)', "'=x", "''+1", "'tis", '＝1', '"=a",b', '+', "='"];
+    for (const text of texts) await lan.addWord(text, `${text} nghĩa`);
+    const text = await (await fetched(lan, 'csv')).text();
+    const done = await importTextFile(minh, text);
+    expect(done).toMatchObject({ added: texts.length, failed: 0 });
+    expect((await wordsOf(minh)).toSorted()).toEqual((await wordsOf(lan)).toSorted());
+    expect(await importTextFile(lan, text)).toMatchObject({ added: 0, failed: 0 });
   });
 
   it('are all words of the caller without lesson ids, and words without a lesson for 0', async () => {

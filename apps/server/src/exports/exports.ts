@@ -1,5 +1,5 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { SHEET_WORDS, type SheetKind } from '@icando/contract/exports';
+import { SHEET_WORDS, WORDS_COLUMNS, type SheetKind } from '@icando/contract/exports';
 import { writeDeck } from '../anki/index.ts';
 import type { History } from '../learning/index.ts';
 import { csvText } from '../platform/csv.ts';
@@ -30,7 +30,6 @@ interface WordSelection {
 /** The name of files with more than one lesson, and of the deck of words without one. */
 const PRODUCT = 'I Can do it';
 const WORDS_AT_ONCE = 200;
-const HEAD = ['English', 'Vietnamese', 'Phonetic', 'Note', 'Lesson'];
 /** The lesson id that stands for words without a lesson in a query. */
 const NO_LESSON = 0;
 /** The title of words without a lesson on a sheet. */
@@ -68,7 +67,7 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
   }
 
   async function* csvOf(sources: readonly WordSource[], names: ReadonlyMap<number, string>) {
-    yield csvText([HEAD]);
+    yield csvText([WORDS_COLUMNS]);
     for await (const rows of batchesOf(sources)) {
       const cells = rows.map(({ foreign_word, native_word, pronunciation, note, lesson_id }) => [
         foreign_word,

@@ -33,7 +33,7 @@ const NO_ID = 0;
 const KEY_CHARACTERS = 64;
 /** Cells that a spreadsheet would evaluate. */
 const FORMULA = /^=\S|^[+@-]\S{0,64}[(|!]/u;
-/** The prefix that our own CSV puts before such a cell, so that a spreadsheet does not evaluate it. */
+/** The prefix that keeps a spreadsheet from evaluating such a cell. */
 const PROTECTION = /^'(?=[=+\-@\t\r])/u;
 
 const DROPPED = {
@@ -47,14 +47,20 @@ export function pairOf(foreignKey: string, nativeKey: string): string {
 
 /** Reads a row of the source as a word, according to the roles of its columns. */
 export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): JudgedRow {
-  const cellOf = (role: ImportRole) => cellText(source.cells[roles.indexOf(role)] ?? '');
+  const isOwn = source.isOwn === true;
+  const cellOf = (role: ImportRole) => {
+    const cell = source.cells[roles.indexOf(role)] ?? '';
+    return oneLine(isOwn ? cell : cell.replace(PROTECTION, ''));
+  };
   const [foreign, native] = [cellOf('foreign'), cellOf('native')];
   const shown = { row: source.row, foreign: source.text ?? foreign, native };
   const phonetic = cellOf('phonetic')
     .replace(/^[/[](.*)[\]/]$/u, '$1')
     .trim();
   const note = cellOf('note');
-  const error = source.error ?? errorOf(foreign, native, [phonetic, note]);
+  const isFormula = !isOwn && (FORMULA.test(foreign) || FORMULA.test(native));
+  const error =
+    source.error ?? errorOf(foreign, native, [phonetic, note]) ?? (isFormula ? 'formula' : undefined);
   if (error !== undefined) return { ...shown, error };
   const pair = pairOf(lookupKey(foreign), lookupKey(native));
   const hasKey =
@@ -72,16 +78,11 @@ export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): Judge
   return { ...shown, word, dropped: (['phonetic', 'note'] as const).filter((part) => isLong[part]) };
 }
 
-function cellText(cell: string): string {
-  return oneLine(cell.replace(PROTECTION, ''));
-}
-
 function errorOf(foreign: string, native: string, others: readonly string[]): RowError | undefined {
   if ([foreign, native, ...others].some((text) => !isPlainText(text) || text.includes('\ufffd')))
     return 'bad_characters';
   if (foreign === '') return 'no_foreign';
   if (native === '') return 'no_native';
-  if (FORMULA.test(foreign) || FORMULA.test(native)) return 'formula';
   if (lengthOf(foreign) > LIMITS.wordEdited) return 'foreign_too_long';
   if (lengthOf(native) > LIMITS.wordEdited) return 'native_too_long';
   return undefined;

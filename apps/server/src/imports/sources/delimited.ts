@@ -1,5 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { WORDS_COLUMNS } from '@icando/contract/exports';
 import { IMPORT_COLUMNS } from '@icando/contract/import-limits';
+import { originalText } from '../../platform/csv.ts';
 import { isHeader } from './header.ts';
 import { Unreadable, type ReadTable, type SourceRow } from './parsed-source.ts';
 
@@ -63,7 +65,13 @@ export function readDelimited(text: string): ReadTable {
     .filter((record) => record.some((cell) => cell !== ''));
   const [first] = records;
   const names = first !== undefined && isHeader(first) ? first : [];
-  return { names, ...rowsOf(names.length > 0 ? records.slice(1) : records, names.length) };
+  const table = { names, ...rowsOf(names.length > 0 ? records.slice(1) : records, names.length) };
+  const isOwn = WORDS_COLUMNS.every((name, place) => name === names[place]);
+  return isOwn ? { ...table, rows: table.rows.map(ownRow) } : table;
+}
+
+function ownRow(row: SourceRow): SourceRow {
+  return { ...row, cells: row.cells.map(originalText), isOwn: true };
 }
 
 /** Rows with more cells than the header, or than most rows, are errors, because the columns of their cells are unknown. */

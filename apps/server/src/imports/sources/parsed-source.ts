@@ -13,6 +13,8 @@ export interface SourceRow {
   error?: RowError;
   /** The row as it was read, if it has no cells. */
   text?: string;
+  /** Of a file that this product exported, in which every text that looks like a formula is a word. */
+  isOwn?: true;
 }
 
 /** An answer to a row in the program from which it was exported. */
