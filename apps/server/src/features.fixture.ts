@@ -2,7 +2,7 @@
 export { groupOf, roomOfTwo, talk } from './chat/chat.fixture.ts';
 export { BASIC, filesOf, noteOf, writePackage, type FixtureNote } from './anki/package.fixture.ts';
 export { BAD_PACKAGES } from './anki/bad-packages.fixture.ts';
-export { importAnkiPackage, importTextFile, wordsOf } from './imports/imports.fixture.ts';
+export { importAnkiPackage, importTextFile, wordsOf as sidesOf } from './imports/imports.fixture.ts';
 export { archiveOf, filesIn, linesIn } from './exports/account/account-archive.fixture.ts';
 export { earn, idOf, listen } from './community/community.fixture.ts';
 export { readCsv } from './reports/csv.fixture.ts';

@@ -8,7 +8,8 @@ export const ROOM_REFUSALS = {
   no_guests: 'This room is closed to guests',
   not_listed: 'Your name is not on the list of this room.',
   name_taken: 'Somebody of this name is already in the room.',
-  name_refused: 'Please choose another name.',
+  name_refused: 'This name has a word that is not allowed here. Please choose another name.',
+  name_of_admin: 'This name looks like the name or title of an admin. Please choose another name.',
   /** Like name_taken, but for the host's frame rename_player, after which the socket stays open. */
   name_in_use: 'Somebody of this name is already in the room.',
   not_here: 'You are not in this room.',

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { refused, type Refused } from '@icando/contract/errors';
 import { hasZeroWidth } from '@icando/contract/guests';
-import { sameLetters } from '../platform/name-keys.ts';
 import type { NameRules } from './name-rules.ts';
+import { tellsName } from '../platform/tells-name.ts';
 
 const ANIMALS = ['Mèo', 'Thỏ', 'Gấu', 'Nai', 'Sóc', 'Cáo', 'Hổ', 'Voi', 'Rùa', 'Nhím', 'Hươu', 'Én'] as const;
 const LOOKS = ['Vui', 'Nhanh', 'Chăm', 'Khéo', 'Hiền', 'Khoẻ', 'Vàng', 'Xanh', 'Trắng', 'Nâu', 'Tím', 'Bạc'];
@@ -18,7 +18,7 @@ export async function nicknameRefusal(
   names: readonly string[],
   rules: NameRules,
 ): Promise<Refused | undefined> {
-  if (names.some((name) => sameLetters(name, nickname))) return refused('nickname_is_name');
-  const isFine = !hasZeroWidth(nickname) && (await rules.mayBeCalled(nickname));
-  return isFine ? undefined : refused('name_refused');
+  if (names.some((name) => tellsName(nickname, name))) return refused('nickname_is_name');
+  const refusal = hasZeroWidth(nickname) ? 'name_refused' : await rules.refusalOf(nickname);
+  return refusal === undefined ? undefined : refused(refusal);
 }

@@ -9,7 +9,7 @@ import { createLesson } from '@icando/contract/lessons';
 import { unzipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
 import { readDeck } from '../anki/index.ts';
-import { importTextFile, readCsv, wordsOf } from '../features.fixture.ts';
+import { importTextFile, readCsv, sidesOf } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'icando-exports-'));
@@ -91,7 +91,7 @@ onBothDatabases('exported words', (server) => {
     const text = await (await fetched(lan, 'csv')).text();
     const done = await importTextFile(minh, text);
     expect(done).toMatchObject({ added: texts.length, failed: 0 });
-    expect((await wordsOf(minh)).toSorted()).toEqual((await wordsOf(lan)).toSorted());
+    expect((await sidesOf(minh)).toSorted()).toEqual((await sidesOf(lan)).toSorted());
     expect(await importTextFile(lan, text)).toMatchObject({ added: 0, failed: 0 });
   });
 

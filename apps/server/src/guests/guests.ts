@@ -159,8 +159,8 @@ export function createGuests(parts: GuestsParts) {
       if (room.locked) return refused('room_locked');
       const listed = room.names?.find((name) => nameKey(name) === nameKey(body.username));
       if (room.names !== undefined && listed === undefined) return refused('name_not_listed');
-      if (listed === undefined && !(await nameRules.mayBeCalled(body.username)))
-        return refused('name_refused');
+      const refusal = listed === undefined ? await nameRules.refusalOf(body.username) : undefined;
+      if (refusal !== undefined) return refused(refusal);
       const scope: Scope = { kind: 'room', id: roomId };
       const inserted = await insert(scope, room, {
         username: listed ?? body.username,

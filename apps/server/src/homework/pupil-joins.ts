@@ -118,7 +118,8 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
   }
 
   async function refusalOf(row: HomeworkRow, name: string): Promise<Refused | undefined> {
-    if (namesOf(row) === null && !(await nameRules.mayBeCalled(name))) return refused('name_refused');
+    const refusal = namesOf(row) === null ? await nameRules.refusalOf(name) : undefined;
+    if (refusal !== undefined) return refused(refusal);
     const names = await queries.pupilNames(row.id);
     if (names.length >= HOMEWORK_MAX_PUPILS) return refused('homework_full');
     // Pupils with an account that joined before names were unique have another key.

@@ -1,4 +1,4 @@
-import { nfkc, searchKey } from '@icando/contract/text';
+import { searchKey } from '@icando/contract/text';
 
 /**
  * The search keys of a name, one from the start of each word: 'Nguyễn Thảo' is found under 'nguyen thao' and 'thao'.
@@ -14,16 +14,6 @@ export function nameKeys(name: string): string[] {
 export function keyRange(search: string): { from: string; to: string } {
   const from = hexOf(searchKey(search));
   return { from, to: `${from}g` };
-}
-
-/** Whether two names look the same: ignores accents, capitals, spaces and punctuation. */
-export function sameLetters(one: string, other: string): boolean {
-  const [a, b] = [lettersOf(one), lettersOf(other)];
-  return a === '' ? one === other : a === b;
-}
-
-function lettersOf(name: string): string {
-  return searchKey(nfkc(name)).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function hexOf(text: string): string {

@@ -94,8 +94,9 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
   /** Checks the name asynchronously; other commands of the socket are handled meanwhile. */
   async function rename(socket: Connection, frame: Rename, push: (frame: Rename) => void): Promise<void> {
     try {
-      if (await nameRules.mayBeCalled(frame.username)) push(frame);
-      else socket.send({ type: 'error', message: ROOM_REFUSALS.name_refused });
+      const refusal = await nameRules.refusalOf(frame.username);
+      if (refusal === undefined) push(frame);
+      else socket.send({ type: 'error', message: ROOM_REFUSALS[refusal] });
     } catch (error) {
       report(error);
       socket.send({ type: 'error', message: REFUSALS.unavailable[1] });

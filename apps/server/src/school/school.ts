@@ -12,7 +12,7 @@ import type {
 } from '@icando/contract/school';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { sameLetters } from '../platform/name-keys.ts';
+import { tellsName } from '../platform/tells-name.ts';
 import { randomCode } from '../platform/random-code.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { ClassWithCount, SchoolQueries } from './school-queries.ts';
@@ -82,7 +82,7 @@ export function createSchool({ queries, guesses, allGuesses, clock }: SchoolPart
     if (!found.ok) return found;
     if (await isMember(userId, found.value.id)) return accepted({});
     const username = await queries.usernameOf(userId);
-    if (!isAdmin && username !== undefined && sameLetters(username, name)) {
+    if (!isAdmin && username !== undefined && tellsName(username, name)) {
       return refused('nickname_needed');
     }
     try {

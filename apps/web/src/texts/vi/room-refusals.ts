@@ -10,7 +10,10 @@ export const roomRefusals: Record<(typeof ROOM_REFUSALS)[RoomRefusal], string> =
   'This room is closed to guests': 'Phòng này không nhận khách',
   'Your name is not on the list of this room.': 'Tên của bạn không có trong danh sách của phòng này.',
   'Somebody of this name is already in the room.': 'Trong phòng đã có người mang tên này.',
-  'Please choose another name.': 'Hãy chọn tên khác nhé.',
+  'This name has a word that is not allowed here. Please choose another name.':
+    'Tên này có từ không dùng được ở đây. Bạn chọn tên khác nhé.',
+  'This name looks like the name or title of an admin. Please choose another name.':
+    'Tên này giống tên hoặc chức danh của quản trị viên. Bạn chọn tên khác nhé.',
   'You are not in this room.': 'Bạn không ở trong phòng này.',
   'Only the host can do this.': 'Chỉ chủ phòng làm được việc này.',
   'Only the creator of the room can do this.': 'Chỉ người mở phòng làm được việc này.',
