@@ -14,6 +14,9 @@ const MAX_STATEMENTS = 300;
 // KiB. With a million words the whole server stays under 250 MB; misses hit the system's page cache.
 const CACHE_KIB = { writer: 8_000, reader: 16_000 };
 
+/** What was deleted is overwritten, so that no free page keeps it. */
+export const SECURE_DELETE = 'PRAGMA secure_delete = ON';
+
 export class SqliteConnection {
   readonly handle: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
@@ -31,6 +34,7 @@ export class SqliteConnection {
       // Durability `full`: with less, a power loss may lose acknowledged writes in WAL mode.
       this.handle.exec('PRAGMA synchronous = FULL');
       this.handle.exec('PRAGMA journal_size_limit = 67108864');
+      this.handle.exec(SECURE_DELETE);
     }
     this.handle.exec(`PRAGMA cache_size = -${CACHE_KIB[role]}`);
     this.handle.exec('PRAGMA temp_store = MEMORY');

@@ -40,6 +40,11 @@ export interface SqliteDatabase<Schema> {
    * cached: use few, constant texts.
    */
   writeSync(...queries: readonly [CompiledQuery, ...CompiledQuery[]]): number | undefined;
+  /**
+   * Removes deleted rows also from the write-ahead log, by copying it into the file; there they are overwritten. False while
+   * a read needs them: repeat it later. True on an engine whose operator does this (PostgreSQL).
+   */
+  emptyLog(): Promise<boolean>;
   load(): DatabaseLoad;
   /** Rejects within 5 s when the database does not respond. */
   ping(): Promise<void>;
@@ -91,6 +96,10 @@ class ThreadedDatabase<Schema> implements SqliteDatabase<Schema> {
   writeSync(...queries: readonly [CompiledQuery, ...CompiledQuery[]]): number | undefined {
     const statements = queries.map((query) => toStatement(query));
     return this.#tracer.runSync(statements, () => this.#inline.write(statements));
+  }
+
+  emptyLog(): Promise<boolean> {
+    return this.#writes.emptyLog();
   }
 
   load(): DatabaseLoad {

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { SECURE_DELETE } from './connection.ts';
 import { toBound } from './execution.ts';
 import type { Statement } from './statements.ts';
 
@@ -73,6 +74,7 @@ export class InlineConnection {
     // Durability `normal`: a commit is in the log, which survives a crash of the process; the next flush or commit syncs it.
     handle.exec('PRAGMA synchronous = NORMAL');
     handle.exec('PRAGMA wal_autocheckpoint = 0');
+    handle.exec(SECURE_DELETE);
     handle.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
     handle.exec('PRAGMA temp_store = MEMORY');
     return handle;

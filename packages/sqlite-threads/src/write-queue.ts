@@ -52,9 +52,19 @@ export class WriteQueue extends ThreadQueue {
   }
 
   async flush(): Promise<void> {
+    await this.#checkpoint('PASSIVE');
+  }
+
+  /** False while a read needs what is in the log. */
+  async emptyLog(): Promise<boolean> {
+    const outcome = await this.#checkpoint('TRUNCATE');
+    return outcome.ok && (outcome.results[0]?.rows[0] as { busy: number } | undefined)?.busy === 0;
+  }
+
+  async #checkpoint(mode: 'PASSIVE' | 'TRUNCATE'): Promise<JobOutcome> {
     const session = await this.openSession();
     try {
-      await session.run({ sql: 'PRAGMA wal_checkpoint(PASSIVE)', parameters: [], atLeast: 0 });
+      return await session.run({ sql: `PRAGMA wal_checkpoint(${mode})`, parameters: [], atLeast: 0 });
     } finally {
       session.end();
     }

@@ -10,7 +10,7 @@ import { startS3 } from '../platform/files/s3/s3.fixture.ts';
 import { earn, idOf } from '../features.fixture.ts';
 import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
 import { fullAccount, type FullAccount } from './full-account.fixture.ts';
-import { filesWith, papersIndexed, tracesIn } from './traces.fixture.ts';
+import { databaseFilesWith, filesWith, papersIndexed, tracesIn } from './traces.fixture.ts';
 
 // Started before the servers, whose settings contain its address.
 const s3 = await startS3();
@@ -68,7 +68,14 @@ onBothDatabases('seven days after a deletion was requested', (server) => {
     expect(filesWith(server.dataDir, lan.files)).toHaveLength(5);
     await expect.poll(() => papersIndexed(server.store, lan.bank.id), { timeout: 20_000 }).toBe(1);
 
+    const nameKey = Buffer.from('nguyen thi lan').toString('hex');
+    const texts = [lan.name, lan.client.email, nameKey, 'Ghi chú của tôi'];
+    const isEmbedded = server.store.kind === 'sqlite';
+    for (const text of texts)
+      expect([text, databaseFilesWith(server.dataDir, [text]).length > 0]).toEqual([text, isEmbedded]);
+
     await erase(server, lan);
+    for (const text of texts) expect([text, databaseFilesWith(server.dataDir, [text])]).toEqual([text, []]);
     const after = await tracesIn(server.store, marks);
     const left = [...after].filter(([table, isNamed]) => isNamed && table !== 'board_segments');
     expect(left).toEqual([]);

@@ -56,10 +56,16 @@ export function createErasing({ store, queries, leaderboards, erasers, report, c
     await queries.deleteAccount(id);
   }
 
+  /** At the start, too: a server may have stopped between a deletion and this. */
+  let isInLog = true;
+
   return {
     /** An account that cannot be deleted does not stop the deletion of the others. */
     async sweep(): Promise<void> {
-      await eachAlone(await queries.claimEnded(clock()), erase, report);
+      const ended = await queries.claimEnded(clock());
+      isInLog ||= ended.length > 0;
+      await eachAlone(ended, erase, report);
+      if (isInLog) isInLog = !(await store.emptyLog());
     },
   };
 }

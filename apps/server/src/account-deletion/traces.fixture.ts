@@ -38,6 +38,15 @@ export async function papersIndexed({ query, kind }: Store, bankId: number): Pro
   return rows.length;
 }
 
+/** The files of the SQLite database in whose bytes one of the marks is. */
+export function databaseFilesWith(folder: string, marks: Marks): string[] {
+  const names = readdirSync(folder).filter((name) => name.startsWith('icando.db'));
+  return names.filter((name) => {
+    const bytes = readFileSync(join(folder, name));
+    return marks.some((mark) => bytes.includes(mark));
+  });
+}
+
 /** The files below the folder with a mark in their path or content, except those of the SQLite database. */
 export function filesWith(folder: string, marks: Marks): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

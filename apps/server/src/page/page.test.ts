@@ -19,6 +19,9 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'index.html'), readFileSync(join(REPOSITORY, 'apps/web/index.html'), 'utf8'));
   writeFileSync(join(directory, 'assets/a-1.js'), 'export {};');
   writeFileSync(join(directory, 'sw.js'), '');
+  mkdirSync(join(directory, '.vite'));
+  for (const name of ['.vite/build.json', '.env', 'assets/.hidden.js'])
+    writeFileSync(join(directory, name), 'secret');
   app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
   await servePage(app, {
     directory,
@@ -52,6 +55,14 @@ describe('the built client', () => {
     expect(headers['content-security-policy']).toBeUndefined();
     expect((await get('/')).headers['content-security-policy']).toContain("worker-src 'self'");
   });
+
+  it.each(['/.vite/build.json', '/.env', '/assets/.hidden.js', '/%2evite/build.json', '/.vite', '/.git/x'])(
+    'does not serve %s',
+    async (path) => {
+      const { statusCode, body } = await get(path);
+      expect([statusCode, body.includes('secret')]).toEqual([404, false]);
+    },
+  );
 
   it('answers 200 at every address of the client', async () => {
     const routes = readFileSync(join(REPOSITORY, 'apps/web/src/routes.tsx'), 'utf8');

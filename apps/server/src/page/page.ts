@@ -69,6 +69,8 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     await files.register(fastifyStatic, {
       root: directory,
       index: false,
+      // Build files such as `.vite/manifest.json`. They are not found, like every path with a part that begins with a dot.
+      dotfiles: 'ignore',
       preCompressed: true,
       wildcard: true,
       cacheControl: false,

@@ -58,6 +58,10 @@ class PostgresDatabase<Schema> implements Database<Schema> {
     return undefined;
   }
 
+  emptyLog(): Promise<true> {
+    return Promise.resolve(true);
+  }
+
   load(): DatabaseLoad {
     return loadOf(this.#pool);
   }
