@@ -42,7 +42,10 @@ export async function registerFeatures(services: Services) {
   const { config, store, http, opsHttp, files, pictures, cluster, sessions, limits, context, voice, clock } =
     services;
   await registerDocumentation(http);
-  const operations = registerOperations(http, store, opsHttp);
+  const operations = registerOperations(http, store, {
+    opsApp: opsHttp,
+    metricsToken: config.metricsToken,
+  });
   await serveEmojiPictures(http);
   const shared = openShared(services);
   const { school, sockets, leaderboards } = shared;
@@ -232,8 +235,8 @@ async function registerPeople(
 ) {
   const { sockets, notifications, leaderboards, school, words, imports, reports, homework } = parts;
   const { bus } = cluster;
-  registerCommunity(context, { store, leaderboards, notifications, limits });
   const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits, school });
+  registerCommunity(context, { store, leaderboards, notifications, limits, mayReach: chat.mayReach });
   const testBanks = await registerTestBanks(context, { store, files, pictures, clock });
   const archives = await registerAccountArchives(context, {
     store,

@@ -47,6 +47,8 @@ const NAME_TTL_MS = 30_000;
 const MAX_NAMES = 20_000;
 
 export interface Chat {
+  /** Whether one user may be shown something that another sends: nobody blocked, and in a school of an own class. */
+  mayReach(senderId: number, receiverId: number): Promise<boolean>;
   erase(account: { id: number }): Promise<void>;
   /** Deletes pictures that no group uses and that were stored before this time (epoch milliseconds). */
   sweep(before: number): Promise<void>;
@@ -89,6 +91,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     onRecovered: deliver,
   });
 
+  const safety = safetyQueries(store);
   const eraseQueries = eraseAccountQueries(store);
   const groupPictures = createGroupPictures(files, pictures, eraseQueries.findUsedPictures);
   registerGroupPictureRoutes(context.app, files);
@@ -104,7 +107,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     }),
     messages,
     cards,
-    safety: createSafety({ queries: safetyQueries(store), rooms, messages, delivery }),
+    safety: createSafety({ queries: safety, rooms, messages, delivery }),
   });
   registerChatSocket({
     sockets,
@@ -117,6 +120,8 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     findCard: (userId, card) => cards.find(userId, card),
   });
   return {
+    mayReach: async (senderId, receiverId) =>
+      !(await safety.hasBlocked(receiverId, senderId)) && classes.mayTalk([senderId, receiverId]),
     ...createAccountEraser({ queries: eraseQueries, delivery }),
     sweep: groupPictures.sweep,
     settle: () => writer.settle(),

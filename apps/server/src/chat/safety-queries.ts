@@ -24,6 +24,16 @@ export function safetyQueries({ query }: Store) {
         .execute();
     },
 
+    async hasBlocked(userId: number, blockedId: number): Promise<boolean> {
+      const row = await query
+        .selectFrom('chat_blocks')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('blocked_id', '=', blockedId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async isUser(id: number): Promise<boolean> {
       const row = await query
         .selectFrom('users')

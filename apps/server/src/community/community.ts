@@ -7,7 +7,7 @@ import type { CommunityQueries, ScoredUser } from './community-queries.ts';
 export interface CommunityParts {
   queries: CommunityQueries;
   leaderboards: Leaderboards;
-  notifyFollow: (friendId: number, follower: Person) => void;
+  notifyFollow: (friendId: number, follower: Person) => Promise<void>;
   clock?: () => number;
 }
 
@@ -107,7 +107,7 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
         return friend === undefined ? refused('not_found') : accepted({});
       }
       const follower = await find(friendId, callerId);
-      if (follower !== undefined) notifyFollow(friendId, follower);
+      if (follower !== undefined) await notifyFollow(friendId, follower);
       return accepted({});
     },
 

@@ -1,3 +1,4 @@
+import { blockPerson, unblockPerson } from '@icando/contract/chat';
 import { EMOJI_PER_MINUTE, followUser, unfollowUser } from '@icando/contract/community';
 import { NOTICE_REFUSALS } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
@@ -56,5 +57,21 @@ onBothDatabases('the notification socket', (server) => {
     await lan.call(followUser, { body });
     await pause(100);
     expect(socket.frames.filter(({ type }) => type === 'follow')).toHaveLength(1);
+  });
+
+  it('brings nothing of a blocked user, who does not notice it', async () => {
+    const [lan, minh, nam] = [await server.newcomer(), await server.newcomer(), await server.newcomer('Nam')];
+    const user_id = await idOf(minh);
+    await minh.call(blockPerson, { body: { user_id: await idOf(lan) } });
+    const [from, other, to] = [await listen(lan), await listen(nam), await listen(minh)];
+    expect(await lan.call(followUser, { body: { friend_id: user_id } })).toMatchObject({ status: 200 });
+    from.send({ type: 'emoji', user_id });
+    other.send({ type: 'emoji', user_id });
+    expect(await to.next('emoji')).toMatchObject({ user: { username: 'Nam' } });
+    expect(to.frames.filter(({ type }) => type === 'emoji' || type === 'follow')).toHaveLength(1);
+    expect(from.frames.filter(({ type }) => type === 'error')).toEqual([]);
+    await minh.call(unblockPerson, { body: { user_id: await idOf(lan) } });
+    from.send({ type: 'emoji', user_id });
+    await to.next('emoji');
   });
 });

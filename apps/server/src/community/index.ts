@@ -5,7 +5,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
-import { createRateLimit, type RateLimiter } from '../platform/rate-limit.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import { communityQueries } from './community-queries.ts';
 import { createCommunity, type Community } from './community.ts';
 
@@ -14,6 +14,8 @@ interface CommunityParts {
   leaderboards: Leaderboards;
   notifications: Notifications;
   limits: SharedLimits;
+  /** Whether a user is shown what another sends. The sender does not learn it. */
+  mayReach(senderId: number, receiverId: number): Promise<boolean>;
 }
 
 /** One notification in ten minutes, however often a user follows and unfollows another. */
@@ -21,14 +23,15 @@ const FOLLOW_NOTIFICATIONS = { perSecond: 1 / 600, burst: 1 };
 
 export function registerCommunity(
   context: RouteContext,
-  { store, leaderboards, notifications, limits }: CommunityParts,
+  { store, leaderboards, notifications, limits, mayReach }: CommunityParts,
 ): void {
-  const followLimit = createRateLimit(FOLLOW_NOTIFICATIONS);
+  const followLimit = limits.rateLimiter('follow-notices', FOLLOW_NOTIFICATIONS);
   const community = createCommunity({
     queries: communityQueries(store),
     leaderboards,
-    notifyFollow(friendId, user) {
-      if (followLimit.take(`${user.id} ${friendId}`) === 0)
+    async notifyFollow(friendId, user) {
+      if (!(await mayReach(user.id, friendId))) return;
+      if ((await followLimit.take(`${user.id} ${friendId}`)) === 0)
         notifications.send(friendId, { type: 'follow', user });
     },
   });
@@ -36,7 +39,7 @@ export function registerCommunity(
     perSecond: contract.EMOJI_PER_MINUTE / 60,
     burst: contract.EMOJI_PER_MINUTE,
   });
-  const sendEmoji = createEmojiSender({ community, perSender, send: notifications.send });
+  const sendEmoji = createEmojiSender({ community, perSender, mayReach, send: notifications.send });
   notifications.onFrame(({ user_id }, senderId) => sendEmoji(senderId, user_id));
 
   route(context, contract.listUsers, ({ caller, query }) => community.list(caller.userId, query));
@@ -50,11 +53,12 @@ export function registerCommunity(
 interface EmojiParts {
   community: Pick<Community, 'find'>;
   perSender: RateLimiter;
+  mayReach: CommunityParts['mayReach'];
   send: (userId: number, frame: EmojiFrame) => void;
 }
 
 /** The returned function resolves to an error message, or to undefined on success. */
-function createEmojiSender({ community, perSender, send }: EmojiParts) {
+function createEmojiSender({ community, perSender, mayReach, send }: EmojiParts) {
   return async (senderId: number, receiverId: number): Promise<string | undefined> => {
     if (senderId === receiverId) return NOTICE_REFUSALS.oneself;
     if ((await perSender.take(String(senderId))) > 0) return NOTICE_REFUSALS.too_many;
@@ -63,7 +67,8 @@ function createEmojiSender({ community, perSender, send }: EmojiParts) {
       community.find(senderId, receiverId),
     ]);
     if (sender === undefined || receiver === undefined) return NOTICE_REFUSALS.nobody;
-    send(receiverId, { type: 'emoji', user: sender, emoji: sender.emoji });
+    if (await mayReach(senderId, receiverId))
+      send(receiverId, { type: 'emoji', user: sender, emoji: sender.emoji });
     return undefined;
   };
 }

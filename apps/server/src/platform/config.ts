@@ -26,6 +26,7 @@ const hostAndPort = nonEmpty.regex(/^(\[[\da-f:.]+\]|[^\s:/]+):\d{1,5}$/i, { err
 const environment = z.object({
   PORT: port.default(3000),
   OPS_PORT: port.optional(),
+  METRICS_TOKEN: nonEmpty.min(16, { error: 'must be 16 characters or more' }).optional(),
   HOST: nonEmpty.default('0.0.0.0'),
   TLS_CERT: nonEmpty.optional(),
   TLS_KEY: nonEmpty.optional(),
@@ -94,6 +95,8 @@ export interface Config {
   port: number;
   /** Serves `/healthz`, `/readyz` and `/metrics` on a port of their own. */
   opsPort: number | undefined;
+  /** The bearer token for `/metrics`; without one only the machine itself may read them at the public port. */
+  metricsToken: string | undefined;
   host: string;
   tls: TlsFiles | undefined;
   /** Has no trailing slash; when empty, the address is taken from each request. */
@@ -162,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: settings.PORT,
     opsPort: settings.OPS_PORT,
+    metricsToken: settings.METRICS_TOKEN,
     host: settings.HOST,
     tls: tlsOf(settings),
     publicUrl: withoutSlash(settings.PUBLIC_URL ?? ''),

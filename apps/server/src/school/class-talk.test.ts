@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addMembers, createGroup, listChatRooms, openPrivateRoom } from '@icando/contract/chat';
-import { listUsers } from '@icando/contract/community';
+import { followUser, listUsers } from '@icando/contract/community';
 import { removeClassMember, updateClass } from '@icando/contract/school';
 import { expect, it } from 'vitest';
-import { groupOf, idOf, roomOfTwo, talk } from '../features.fixture.ts';
+import { groupOf, idOf, listen, roomOfTwo, talk } from '../features.fixture.ts';
 import { type Client, onBothDatabases } from '../testing.fixture.ts';
 import { openClass, pupilOf, SCHOOL } from './school.fixture.ts';
 
@@ -43,6 +43,25 @@ onBothDatabases(
       expect((await open(lan, minh)).status).toBe(200);
       expect((await open(lan, boss)).status).toBe(200);
       expect(await say(lan, await roomOfTwo(lan, minh))).toBe('sent');
+    });
+
+    it('is also the rule for emoji and notices of followers, silently', async () => {
+      const { sixA, boss, lan, minh, khoi } = await twoClasses();
+      const user_id = await idOf(lan);
+      const [to, near, far] = [await listen(lan), await listen(minh), await listen(khoi)];
+      expect(await khoi.call(followUser, { body: { friend_id: user_id } })).toMatchObject({ status: 200 });
+      far.send({ type: 'emoji', user_id });
+      await minh.call(followUser, { body: { friend_id: user_id } });
+      near.send({ type: 'emoji', user_id });
+      expect(await to.next('emoji')).toMatchObject({ user: { id: await idOf(minh) } });
+      const shown = () => to.frames.filter(({ type }) => type === 'emoji' || type === 'follow');
+      expect(shown().map(({ type }) => type)).toEqual(['follow', 'emoji']);
+      expect(far.frames.filter(({ type }) => type === 'error')).toEqual([]);
+      await boss.call(removeClassMember, { params: { id: sixA.id, user_id: await idOf(minh) } });
+      near.send({ type: 'emoji', user_id });
+      (await listen(boss)).send({ type: 'emoji', user_id });
+      expect(await to.next('emoji')).toMatchObject({ user: { id: await idOf(boss) } });
+      expect(shown()).toHaveLength(3);
     });
 
     it('in a group needs a class with all members, also when a member is added', async () => {

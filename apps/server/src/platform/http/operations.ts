@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { sendFailure } from './failures.ts';
+import { metricsAccess } from './metrics-access.ts';
 
 /** Serves OpenAPI, generated from the schemas of the contract, at /api/docs. Must be registered before the routes. */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {
@@ -26,6 +27,12 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
 
 type Sample = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
 
+export interface OperationsOptions {
+  /** A server at a port of its own. */
+  opsApp?: FastifyInstance | undefined;
+  metricsToken?: string | undefined;
+}
+
 export interface Operations {
   gauge(name: string, help: string, read: () => Sample, labelNames?: readonly string[]): void;
   counter(name: string, help: string, read: () => Sample, labelNames?: readonly string[]): void;
@@ -40,7 +47,7 @@ function withLabels(sample: Sample) {
 export function registerOperations(
   app: FastifyInstance,
   store: { ping(): Promise<unknown> },
-  opsApp?: FastifyInstance,
+  { opsApp, metricsToken }: OperationsOptions = {},
 ): Operations {
   const registry = new Registry();
   // Event loop lag is sampled every 100 ms; the default of 10 ms would wake an idle server a hundred times a second.
@@ -76,8 +83,11 @@ export function registerOperations(
       }
     });
   }
-  (opsApp ?? app).get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  const mayRead = metricsAccess(metricsToken, opsApp !== undefined);
+  (opsApp ?? app).get('/metrics', { schema: { hide: true } }, async (request, reply) =>
+    mayRead(request)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : sendFailure(reply, 'not_found'),
   );
 
   return {

@@ -170,6 +170,11 @@ onBothDatabases('a server', (server) => {
     expect(metrics.body).toMatch(/^open_sockets 0$/m);
   });
 
+  it('serves no metrics through a proxy', async () => {
+    const headers = { 'x-forwarded-for': '127.0.0.1' };
+    expect((await fetch(`${server.origin}/metrics`, { headers })).status).toBe(404);
+  });
+
   it('documents every call of the contract', async () => {
     const { body } = await server.anonymous.send('GET', '/api/docs/json');
     expect(body.openapi).toBe('3.1.0');
