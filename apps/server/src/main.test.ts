@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,6 +115,31 @@ describe.concurrent('starting the server', () => {
     const server = start({ DATA_DIR: newDirectory(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await server.ended).toBe(1);
     expect(server.output().trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the data directory', () => {
+  const modesIn = (directory: string) =>
+    [
+      directory,
+      ...readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => join(directory, name)),
+    ]
+      .map((path) => ({ path, mode: statSync(path).mode & 0o777, isFolder: statSync(path).isDirectory() }))
+      .filter(({ mode, isFolder }) => mode !== (isFolder ? 0o700 : 0o600));
+
+  it('and all that is in it is for the user of the server alone, also what an earlier version left', async () => {
+    const directory = newDirectory();
+    const dataDir = join(directory, 'data');
+    mkdirSync(join(dataDir, 'files/papers'), { recursive: true, mode: 0o755 });
+    writeFileSync(join(dataDir, 'files/papers/a.pdf'), '', { mode: 0o644 });
+    chmodSync(dataDir, 0o755);
+    const server = start({ DATA_DIR: dataDir });
+    await server.origin;
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['icando.db', 'icando.db-wal', 'lock.db']));
+    expect(modesIn(dataDir)).toEqual([]);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect(modesIn(dataDir)).toEqual([]);
   });
 });
 

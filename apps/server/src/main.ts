@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-directory-lock.ts';
 import { configureIds } from './platform/database/ids.ts';
+import { createPrivately, isPrivate, makePrivate } from './platform/files/private-files.ts';
 import { finishRestore } from './platform/finish-restore.ts';
 
 const CLOSE_LIMIT_MS = 9_000;
@@ -18,7 +19,9 @@ try {
 
 async function start(config: Config): Promise<void> {
   if (config.nodeNumber !== undefined) configureIds({ node: config.nodeNumber });
+  createPrivately();
   mkdirSync(config.dataDir, { recursive: true });
+  await repairModes(config.dataDir);
   const lock = await lockDataDirectory(config.dataDir, { port: config.port });
   await finishRestore(config.dataDir);
   // Loaded last, because this takes most of the start: so a wrong setting is reported at once.
@@ -27,6 +30,15 @@ async function start(config: Config): Promise<void> {
   await app.listen();
   endOnSignals(app, () => lock.release());
   for (const line of addresses(app, config)) console.log(line);
+}
+
+/** Earlier versions left the data readable for every user of the machine. */
+async function repairModes(dataDir: string): Promise<void> {
+  try {
+    if (!(await isPrivate(dataDir))) await makePrivate(dataDir);
+  } catch {
+    console.error(`${dataDir} belongs to another user: see to it yourself that nobody else can read it.`);
+  }
 }
 
 function endOnSignals(app: App, release: () => Promise<void> | void): void {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { IMPORT_DIRECTORY, importDictionary, ImportRefused } from '../dictionary/index.ts';
 import { readConfig } from '../platform/config.ts';
+import { createPrivately } from '../platform/files/index.ts';
 
 const USAGE = 'Usage: npm run dictionary:import -- FILE.ifo|FILE.tsv [--from en|vi]';
 
@@ -8,6 +9,7 @@ async function main([path, option, from = 'en']: string[]): Promise<void> {
   const isValid =
     path !== undefined && (option === undefined || option === '--from') && (from === 'en' || from === 'vi');
   if (!isValid) throw new ImportRefused(USAGE);
+  createPrivately();
   const directory = join(readConfig(process.env).dataDir, IMPORT_DIRECTORY);
   const count = await importDictionary(path, { from, directory });
   console.log(`Imported ${count} words into ${directory}. Restart the server to use them.`);

@@ -11,6 +11,7 @@ import {
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { lockDataDirectory } from '../platform/database/data-directory-lock.ts';
 import { copyFolders } from './data-folders.ts';
+import { createPrivately } from '../platform/files/index.ts';
 
 const USAGE = `Usage: npm run move -- postgres://… [--dry-run]   from the embedded database in DATA_DIR to PostgreSQL
        npm run move -- FOLDER [--dry-run]          from PostgreSQL (DATABASE_URL) to an embedded database in FOLDER`;
@@ -62,6 +63,7 @@ async function main(args: readonly string[]): Promise<void> {
   const isDryRun = args.includes('--dry-run');
   const [target, ...others] = args.filter((argument) => argument !== '--dry-run');
   if (target === undefined || target.startsWith('-') || others.length > 0) throw new ConfigError(USAGE);
+  createPrivately();
   const config = readConfig(process.env);
   const tables = await move(config, { target, isDryRun, onProgress: printProgress });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLexicon } from '@icando/lexicon/lexicon';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
-import { openFiles, openS3Store } from '../platform/files/index.ts';
+import { createPrivately, openFiles, openS3Store } from '../platform/files/index.ts';
 import { createVoice, openVoiceProvider, recordAll, type RecordedCount } from '../voice/index.ts';
 
 const USAGE = 'Usage: npm run voice:prepare -- [--at-once 1…32]';
@@ -63,6 +63,7 @@ async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { 'at-once': { type: 'string', default: '4' } } });
   const atOnce = Number(values['at-once']);
   if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 32) throw new ConfigError(USAGE);
+  createPrivately();
   return prepareVoice(readConfig(process.env), { atOnce });
 }
 

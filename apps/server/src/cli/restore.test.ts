@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,6 +80,68 @@ async function copyInstallation() {
     backup: join(directory, 'monday'),
   };
 }
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+/** All files that others than their user may read or write, and all folders into which they can look. */
+const openIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => (modeOf(join(folder, name)) & 0o077) !== 0,
+  );
+
+describe.skipIf(process.platform === 'win32')('the modes of files', () => {
+  it('keep other users of the machine from a backup and from restored data', async () => {
+    const { dataDir, config, directory } = await copyInstallation();
+    const backup = join(directory, 'tuesday');
+    for (const path of [dataDir, join(dataDir, 'files'), join(dataDir, 'files/papers')])
+      chmodSync(path, 0o755);
+    for (const path of ['icando.db', 'files/papers/new.txt']) chmodSync(join(dataDir, path), 0o644);
+    await backUp(config, backup);
+    expect([modeOf(backup), openIn(backup)]).toEqual([0o700, []]);
+    chmodSync(join(backup, 'files/papers/new.txt'), 0o644);
+    const fresh = join(directory, 'fresh');
+    await restore({ ...config, dataDir: fresh }, backup);
+    expect(modeOf(fresh)).toBe(0o700);
+    expect(openIn(fresh).filter((name) => name !== 'lock.db')).toEqual([]);
+  });
+
+  it('of other things in the folder of a backup stay', async () => {
+    const { config, directory } = await copyInstallation();
+    const folder = join(directory, 'shared');
+    mkdirSync(folder, { mode: 0o755 });
+    writeFileSync(join(folder, 'note.txt'), '', { mode: 0o644 });
+    await backUp(config, folder);
+    expect([modeOf(folder), openIn(folder)]).toEqual([0o755, ['note.txt']]);
+  });
+});
+
+describe('a link in a backup', () => {
+  it.each([
+    'files/papers/old.txt',
+    'files/papers',
+    'files',
+    'dictionary/old.txt',
+    'icando.db',
+    'backup.json',
+  ])('in the place of %s is refused, and nothing changes', async (name) => {
+    const { config, dataDir, backup, directory } = await copyInstallation();
+    const elsewhere = join(directory, 'elsewhere');
+    renameSync(join(backup, name), elsewhere);
+    symlinkSync(elsewhere, join(backup, name));
+    await expect(restore(config, backup)).rejects.toThrow(`${join(backup, name)} is a link`);
+    expect(await read(dataDir)).toEqual(contentsFor('new'));
+  });
+
+  it('is not made of one in the data directory, but of the disk to which `files` leads', async () => {
+    const { config, dataDir, directory } = await copyInstallation();
+    renameSync(join(dataDir, 'files'), join(directory, 'disk'));
+    symlinkSync(join(directory, 'disk'), join(dataDir, 'files'));
+    symlinkSync('/etc/passwd', join(directory, 'disk/papers/passwd'));
+    const backup = join(directory, 'tuesday');
+    await backUp(config, backup);
+    await restore(config, backup);
+    expect(await read(dataDir)).toEqual(contentsFor('new'));
+  });
+});
 
 describe('restoring a backup', () => {
   it('replaces the data directory and keeps the previous data beside it', async () => {

@@ -4,9 +4,10 @@ import { join, relative, resolve } from 'node:path';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { lockDataDirectory } from '../platform/database/data-directory-lock.ts';
 import { backupDatabase } from '../platform/database/index.ts';
+import { createPrivately, makePrivate } from '../platform/files/index.ts';
 import { ARRIVING, commitRestore, finishRestore, REPLACED } from '../platform/finish-restore.ts';
 import { openStore } from '../schema/index.ts';
-import { copyFolders, DATABASE, FOLDERS, isWhole } from './data-folders.ts';
+import { copyFolders, DATABASE, findLink, FOLDERS, isWhole } from './data-folders.ts';
 
 const USAGE = 'Usage: npm run restore -- FOLDER';
 
@@ -22,11 +23,14 @@ export async function restore(
     throw new ConfigError('With DATABASE_URL use psql or pg_restore, and copy files/ into DATA_DIR.');
   if (!relative(dataDir, folder).startsWith('..'))
     throw new ConfigError(`${folder} is in DATA_DIR itself: move the backup elsewhere.`);
+  const link = await findLink(folder);
+  if (link !== undefined)
+    throw new ConfigError(`${link} is a link: a backup has only files and folders. Nothing was restored.`);
   if (!(await isWhole(folder)))
     throw new ConfigError(
       `${folder} is no whole backup: it was broken off or changed since, or made before there was npm run restore. To use it nevertheless, start with DATA_DIR set to it.`,
     );
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDirectory(dataDir, { port: 0 });
   try {
     await finishRestore(dataDir);
@@ -48,6 +52,7 @@ async function copyBackup(folder: string, copyDir: string): Promise<void> {
     // Refuses a database of a newer version, and migrates one of an earlier version before the old data is replaced.
     const store = await openStore({ dataDir: copyDir, databaseUrl: undefined });
     await store.close();
+    await makePrivate(copyDir);
   } catch (error) {
     await rm(copyDir, { recursive: true, force: true });
     throw error;
@@ -56,6 +61,7 @@ async function copyBackup(folder: string, copyDir: string): Promise<void> {
 
 async function main([folder]: string[]): Promise<void> {
   if (folder === undefined) throw new ConfigError(USAGE);
+  createPrivately();
   const config = readConfig(process.env);
   await restore(config, resolve(folder));
   const replaced = join(config.dataDir, REPLACED);

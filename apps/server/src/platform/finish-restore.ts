@@ -27,7 +27,7 @@ export async function finishRestore(dataDir: string): Promise<boolean> {
   const complete = join(dataDir, COMPLETE);
   if (!existsSync(complete)) return false;
   const replaced = join(dataDir, REPLACED);
-  await mkdir(replaced, { recursive: true });
+  await mkdir(replaced, { recursive: true, mode: 0o700 });
   for (const name of await readdir(complete)) {
     // The logs are moved first: SQLite ignores a log whose database is missing.
     for (const old of name === 'icando.db' ? [...LOGS, name] : [name])

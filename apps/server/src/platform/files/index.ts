@@ -3,6 +3,7 @@ import { createDirectoryStore } from './directory-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
+export { createPrivately, makePrivate } from './private-files.ts';
 export { writeFileAtomically } from './directory-store.ts';
 export { FilesUnavailable, type FileStore } from './file-store.ts';
 export { publicOriginOf } from './s3/s3-client.ts';
