@@ -42,7 +42,7 @@ export type NameRules = ReturnType<typeof createNameRules>;
  * letters that look alike, or without some of its marks. Many people have a name of one Vietnamese syllable:
  * only its disguises are refused.
  */
-export function looksLike(name: string, admin: string): boolean {
+function looksLike(name: string, admin: string): boolean {
   const honest = lettersOf(searchKey(name));
   const isSyllable = SYLLABLE.test(lettersOf(searchKey(admin)));
   const wholes = readingsOf(admin).map(shapeOf);

@@ -38,10 +38,7 @@ export function readingsOf(text: string): string[] {
 
 function reading(text: string): string {
   const marked = text.replace(SPACING_MARK, (sign) => SPACING_MARKS.get(sign) ?? sign);
-  const plain = nfkc(marked)
-    .replace(HIDDEN, '')
-    .replace(/đ/gu, 'd\u0335')
-    .replace(/Đ/gu, 'D\u0335');
+  const plain = nfkc(marked).replace(HIDDEN, '').replace(/đ/gu, 'd\u0335').replace(/Đ/gu, 'D\u0335');
   const latin = [...nfd(plain)].map(latinOf).join('').toLowerCase();
   return nfd(latin).replace(OTHER_MARKS, '');
 }
