@@ -58,7 +58,7 @@ onBothDatabases("a guest's name", (server) => {
     const { roomId } = await classRoom(server, { names: ['Nguyễn An', 'Trần Bình'] });
     expect(await askIn(server, roomId, 'Lê Chi')).toMatchObject({
       status: 422,
-      body: { detail: 'Please pick your name from the list.' },
+      body: { detail: 'This name is not on the list. Take it as your teacher wrote it.' },
     });
     const an = await guestIn(server, roomId, 'nguyễn  an');
     expect(an.username).toBe('Nguyễn An');
