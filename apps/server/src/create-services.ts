@@ -18,11 +18,14 @@ import type { SharedLimits } from './platform/shared-limits.ts';
 import { startTracing } from './platform/tracing/index.ts';
 import { createVoice, openSpeakerFolder, openVoiceProvider, type VoiceOptions } from './voice/index.ts';
 import { openSecurityLog } from './security-log/index.ts';
+import { openStorageQuota } from './storage-quota/index.ts';
 import { findSpokenText } from './words/index.ts';
 
 /** The limit per user. The limit of an address is higher, because a class may share it. */
 const PER_USER = { perSecond: 50, burst: 600 };
 const PER_ADDRESS_FACTOR = 40;
+/** Megabytes that a user uploads: all that an account may store at once, then 1.8 GB an hour. */
+const UPLOADED_MB = { perSecond: 0.5, burst: 1_024 };
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -73,6 +76,7 @@ export async function createServices(config: Config, { databaseSchema, preparesA
     perAddress: limits.rateLimiter('calls-from-address', scaled(PER_USER, PER_ADDRESS_FACTOR)),
     responseCosts: createResponseCosts(perUser),
     uploads: files.uploads,
+    uploadedMegabytes: limits.rateLimiter('uploaded-megabytes', UPLOADED_MB),
     overload,
     security: securityLog.report,
   };
@@ -93,6 +97,7 @@ export async function createServices(config: Config, { databaseSchema, preparesA
     context,
     lexicon: openLexicon(),
     pictures: createPictures(),
+    quota: openStorageQuota(store, config.storageQuotaBytes),
     ...createVoiceServices(config, store, http, { shared: bucket && files, preparesAudio }),
   };
 }

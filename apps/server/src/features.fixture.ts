@@ -21,6 +21,7 @@ export { RealServer } from './rooms/real-server.fixture.ts';
 export { pdfOf } from './test-banks/pdf.fixture.ts';
 export { startIssuer } from './accounts/issuer.fixture.ts';
 export { createXp } from './xp/index.ts';
-export { uploadPaper, paper } from './test-banks/test-banks.fixture.ts';
+export { paperRow, uploadPaper, paper } from './test-banks/test-banks.fixture.ts';
+export { testBankQueries } from './test-banks/test-banks-queries.ts';
 export { mp3Of, sendMp3, SpeechService } from './voice/speech-service.fixture.ts';
 export { wavOf } from './words/wav.fixture.ts';

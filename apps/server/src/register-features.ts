@@ -27,6 +27,7 @@ import { registerRooms } from './rooms/index.ts';
 import { openSchool, registerSchool } from './school/index.ts';
 import { registerSecurityLog } from './security-log/index.ts';
 import { registerSharedLessons } from './shared-lessons/index.ts';
+import { registerStorageQuota } from './storage-quota/index.ts';
 import { registerTestBanks } from './test-banks/index.ts';
 import { voiceRoutes } from './voice/index.ts';
 import { openRecordings, registerWords, wordsOver } from './words/index.ts';
@@ -122,12 +123,13 @@ type Shared = ReturnType<typeof openShared>;
 
 /** Words, lessons, dictionary look-ups, imports and exports. */
 async function registerOwnWords(services: Services) {
-  const { config, store, http, files, limits, context, lexicon, voice, clock } = services;
+  const { config, store, http, files, limits, context, lexicon, voice, quota, clock } = services;
   const { isSchool } = config;
   const words = wordsOver(store, voice, clock, lexicon.kindOf);
   const lessons = registerLessons(context, { store, lexicon, words, isSchool });
-  const recordings = openRecordings(store, files);
-  registerWords(context, words, { files, recordings });
+  const recordings = openRecordings(store, files, quota);
+  registerWords(context, words, { files, quota, recordings });
+  registerStorageQuota(context, quota);
   const sharedLessons = registerSharedLessons(context, { store, lessons, words, limits, isSchool });
   registerExports(context, { store, voice, recordings, uploads: files.uploads, clock });
   const imports = await registerImports(context, {
@@ -136,6 +138,7 @@ async function registerOwnWords(services: Services) {
     files,
     words,
     recordings,
+    quota,
     lessons,
     clock,
   });
@@ -230,14 +233,14 @@ type ClassFeatures = ReturnType<typeof registerClasses>;
 
 /** Community, chat, test papers, account archives and account deletion. */
 async function registerPeople(
-  { config, store, files, pictures, cluster, sessions, limits, context, clock }: Services,
+  { config, store, files, pictures, quota, cluster, sessions, limits, context, clock }: Services,
   parts: Shared & OwnWords & ClassFeatures & AccountFeatures,
 ) {
   const { sockets, notifications, leaderboards, school, words, imports, reports, homework } = parts;
   const { bus } = cluster;
   const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits, school });
   registerCommunity(context, { store, leaderboards, notifications, limits, mayReach: chat.mayReach });
-  const testBanks = await registerTestBanks(context, { store, files, pictures, clock });
+  const testBanks = await registerTestBanks(context, { store, files, pictures, quota, clock });
   const archives = await registerAccountArchives(context, {
     store,
     files,

@@ -19,6 +19,7 @@ import type * as scores from './scores.ts';
 import type * as securityLog from './security-log.ts';
 import type * as sharedLessons from './shared-lessons.ts';
 import type * as sockets from './sockets.ts';
+import type * as storage from './storage.ts';
 import type * as testBanks from './test-banks.ts';
 import type * as words from './words.ts';
 
@@ -57,6 +58,7 @@ export interface Api
     EndpointsIn<typeof securityLog>,
     EndpointsIn<typeof sharedLessons>,
     EndpointsIn<typeof sockets>,
+    EndpointsIn<typeof storage>,
     EndpointsIn<typeof testBanks>,
     EndpointsIn<typeof words> {}
 

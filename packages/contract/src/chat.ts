@@ -129,6 +129,8 @@ export const createGroup = endpoint({
     /** A data URL of a JPEG, PNG or WebP under 500 KB; null or '' for none. */
     avatar: z.optional(z.nullable(asTyped({ min: 0, max: 1_000_000 }))),
   }),
+  // Each call may store a picture.
+  rate: { perSecond: 0.1, burst: 60 },
   reply: opened,
 });
 

@@ -1,5 +1,5 @@
 /**
- * Every refusal of the API: its HTTP status and the sentence that a person reads.
+ * Every refusal of the API: its HTTP status and the sentence that a person reads, with `params` in braces.
  * A use case returns a code; only this table maps codes to HTTP statuses.
  */
 export const REFUSALS = {
@@ -43,6 +43,10 @@ export const REFUSALS = {
   test_banks_full: [
     409,
     'You keep as many test banks as one person can (200 files, 500 MB). Delete some first.',
+  ],
+  quota_full: [
+    409,
+    'Your files take {used} MB of {limit} MB, so this has no room. Delete recordings, test papers or your archive first: Settings shows how much each takes.',
   ],
   classes_full: [409, 'There are as many classes as there can be. Delete one first.'],
   game_running: [409, 'The game is still running. End it first.'],
@@ -131,6 +135,8 @@ export interface Refused {
   /** Replaces the sentence of the table. */
   detail?: string;
   retryAfterSeconds?: number;
+  /** Fill the braces of the sentence. */
+  params?: Record<string, number>;
 }
 
 export function accepted<Value>(value: Value): { ok: true; value: Value } {

@@ -91,6 +91,15 @@ export const accountArchive = endpoint({
   reply: archiveStatus,
 });
 
+export const deleteAccountArchive = endpoint({
+  method: 'DELETE',
+  path: '/api/export/account',
+  summary: "Delete the caller's archive before its day is over, or stop making it (added).",
+  tag: 'exports',
+  access: 'user',
+  reply: archiveStatus,
+});
+
 export const accountArchiveFile = endpoint({
   method: 'GET',
   path: '/api/export/account/file',

@@ -97,6 +97,8 @@ export const failure = z.object({
   detail: z.string(),
   /** A code for the sentence, so that a client can say it in another language (added). */
   code: z.optional(z.string()),
+  /** The numbers in the sentence (added). */
+  params: z.optional(z.record(z.string(), z.number())),
   errors: z.optional(z.array(fieldError)),
   error_id: z.optional(z.string()),
 });

@@ -2,6 +2,7 @@ import type { ImportRole } from '@icando/contract/imports';
 import type { ImportLog } from '../learning/index.ts';
 import { createBackgroundWork, pauseAfter } from '../platform/background-work.ts';
 import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Recordings, Words } from '../words/index.ts';
 import type { ArchiveImports } from './account-archive/index.ts';
 import type { Packages } from './packages.ts';
@@ -35,6 +36,7 @@ export function createImportRunner(parts: {
   archives: Pick<ArchiveImports, 'add' | 'remove'>;
   packages: Packages;
   recordings: Pick<Recordings, 'keep'>;
+  quota: Pick<StorageQuota, 'roomOf'>;
   recordingsBytes: number;
   clock: () => number;
   report: (error: unknown) => void;
@@ -79,15 +81,14 @@ export function createImportRunner(parts: {
     recordings: StoredRecordings,
   ) {
     const { histories, sounds, ...judged } = await judgeChunk(words, record, chunk, roles);
-    const rows = await storeRecordings(parts, record.id, judged.rows, sounds, recordings);
+    const rows = await storeRecordings(parts, record, judged.rows, sounds, recordings);
     const now = clock();
     const history = await importLog.prepare(record.user_id, histories, now);
-    return queries.addChunk(
-      record,
-      chunk,
-      { ...judged, rows, history, recordingBytes: recordings.bytes },
-      now,
-    );
+    const result = { ...judged, rows, history, recordingBytes: recordings.bytes };
+    const written = await queries.addChunk(record, chunk, result, now);
+    if (written !== 'full') return written;
+    recordings.isFull = true;
+    return false;
   }
 
   async function removeChunk(record: ImportRecord, chunk: AddedChunk) {

@@ -1,7 +1,9 @@
 import { retryRaces, type BatchItem, type BatchOutcome } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import type { WordRow, Words } from '../words/index.ts';
-import { IN_PROGRESS, NOTHING_DONE, type ImportRecord } from './imports-queries.ts';
+import { NOTHING_DONE, type ImportRecord } from './imports-queries.ts';
+import { IN_PROGRESS } from './packages-queries.ts';
 import { readChunk, type Chunk } from './stored-chunk.ts';
 
 /** The ids that a chunk has added. */
@@ -30,7 +32,11 @@ export class ClaimLost extends Error {
 }
 
 /** All SQL for adding and removing the words of imports. Writes of a claim are refused after a newer claim. */
-export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' | 'deletions'>) {
+export function importWorkQueries(
+  store: Store,
+  words: Pick<Words, 'insertions' | 'deletions'>,
+  quota: Pick<StorageQuota, 'batch'>,
+) {
   const { query } = store;
   const claimed = ({ id, fence }: ImportRecord) =>
     query.updateTable('imports').where('id', '=', id).where('fence', '=', fence);
@@ -95,11 +101,11 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
 
     /**
      * Writes the words, their answers, the ids of both and the counts in one transaction. Returns false, without writing,
-     * when memories have changed meanwhile. @throws ClaimLost, or a unique violation: judge the chunk again
+     * when memories have changed meanwhile, and 'full' when the quota has no room for its recordings. @throws ClaimLost, or a unique violation: judge the chunk again
      */
     async addChunk(record: ImportRecord, { place, rows }: Chunk, result: ChunkResult, now: number) {
       const { rows: added, existing, failed, history, recordingBytes } = result;
-      const done = await store.batch([
+      const statements = [
         {
           query: claimed(record).set((eb) => ({
             claimed_at: now,
@@ -123,8 +129,10 @@ export function importWorkQueries(store: Store, words: Pick<Words, 'insertions' 
           .where('place', '=', place),
         ...(added.length > 0 ? words.insertions(added) : []),
         ...history.items,
-      ]);
-      return isWritten(done);
+      ];
+      const hasRecordings = added.some(({ recording }) => recording !== null);
+      const done = await (hasRecordings ? quota.batch(record.user_id, statements) : store.batch(statements));
+      return done === 'full' ? done : isWritten(done);
     },
 
     /** `history`: statements that remove the answers. Returns false when memories changed meanwhile. @throws ClaimLost */

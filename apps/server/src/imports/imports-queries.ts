@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
+import { IN_PROGRESS, packageQueries, releasedBy } from './packages-queries.ts';
 import type { SourceRow } from './sources/parsed-source.ts';
 import { storedChunk, type Chunk } from './stored-chunk.ts';
 
 export type ImportRecord = Selectable<Tables['imports']>;
 
-/** States in which a server works on an import. */
-export const IN_PROGRESS = ['running', 'undoing', 'failing'] as const;
 /** Chunks per statement. Rows with histories may be large, and other users can write between the statements. */
 const CHUNKS_AT_ONCE = 20;
 /** Imports per user; the oldest are deleted. */
@@ -14,8 +14,9 @@ const MOST_KEPT = 10;
 const SWEPT_AT_ONCE = 50;
 
 /** All SQL for imports, except for adding and removing their words. */
-export function importQueries(store: Store) {
+export function importQueries(store: Store, quota: Pick<StorageQuota, 'batch'>) {
   const { query } = store;
+  const packages = packageQueries(store);
   const ownedBy = (userId: number, id: number) =>
     query.updateTable('imports').where('id', '=', id).where('user_id', '=', userId);
 
@@ -39,21 +40,27 @@ export function importQueries(store: Store) {
       return chunks.flatMap(({ rows }) => JSON.parse(rows) as SourceRow[]);
     },
 
-    async insert(record: ImportRecord, chunks: readonly Chunk[]): Promise<void> {
+    /** Returns the imports that lose their package to this one, or 'full' when the quota has no room for its package. */
+    async insert(record: ImportRecord, chunks: readonly Chunk[]): Promise<number[] | 'full'> {
       const kept = query
         .selectFrom('imports')
         .select('id')
         .where('user_id', '=', record.user_id)
         .orderBy('id', 'desc')
         .limit(MOST_KEPT);
-      await store.batch([
+      const statements = [
         query.insertInto('imports').values(record),
+        packages.release(record.changed_at, record.user_id),
         query
           .deleteFrom('imports')
           .where('user_id', '=', record.user_id)
           .where('state', 'not in', IN_PROGRESS)
           .where('id', 'not in', kept),
-      ]);
+      ] as const;
+      const done = await (record.package_bytes > 0
+        ? quota.batch(record.user_id, statements)
+        : store.batch(statements));
+      if (done === 'full') return done;
       for (let from = 0; from < chunks.length; from += CHUNKS_AT_ONCE) {
         const some = chunks.slice(from, from + CHUNKS_AT_ONCE);
         await query
@@ -61,6 +68,7 @@ export function importQueries(store: Store) {
           .values(some.map((chunk) => storedChunk(record.id, chunk)))
           .execute();
       }
+      return releasedBy(done, 1);
     },
 
     async setColumns(userId: number, id: number, columns: string): Promise<boolean> {
@@ -108,31 +116,6 @@ export function importQueries(store: Store) {
         )
         .executeTakeFirst();
       return numUpdatedRows > 0n;
-    },
-
-    /** The imports that still need their package: those in progress, and the latest of each user, which can be repeated. */
-    async withPackages(ids: readonly number[]): Promise<number[]> {
-      if (ids.length === 0) return [];
-      const rows = await query
-        .selectFrom('imports')
-        .select('id')
-        .where('id', 'in', ids)
-        .where((eb) =>
-          eb.or([
-            eb('state', 'in', IN_PROGRESS),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('imports as later')
-                  .select('later.id')
-                  .whereRef('later.user_id', '=', 'imports.user_id')
-                  .whereRef('later.id', '>', 'imports.id'),
-              ),
-            ),
-          ]),
-        )
-        .execute();
-      return rows.map(({ id }) => id);
     },
 
     /** Deletes old imports; returns their number. */

@@ -45,22 +45,22 @@ export function createImports(parts: {
   async function previewOf(
     userId: number,
     read: () => Promise<Outcome<ParsedSource>>,
-    packagePath?: string,
+    file?: Upload,
   ): Promise<Outcome<Omit<ImportPreview, 'status_code'>>> {
     return reading(userId, async () => {
       const source = await read();
-      return source.ok ? accepted(await previews.create(userId, source.value, packagePath)) : source;
+      return source.ok ? previews.create(userId, source.value, file) : source;
     });
   }
 
   async function previewPackage(
     userId: number,
-    { path }: Upload,
+    file: Upload,
     format: ImportFormat | undefined,
   ): Promise<Outcome<Omit<ImportPreview, 'status_code'>>> {
-    if (format === 'account' || (format === undefined && (await isArchive(path))))
-      return reading(userId, () => archives.create(userId, path));
-    return previewOf(userId, () => readPackageSource(path), path);
+    if (format === 'account' || (format === undefined && (await isArchive(file.path))))
+      return reading(userId, () => archives.create(userId, file));
+    return previewOf(userId, () => readPackageSource(file.path), file);
   }
 
   /** Finds or creates the lesson for the words. A name that exists stands for the existing lesson. */

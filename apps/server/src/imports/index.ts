@@ -6,12 +6,14 @@ import type { Lessons } from '../lessons/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Files } from '../platform/files/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Recordings, Words } from '../words/index.ts';
 import { openArchiveImports } from './account-archive/index.ts';
 import { createImportRunner } from './import-runner.ts';
 import { importWorkQueries } from './import-work-queries.ts';
 import { importQueries } from './imports-queries.ts';
 import { createImports } from './imports.ts';
+import { packageQueries } from './packages-queries.ts';
 import { createPackages } from './packages.ts';
 import { createPreviews } from './previews.ts';
 
@@ -21,15 +23,16 @@ interface ImportsFeature {
   words: Words;
   recordings: Recordings;
   recordingsBytes: number;
+  quota: StorageQuota;
   lessons: Lessons;
   clock: () => number;
 }
 
 export async function registerImports(context: RouteContext, parts: ImportsFeature) {
-  const { store, files, words, recordings, recordingsBytes, lessons, clock } = parts;
-  const queries = importQueries(store);
-  const workQueries = importWorkQueries(store, words);
-  const packages = createPackages(files.store, queries);
+  const { store, files, words, recordings, recordingsBytes, quota, lessons, clock } = parts;
+  const queries = importQueries(store, quota);
+  const workQueries = importWorkQueries(store, words, quota);
+  const packages = createPackages({ store: files.store, queries: packageQueries(store), quota, clock });
   const archives = openArchiveImports({
     store,
     workQueries,
@@ -37,6 +40,7 @@ export async function registerImports(context: RouteContext, parts: ImportsFeatu
     packages,
     recordings,
     recordingsBytes,
+    quota,
     clock,
   });
   const runner = createImportRunner({
@@ -47,10 +51,11 @@ export async function registerImports(context: RouteContext, parts: ImportsFeatu
     packages,
     recordings,
     recordingsBytes,
+    quota,
     clock,
     report: (error) => context.app.log.warn({ err: error }, 'an import could not go on'),
   });
-  const previews = createPreviews({ queries, packages, words, clock });
+  const previews = createPreviews({ queries, packages, quota, words, clock });
   const imports = createImports({
     queries,
     previews,

@@ -1,15 +1,37 @@
 import { openSound, type SoundPlace } from '../anki/index.ts';
-import { sweepUnowned, type FileStore } from '../platform/files/index.ts';
-import type { ImportQueries } from './imports-queries.ts';
+import { FilesUnavailable, sweepUnowned, type FileStore } from '../platform/files/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
+import type { PackageQueries } from './packages-queries.ts';
 
 const FOLDER = 'import-packages';
 const NAME = /(\d+)\.apkg$/;
 
 /** Stores packages whose recordings are not stored yet, so that any server can continue the import. */
-export function createPackages(store: FileStore, queries: Pick<ImportQueries, 'withPackages'>) {
+export function createPackages(parts: {
+  store: FileStore;
+  queries: PackageQueries;
+  quota: Pick<StorageQuota, 'hasRoom'>;
+  clock: () => number;
+}) {
+  const { store, queries, quota, clock } = parts;
+
+  /** If the store is unreachable, the next sweep deletes the files. */
+  async function remove(importIds: readonly number[]): Promise<void> {
+    for (const id of importIds)
+      await store.delete(keyOf(id)).catch((error: unknown) => {
+        if (!(error instanceof FilesUnavailable)) throw error;
+      });
+  }
+
   return {
+    /** Whether the user's quota has room for a package in place of those that a new import frees. */
+    hasRoom: async (userId: number, bytes: number): Promise<boolean> =>
+      quota.hasRoom(userId, bytes - (await queries.replaceableBytes(userId))),
+
     /** Moves the local file into the store. */
     keep: (importId: number, path: string): Promise<void> => store.put(keyOf(importId), path),
+
+    remove,
 
     /** Returns undefined when the package was deleted. */
     async open(importId: number): Promise<((place: SoundPlace) => AsyncIterable<Uint8Array>) | undefined> {
@@ -24,14 +46,19 @@ export function createPackages(store: FileStore, queries: Pick<ImportQueries, 'w
       return (place) => openSound(read, place);
     },
 
-    /** Deletes packages that no import needs and that were stored before `before` (epoch milliseconds). */
-    sweep(before: number): Promise<void> {
-      return sweepUnowned(store, {
+    /** Deletes packages that no import needs; those without an import when stored before `before` (epoch milliseconds). */
+    async sweep(before: number): Promise<void> {
+      const released = await queries.release(clock()).execute();
+      await remove(released.map(({ id }) => id));
+      await sweepUnowned(store, {
         folder: FOLDER,
         before,
         findOwned: async (keys) => {
           const ids = keys.flatMap((key) => Number(NAME.exec(key)?.[1] ?? Number.NaN));
-          const needed = await queries.withPackages(ids.filter((id) => Number.isSafeInteger(id)));
+          const needed = await queries.needed(
+            ids.filter((id) => Number.isSafeInteger(id)),
+            clock(),
+          );
           return new Set(needed.map(keyOf));
         },
       });

@@ -2,7 +2,9 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { IMPORT_SHOWN } from '@icando/contract/import-limits';
 import { ROW_ERRORS, type ImportPreview, type ImportRole, type ImportRow } from '@icando/contract/imports';
+import type { Upload } from '../platform/files/index.ts';
 import { nextId } from '../platform/database/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Words } from '../words/index.ts';
 import type { ImportQueries, ImportRecord } from './imports-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
@@ -29,11 +31,12 @@ interface StoredColumn {
 /** Stores the rows of a source, and previews the result for each row. */
 export function createPreviews(parts: {
   queries: ImportQueries;
-  packages: Pick<Packages, 'keep'>;
+  packages: Pick<Packages, 'hasRoom' | 'keep' | 'remove'>;
+  quota: Pick<StorageQuota, 'refusal'>;
   words: Pick<Words, 'findSides' | 'findSources'>;
   clock: () => number;
 }) {
-  const { queries, packages, words, clock } = parts;
+  const { queries, packages, quota, words, clock } = parts;
 
   async function present(record: ImportRecord, rows: readonly SourceRow[]): Promise<Preview> {
     const columns = JSON.parse(record.columns) as StoredColumn[];
@@ -68,8 +71,10 @@ export function createPreviews(parts: {
   }
 
   return {
-    /** `file`: the path of the source, which is stored if it has recordings. */
-    async create(userId: number, source: ParsedSource, file?: string): Promise<Preview> {
+    /** `file`: the source, which is stored if it has recordings, in place of the packages of earlier imports. */
+    async create(userId: number, source: ParsedSource, file?: Upload): Promise<Outcome<Preview>> {
+      const sounds = (source.sounds ?? []).filter((sound) => sound !== null).length;
+      const keptFile = sounds > 0 ? file : undefined;
       const record: ImportRecord = {
         id: nextId(),
         user_id: userId,
@@ -79,7 +84,7 @@ export function createPreviews(parts: {
         left_out: JSON.stringify(source.leftOut),
         total: source.rows.length,
         source_reviews: (source.reviews ?? []).reduce((sum, some) => sum + some.length, 0),
-        source_recordings: (source.sounds ?? []).filter((sound) => sound !== null).length,
+        source_recordings: sounds,
         lesson_id: null,
         made_lesson: 0,
         done: 0,
@@ -88,14 +93,20 @@ export function createPreviews(parts: {
         failed: 0,
         reviews: 0,
         recording_bytes: 0,
+        package_bytes: keptFile?.size ?? 0,
         fence: 0,
         claimed_at: 0,
         tries: 0,
         changed_at: clock(),
       };
-      if (record.source_recordings > 0 && file !== undefined) await packages.keep(record.id, file);
-      await queries.insert(record, chunksOf(source));
-      return present(record, source.rows);
+      if (keptFile !== undefined) {
+        if (!(await packages.hasRoom(userId, keptFile.size))) return quota.refusal(userId);
+        await packages.keep(record.id, keptFile.path);
+      }
+      const released = await queries.insert(record, chunksOf(source));
+      await packages.remove(released === 'full' ? [record.id] : released);
+      if (released === 'full') return quota.refusal(userId);
+      return accepted(await present(record, source.rows));
     },
 
     async assign(userId: number, id: number, roles: readonly ImportRole[]): Promise<Outcome<Preview>> {

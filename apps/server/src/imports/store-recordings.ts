@@ -1,5 +1,6 @@
 import { DeckRefused, type SoundPlace } from '../anki/index.ts';
 import type { Recordings, WordRow } from '../words/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import type { Packages } from './packages.ts';
 
@@ -11,11 +12,14 @@ export interface StoredRecordings {
   /** Names by the place in the package, because several notes may share a recording; null for one that is not stored. */
   names: Map<number, string | null>;
   bytes: number;
+  /** Set when the quota of the account has no room left: further recordings are left out. */
+  isFull: boolean;
 }
 
-interface RecordingParts {
+export interface RecordingParts {
   packages: Pick<Packages, 'open'>;
   recordings: Pick<Recordings, 'keep'>;
+  quota: Pick<StorageQuota, 'roomOf'>;
   /** The limit for all recordings of one import, unpacked, because a small package may contain very many. */
   recordingsBytes: number;
 }
@@ -24,21 +28,22 @@ interface RecordingParts {
 export function recordingsSoFar({
   recording_bytes,
 }: Pick<ImportRecord, 'recording_bytes'>): StoredRecordings {
-  return { names: new Map(), bytes: recording_bytes };
+  return { names: new Map(), bytes: recording_bytes, isFull: false };
 }
 
 /** Stores the recordings of the new words of a chunk, and returns the words with their names. */
 export async function storeRecordings(
-  { packages, recordings, recordingsBytes }: RecordingParts,
-  importId: number,
+  { packages, recordings, quota, recordingsBytes }: RecordingParts,
+  { id, user_id }: Pick<ImportRecord, 'id' | 'user_id'>,
   rows: readonly WordRow[],
   sounds: ReadonlyMap<number, SoundPlace>,
   stored: StoredRecordings,
 ): Promise<WordRow[]> {
-  const openSound = sounds.size === 0 ? undefined : await packages.open(importId);
+  const openSound = sounds.size === 0 || stored.isFull ? undefined : await packages.open(id);
   if (openSound === undefined) return [...rows];
 
-  const isFull = () => stored.bytes > recordingsBytes;
+  const limit = Math.min(recordingsBytes, stored.bytes + (await quota.roomOf(user_id)));
+  const isFull = () => stored.bytes > limit;
 
   async function recorded(row: WordRow): Promise<WordRow> {
     const place = sounds.get(row.id);

@@ -34,6 +34,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
   return {
     installation: [{ key: 'test', value: HARD }],
     users: [],
+    recording_files: [{ name: `${'a'.repeat(64)}.mp3`, bytes: 1000 }],
     guests: [{ user_id: friendId, scope: 'room:ABC234', name_key: 'k', device: '', created_at: NOW }],
     sessions: [
       {

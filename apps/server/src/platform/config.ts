@@ -68,6 +68,7 @@ const environment = z.object({
   VOICE_FOLDER: nonEmpty.optional(),
   REFUSED_NAMES: nonEmpty.optional(),
   RECORDINGS_MB: z.coerce.number().int().min(0).max(1_000).default(500),
+  STORAGE_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(1_024),
   SESSIONS_KEPT_DAYS: z.coerce.number().int().min(1).max(180).default(30),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
   SCHOOL: z.enum(['on', 'off']).default('off'),
@@ -131,6 +132,8 @@ export interface Config {
   emojiCdn: string | undefined;
   /** The limit of all recordings in one account archive or one import. */
   recordingsBytes: number;
+  /** The limit of all files of one account. */
+  storageQuotaBytes: number;
   /** A session that is not used for this many days ends and is deleted. */
   sessionsKeptDays: number;
   /** The text of the operator's list of names that are refused in rooms. */
@@ -197,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     voiceFolder: voiceFolderOf(settings.VOICE_FOLDER),
     emojiCdn: settings.EMOJI_CDN === 'off' ? undefined : EMOJI_CDN,
     recordingsBytes: settings.RECORDINGS_MB * 1024 ** 2,
+    storageQuotaBytes: settings.STORAGE_QUOTA_MB * 1024 ** 2,
     sessionsKeptDays: settings.SESSIONS_KEPT_DAYS,
     refusedNames: settings.REFUSED_NAMES ? readFile('REFUSED_NAMES', settings.REFUSED_NAMES) : '',
     isSchool: settings.SCHOOL === 'on',

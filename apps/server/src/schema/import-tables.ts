@@ -20,6 +20,8 @@ export interface ImportsTable {
   source_recordings: Generated<number>;
   /** The size of the recordings that were stored for the import so far. */
   recording_bytes: Generated<number>;
+  /** The size of the package that is kept for the import; 0: none. */
+  package_bytes: Generated<number>;
   /** The lesson to which the words are added; null: none. */
   lesson_id: number | null;
   /** Whether the lesson was created for this import. */

@@ -33,6 +33,7 @@ import { copiedRecordings } from './0033-copied-recordings.ts';
 import { provedEmail } from './0034-proved-email.ts';
 import { usedNonces } from './0034-used-nonces.ts';
 import { homeworkPins } from './0035-homework-pins.ts';
+import { storageQuota } from './0038-storage-quota.ts';
 import { securityLog } from './0039-security-log.ts';
 import type { Tables } from './tables.ts';
 
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly Migration[] = [
   provedEmail,
   usedNonces,
   homeworkPins,
+  storageQuota,
   securityLog,
 ];
 

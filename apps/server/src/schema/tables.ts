@@ -87,6 +87,11 @@ export interface Tables {
     is_answered: Generated<Flag>;
   };
   deleted_words: WordsTable & { deleted_at: number };
+  /** The sizes of the files in `recordings`, each once however many words use it. */
+  recording_files: {
+    name: string;
+    bytes: number;
+  };
   spoken_texts: {
     /** The audio file's name without its extension: a hash of text and voice. */
     key: string;

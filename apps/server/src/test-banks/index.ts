@@ -4,6 +4,7 @@ import { sweepUnowned } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import { installationValue, type Store } from '../schema/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import { eraseAccountQueries } from './erase-account-queries.ts';
 import { createPaperStorage, FOLDER } from './paper-storage.ts';
 import { createPaperTexts } from './paper-texts.ts';
@@ -16,9 +17,15 @@ import { createTestBanks } from './test-banks.ts';
 
 export async function registerTestBanks(
   context: RouteContext,
-  { store, files, pictures, clock }: { store: Store; files: Files; pictures: Pictures; clock: () => number },
+  {
+    store,
+    files,
+    pictures,
+    quota,
+    clock,
+  }: { store: Store; files: Files; pictures: Pictures; quota: StorageQuota; clock: () => number },
 ) {
-  const queries = testBankQueries(store);
+  const queries = testBankQueries(store, quota);
   const secret = await installationValue(store, 'file_addresses', randomBytes(32).toString('base64url'));
   const texts = createPaperTexts({
     queries: paperTextQueries(store),
@@ -29,6 +36,7 @@ export async function registerTestBanks(
     queries,
     storage: createPaperStorage({ files, pictures }),
     files: files.store,
+    quota,
     addresses: createSignedAddresses(secret, clock),
     onPaper: texts.start,
   };

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
 
 export type BankRow = Selectable<Tables['test_banks']>;
@@ -39,7 +40,7 @@ interface Slice {
 const MAX_FILES = 200;
 const MAX_BYTES = 500 * 1024 * 1024;
 
-export function testBankQueries(store: Store) {
+export function testBankQueries(store: Store, quota: Pick<StorageQuota, 'batch'>) {
   const { query } = store;
   const texts = textIndexQueries(store);
   const named = query
@@ -134,9 +135,9 @@ export function testBankQueries(store: Store) {
     },
 
     /** Inserts a bank unless the user's limits are reached. */
-    async insertOwn(row: BankRow): Promise<'inserted' | 'full' | 'duplicate'> {
+    async insertOwn(row: BankRow): Promise<'inserted' | 'full' | 'quota_full' | 'duplicate'> {
       try {
-        const done = await store.batch([
+        const done = await quota.batch(row.created_by, [
           query
             .insertInto('test_bank_shares')
             .values({ user_id: row.created_by, files: 0, bytes: 0 })
@@ -152,6 +153,7 @@ export function testBankQueries(store: Store) {
           },
           query.insertInto('test_banks').values(row),
         ]);
+        if (done === 'full') return 'quota_full';
         return done.ok ? 'inserted' : 'full';
       } catch (error) {
         if (isUniqueViolation(error)) return 'duplicate';

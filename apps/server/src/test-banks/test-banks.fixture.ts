@@ -3,6 +3,8 @@ import { listTestBanks, type TestBank, uploadTestBank } from '@icando/contract/t
 import sharp from 'sharp';
 import type { Client, TestServer } from '../testing.fixture.ts';
 import { pdfOf } from './pdf.fixture.ts';
+import { newBank } from './test-banks.ts';
+import type { BankRow } from './test-banks-queries.ts';
 
 /** A PDF of one page, with different bytes at each call. */
 export const paper = (text = 'Present perfect') => pdfOf([`${text} ${randomBytes(6).toString('hex')}`]);
@@ -56,4 +58,18 @@ export async function uploadPaper(
 /** The names in a list of test banks. */
 export async function listed(client: Client, query: Record<string, string | number> = {}) {
   return (await client.call(listTestBanks, { query })).body.data.map(({ name }) => name);
+}
+
+/** The row of a paper whose file is not stored. */
+export function paperRow(userId: number, size: number): BankRow {
+  const hash = randomBytes(32).toString('hex');
+  const file = { file_key: `test-banks/${hash}.pdf`, mime_type: 'application/pdf' as const, size, hash };
+  return {
+    ...newBank(file, { name: 'Đề', description: '' }),
+    brought_hash: hash,
+    is_active: 1,
+    is_public: 1,
+    is_system: 0,
+    created_by: userId,
+  };
 }

@@ -8,6 +8,7 @@ import { nextId, retryRaces } from '../platform/database/index.ts';
 import { EXTENSIONS, type FileStore, type Upload } from '../platform/files/index.ts';
 import { contentDisposition } from '../platform/http/content-disposition.ts';
 import type { FileResponse } from '../platform/http/send-file.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import type { PaperStorage, StoredFile } from './paper-storage.ts';
 import { LIFETIME_S, type SignedAddresses } from './signed-address.ts';
 import type { BankRow, NamedBankRow, TestBankQueries, Viewer } from './test-banks-queries.ts';
@@ -32,13 +33,14 @@ export interface TestBankParts {
   queries: TestBankQueries;
   storage: PaperStorage;
   files: FileStore;
+  quota: Pick<StorageQuota, 'hasRoom' | 'refusal'>;
   addresses: SignedAddresses;
   /** Called after a paper is stored, whose text may have to be extracted. */
   onPaper(): void;
 }
 
 /** Test banks of users; those of the installation are in `system-banks.ts`. */
-export function createTestBanks({ queries, storage, files, addresses, onPaper }: TestBankParts) {
+export function createTestBanks({ queries, storage, files, quota, addresses, onPaper }: TestBankParts) {
   const fileOf = (row: NamedBankRow): Pick<FileResponse, 'store' | 'key' | 'etag' | 'mimeType'> => ({
     store: files,
     key: row.file_key,
@@ -73,6 +75,7 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
       const findExisting = () => queries.findUploaded(viewer.userId, brought_hash);
       const existing = await findExisting();
       if (existing !== undefined) return accepted(duplicateOf(existing));
+      if (!(await quota.hasRoom(viewer.userId, file.size))) return quota.refusal(viewer.userId);
       const stored = await storage.save(file, String(viewer.userId));
       if (!stored.ok) return stored;
       const row: BankRow = {
@@ -87,6 +90,7 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
       const result = await deleteOnFailure(storage, stored.value, insert);
       if (result !== 'inserted') await storage.delete(stored.value);
       if (result === 'full') return refused('test_banks_full');
+      if (result === 'quota_full') return quota.refusal(viewer.userId);
       if (result === 'duplicate') {
         // The same file was uploaded concurrently.
         const other = await findExisting();

@@ -4,8 +4,10 @@ import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { Files } from '../platform/files/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Utterance, Voice } from '../voice/index.ts';
 import { createRecordings, registerRecordingRoute, type Recordings } from './recordings.ts';
+import { recordingFileQueries } from './recording-files-queries.ts';
 import { wordQueries } from './words-queries.ts';
 import { createWords, type Words } from './words.ts';
 import { wordWriteQueries } from './words-writes-queries.ts';
@@ -32,22 +34,23 @@ export async function findSpokenText(store: Store, key: string): Promise<Utteran
   return row === undefined ? undefined : { text: row.text, language: 'en', rate: 'normal' };
 }
 
-export function openRecordings(store: Store, files: Files): Recordings {
-  return createRecordings({ files, queries: wordQueries(store) });
+export function openRecordings(store: Store, files: Files, quota: StorageQuota): Recordings {
+  return createRecordings({ files, queries: wordQueries(store), sizes: recordingFileQueries(store), quota });
 }
 
 interface RegisteredParts {
   files: Files;
+  quota: StorageQuota;
   recordings: Recordings;
 }
 
 export function registerWords(
   context: RouteContext,
   words: Words,
-  { files, recordings }: RegisteredParts,
+  { files, quota, recordings }: RegisteredParts,
 ): void {
   registerRecordingRoute(context.app, files.store);
-  registerOwnRecordings(context, words, { files, recordings });
+  registerOwnRecordings(context, words, { files, quota, recordings });
   route(context, contract.listWords, ({ caller, query }) => words.page(caller.userId, query));
   route(context, contract.createWord, ({ caller, body }) => words.create(caller.userId, body));
   route(context, contract.updateWord, ({ caller, params, body }) =>
@@ -72,7 +75,7 @@ export function sweepDeletedWords(store: Store, deletedBefore: number): Promise<
 function registerOwnRecordings(
   context: RouteContext,
   words: Words,
-  { files, recordings }: RegisteredParts,
+  { files, quota, recordings }: RegisteredParts,
 ): void {
   route(context, contract.setRecording, async ({ caller, params, file }) => {
     if (file === undefined) return refused('recording_refused');
@@ -80,10 +83,10 @@ function registerOwnRecordings(
       await files.uploads.discard(file);
       return refused('not_found');
     }
-    const stored = await recordings.keepOwn(file);
-    return stored.ok ? words.setRecording(caller.userId, params.id, stored.value) : stored;
+    const stored = await recordings.keepOwn(caller.userId, file);
+    return stored.ok ? words.setRecording(caller.userId, params.id, stored.value, quota) : stored;
   });
   route(context, contract.deleteRecording, ({ caller, params }) =>
-    words.setRecording(caller.userId, params.id, null),
+    words.deleteRecording(caller.userId, params.id),
   );
 }

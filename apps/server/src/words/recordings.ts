@@ -13,7 +13,9 @@ import {
 } from '../platform/files/index.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { sendFile } from '../platform/http/send-file.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import { recordingSeconds } from './recording-seconds.ts';
+import type { RecordingFileQueries } from './recording-files-queries.ts';
 import type { WordQueries } from './words-queries.ts';
 
 const FOLDER = 'recordings';
@@ -26,10 +28,32 @@ const FOREVER = 'public, max-age=31536000, immutable';
 interface RecordingsParts {
   files: Files;
   queries: Pick<WordQueries, 'findRecordings'>;
+  sizes: RecordingFileQueries;
+  quota: Pick<StorageQuota, 'hasRoom' | 'refusal'>;
 }
 
 /** Stores the recordings of words, which their owner made or an import contains. */
-export function createRecordings({ files: { store, uploads }, queries }: RecordingsParts) {
+export function createRecordings({ files: { store, uploads }, queries, sizes, quota }: RecordingsParts) {
+  /** The size is written before a word uses the file. */
+  async function put(name: string, path: string, bytes: number): Promise<void> {
+    // An existing file is stored again, so that the sweep treats it as new until a word uses it.
+    await store.put(recordingKey(name), path);
+    await sizes.insert([{ name, bytes }]);
+  }
+
+  /** Adds the sizes of recordings that were stored by an earlier version; 0 for a missing file. */
+  async function measure(): Promise<void> {
+    for (;;) {
+      const names = await sizes.findUnmeasured();
+      if (names.length === 0) return;
+      const found = names.map(async (name) => {
+        const file = await store.find(recordingKey(name));
+        return { name, bytes: file?.size ?? 0 };
+      });
+      await sizes.insert(await Promise.all(found));
+    }
+  }
+
   return {
     /** Returns undefined when the source is not a recording or is too large. Rethrows errors of the source. */
     async keep(source: AsyncIterable<Uint8Array>): Promise<{ name: string; bytes: number } | undefined> {
@@ -39,21 +63,24 @@ export function createRecordings({ files: { store, uploads }, queries }: Recordi
       const written = await uploads.receive([bytes], { maxBytes: MOST_BYTES });
       if (!written.ok) return undefined;
       const name = `${written.value.hash}.${type}`;
-      // An existing file is stored again, so that the sweep treats it as new until a word uses it.
-      await store.put(recordingKey(name), written.value.path);
+      await put(name, written.value.path, bytes.length);
       return { name, bytes: bytes.length };
     },
 
     /** Moves an uploaded recording of the user into the store. Returns its name. */
-    async keepOwn(upload: Upload): Promise<Outcome<string>> {
+    async keepOwn(userId: number, upload: Upload): Promise<Outcome<string>> {
       const type = audioTypeOf(upload.head);
       const seconds = recordingSeconds(await readFile(upload.path), type);
       if (seconds === undefined || seconds > RECORDING_SECONDS) {
         await uploads.discard(upload);
         return refused('recording_refused');
       }
+      if (!(await quota.hasRoom(userId, upload.size))) {
+        await uploads.discard(upload);
+        return quota.refusal(userId);
+      }
       const name = `${upload.hash}.${type}`;
-      await store.put(recordingKey(name), upload.path);
+      await put(name, upload.path, upload.size);
       return accepted(name);
     },
 
@@ -63,14 +90,16 @@ export function createRecordings({ files: { store, uploads }, queries }: Recordi
     },
 
     /** Deletes recordings that no word uses and that were stored before `before` (epoch milliseconds). */
-    sweep(before: number): Promise<void> {
-      return sweepUnowned(store, {
+    async sweep(before: number): Promise<void> {
+      await measure();
+      await sweepUnowned(store, {
         folder: FOLDER,
         before,
         findOwned: async (keys) => {
-          const used = await queries.findRecordings(keys.map((key) => key.slice(key.lastIndexOf('/') + 1)));
+          const used = await queries.findRecordings(keys.map(nameOf));
           return new Set(used.map(recordingKey));
         },
+        forget: (key) => sizes.delete(nameOf(key)),
       });
     },
   };
@@ -114,4 +143,8 @@ async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array | 
 /** The key of a recording in the file store. */
 export function recordingKey(name: string): string {
   return `${FOLDER}/${name.slice(0, 2)}/${name}`;
+}
+
+function nameOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import { COLUMNS, type WordChange, type WordRow } from './words-queries.ts';
 
 /** A text and the `key` of its audio file. */
@@ -32,6 +33,14 @@ export function wordWriteQueries(store: Store) {
       .else(0 as const)
       .end();
   }
+
+  const withRecording = (ownerId: number, id: number, recording: string | null) =>
+    query
+      .updateTable('words')
+      .set({ recording })
+      .where('id', '=', id)
+      .where('user_id', '=', ownerId)
+      .returningAll();
 
   /** Statements for a batch. Words that no longer exist are skipped. The first statement locks the rows. */
   function deletions(ownerId: number, ids: readonly number[], now: number) {
@@ -72,15 +81,19 @@ export function wordWriteQueries(store: Store) {
       return done.ok ? (done.results[0]?.changes ?? 0) : 0;
     },
 
-    /** With null, the generated voice reads the word. */
-    setRecording(ownerId: number, id: number, recording: string | null): Promise<WordRow | undefined> {
-      return query
-        .updateTable('words')
-        .set({ recording })
-        .where('id', '=', id)
-        .where('user_id', '=', ownerId)
-        .returningAll()
-        .executeTakeFirst();
+    async setRecording(
+      ownerId: number,
+      id: number,
+      recording: string,
+      quota: Pick<StorageQuota, 'batch'>,
+    ): Promise<WordRow | 'full' | undefined> {
+      const done = await quota.batch(ownerId, [withRecording(ownerId, id, recording)]);
+      if (done === 'full') return done;
+      return done.ok ? (done.results[0]?.rows[0] as WordRow | undefined) : undefined;
+    },
+
+    deleteRecording(ownerId: number, id: number): Promise<WordRow | undefined> {
+      return withRecording(ownerId, id, null).executeTakeFirst();
     },
 
     update(ownerId: number, id: number, change: WordChange): Promise<WordRow | undefined> {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { createWord, updateWord, Word } from '@icando/contract/words';
+import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Copies } from './copies.ts';
 import { markKeptBoth, unlessLessonGone, type WordChangeReply, type WordReply } from './word-replies.ts';
 import { changeOf, clientKeyOf, isChangedElsewhere, sourceKeyOf, wordRow } from './word-rows.ts';
@@ -111,9 +112,21 @@ export function createWordWrites(parts: WordWritesParts) {
       });
     },
 
-    /** `name`: the stored file; null removes the recording, and the generated voice reads the word. */
-    async setRecording(callerId: number, id: number, name: string | null): Promise<Outcome<WordReply>> {
-      const row = await writes.setRecording(callerId, id, name);
+    /** `name`: the stored file. */
+    async setRecording(
+      callerId: number,
+      id: number,
+      name: string,
+      quota: Pick<StorageQuota, 'batch' | 'refusal'>,
+    ): Promise<Outcome<WordReply>> {
+      const row = await writes.setRecording(callerId, id, name, quota);
+      if (row === 'full') return quota.refusal(callerId);
+      return row === undefined ? refused('not_found') : answered(row);
+    },
+
+    /** The generated voice then reads the word. */
+    async deleteRecording(callerId: number, id: number): Promise<Outcome<WordReply>> {
+      const row = await writes.deleteRecording(callerId, id);
       return row === undefined ? refused('not_found') : answered(row);
     },
   };

@@ -14,6 +14,7 @@ export const accountKeys = {
   settings: ['accounts', 'settings'] as const,
   sessions: ['accounts', 'sessions'] as const,
   archive: ['accounts', 'archive'] as const,
+  storage: ['accounts', 'storage'] as const,
   /** The query key of the leaderboards, which show names and xp. */
   boards: ['accounts', 'boards'] as const,
   /** Whether the emoji CDN at this address responds. */

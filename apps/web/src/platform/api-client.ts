@@ -167,8 +167,9 @@ export function isSuccess(httpStatus: number, body: unknown): boolean {
 }
 
 export function failureOf(httpStatus: number, body: unknown, retryAfter: string | null): ApiError {
-  const { code, detail, errors } = (body ?? {}) as {
+  const { code, detail, errors, params } = (body ?? {}) as {
     code?: unknown;
+    params?: Record<string, number>;
     detail?: unknown;
     errors?: FieldError[];
   };
@@ -177,7 +178,7 @@ export function failureOf(httpStatus: number, body: unknown, retryAfter: string 
   return new ApiError({
     status: statusIn(body) ?? httpStatus,
     code: typeof code === 'string' ? code : undefined,
-    detail: firstFault(errors, faults) ?? refusalIn(code, sentence),
+    detail: firstFault(errors, faults) ?? refusalIn(code, sentence, params),
     errors: faults,
     retryAfter: secondsIn(retryAfter),
   });

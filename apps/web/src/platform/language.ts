@@ -74,8 +74,9 @@ function written(value: Value): string {
 }
 
 /** The server's refusal in the chosen language. */
-export function refusalIn(code: unknown, sentence: string): string {
-  return (typeof code === 'string' ? catalogue?.refusals?.[code] : undefined) ?? sentence;
+export function refusalIn(code: unknown, sentence: string, params: Record<string, number> = {}): string {
+  const translated = typeof code === 'string' ? catalogue?.refusals?.[code] : undefined;
+  return translated === undefined ? sentence : filled(translated, params);
 }
 
 /** A room's refusal in the chosen language. */

@@ -15,8 +15,9 @@ export function formatDate(at: string | number): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** 9_437_184 → `9,0 MB`. */
+/** 9_437_184 → `9 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1024 / 1024).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} MB`;
+  const [size, unit] = bytes < 1024 ** 3 ? [bytes / 1024 ** 2, 'MB'] : [bytes / 1024 ** 3, 'GB'];
+  return `${size.toLocaleString(LOCALE, { maximumFractionDigits: 1 })} ${unit}`;
 }

@@ -3,7 +3,7 @@ import type { Store, Tables } from '../../schema/index.ts';
 
 export type ArchiveRecord = Selectable<Tables['account_archives']>;
 
-const NOT_BEGUN = { done: 0, total: 0, file_key: null, claimed_at: 0, tries: 0 } as const;
+const NOT_BEGUN = { done: 0, total: 0, file_key: null, bytes: 0, claimed_at: 0, tries: 0 } as const;
 const SWEPT_AT_ONCE = 100;
 
 /** All SQL for creating archives. Writes of a claim are refused after a newer claim. */
@@ -79,9 +79,14 @@ export function archiveQueries(store: Store) {
     },
 
     /** Returns false when the claim was lost. */
-    async finish(record: ArchiveRecord, fileKey: string, total: number, now: number): Promise<boolean> {
+    async finish(
+      record: ArchiveRecord,
+      file: { file_key: string; bytes: number },
+      total: number,
+      now: number,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await claimed(record)
-        .set({ state: 'done', file_key: fileKey, done: total, total, claimed_at: 0, changed_at: now })
+        .set({ state: 'done', ...file, done: total, total, claimed_at: 0, changed_at: now })
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -39,6 +39,12 @@ export function createArchives({ queries, runner, store, clock }: ArchivesParts)
     return { state, done, total, url: accountArchiveFile.path, expires_at };
   }
 
+  async function erase({ id }: { id: number }): Promise<void> {
+    const record = await queries.find(id);
+    await queries.delete(id);
+    await deleteFile(record);
+  }
+
   return {
     /** Starts an archive; while one is being created, it only returns the progress. */
     async start(userId: number): Promise<Outcome<Status>> {
@@ -75,11 +81,12 @@ export function createArchives({ queries, runner, store, clock }: ArchivesParts)
       await sweepUnowned(store, { folder: FOLDER, before, findOwned: queries.findKeys });
     },
 
-    /** Deletes the archive of an account that is being deleted. */
-    async erase({ id }: { id: number }): Promise<void> {
-      const record = await queries.find(id);
-      await queries.delete(id);
-      await deleteFile(record);
+    async delete(userId: number): Promise<Outcome<Status>> {
+      await erase({ id: userId });
+      return accepted({ state: 'none' });
     },
+
+    /** Deletes the archive of an account that is being deleted. */
+    erase,
   };
 }

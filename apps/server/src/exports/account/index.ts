@@ -83,6 +83,7 @@ export async function registerAccountArchives(context: RouteContext, parts: Acco
   const archives = createArchives({ queries, runner, store: files.store, clock });
   route(context, contract.startAccountArchive, ({ caller }) => archives.start(caller.userId));
   route(context, contract.accountArchive, ({ caller }) => archives.status(caller.userId));
+  route(context, contract.deleteAccountArchive, ({ caller }) => archives.delete(caller.userId));
   fileRoute(context, contract.accountArchiveFile, ({ caller }) => archives.file(caller.userId));
   await runner.open();
   return { sweep: archives.sweep, erase: archives.erase, close: runner.close };

@@ -1,8 +1,10 @@
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
 import type { BatchItem } from '../../platform/database/index.ts';
 import type { Store, Tables } from '../../schema/index.ts';
+import type { StorageQuota } from '../../storage-quota/index.ts';
 import { ClaimLost } from '../import-work-queries.ts';
 import type { ImportRecord } from '../imports-queries.ts';
+import { packageQueries, releasedBy } from '../packages-queries.ts';
 import { FIRST_REFERENCED_PLACE, type Added, type StoredChunk } from './stored-chunks.ts';
 
 export interface PlacedChunk {
@@ -29,8 +31,9 @@ const DROPPED_AT_ONCE = 50;
 const INCOMPLETE = -1;
 
 /** All SQL for importing archives, except for the SQL that all imports share. */
-export function archiveImportQueries(store: Store) {
+export function archiveImportQueries(store: Store, quota: Pick<StorageQuota, 'batch'>) {
   const { query } = store;
+  const packages = packageQueries(store);
   const claimed = ({ id, fence }: ImportRecord) =>
     query.updateTable('imports').where('id', '=', id).where('fence', '=', fence);
 
@@ -40,8 +43,11 @@ export function archiveImportQueries(store: Store) {
     atLeast: 1,
   });
 
-  /** Deletes imports after their chunks, a few chunks at a time: those of one archive may have 100 MB. */
-  async function drop(select: (imports: OwnImports) => OwnImports): Promise<void> {
+  /**
+   * Deletes imports after their chunks, a few chunks at a time: those of one archive may have 100 MB. Returns the imports
+   * whose package is to be deleted.
+   */
+  async function drop(select: (imports: OwnImports) => OwnImports): Promise<number[]> {
     const ids = select(query.selectFrom('imports').select('id'));
     for (;;) {
       const { numDeletedRows } = await query
@@ -60,13 +66,18 @@ export function archiveImportQueries(store: Store) {
         .executeTakeFirst();
       if (numDeletedRows < BigInt(DROPPED_AT_ONCE)) break;
     }
-    await query.deleteFrom('imports').where('id', 'in', ids).execute();
+    const dropped = await query
+      .deleteFrom('imports')
+      .where('id', 'in', ids)
+      .returning(['id', 'source_recordings'])
+      .execute();
+    return dropped.filter(({ source_recordings }) => source_recordings > 0).map(({ id }) => id);
   }
 
   return {
-    /** A preview replaces an earlier one. */
-    async insert(record: ImportRecord): Promise<void> {
-      await drop((imports) =>
+    /** A preview replaces an earlier one. Returns the imports whose package is to be deleted. */
+    async insert(record: ImportRecord): Promise<number[]> {
+      const dropped = await drop((imports) =>
         imports
           .where('user_id', '=', record.user_id)
           .where('format', '=', 'account')
@@ -76,6 +87,7 @@ export function archiveImportQueries(store: Store) {
         .insertInto('imports')
         .values({ ...record, total: INCOMPLETE })
         .execute();
+      return dropped;
     },
 
     async insertChunks(importId: number, chunks: readonly PlacedChunk[]): Promise<void> {
@@ -88,15 +100,27 @@ export function archiveImportQueries(store: Store) {
       await query.insertInto('import_chunks').values(rows).execute();
     },
 
+    /** Returns the imports that lose their package to this one, or 'full' when the quota has no room for its package. */
     async complete(
-      id: number,
-      { total, recordings, leftOut }: { total: number; recordings: number; leftOut: object },
-    ): Promise<void> {
-      await query
+      { id, user_id }: ImportRecord,
+      source: { total: number; recordings: number; leftOut: object; packageBytes: number },
+      now: number,
+    ): Promise<number[] | 'full'> {
+      const change = query
         .updateTable('imports')
-        .set({ total, source_recordings: recordings, left_out: JSON.stringify(leftOut) })
-        .where('id', '=', id)
-        .execute();
+        .set({
+          total: source.total,
+          source_recordings: source.recordings,
+          left_out: JSON.stringify(source.leftOut),
+          package_bytes: source.packageBytes,
+        })
+        .where('id', '=', id);
+      const statements = [change, packages.release(now, user_id)] as const;
+      const done = await (source.packageBytes > 0
+        ? quota.batch(user_id, statements)
+        : store.batch(statements));
+      if (done === 'full') return done;
+      return releasedBy(done, 1);
     },
 
     delete: (id: number) => drop((imports) => imports.where('id', '=', id)),
@@ -149,15 +173,15 @@ export function archiveImportQueries(store: Store) {
       if (!done.ok) throw new ClaimLost();
     },
 
-    /** @throws ClaimLost */
+    /** Returns 'full', without writing, when the quota has no room for the recordings. @throws ClaimLost */
     async write(
       record: ImportRecord,
       { place, added }: { place: number; added: Added[keyof Added] | undefined },
       { recordingBytes, ...counts }: ChunkCounts,
-      items: readonly BatchItem[],
+      { items, addsFiles }: { items: readonly BatchItem[]; addsFiles: boolean },
       now: number,
-    ): Promise<void> {
-      const done = await store.batch([
+    ): Promise<'written' | 'full'> {
+      const statements = [
         {
           query: claimed(record).set((eb) => ({
             claimed_at: now,
@@ -176,8 +200,11 @@ export function archiveImportQueries(store: Store) {
           .where('import_id', '=', record.id)
           .where('place', '=', place),
         ...items,
-      ]);
+      ];
+      const done = await (addsFiles ? quota.batch(record.user_id, statements) : store.batch(statements));
+      if (done === 'full') return done;
       if (!done.ok) throw new ClaimLost();
+      return 'written';
     },
 
     async hasWords(userId: number): Promise<boolean> {

@@ -2,8 +2,10 @@ import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { IMPORT_SHOWN } from '@icando/contract/import-limits';
 import type { ImportPreview, ImportRow } from '@icando/contract/imports';
 import { nextId } from '../../platform/database/index.ts';
+import type { Upload } from '../../platform/files/index.ts';
 import type { Manifest } from '../../exports/index.ts';
 import type { ImportRecord } from '../imports-queries.ts';
+import type { StorageQuota } from '../../storage-quota/index.ts';
 import type { Packages } from '../packages.ts';
 import type { ArchiveImportQueries, PlacedChunk } from './archive-import-queries.ts';
 import { ArchiveRefused } from './archive-refused.ts';
@@ -33,10 +35,12 @@ const NOT_IMPORTED = {
 export function createArchivePreviews({
   queries,
   packages,
+  quota,
   clock,
 }: {
   queries: ArchiveImportQueries;
-  packages: Pick<Packages, 'keep'>;
+  packages: Pick<Packages, 'hasRoom' | 'keep' | 'remove'>;
+  quota: Pick<StorageQuota, 'refusal'>;
   clock: () => number;
 }) {
   async function store(record: ImportRecord, chunks: AsyncIterable<StoredChunk>) {
@@ -68,18 +72,37 @@ export function createArchivePreviews({
     return { counts, existing, recordings, shown };
   }
 
+  /** Returns false when the quota has no room for the package. */
+  async function keep(
+    record: ImportRecord,
+    file: Upload,
+    source: Parameters<ArchiveImportQueries['complete']>[1],
+  ): Promise<boolean> {
+    if (source.packageBytes > 0) {
+      if (!(await packages.hasRoom(record.user_id, file.size))) return false;
+      await packages.keep(record.id, file.path);
+    }
+    const released = await queries.complete(record, source, clock());
+    await packages.remove(released === 'full' ? [record.id] : released);
+    return released !== 'full';
+  }
+
   return {
-    async create(userId: number, path: string): Promise<Outcome<Preview>> {
+    async create(userId: number, file: Upload): Promise<Outcome<Preview>> {
       const now = clock();
       const record = emptyRecord(userId, now);
       try {
-        const archive = await openArchive(path, AbortSignal.timeout(LIMIT_MS));
+        const archive = await openArchive(file.path, AbortSignal.timeout(LIMIT_MS));
         try {
-          await queries.insert(record);
+          await packages.remove(await queries.insert(record));
           const { counts, existing, recordings, shown } = await store(record, chunksOf(archive, now));
           const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-          if (recordings > 0) await packages.keep(record.id, path);
-          await queries.complete(record.id, { total, recordings, leftOut: leftOutOf(archive.manifest) });
+          const packageBytes = recordings > 0 ? file.size : 0;
+          const leftOut = leftOutOf(archive.manifest);
+          if (!(await keep(record, file, { total, recordings, leftOut, packageBytes }))) {
+            await packages.remove(await queries.delete(record.id));
+            return await quota.refusal(userId);
+          }
           return accepted({
             import_id: record.id,
             format: 'account',
@@ -89,7 +112,7 @@ export function createArchivePreviews({
             existing,
             errors: [],
             error_count: 0,
-            left_out: leftOutOf(archive.manifest),
+            left_out: leftOut,
             shown,
             // Only Anki's packages have reviews; the answers of an archive are counted below.
             reviews: 0,
@@ -105,7 +128,7 @@ export function createArchivePreviews({
           archive.close();
         }
       } catch (error) {
-        await queries.delete(record.id);
+        await packages.remove(await queries.delete(record.id));
         if (error instanceof ArchiveRefused) return refused(error.code, { detail: error.message });
         throw error;
       }
@@ -148,6 +171,7 @@ function emptyRecord(userId: number, now: number): ImportRecord {
     source_reviews: 0,
     source_recordings: 0,
     recording_bytes: 0,
+    package_bytes: 0,
     fence: 0,
     claimed_at: 0,
     tries: 0,

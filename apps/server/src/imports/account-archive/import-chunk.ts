@@ -5,6 +5,7 @@ import { importAnswers } from './import-answers.ts';
 import { importLessons } from './import-lessons.ts';
 import { importSettings } from './import-settings.ts';
 import { importWords } from './import-words.ts';
+import type { PlacedChunk } from './archive-import-queries.ts';
 import { addKeys, addWordKeys, type KnownKeys } from './known-keys.ts';
 import type { Added, ResolvedKey, StoredChunk } from './stored-chunks.ts';
 import type { ChunkOf, ImportedChunk, ArchiveImportParts } from './imported-chunk.ts';
@@ -65,17 +66,29 @@ export function createChunkImport(parts: ArchiveImportParts) {
     }
   }
 
-  return (record: ImportRecord, { place, chunk }: { place: number; chunk: StoredChunk }, keys: KnownKeys) =>
+  /** Returns 'full', without writing, when the quota of the account has no room for the recordings of the chunk. */
+  async function write(record: ImportRecord, { place, chunk }: PlacedChunk, keys: KnownKeys) {
+    const { added, items, addsFiles = false, counts } = await prepare(record, chunk, keys);
+    const done = 'lines' in chunk ? chunk.lines.length : 0;
+    const written = await queries.write(
+      record,
+      { place, added: added ?? [] },
+      { done, ...counts, recordingBytes: keys.recordings.bytes },
+      { items, addsFiles },
+      clock(),
+    );
+    return written === 'full' ? written : { added };
+  }
+
+  return (record: ImportRecord, placed: PlacedChunk, keys: KnownKeys) =>
     retryRaces(async () => {
-      const { added, items, counts } = await prepare(record, chunk, keys);
-      const done = 'lines' in chunk ? chunk.lines.length : 0;
-      await queries.write(
-        record,
-        { place, added: added ?? [] },
-        { done, ...counts, recordingBytes: keys.recordings.bytes },
-        items,
-        clock(),
-      );
+      let written = await write(record, placed, keys);
+      if (written === 'full') {
+        keys.recordings.isFull = true;
+        written = await write(record, placed, keys);
+      }
+      if (written === 'full') throw new Error('a chunk without recordings needs no room');
+      const [{ added }, { chunk }] = [written, placed];
       if (chunk.kind === 'settings') addKeys(keys.models, (added as Added['settings']).models);
       if (chunk.kind === 'lessons') addKeys(keys.lessons, added as ResolvedKey[]);
       if (chunk.kind === 'words') addWordKeys(keys, added as ResolvedKey[]);

@@ -11,11 +11,12 @@ import type { ResolvedKey } from './stored-chunks.ts';
 /** Imports words with their recordings. Words that the account already has are only linked to their memories. */
 export async function importWords(
   parts: ArchiveImportParts,
-  { id: importId, user_id: userId }: ImportRecord,
+  record: ImportRecord,
   { lines, sounds }: ChunkOf<'words'>,
   keys: KnownKeys,
 ): Promise<ImportedChunk<'words'>> {
   const { queries, log, words } = parts;
+  const userId = record.user_id;
   const known = await matchWords(queries, userId, lines, keys.addedWords);
   const rows = lines
     .filter(({ key }) => !known.has(key))
@@ -26,7 +27,7 @@ export async function importWords(
   ];
   const recorded = await storeRecordings(
     parts,
-    importId,
+    record,
     rows.map(({ row }) => row),
     soundsOf(rows, lines, sounds),
     keys.recordings,
@@ -39,6 +40,7 @@ export async function importWords(
   return {
     added,
     items: [...(rows.length === 0 ? [] : words.insertions(recorded)), ...log.linkWords(links)],
+    addsFiles: recorded.some(({ recording }) => recording !== null),
     counts: { added: rows.length, existing: known.size },
   };
 }

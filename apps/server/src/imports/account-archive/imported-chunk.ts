@@ -1,5 +1,6 @@
 import type { ImportedAnswers } from '../../learning/index.ts';
 import type { BatchItem } from '../../platform/database/index.ts';
+import type { StorageQuota } from '../../storage-quota/index.ts';
 import type { Recordings, Words } from '../../words/index.ts';
 import type { Packages } from '../packages.ts';
 import type { ArchiveImportQueries } from './archive-import-queries.ts';
@@ -13,6 +14,7 @@ export interface ArchiveImportParts {
   words: Pick<Words, 'insertions' | 'deletions'>;
   packages: Pick<Packages, 'open'>;
   recordings: Pick<Recordings, 'keep'>;
+  quota: Pick<StorageQuota, 'roomOf'>;
   recordingsBytes: number;
   clock: () => number;
 }
@@ -21,6 +23,8 @@ export interface ArchiveImportParts {
 export interface ImportedChunk<Kind extends keyof Added> {
   added: Added[Kind];
   items: BatchItem[];
+  /** Whether the chunk adds recordings, for which the quota must have room. */
+  addsFiles?: boolean;
   counts?: { added?: number; existing?: number; reviews?: number };
 }
 

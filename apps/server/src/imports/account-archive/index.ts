@@ -1,5 +1,6 @@
 import { openImportedAnswers } from '../../learning/index.ts';
 import type { Store } from '../../schema/index.ts';
+import type { StorageQuota } from '../../storage-quota/index.ts';
 import type { Recordings, Words } from '../../words/index.ts';
 import type { ImportWorkQueries } from '../import-work-queries.ts';
 import type { ImportRecord } from '../imports-queries.ts';
@@ -18,24 +19,25 @@ interface ArchiveImportsParts {
   store: Store;
   workQueries: Pick<ImportWorkQueries, 'finish' | 'finishUndo' | 'unclaim'>;
   words: Pick<Words, 'insertions' | 'deletions'>;
-  packages: Pick<Packages, 'keep' | 'open'>;
+  packages: Pick<Packages, 'hasRoom' | 'keep' | 'open' | 'remove'>;
   recordings: Pick<Recordings, 'keep'>;
   recordingsBytes: number;
+  quota: StorageQuota;
   clock: () => number;
 }
 
 /** Imports archives of accounts and undoes imports, a chunk at a time; `isClosing` pauses after each chunk. */
 export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImportsParts) {
-  const { packages, clock } = rest;
-  const queries = archiveImportQueries(store);
+  const { packages, quota, clock } = rest;
+  const queries = archiveImportQueries(store, quota);
   const parts = { queries, learners: learnerQueries(store), log: openImportedAnswers(store), ...rest };
   const importChunk = createChunkImport(parts);
   const undoChunk = createChunkUndo(parts);
 
   return {
-    previews: createArchivePreviews({ queries, packages, clock }),
-    sweep: queries.sweep,
-    erase: ({ id }: { id: number }) => queries.deleteOf(id),
+    previews: createArchivePreviews({ queries, packages, quota, clock }),
+    sweep: async (before: number) => packages.remove(await queries.sweep(before)),
+    erase: async ({ id }: { id: number }) => packages.remove(await queries.deleteOf(id)),
 
     async add(record: ImportRecord, isClosing: (begun: number) => Promise<boolean>): Promise<void> {
       const keys = await knownKeys(queries, record);

@@ -55,6 +55,12 @@ export function createChunkUndo({ queries, learners, log, words, clock }: Archiv
       chunk.kind === 'settings'
         ? await restoreSettings(record, added as Added['settings'])
         : removed(record.user_id, chunk.kind, added);
-    await queries.write(record, { place, added: undefined }, { done: 0 }, items, clock());
+    await queries.write(
+      record,
+      { place, added: undefined },
+      { done: 0 },
+      { items, addsFiles: false },
+      clock(),
+    );
   };
 }

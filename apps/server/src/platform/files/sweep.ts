@@ -13,9 +13,11 @@ export async function sweepUnowned(
     folder: string;
     before: number;
     findOwned(keys: readonly string[]): Promise<ReadonlySet<string>>;
+    /** Called after a file was deleted. */
+    forget?(key: string): Promise<void>;
   },
 ): Promise<void> {
-  const { folder, before, findOwned } = sweeping;
+  const { folder, before, findOwned, forget } = sweeping;
   let batch: string[] = [];
   for await (const { key, modifiedAt } of store.list(folder)) {
     if (modifiedAt >= before) continue;
@@ -32,7 +34,10 @@ export async function sweepUnowned(
     const owned = await findOwned(keys);
     await eachAlone(
       keys.filter((key) => !owned.has(key)),
-      (key) => store.delete(key),
+      async (key) => {
+        await store.delete(key);
+        await forget?.(key);
+      },
     );
   }
 }

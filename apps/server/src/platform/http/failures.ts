@@ -22,6 +22,7 @@ export class InvalidInput extends Error {
 export interface FailureParts {
   detail?: string | undefined;
   errors?: Failure['errors'];
+  params?: Record<string, number> | undefined;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -30,10 +31,15 @@ export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failur
   const [status, sentence] = REFUSALS[code];
   return {
     status_code: status,
-    detail: parts.detail ?? sentence,
+    detail: parts.detail ?? filled(sentence, parts.params),
     code,
+    ...(parts.params === undefined ? {} : { params: parts.params }),
     ...(parts.errors === undefined ? {} : { errors: parts.errors }),
   };
+}
+
+function filled(sentence: string, params: Record<string, number> = {}): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(params[name] ?? braced));
 }
 
 const refusals = new WeakMap<FastifyReply, RefusalCode>();

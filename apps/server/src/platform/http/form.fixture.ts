@@ -68,6 +68,7 @@ export async function startPapers(bodyPace?: BodyPace) {
     perAddress: limit,
     responseCosts: createResponseCosts(limit),
     uploads: files.uploads,
+    uploadedMegabytes: limit,
   };
   const seen: { name: string; is_public: boolean; note: string; head: string }[] = [];
   await registerDocumentation(app);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, FieldsOf, Form, ParamsOf, QueryOf, ReplyOf } from '@icando/contract/endpoint';
-import type { Outcome, Refused } from '@icando/contract/errors';
+import { refused, type Outcome, type Refused } from '@icando/contract/errors';
 import { failure } from '@icando/contract/shapes';
 import type { Upload, Uploads } from '../files/index.ts';
 import { addressKey } from '../address-key.ts';
@@ -46,6 +46,8 @@ export interface RouteContext {
   perAddress: RateLimiter;
   responseCosts: ResponseCosts;
   uploads: Uploads;
+  /** A bucket of the megabytes that each user uploads. */
+  uploadedMegabytes: RateLimiter;
   overload?: Overload;
   security?: ReportSecurity;
 }
@@ -137,9 +139,9 @@ export function eventStreamRoute<const E extends Endpoint>(
 
 type AnyHandler = (call: object) => Promise<Outcome<unknown>>;
 
-function sendRefusal(reply: FastifyReply, { code, detail, retryAfterSeconds }: Refused): FastifyReply {
+function sendRefusal(reply: FastifyReply, { code, detail, params, retryAfterSeconds }: Refused): FastifyReply {
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  return sendFailure(reply, code, { detail, ...wait });
+  return sendFailure(reply, code, { detail, params, ...wait });
 }
 
 /** Parses forms, which Fastify does not. An uploaded file is deleted afterwards unless the handler has moved it. */
@@ -163,9 +165,15 @@ async function run(
   if (form === undefined) return handler(call);
   if (body !== undefined && !request.isMultipart())
     return handler({ ...call, body: parseBody(body, request.body) });
-  return context.uploads.limited(String(caller?.userId ?? call.address), async () => {
+  const uploader = String(caller?.userId ?? call.address);
+  return context.uploads.limited(uploader, async () => {
+    const wait = await context.uploadedMegabytes.take(uploader);
+    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const filled = await readForm(request, form, context.uploads);
     if (!filled.ok) return filled;
+    // One megabyte was taken above.
+    const more = Math.floor((filled.value.file?.size ?? 0) / 1024 ** 2);
+    if (more > 0) context.uploadedMegabytes.charge(uploader, more);
     try {
       return await handler({ ...call, body: undefined, ...filled.value });
     } finally {

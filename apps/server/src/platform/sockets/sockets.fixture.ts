@@ -55,6 +55,7 @@ export async function startSockets(
       perUser,
       responseCosts: createResponseCosts(perUser),
       uploads: openFiles({ dataDir: tmpdir() }).uploads,
+      uploadedMegabytes: perUser,
       perAddress: createRateLimit(changes.perAddress ?? UNLIMITED),
     },
     {

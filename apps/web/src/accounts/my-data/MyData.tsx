@@ -1,12 +1,12 @@
 import type { AccountArchive } from '@icando/contract/exports';
-import { Download, PackageOpen } from 'lucide-react';
+import { Download, PackageOpen, Trash2 } from 'lucide-react';
 import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { dayOf } from '../deletion/account-deletion-api.ts';
 import styles from './my-data.module.css';
-import { useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';
+import { useDeleteArchive, useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
 /** The archive of the account: the user requests it, the server makes it, and it stays available for a day. */
@@ -36,13 +36,14 @@ export function MyData() {
 function State({ archive }: { archive: AccountArchive }) {
   const start = useStartArchive();
   const save = useSaveArchive();
+  const remove = useDeleteArchive();
   const ask = (label: string, kind: 'line' | 'quiet' = 'line') => (
     <Button
       kind={kind}
       size="sm"
       icon={<PackageOpen />}
       busy={start.isPending}
-      disabled={save.isPending}
+      disabled={save.isPending || remove.isPending}
       onClick={() => start.mutate()}
     >
       {label}
@@ -73,12 +74,23 @@ function State({ archive }: { archive: AccountArchive }) {
               size="sm"
               icon={<Download />}
               busy={save.isPending}
-              disabled={start.isPending}
+              disabled={start.isPending || remove.isPending}
               onClick={() => save.mutate()}
             >
               {t('Tải tệp về')}
             </Button>
             {ask(t('Gói lại'), 'quiet')}
+            <Button
+              kind="quiet"
+              size="sm"
+              danger
+              icon={<Trash2 />}
+              busy={remove.isPending}
+              disabled={start.isPending || save.isPending}
+              onClick={() => remove.mutate()}
+            >
+              {t('Xoá tệp')}
+            </Button>
           </div>
         </>
       );

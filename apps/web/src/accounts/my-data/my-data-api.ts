@@ -30,6 +30,18 @@ export function useStartArchive() {
   });
 }
 
+export function useDeleteArchive() {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: () => call('DELETE /api/export/account'),
+    onSuccess: (archive) => {
+      client.setQueryData(accountKeys.archive, archive);
+      void client.invalidateQueries({ queryKey: accountKeys.storage });
+    },
+    onError: (error) => showToast('bad', t('Chưa xoá được tệp'), { detail: reasonOf(error), lang: VI }),
+  });
+}
+
 export function useSaveArchive() {
   return useExclusiveMutation({
     mutationFn: () => download('GET /api/export/account/file', {}),

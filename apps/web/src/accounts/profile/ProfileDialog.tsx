@@ -26,6 +26,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { countOf } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { StorageSection } from '../storage/StorageSection.tsx';
 import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
 import { dateFormat } from '../../platform/formats.ts';
@@ -120,6 +121,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
       <ComfortSettings />
       <HideSwitch me={me} />
       <DeviceList />
+      <StorageSection />
       <OwnData />
       <DeleteAccount me={me} />
     </Dialog>

@@ -1,6 +1,21 @@
 import type { Entry } from '../entry.ts';
 
 export const accounts = {
+  'Bản thu của từ': 'Recordings of words',
+  'Chưa xem được dung lượng': 'Could not load how much room is used',
+  'Chưa xoá được tệp': 'Could not delete the file',
+  'Dung lượng': 'Storage',
+  'Dung lượng: {used} / {limit}': 'Storage: {used} / {limit}',
+  'Đề bạn tải lên': 'Test papers you uploaded',
+  'Hết chỗ rồi. Bạn xoá bớt thì mới thêm được tệp.': 'No room left. Delete something before you add a file.',
+  'Tệp dữ liệu của tôi': 'File with my data',
+  'Tệp nhập gần nhất': 'File of the last import',
+  'Tự xoá khi bạn nhập tệp khác, hoặc sau một ngày.': 'Deleted when you import another file, or after a day.',
+  'Tự xoá sau một ngày, hoặc xoá ngay trong {section}.': 'Deleted after a day, or at once under {section}.',
+  'Xoá ở trang {page}.': 'Delete them under {page}.',
+  'Xoá từng bản thu ở {page}. Từ đã xoá còn được tính thêm một giờ.':
+    'Delete each recording under {page}. Deleted words count for another hour.',
+  'Xoá tệp': 'Delete file',
   '{passwordMin} to {passwordMax} characters': true,
   '{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc':
     '{username}, you asked to delete this account. Everything will be deleted for good at',

@@ -1,6 +1,20 @@
 import type { Entry } from '../entry.ts';
 
 export const accounts = {
+  'Bản thu của từ': true,
+  'Chưa xem được dung lượng': true,
+  'Chưa xoá được tệp': true,
+  'Dung lượng': true,
+  'Dung lượng: {used} / {limit}': true,
+  'Đề bạn tải lên': true,
+  'Hết chỗ rồi. Bạn xoá bớt thì mới thêm được tệp.': true,
+  'Tệp dữ liệu của tôi': true,
+  'Tệp nhập gần nhất': true,
+  'Tự xoá khi bạn nhập tệp khác, hoặc sau một ngày.': true,
+  'Tự xoá sau một ngày, hoặc xoá ngay trong {section}.': true,
+  'Xoá ở trang {page}.': true,
+  'Xoá từng bản thu ở {page}. Từ đã xoá còn được tính thêm một giờ.': true,
+  'Xoá tệp': true,
   '{passwordMin} to {passwordMax} characters': '{passwordMin} đến {passwordMax} ký tự',
   '{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc': true,
   'A name has at most {max} characters': 'Tên có nhiều nhất {max} ký tự',

@@ -39,6 +39,8 @@ export const refusals: Record<RefusalCode, string> = {
   last_admin: 'Bạn là quản trị viên duy nhất. Hãy chỉ định người khác trước (npm run admin).',
   conflict: 'Mục này đã được sửa ở nơi khác. Hãy tải lại rồi thử lại.',
   test_banks_full: 'Bạn đã giữ đủ số đề cho phép (200 tệp, 500 MB). Hãy xoá bớt trước.',
+  quota_full:
+    'Tệp của bạn đang chiếm {used} MB trong {limit} MB nên chưa thêm được. Hãy xoá bớt bản thu, đề thi hoặc tệp dữ liệu: phần Cài đặt cho biết mỗi loại chiếm bao nhiêu.',
   classes_full: 'Đã đủ số lớp cho phép. Hãy xoá bớt một lớp trước.',
   game_running: 'Ván còn đang chơi. Hãy kết thúc ván trước.',
   import_running: 'Việc nhập này còn đang chạy hoặc đang được hoàn tác.',
