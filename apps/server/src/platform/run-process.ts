@@ -39,10 +39,9 @@ export async function runProcess<Reply>(
 }
 
 /** For the module of `runProcess`: answers the task, and ends with the server. */
-export function answerTask<Task, Reply>(answer: (task: Task) => Promise<Reply>): void {
+export function answerTask(answer: (task: never) => Promise<object>): void {
   process.once('disconnect', () => process.exit(1));
-  process.once('message', async (task) => {
-    const reply = await answer(task as Task);
-    process.send?.(reply, () => process.disconnect());
+  process.once('message', (task) => {
+    void answer(task as never).then((reply) => process.send?.(reply, () => process.disconnect()));
   });
 }
