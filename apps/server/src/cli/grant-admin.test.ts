@@ -22,5 +22,18 @@ onBothDatabases('an admin named on the command line', (server) => {
     expect(await setRole(minh.email, true)).toBe('Minh');
     expect(await setRole(minh.email, false)).toBe('Minh');
     expect(await setRole('nobody@example.com', true)).toBeUndefined();
+    if (server.store.kind !== 'sqlite') return;
+    const events = await server.store.query
+      .selectFrom('security_log')
+      .innerJoin('users', 'users.id', 'security_log.target_id')
+      .select(['event', 'username'])
+      .where('event', 'in', ['admin_given', 'admin_taken'])
+      .orderBy('security_log.id')
+      .execute();
+    expect(events.map(({ event, username }) => [event, username])).toEqual([
+      ['admin_given', 'Lan'],
+      ['admin_given', 'Minh'],
+      ['admin_taken', 'Minh'],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { accountQueries, emailKey } from '../accounts/index.ts';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
+import { recordSecurity } from '../security-log/index.ts';
 import { openStore } from '../schema/index.ts';
 
 const USAGE = 'Usage: npm run admin -- EMAIL [--end]';
@@ -11,7 +12,16 @@ export async function setAdmin(
 ): Promise<string | undefined> {
   const store = await openStore(config);
   try {
-    return await accountQueries(store, openLeaderboards(store)).setAdmin(emailKey(email), isAdmin);
+    const accounts = accountQueries(store, openLeaderboards(store));
+    const user = await accounts.findByEmail(emailKey(email));
+    const username = await accounts.setAdmin(emailKey(email), isAdmin);
+    if (user !== undefined && username !== undefined)
+      await recordSecurity(
+        store,
+        { name: isAdmin ? 'admin_given' : 'admin_taken', target: user.id },
+        console.error,
+      );
+    return username;
   } finally {
     await store.close();
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as contract from '@icando/contract/security-log';
 import type { Sessions } from '../accounts/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
+import type { SecurityEvent } from '../platform/security-events.ts';
 import type { Store } from '../schema/index.ts';
 import { createAdminAccounts } from './admin-accounts.ts';
 import { adminAccountsQueries } from './admin-accounts-queries.ts';
@@ -20,6 +21,18 @@ export function openSecurityLog(store: Store, log: FastifyBaseLogger, clock: () 
   });
 }
 export type SecurityWriter = ReturnType<typeof openSecurityLog>;
+
+/** Records an event of another process, such as a command; it has no call, so nothing is printed. */
+export async function recordSecurity(
+  store: Store,
+  event: Pick<SecurityEvent, 'name' | 'target'>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const queries = securityLogQueries(store);
+  const writer = createSecurityWriter({ queries, print: () => undefined, onError, clock: Date.now });
+  writer.report({ address: '', userAgent: '', call: '', requestId: '', ...event });
+  await writer.close();
+}
 
 /** What admins see of the log, and what they may do with accounts. */
 export function registerSecurityLog(

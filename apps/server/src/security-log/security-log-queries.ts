@@ -1,9 +1,9 @@
 import type { ReplyOf, QueryOf } from '@icando/contract/endpoint';
 import type { securityLog } from '@icando/contract/security-log';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 
-export type LogRow = Selectable<Tables['security_log']>;
+export type NewRow = Insertable<Tables['security_log']>;
 type Filter = QueryOf<typeof securityLog>;
 
 /** The number of rows that one statement deletes or changes; it takes far less than the statement's time limit. */
@@ -14,7 +14,7 @@ export const MAX_REFUSALS = 300_000;
 export function securityLogQueries({ query }: Store) {
   return {
     /** A row that another attempt has inserted stays as it is. */
-    async insert(rows: readonly Insertable<Tables['security_log']>[]): Promise<void> {
+    async insert(rows: readonly NewRow[]): Promise<void> {
       await query
         .insertInto('security_log')
         .values(rows)
@@ -22,7 +22,7 @@ export function securityLogQueries({ query }: Store) {
         .execute();
     },
 
-    async setCount({ id, count, last_at }: Pick<LogRow, 'id' | 'count' | 'last_at'>): Promise<void> {
+    async setCount({ id, count, last_at }: Pick<NewRow, 'id' | 'count' | 'last_at'>): Promise<void> {
       await query.updateTable('security_log').set({ count, last_at }).where('id', '=', id).execute();
     },
 

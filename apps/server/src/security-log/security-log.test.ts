@@ -7,7 +7,6 @@ import { listSystemBanks } from '@icando/contract/test-banks';
 import { beforeAll, expect, it } from 'vitest';
 import { RealServer, idOf, joinRoom, roomOf, wordsOf } from '../features.fixture.ts';
 import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
-import { tracesIn } from '../account-deletion/traces.fixture.ts';
 import { securityLogQueries } from './security-log-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,7 +54,8 @@ onBothDatabases('the security log', (server) => {
       { event: 'sign_in', code: 'wrong_credentials', actor: null, target: id, count: 1 },
     ]);
     const secrets = [PASSWORD, wrong, unknown, email, signedIn.body.access_token];
-    expect((await tracesIn(server.store, secrets)).get('security_log')).toBe(false);
+    const rows = JSON.stringify(await server.store.query.selectFrom('security_log').selectAll().execute());
+    for (const secret of secrets) expect(rows).not.toContain(secret);
     const [{ at, address, device, call, request_id } = {} as SecurityEvent] = await listed({ user_id: id });
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
     expect({ address, device, call }).toEqual({ address: '127.0.0.1', device: '', call: 'POST /api/logout' });

@@ -1,16 +1,12 @@
-import type { Insertable } from 'kysely';
 import { createIdSource } from '../platform/database/index.ts';
 import type { ReportSecurity } from '../platform/security-events.ts';
-import type { Tables } from '../schema/index.ts';
-import type { SecurityLogQueries } from './security-log-queries.ts';
+import type { NewRow, SecurityLogQueries } from './security-log-queries.ts';
 import { createWindows, type Window } from './windows.ts';
 
 /** How soon an event is in the database. */
 const WRITE_MS = 1_000;
 const ROWS_PER_INSERT = 500;
 const USER_AGENT_LENGTH = 160;
-
-type Row = Insertable<Tables['security_log']>;
 
 export interface WriterParts {
   queries: Pick<SecurityLogQueries, 'insert' | 'setCount'>;
@@ -86,7 +82,7 @@ export function createSecurityWriter({ queries, print, onError, clock }: WriterP
   };
 }
 
-function rowOf({ id, at, lastAt, count, event }: Window): Row {
+function rowOf({ id, at, lastAt, count, event }: Window): NewRow {
   const { name, code, actor, target, address, userAgent, call, requestId, reason = '' } = event;
   return {
     id,
@@ -106,7 +102,7 @@ function rowOf({ id, at, lastAt, count, event }: Window): Row {
   };
 }
 
-function lineOf({ id, at, last_at, event, is_refused, request_id, ...row }: Row): Record<string, unknown> {
+function lineOf({ id, at, last_at, event, is_refused, request_id, ...row }: NewRow): Record<string, unknown> {
   return {
     security: true,
     event,
