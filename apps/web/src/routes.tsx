@@ -34,6 +34,9 @@ const myRooms = lazyPage(() => import('./reports/MyRoomsPage.tsx').then((module)
 const report = lazyPage(() => import('./reports/RoomReportPage.tsx').then((module) => module.RoomReportPage));
 const homework = lazyPage(() => import('./homework/HomeworkPage.tsx').then((module) => module.HomeworkPage));
 const classes = lazyPage(() => import('./school/ClassesPage.tsx').then((module) => module.ClassesPage));
+const securityLog = lazyPage(() =>
+  import('./security-log/SecurityLogPage.tsx').then((module) => module.SecurityLogPage),
+);
 const pupil = lazyPage(() => import('./homework/PupilPage.tsx').then((module) => module.PupilPage));
 const sharedLesson = lazyPage(() =>
   import('./shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),
@@ -115,6 +118,7 @@ const SCREENS = [
   { path: '/review', screen: review },
   { path: '/progress', screen: progress },
   { path: '/classes', screen: classes },
+  { path: '/admin/security', screen: securityLog },
   { path: '/test-bank', screen: testBank },
 ];
 

@@ -42,6 +42,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/review': accountScreen('src/solo/ReviewPage.tsx'),
   '/progress': accountScreen('src/learning/ProgressPage.tsx'),
   '/classes': accountScreen('src/school/ClassesPage.tsx'),
+  '/admin/security': accountScreen('src/security-log/SecurityLogPage.tsx'),
   '/test-bank': accountScreen('src/test-banks/TestBankPage.tsx', '/api/test-banks?page=1&size=24&type=all'),
 };
 

@@ -1,4 +1,14 @@
-import { LogOut, Monitor, Moon, NotebookText, School, Settings, Sun, TrendingUp } from 'lucide-react';
+import {
+  LogOut,
+  Monitor,
+  Moon,
+  NotebookText,
+  School,
+  Settings,
+  ShieldCheck,
+  Sun,
+  TrendingUp,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setTheme, useTheme } from '../platform/theme.ts';
@@ -37,6 +47,9 @@ export function AccountMenu({ unsent }: { unsent: number }) {
         { id: '/my-page', label: t('My page'), icon: <NotebookText /> },
         { id: '/progress', label: t('Tiến bộ'), lang: VI, icon: <TrendingUp /> },
         ...(me?.school ? [{ id: '/classes', label: t('Lớp học'), lang: VI, icon: <School /> }] : []),
+        ...(me?.is_admin
+          ? [{ id: '/admin/security', label: t('Nhật ký bảo mật'), lang: VI, icon: <ShieldCheck /> }]
+          : []),
       ],
       onChoose: (address) => void navigate(address),
     },

@@ -16,6 +16,7 @@ import { reports } from './reports.ts';
 import { roomsLobby } from './rooms-lobby.ts';
 import { roomsPlay } from './rooms-play.ts';
 import { school } from './school.ts';
+import { securityLog } from './security-log.ts';
 import { solo } from './solo.ts';
 import { testBanks } from './test-banks.ts';
 import { words } from './words.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...roomsLobby,
   ...roomsPlay,
   ...school,
+  ...securityLog,
   ...solo,
   ...testBanks,
   ...words,

@@ -14,6 +14,7 @@ import { reports } from './reports.ts';
 import { roomsLobby } from './rooms-lobby.ts';
 import { roomsPlay } from './rooms-play.ts';
 import { school } from './school.ts';
+import { securityLog } from './security-log.ts';
 import { solo } from './solo.ts';
 import { testBanks } from './test-banks.ts';
 import { words } from './words.ts';
@@ -35,6 +36,7 @@ export const vi = {
   ...roomsLobby,
   ...roomsPlay,
   ...school,
+  ...securityLog,
   ...solo,
   ...testBanks,
   ...words,

@@ -1,0 +1,155 @@
+import { LIMITS } from '@icando/contract/limits';
+import type { AdminAccount } from '@icando/contract/security-log';
+import { Lock, LockOpen, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useMyUser } from '../accounts/index.ts';
+import { formatDate } from '../platform/number-format.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useAccount, useDisable, useEndSessions } from './security-log-api.ts';
+import styles from './security-log.module.css';
+import { t, VI } from '../platform/language.ts';
+import { statusOf } from '../platform/api-error.ts';
+
+/** The chosen account, and what an admin may do with it. */
+export function AccountCard({ id }: { id: number }) {
+  const account = useAccount(id);
+  if (account.data !== undefined) return <Found account={account.data} />;
+  if (statusOf(account.error) === 404)
+    return <p className={styles.note}>{t('Đây là khách, hoặc tài khoản không còn ở đây.')}</p>;
+  return account.isError ? (
+    <ErrorState
+      message={t('Chưa tải được tài khoản này')}
+      retryLabel={t('Thử lại')}
+      onRetry={() => void account.refetch()}
+    />
+  ) : (
+    <SkeletonRows rows={1} columns={3} />
+  );
+}
+
+function Found({ account }: { account: AdminAccount }) {
+  const { id, username, email, is_admin, created_at, disabled_at, sessions } = account;
+  const isMe = useMyUser().data?.id === id;
+  return (
+    <Sheet className={styles.card} aria-label={username}>
+      <div className={styles.about}>
+        <h2>{username}</h2>
+        <p>{email}</p>
+        <p>{t('Tạo {date} · {count} phiên đang mở', { date: formatDate(created_at), count: sessions })}</p>
+        <p className={styles.badges}>
+          {is_admin ? <Badge tone="tim">{t('Quản trị viên')}</Badge> : null}
+          {disabled_at === null ? null : (
+            <Badge tone="phuong">{t('Bị khoá từ {date}', { date: formatDate(disabled_at) })}</Badge>
+          )}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <EndSessions account={account} isMe={isMe} />
+        {isMe ? null : <Disable account={account} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function EndSessions({
+  account: { id, username, sessions },
+  isMe,
+}: {
+  account: AdminAccount;
+  isMe: boolean;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const ending = useEndSessions(id);
+  return (
+    <>
+      <Button
+        kind="line"
+        icon={<LogOut />}
+        busy={ending.isPending}
+        aria-disabled={sessions === 0}
+        onClick={() => setAsking(true)}
+      >
+        {isMe ? t('Đăng xuất ở nơi khác') : t('Đăng xuất mọi nơi')}
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        lang={VI}
+        danger={false}
+        title={t('Đăng xuất {name} ở mọi nơi?', { name: username })}
+        text={
+          isMe
+            ? t('Các máy khác phải đăng nhập lại. Máy này vẫn dùng tiếp.')
+            : t('Mọi máy phải đăng nhập lại. Bài đang làm dở trên máy vẫn còn.')
+        }
+        yes={t('Đăng xuất')}
+        onYes={() => {
+          setAsking(false);
+          ending.mutate();
+        }}
+        no={t('Thôi')}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Disable({ account: { id, username, disabled_at } }: { account: AdminAccount }) {
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const changing = useDisable(id);
+  if (disabled_at !== null)
+    return (
+      <Button
+        kind="soft"
+        icon={<LockOpen />}
+        busy={changing.isPending}
+        onClick={() => changing.mutate({ disabled: false })}
+      >
+        {t('Mở khoá tài khoản')}
+      </Button>
+    );
+  return (
+    <>
+      <Button kind="quiet" danger icon={<Lock />} busy={changing.isPending} onClick={() => setAsking(true)}>
+        {t('Khoá tài khoản')}
+      </Button>
+      {isAsking ? (
+        <FormDialog
+          title={t('Khoá tài khoản {name}?', { name: username })}
+          width={440}
+          action={t('Khoá tài khoản')}
+          cancel={{ label: t('Thôi'), onPress: () => setAsking(false) }}
+          isBusy={changing.isPending}
+          onClose={() => setAsking(false)}
+          onSubmit={() =>
+            changing.mutate(
+              { disabled: true, ...(reason.trim() === '' ? {} : { reason }) },
+              { onSettled: () => setAsking(false) },
+            )
+          }
+        >
+          <p lang={VI}>
+            {t(
+              'Tài khoản bị đăng xuất ngay và không đăng nhập được nữa. Từ và tin nhắn vẫn còn. Bạn mở khoá lúc nào cũng được.',
+            )}
+          </p>
+          <TextField
+            label={t('Lý do (ghi vào nhật ký)')}
+            labelLang={VI}
+            autoComplete="off"
+            maxLength={LIMITS.disableReason}
+            value={reason}
+            onChange={setReason}
+          />
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}

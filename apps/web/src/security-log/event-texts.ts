@@ -1,0 +1,52 @@
+import type { RefusalCode } from '@icando/contract/errors';
+import { SECURITY_EVENTS, type SecurityEventName } from '@icando/contract/security-events';
+import type { Option } from '../ui/option.ts';
+import { t, VI } from '../platform/language.ts';
+
+/** What happened, in plain words. */
+export const EVENT_TEXTS: Record<SecurityEventName, string> = {
+  sign_in: t('Đăng nhập vào tài khoản'),
+  guest_sign_in: t('Khách vào phòng'),
+  pupil_sign_in: t('Vào làm bài về nhà'),
+  sign_up: t('Tạo tài khoản'),
+  sign_out: t('Đăng xuất khỏi máy này'),
+  password_changed: t('Đặt mật khẩu mới'),
+  identity_joined: t('Nối với tài khoản Google'),
+  sessions_ended: t('Kết thúc phiên đăng nhập'),
+  call_refused: t('Việc không được phép'),
+  admin_given: t('Được làm quản trị viên'),
+  admin_taken: t('Thôi làm quản trị viên'),
+  account_disabled: t('Khoá tài khoản'),
+  account_enabled: t('Mở khoá tài khoản'),
+  deletion_requested: t('Xin xoá tài khoản'),
+  deletion_cancelled: t('Giữ lại tài khoản'),
+  account_deleted: t('Tài khoản đã xoá hẳn'),
+  account_exported: t('Tải về dữ liệu tài khoản'),
+  report_exported: t('Tải về bảng kết quả'),
+};
+
+/** Why it was refused; other codes are shown as they are. */
+const REASONS: Partial<Record<RefusalCode, string>> = {
+  wrong_credentials: t('sai e-mail hoặc mật khẩu'),
+  wrong_current_password: t('sai mật khẩu hiện tại'),
+  wrong_pin: t('sai PIN'),
+  pin_tries_spent: t('sai PIN quá nhiều lần'),
+  google_rejected: t('Google không xác nhận'),
+  account_disabled: t('tài khoản đang bị khoá'),
+  account_leaving: t('tài khoản sắp bị xoá'),
+  account_needed: t('khách không được làm việc này'),
+  admin_only: t('chỉ dành cho quản trị viên'),
+  too_many: t('quá nhiều lần'),
+  email_exists: t('e-mail đã có tài khoản'),
+  not_found: t('không có hoặc không phải của mình'),
+  class_code_wrong: t('sai mã lớp'),
+};
+
+export function reasonText(code: string): string {
+  return REASONS[code as RefusalCode] ?? code;
+}
+
+export const EVENT_OPTIONS: readonly Option<SecurityEventName | 'all'>[] = [
+  { id: 'all', label: t('Mọi việc'), lang: VI },
+  ...SECURITY_EVENTS.map((id) => ({ id, label: EVENT_TEXTS[id], lang: VI })),
+];
