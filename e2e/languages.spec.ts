@@ -30,6 +30,7 @@ const SCREENS = [
   '/review',
   '/rooms',
   '/homework',
+  '/admin/security',
 ];
 const VIETNAMESE = '[àáạảãâầấậẩẫăằắặẳẵèéẹẻẽêềếệểễìíịỉĩòóọỏõôồốộổỗơờớợởỡùúụủũưừứựửữỳýỵỷỹđ]';
 /** Words that are frequent in the English texts, and are in no Vietnamese text. */

@@ -19,6 +19,7 @@ const SIGNED_IN = [
   '/review',
   '/progress',
   '/classes',
+  '/admin/security',
 ];
 /** An import of React Aria in a compiled file. */
 const IMPORT_OF_REACT_ARIA = /^import .*?["'](react-aria[^"']*)["'];$/gm;

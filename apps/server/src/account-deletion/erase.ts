@@ -22,6 +22,7 @@ interface EraseParts {
   leaderboards: Pick<Leaderboards, 'find' | 'hide' | 'rebalance'>;
   erasers: readonly Eraser[];
   report(error: unknown, account: ErasedAccount): void;
+  onErased(): void;
   clock: () => number;
 }
 
@@ -29,7 +30,7 @@ interface EraseParts {
 const MAX_ATTEMPTS = 20;
 
 /** Deletes accounts whose delay is over. The user's row is deleted last, so that an interrupted deletion is found again. */
-export function createErasing({ store, queries, leaderboards, erasers, report, clock }: EraseParts) {
+export function createErasing({ store, queries, leaderboards, erasers, report, onErased, clock }: EraseParts) {
   /** The leaderboards store counts of users, which are not deleted with the user's row. */
   async function leaveBoards(id: number): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -54,6 +55,7 @@ export function createErasing({ store, queries, leaderboards, erasers, report, c
     for (const eraser of erasers) await eraser(account);
     await queries.deleteOwnRows(id);
     await queries.deleteAccount(id);
+    onErased();
   }
 
   /** At the start, too: a server may have stopped between a deletion and this. */

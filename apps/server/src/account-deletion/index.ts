@@ -29,5 +29,8 @@ export function registerAccountDeletion(
   route(context, keepAccount, ({ caller, params }) => accounts.keep(caller, params.id));
   const report = (error: unknown, { id }: ErasedAccount) =>
     context.app.log.error({ err: error, userId: id }, 'an account could not be deleted');
-  return createErasing({ store, queries, leaderboards, erasers, report, clock });
+  // The event has no id: that of the account is being removed everywhere.
+  const onErased = () =>
+    context.security?.({ name: 'account_deleted', address: '', userAgent: '', call: '', requestId: '' });
+  return createErasing({ store, queries, leaderboards, erasers, report, onErased, clock });
 }

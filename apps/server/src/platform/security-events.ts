@@ -29,7 +29,7 @@ interface Notes {
   report(name: SecurityEventName, more?: More): void;
 }
 
-type More = Pick<SecurityEvent, 'target' | 'reason'>;
+type More = Pick<SecurityEvent, 'actor' | 'target' | 'code' | 'reason'>;
 
 const calls = new AsyncLocalStorage<Notes>();
 

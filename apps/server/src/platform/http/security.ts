@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@icando/contract/endpoint';
 import { REFUSALS, type Outcome } from '@icando/contract/errors';
+import { addressKey } from '../address-key.ts';
 import { withNotes, type ReportSecurity, type SecurityEvent } from '../security-events.ts';
 import type { Caller } from './caller.ts';
 import { refusalOf } from './failures.ts';
@@ -66,7 +67,7 @@ function originOf(
   request: FastifyRequest,
 ): Pick<SecurityEvent, 'address' | 'userAgent' | 'call' | 'requestId'> {
   return {
-    address: request.ip,
+    address: addressKey(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     call: `${method} ${path}`,
     requestId: request.id,
