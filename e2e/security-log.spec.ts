@@ -51,6 +51,7 @@ test('an admin finds failed sign-ins, disables the account and enables it again'
   const context = await browser.newContext({
     baseURL: server.origin,
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
   });
   await signIn(context, admin.token);
   const page = await context.newPage();
@@ -64,7 +65,10 @@ test('an admin finds failed sign-ins, disables the account and enables it again'
   await page.getByLabel('Tìm tài khoản').fill('nguyen thi');
   await expect(page.getByRole('region', { name: 'Tài khoản tìm được' })).toContainText(lan.email);
   await pictures(page, 'search');
-  await page.getByRole('button', { name: /Nguyễn Thị Lan/ }).first().click();
+  await page
+    .getByRole('button', { name: /Nguyễn Thị Lan/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Nguyễn Thị Lan' })).toBeVisible();
   await pictures(page, 'account');
   await page.getByRole('button', { name: 'Khoá tài khoản' }).click();

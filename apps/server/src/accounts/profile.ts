@@ -13,6 +13,7 @@ import type { IdentityChecks } from './confirm-identity.ts';
 import type { NameRules } from './name-rules.ts';
 import { nicknameRefusal } from './nicknames.ts';
 import { orBusy } from '../platform/queue.ts';
+import { reportSecurity } from '../platform/security-events.ts';
 import { hashPassword, passwordRefusal } from './passwords.ts';
 
 export type ProfileForm = z.output<typeof profileForm>;
@@ -104,7 +105,10 @@ export function createProfile({
       const refusal = await refuseName(user, form.new_username);
       if (refusal !== undefined) return refusal;
       const hash = await newHash(user, form, address);
-      if (!hash.ok) return hash;
+      if (!hash.ok) {
+        if (hash.code === 'wrong_current_password') reportSecurity('password_changed', { code: hash.code });
+        return hash;
+      }
       const avatar = picture === undefined ? accepted(undefined) : await avatars.save(picture, user.id);
       if (!avatar.ok) return avatar;
       const change: ProfileChange = {
@@ -115,7 +119,10 @@ export function createProfile({
         ...(avatar.value !== undefined && { avatar: avatar.value }),
       };
       if (!(await write(user, change, form.is_hidden))) return refused('conflict');
-      if (hash.value !== undefined) await sessions.endOthers(user.id, caller.sessionKey);
+      if (hash.value !== undefined) {
+        await sessions.endOthers(user.id, caller.sessionKey);
+        reportSecurity('password_changed');
+      }
       return accepted({});
     },
   };

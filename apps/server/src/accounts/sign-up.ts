@@ -5,6 +5,7 @@ import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/limits';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { orBusy } from '../platform/queue.ts';
+import { aboutUser } from '../platform/security-events.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
 import type { Admission, Admit } from './admission.ts';
 import { emailKey } from './email-key.ts';
@@ -39,7 +40,9 @@ export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpP
       is_admin: 0 as const,
       created_at: Date.now(),
     };
-    return (await queries.insert(row, conditions(id))) ? accepted(id) : refused(lapsed);
+    if (!(await queries.insert(row, conditions(id)))) return refused(lapsed);
+    aboutUser(id);
+    return accepted(id);
   }
 
   async function findGuest(token: string): Promise<number | undefined> {
@@ -64,6 +67,7 @@ export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpP
       if (result === 'not_admitted') return refused(lapsed);
       if (result === 'changed') continue;
       await sessions.endOthers(id);
+      aboutUser(id);
       return accepted({});
     }
     return refused('conflict');

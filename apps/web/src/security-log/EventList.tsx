@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@icando/contract/security-log';
 import { Ban, Check } from 'lucide-react';
 import { dateFormat } from '../platform/formats.ts';
-import { formatNumber } from '../platform/number-format.ts';
+import { formatDate, formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -14,13 +14,7 @@ import styles from './security-log.module.css';
 import type { LogControl } from './use-log-filter.ts';
 import { LOCALE, t } from '../platform/language.ts';
 
-const formatMoment = dateFormat(LOCALE, {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const formatClock = dateFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The events, newest first. */
 export function EventList({ control }: { control: LogControl }) {
@@ -73,18 +67,17 @@ function EventRow({ event: row, control }: { event: SecurityEvent; control: LogC
           {count > 1 ? t(' · {count} lần', { count: formatNumber(count) }) : null}
         </b>
         <span className={styles.people}>
-          <Whom whom={row.actor} control={control} />
-          {row.target === null ? null : (
-            <>
-              <span>{t('với')}</span> <Whom whom={row.target} control={control} />
-            </>
-          )}
+          {row.actor === null && row.target !== null ? null : <Whom whom={row.actor} control={control} />}
+          {row.actor === null || row.target === null ? null : <span>{t('với')}</span>}
+          {row.target === null ? null : <Whom whom={row.target} control={control} />}
         </span>
         {reason === '' ? null : <span>{t('Lý do: {reason}', { reason })}</span>}
         {event === 'call_refused' && call !== '' ? <code className={styles.call}>{call}</code> : null}
       </div>
       <div className={styles.where}>
-        <time dateTime={at}>{formatMoment(new Date(at))}</time>
+        <time dateTime={at}>
+          {formatDate(at)} {formatClock(new Date(at))}
+        </time>
         {address === '' ? null : (
           <button
             type="button"
