@@ -2,6 +2,7 @@ import { username as usernameSchema } from '@icando/contract/accounts';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation } from '../platform/database/index.ts';
+import { reportSecurity } from '../platform/security-events.ts';
 import type { AccountQueries } from './accounts-queries.ts';
 import type { Admit } from './admission.ts';
 import { emailKey } from './email-key.ts';
@@ -35,6 +36,7 @@ export function createGoogleAccounts({ queries, sessions, admit, insertUser, clo
     const ended = await queries.linkGoogle(linked.id, identity.sub, clock());
     if (ended === undefined) return findOrLinkOrAdd(identity, classCode, address);
     sessions.wereEnded(linked.id, ended);
+    reportSecurity('identity_joined', { actor: linked.id });
     return accepted(linked.id);
   }
 
@@ -47,10 +49,12 @@ export function createGoogleAccounts({ queries, sessions, admit, insertUser, clo
     if (!admission.ok) return admission;
     const { email, sub } = identity;
     try {
-      return await insertUser(
+      const inserted = await insertUser(
         { email, password_hash: null, google_sub: sub, email_proved_at: clock() },
         admission.value,
       );
+      if (inserted.ok) reportSecurity('sign_up', { actor: inserted.value });
+      return inserted;
     } catch (error) {
       if (isUniqueViolation(error)) return findOrLinkOrAdd(identity, classCode, address);
       throw error;

@@ -85,11 +85,27 @@ onBothDatabases(
         (await server.anonymous.call(googleLogin, { body: { token } })).body.access_token,
       );
       const id = await idOf(lan);
+      const rows = async () => (await admin.call(securityLog, { query: { user_id: id } })).body.data;
+      await expect.poll(async () => (await rows()).map(({ event }) => event)).toEqual(['sign_in', 'sign_up']);
       expect((await disable(id, true)).status).toBe(200);
       expect((await lan.call(myUser)).status).toBe(401);
       expect((await server.anonymous.call(googleLogin, { body: { token } })).body).toMatchObject({
         code: 'account_disabled',
       });
+    });
+
+    it('sees when a Google account is joined to an account', async () => {
+      const lan = await server.newcomer('Lan');
+      const id = await idOf(lan);
+      const token = await issuer.idToken({ sub: randomUUID(), email: lan.email });
+      expect((await server.anonymous.call(googleLogin, { body: { token } })).status).toBe(200);
+      const rows = async () => (await admin.call(securityLog, { query: { user_id: id } })).body.data;
+      await expect
+        .poll(async () => (await rows()).map(({ event, actor }) => [event, actor?.id]))
+        .toEqual([
+          ['sign_in', id],
+          ['identity_joined', id],
+        ]);
     });
 
     it('leaves no token of a disabled account valid, whoever opens a session of it meanwhile', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { login, logout, myUser, register } from '@icando/contract/accounts';
+import { deleteAccount, keepAccount } from '@icando/contract/account-deletion';
+import { login, logout, myUser, register, updateUser } from '@icando/contract/accounts';
+import { startAccountArchive } from '@icando/contract/exports';
 import { createGuest } from '@icando/contract/guests';
 import { securityLog, SECURITY_LOG_DAYS } from '@icando/contract/security-log';
 import type { SecurityEvent } from '@icando/contract/security-log';
@@ -42,13 +44,13 @@ onBothDatabases('the security log', (server) => {
     const lan = new Client(server.origin, signedIn.body.access_token);
     const id = await idOf(lan);
     expect((await lan.call(logout)).status).toBe(200);
-    await expect.poll(() => listed({ user_id: id })).toHaveLength(3);
+    await expect.poll(() => listed({ user_id: id })).toHaveLength(4);
     expect((await listed({ user_id: id })).map(short)).toEqual([
       { event: 'sign_out', code: '', actor: id, target: null, count: 1 },
       { event: 'sign_in', code: '', actor: id, target: null, count: 1 },
       { event: 'sign_in', code: 'wrong_credentials', actor: null, target: id, count: 1 },
+      { event: 'sign_up', code: '', actor: id, target: null, count: 1 },
     ]);
-    expect((await listed({ event: 'sign_up' })).map(short)).toMatchObject([{ code: '', count: 1 }]);
     expect((await listed({ event: 'sign_in', outcome: 'refused' })).map(short)).toEqual([
       { event: 'sign_in', code: 'wrong_credentials', actor: null, target: null, count: 1 },
       { event: 'sign_in', code: 'wrong_credentials', actor: null, target: id, count: 1 },
@@ -60,6 +62,35 @@ onBothDatabases('the security log', (server) => {
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
     expect({ address, device, call }).toEqual({ address: '127.0.0.1', device: '', call: 'POST /api/logout' });
     expect(request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('has each change of a password, deletion, return and download once', async () => {
+    const lan = await server.newcomer('Lan');
+    const id = await idOf(lan);
+    const params = { id };
+    const [wrong, next] = [randomUUID(), randomUUID()];
+    const changed = (fields: Record<string, string>) => lan.submit(updateUser, { params, fields });
+    expect((await changed({ current_password: wrong, new_password: next })).status).toBe(400);
+    expect((await changed({ current_password: PASSWORD, new_password: next })).status).toBe(200);
+    expect((await changed({ new_username: 'Lan Anh' })).status).toBe(200);
+    expect((await lan.call(startAccountArchive)).status).toBe(200);
+    expect((await lan.call(deleteAccount, { params, body: { password: wrong } })).status).toBe(400);
+    expect((await lan.call(deleteAccount, { params, body: { password: next } })).status).toBe(200);
+    const body = { email: lan.email, password: next };
+    const back = new Client(server.origin, (await server.anonymous.call(login, { body })).body.access_token);
+    expect((await back.call(keepAccount, { params })).status).toBe(200);
+    await expect.poll(() => listed({ user_id: id })).toHaveLength(7);
+    expect((await listed({ user_id: id })).map(({ event, code }) => [event, code])).toEqual([
+      ['deletion_cancelled', ''],
+      ['sign_in', ''],
+      ['deletion_requested', ''],
+      ['deletion_requested', 'wrong_current_password'],
+      ['account_exported', ''],
+      ['password_changed', ''],
+      ['password_changed', 'wrong_current_password'],
+    ]);
+    const rows = JSON.stringify(await server.store.query.selectFrom('security_log').selectAll().execute());
+    for (const secret of [wrong, next, back.token]) expect(rows).not.toContain(secret);
   });
 
   it('has refusals by role and by scope, a hundred of a minute as one row', async () => {
@@ -91,7 +122,8 @@ onBothDatabases('the security log', (server) => {
     expect((await server.anonymous.call(securityLog)).status).toBe(401);
     for (const query of [{ page: 201 }, { size: 101 }, { event: 'x' }, { user_id: 0 }, { from: 'now' }])
       expect(
-        (await admin.send('GET', `/api/admin/security_log?${new URLSearchParams(query as never)}`)).status,
+        (await admin.send('GET', `/api/admin/security_log?${new URLSearchParams(query as never).toString()}`))
+          .status,
       ).toBe(422);
     const queries = securityLogQueries(server.store);
     const at = Date.now() - DAY_MS;
@@ -161,6 +193,7 @@ onBothDatabases('the security log', (server) => {
     await server.sweep();
     expect(await listed({ user_id: id })).toEqual([]);
     const after = (await listed({ event: 'call_refused' })).find((row) => row.id === before?.id);
+    await expect.poll(() => listed({ event: 'account_deleted' })).toHaveLength(1);
     expect(after).toMatchObject({ actor: null, address: '', device: '', request_id: '', code: 'admin_only' });
   });
 });
@@ -197,6 +230,7 @@ it('prints each event as one line with the id of the request, and all of them be
     [null, id],
     [id, null],
   ]);
+  expect(rows[0]?.actor_id).toBe(id);
   for (const secret of [email, PASSWORD, 'not this one', body.access_token])
     expect(server.output + JSON.stringify(rows)).not.toContain(secret);
 }, 60_000);

@@ -96,7 +96,7 @@ function useAccountChange<Variables = void>(
 }
 
 export function useEndSessions(id: number) {
-  return useAccountChange<void>(
+  return useAccountChange(
     () => call('POST /api/admin/user/:id/end_sessions', { params: { id } }),
     () => ({ ok: t('Đã đăng xuất tài khoản này ở mọi nơi'), bad: t('Chưa đăng xuất được tài khoản này') }),
   );
