@@ -14,6 +14,7 @@ import type { Sessions } from '../accounts/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { scopeText } from '../platform/http/caller.ts';
+import { aboutUser } from '../platform/security-events.ts';
 import type { Download } from '../platform/http/routes.ts';
 import { randomCode } from '../platform/random-code.ts';
 import { reportCsv } from '../reports/index.ts';
@@ -168,6 +169,7 @@ export function createTeacher({ queries, words, guests, sessions, publicUrl, clo
       if (row === undefined || pupil === undefined || pupil.pin_hash === null) return refused('not_found');
       await queries.setPin(pupil, { from: pupil.pin_hash, to: NO_PIN });
       await sessions.endScope(userId, scopeOf(row));
+      aboutUser(userId);
       return accepted({});
     },
 

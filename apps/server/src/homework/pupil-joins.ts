@@ -12,6 +12,7 @@ import type { GuestAccounts } from '../guests/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { distinctName } from '../platform/distinct-name.ts';
 import { scopeText, type Scope } from '../platform/http/caller.ts';
+import { aboutUser } from '../platform/security-events.ts';
 import { namesOf } from './homework-parts.ts';
 import type { HomeworkQueries, HomeworkRow, PupilRow } from './homework-queries.ts';
 import type { PinThrottle } from './pin-throttle.ts';
@@ -132,6 +133,7 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
     address: string,
   ): Promise<Refused | undefined> {
     const { homework_id: homeworkId, user_id: pupilId, pin_hash } = pupil;
+    aboutUser(pupilId);
     if (pin_hash === null) return refused('name_taken');
     const isKnown = device_key !== undefined && isSame(device_key, deviceKeyOf(pupil));
     const compared = await pinThrottle.compare({ homeworkId, pupilId, address, isKnown }, () =>

@@ -6,6 +6,7 @@ import type { Sessions } from '../accounts/index.ts';
 import type { EncounterLog } from '../learning/index.ts';
 import { orBusy } from '../platform/queue.ts';
 import { scopeText, sessionKeyOf, type Caller } from '../platform/http/caller.ts';
+import { aboutUser } from '../platform/security-events.ts';
 import type { Words } from '../words/index.ts';
 import { gamesOf, namesOf, partKey, partsOf, wordsOf, type AssignedWord } from './homework-parts.ts';
 import type { AnswerRow, HomeworkRow, PupilRow } from './homework-queries.ts';
@@ -49,6 +50,7 @@ export function createPupils(parts: PupilParts) {
 
   async function signIn(row: HomeworkRow, pupil: PupilRow, visitor: Visitor) {
     const { user_id, name, pin_hash } = pupil;
+    aboutUser(user_id);
     const expiresAt = endOf(row, clock());
     const access_token = await sessions.open(user_id, visitor, { scope: scopeOf(row), expiresAt });
     // Meanwhile the teacher may have reset the PIN, which ends all devices, or deleted the homework.

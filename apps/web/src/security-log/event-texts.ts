@@ -8,6 +8,7 @@ export const EVENT_TEXTS: Record<SecurityEventName, string> = {
   sign_in: t('Đăng nhập vào tài khoản'),
   guest_sign_in: t('Khách vào phòng'),
   pupil_sign_in: t('Vào làm bài về nhà'),
+  pin_reset: t('Đặt lại PIN cho học sinh'),
   sign_up: t('Tạo tài khoản'),
   sign_out: t('Đăng xuất khỏi máy này'),
   password_changed: t('Đặt mật khẩu mới'),

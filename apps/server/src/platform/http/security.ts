@@ -32,7 +32,8 @@ export function withSecurity(
         if (security === undefined || !isEvent(outcome)) return outcome;
         reported.add(request);
         const { about } = notes;
-        const people = actor === undefined && outcome.ok ? { actor: about } : { actor, target: about };
+        const isFirst = actor === undefined && outcome.ok;
+        const people = isFirst ? { actor: about } : { actor, target: about === actor ? undefined : about };
         report({ ...origin, name: security, code: outcome.ok ? undefined : outcome.code, ...people });
         return outcome;
       },

@@ -1,6 +1,7 @@
 import type { Entry } from '../entry.ts';
 
 export const securityLog = {
+  'Đặt lại PIN cho học sinh': 'Reset a pupil’s PIN',
   ' · {count} lần': ' · {count} times',
   '90 ngày gần đây, mới nhất ở trên. Không có mật khẩu hay tin nhắn nào.':
     'The last 90 days, newest first. It has no passwords and no messages.',

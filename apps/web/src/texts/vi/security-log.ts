@@ -1,6 +1,7 @@
 import type { Entry } from '../entry.ts';
 
 export const securityLog = {
+  'Đặt lại PIN cho học sinh': true,
   ' · {count} lần': true,
   '90 ngày gần đây, mới nhất ở trên. Không có mật khẩu hay tin nhắn nào.': true,
   ': không được, {why}': true,
