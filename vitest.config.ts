@@ -32,6 +32,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'trust',
+          include: ['apps/server/test/trust/*.test.ts'],
+          // Most of a test is the work of the attacked server, which has a process of its own.
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'engines',
           include: ['e2e/engines/*.test.ts'],
         },

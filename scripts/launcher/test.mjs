@@ -11,7 +11,7 @@ const RESULTS = inRoot('.cache/test-results');
 /** Shared machines stall now and then, so CI repeats a failed test of processes and browsers and reports it. */
 const RETRIES = process.env.CI === 'true' ? 1 : 0;
 
-const PARTS = new Set(['unit', 'server', 'components', 'browser', 'engines']);
+const PARTS = new Set(['unit', 'server', 'trust', 'components', 'browser', 'engines']);
 
 /**
  * @param {string} node
@@ -27,13 +27,15 @@ export async function test(node, args) {
   const summaries = [];
   if (wanted('unit')) summaries.push(vitest(node, 'unit', { files }));
   if (wanted('server')) summaries.push(vitest(node, 'server', { files }));
+  if (wanted('server') || wanted('trust'))
+    summaries.push(vitest(node, 'trust', { files, env: trustEnv(parts) }));
   const chromium = ['components', 'browser', 'engines'].some(wanted) ? findOrInstallChromium() : undefined;
   if (wanted('components') && chromium !== undefined)
     summaries.push(vitest(node, 'components', { files, env: { CHROMIUM: chromium } }));
   if (wanted('browser')) summaries.push(browser(node, chromium, only(files, '--pass-with-no-tests')));
   const engines = findEngines(chromium);
   if (wanted('engines')) summaries.push(vitest(node, 'engines', { files, env: engines.found }));
-  if (process.env.TEST_DATABASE_URL === undefined && wanted('server')) {
+  if (process.env.TEST_DATABASE_URL === undefined && (wanted('server') || wanted('trust'))) {
     console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server that can create schemas.');
   }
   if (process.env.TEST_REDIS_URL === undefined && wanted('server')) {
@@ -41,6 +43,11 @@ export async function test(node, args) {
   }
   if (wanted('engines')) for (const line of engines.missing) console.log(line);
   return report(summaries);
+}
+
+/** The attacks are a sample on one database, unless they are asked for by name or, in CI, with TRUST=full. */
+function trustEnv(parts) {
+  return { TRUST: parts.includes('trust') ? 'full' : (process.env.TRUST ?? 'short') };
 }
 
 /** Prints the failures, then the counts. @param {import('./summary.mjs').Summary[]} summaries */

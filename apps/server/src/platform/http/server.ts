@@ -24,6 +24,8 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const SLOW_CHECK_MS = 5_000;
 const SILENCE_MS = 60_000;
 const HEADER_LIMIT = 16 * 1024;
+/** Headers hold session tokens: at the level `trace` the parser of forms logs those of its requests. */
+const SECRETS = { paths: ['headers', '*.headers'], remove: true };
 
 export function createHttpServer(
   config: Pick<Config, 'logLevel' | 'trustProxy'> & Partial<Pick<Config, 'tls' | 'publicUrl'>>,
@@ -48,7 +50,7 @@ export function createHttpServer(
       ? { http: nodeOptions }
       : { https: { ...nodeOptions, ...tls, handshakeTimeout: HEADERS_TIMEOUT_MS } }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logger: { level: config.logLevel, serializers: { req: describeRequest }, redact: SECRETS },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 256 },

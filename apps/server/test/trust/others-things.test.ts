@@ -1,0 +1,64 @@
+import type { Endpoint } from '@icando/contract/endpoint';
+import { attackEachEndpoint, ownerFor } from './attack.fixture.ts';
+import { addressOf } from './endpoints.fixture.ts';
+import { newPerson, type Person } from './people.fixture.ts';
+import { requestsOf, sentOf } from './requests.fixture.ts';
+
+/** Calls that may concern somebody else's things, with the reason. All others get 404 for them. */
+const OPEN_TO_OTHERS: Record<string, string> = {
+  'GET /api/user/:id': 'the public part of a user',
+  'GET /api/guest/:room_id': 'a room is open to whoever has its code',
+  'POST /api/guest': 'a room is open to whoever has its code',
+  'POST /api/rooms/:room_id/name': 'a room is open to whoever has its code',
+  'GET /api/homework/by_code/:code': 'homework is open to whoever has its code',
+  'POST /api/homework/by_code/:code/join': 'homework is open to whoever has its code',
+  'GET /api/shared/:share_code': 'a lesson that is shared by link',
+  'POST /api/shared/:share_code/save': 'a lesson that is shared by link',
+  'POST /api/starter_lessons/:id/pull': 'starter lessons are for all',
+  'POST /api/chat/get_or_create_private': 'anybody may write to anybody',
+  'POST /api/login': 'whoever knows the password',
+  'GET /api/test-banks/:id/file': 'the signed address is the permission',
+};
+
+/** These say 403 for a homework that the caller's token does not open. */
+const isOfPupils = ({ scopes }: Endpoint) => scopes?.includes('homework') === true;
+
+attackEachEndpoint("another account's things", {
+  applies: ({ access, params, body, form, query }) =>
+    access !== 'admin' && (params ?? body ?? form ?? query) !== undefined,
+  async run(attack, endpoint) {
+    const { target } = attack;
+    const owner = await ownerFor(endpoint, target);
+    const stranger = await newPerson(target);
+    for (const { request } of await requestsOf(endpoint, owner)) {
+      const before = await rowsOf(owner);
+      const sent = sentOf(request, stranger.caller, 'the ids of another account');
+      const reply = await attack.send(sent);
+      if (OPEN_TO_OTHERS[addressOf(endpoint)] !== undefined) continue;
+      if (reply.text.includes(owner.mark)) attack.fail(sent, reply, 'a private text of the owner is shown');
+      const changes = difference(before, await rowsOf(owner), stranger);
+      if (changes.length > 0)
+        attack.fail(sent, reply, `rows of the owner have changed: ${changes.join('; ')}`);
+      if (
+        endpoint.params !== undefined &&
+        reply.status !== 404 &&
+        !(isOfPupils(endpoint) && reply.status === 403)
+      )
+        attack.fail(sent, reply, 'a thing of another account is not 404');
+    }
+  },
+});
+
+function rowsOf({ target, things }: Person): Promise<string[]> {
+  return things.ids().then((ids) => target.command<string[]>({ name: 'rows', ids }));
+}
+
+/** What was removed, changed or added, but for rows that belong to the stranger as well, such as a follow. */
+function difference(before: string[], after: string[], stranger: Person): string[] {
+  const [old, now] = [new Set(before), new Set(after)];
+  const removed = before.filter((row) => !now.has(row)).map((row) => `- ${row}`);
+  const added = after
+    .filter((row) => !old.has(row) && !row.includes(String(stranger.id)))
+    .map((row) => `+ ${row}`);
+  return [...removed, ...added].map((row) => row.slice(0, 300));
+}
