@@ -25,3 +25,4 @@ export { paperRow, uploadPaper, paper } from './test-banks/test-banks.fixture.ts
 export { testBankQueries } from './test-banks/test-banks-queries.ts';
 export { mp3Of, sendMp3, SpeechService } from './voice/speech-service.fixture.ts';
 export { wavOf } from './words/wav.fixture.ts';
+export { wordWriteQueries } from './words/words-writes-queries.ts';

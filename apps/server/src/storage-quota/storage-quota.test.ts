@@ -11,6 +11,7 @@ import {
   testBankQueries,
   uploadPaper,
   wavOf,
+  wordWriteQueries,
 } from '../features.fixture.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { openStorageQuota } from './storage-quota.ts';
@@ -169,6 +170,22 @@ onBothDatabases(
         .where('user_id', '=', userId)
         .executeTakeFirst();
       expect(share).toMatchObject({ bytes: used });
+    });
+
+    it.each([2, 20])('never has more than its quota when %i recordings are set at once', async (many) => {
+      const lan = await server.newcomer();
+      const userId = await idOf(lan);
+      const quota = openStorageQuota(server.store, 3 * MB);
+      const writes = wordWriteQueries(server.store);
+      const files = Array.from({ length: many }, (_, n) => ({ name: `${many}-${n}.wav`, bytes: 2 * MB }));
+      await server.store.query.insertInto('recording_files').values(files).execute();
+      const words = [];
+      for (const { name } of files) words.push(await lan.addWord(name, `từ ${name}`));
+      const written = await Promise.all(
+        words.map(({ id }, n) => writes.setRecording(userId, id, `${many}-${n}.wav`, quota)),
+      );
+      expect(written.filter((row) => row === 'full')).toHaveLength(many - 1);
+      expect(await quota.usedOf(userId)).toMatchObject({ used: 2 * MB });
     });
   },
   { STORAGE_QUOTA_MB: '1' },

@@ -55,10 +55,10 @@ describe('an upload', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is refused as too_many when the same user has three in progress', async () => {
+  it('is refused as too_many when the same user has four in progress', async () => {
     const uploads = createUploads({ directory: newFolder() });
     const never = new Promise<Outcome<object>>(() => {});
-    for (let n = 0; n < 3; n += 1) void uploads.limited('lan', () => never);
+    for (let n = 0; n < 4; n += 1) void uploads.limited('lan', () => never);
     expect(await uploads.limited('lan', async () => accepted({}))).toMatchObject({ code: 'too_many' });
     expect(await uploads.limited('minh', async () => accepted({}))).toMatchObject({ ok: true });
   });

@@ -17,7 +17,7 @@ type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 const RESERVED_BYTES = 256 * 1024 * 1024;
 const HEAD_BYTES = 64;
 /** Parallel uploads of one user, of up to 100 MB each. The web client sends one file at a time. */
-const PER_USER = 3;
+const PER_USER = 4;
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 export interface UploadsOptions {
