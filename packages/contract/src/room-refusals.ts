@@ -7,11 +7,11 @@ export const ROOM_REFUSALS = {
   locked: 'This room is locked',
   no_guests: 'This room is closed to guests',
   not_listed: 'Your name is not on the list of this room.',
-  name_taken: 'Somebody of this name is already in the room.',
+  name_taken: 'Someone with this name is already in the room.',
   name_refused: 'This name has a word that is not allowed here. Please choose another name.',
   name_of_admin: 'This name looks like the name or title of an admin. Please choose another name.',
   /** Like name_taken, but for the host's frame rename_player, after which the socket stays open. */
-  name_in_use: 'Somebody of this name is already in the room.',
+  name_in_use: 'Someone with this name is already in the room.',
   not_here: 'You are not in this room.',
   host_only: 'Only the host can do this.',
   /** The host, while the creator is away, is somebody else. */
@@ -30,7 +30,7 @@ export const ROOM_REFUSALS = {
   other_question: 'This question is over.',
   already_answered: 'You have already answered this question.',
   only_watching: 'You are only watching this game.',
-  next_question: 'You play from the next question on.',
+  next_question: 'You join from the next question.',
   paused: 'The game is paused.',
   still_reading: 'Wait until all words have been read.',
   mouse_gone: 'This mouse is gone.',

@@ -98,7 +98,7 @@ onBothDatabases(
       expect((await back.call(myUser)).body).toMatchObject({ ends_at });
       expect((await back.call(listWords)).body).toMatchObject({
         status_code: 403,
-        detail: 'This account is to be deleted. Keep it first.',
+        detail: 'This account is scheduled for deletion. Keep it first.',
       });
       expect((await back.call(wsTicket)).status).toBe(403);
       expect((await requestDeletion(back)).status).toBe(403);

@@ -33,7 +33,10 @@ export function createCompletions(assistant: Assistant, report: (error: unknown)
       yield 'data: [DONE]\n\n';
     } catch (error) {
       report(error);
-      const message = error instanceof AssistantFailed ? error.message : 'The AI assistant broke off.';
+      const message =
+        error instanceof AssistantFailed
+          ? error.message
+          : 'The AI assistant stopped in the middle of its answer.';
       yield `data: ${JSON.stringify({ error: { message } })}\n\n`;
     } finally {
       await chunks.return();

@@ -11,29 +11,27 @@ const SKILLS = [
 ].join('\n');
 
 const LIMITS =
-  'Mình là gia sư cài sẵn, chạy không cần mạng; mình **không phải mô hình ngôn ngữ (AI)** nên không viết bài, không trò chuyện tự do được.';
-const SETTING =
-  'Người quản trị có thể nối một mô hình thật bằng cách đặt `AI_BASE_URL` (cùng `AI_MODEL` và `AI_API_KEY`) khi khởi động máy chủ.';
+  'Mình là gia sư có sẵn trong ứng dụng, **không phải mô hình ngôn ngữ (AI)**, nên không viết bài, không trò chuyện tự do được.';
 
 export const GREETING = `Chào bạn, mình là **Tí** 🐭. Mỗi ngày một tí nhé! Mình giúp được bạn:\n\n${SKILLS}\n\n${LIMITS}`;
 
-export const BEYOND = `Câu này ngoài sức của Tí rồi. ${LIMITS} ${SETTING}\n\nNhưng mình làm được mấy việc này:\n\n${SKILLS}`;
+export const BEYOND = `Câu này ngoài sức của Tí rồi. ${LIMITS}\n\nNhưng mình làm được mấy việc này:\n\n${SKILLS}`;
 
-export const NO_PICTURES = `Tí chưa xem được ảnh. ${LIMITS} ${SETTING}`;
+export const NO_PICTURES = `Tí chưa xem được ảnh. ${LIMITS}`;
 
-export const THANKS = 'Không có chi! Mỗi ngày một tí nhé. 🐭';
+export const THANKS = 'Không có gì! Mỗi ngày một tí nhé. 🐭';
 
 export const NO_WORDS =
-  'Sổ của bạn chưa có từ nào để đố. Thêm vài từ ở [My page](/my-page), hoặc lấy một bài có sẵn, rồi gõ `đố mình đi` nhé.';
+  'Sổ của bạn chưa có từ nào để đố. Thêm vài từ ở [Trang của tôi](/my-page), hoặc lấy một bài có sẵn, rồi gõ `đố mình đi` nhé.';
 
-export const NO_QUIZ = 'Mình có đang đố câu nào đâu. Gõ `đố mình đi` để bắt đầu nhé.';
+export const NO_QUIZ = 'Mình chưa đố câu nào cả. Gõ `đố mình đi` để bắt đầu nhé.';
 
 export const HOW_TO_ANSWER = 'Gõ câu trả lời, `bỏ qua` nếu chưa nhớ, hay `dừng` để nghỉ.';
 
 export const GONE = 'Từ vừa đố không còn trong sổ của bạn nữa, mình hỏi từ khác nhé.';
 
 export function unknownWord(word: string): string {
-  return `Tí chưa tìm thấy “${word}” trong từ điển. Bạn xem lại chính tả, hoặc gõ dạng gốc của từ thử nhé. ${LIMITS} ${SETTING}`;
+  return `Tí chưa tìm thấy “${word}” trong từ điển. Bạn xem lại chính tả, hoặc gõ dạng gốc của từ thử nhé. ${LIMITS}`;
 }
 
 export function farewell(right: number, asked: number): string {

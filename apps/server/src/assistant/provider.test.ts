@@ -91,7 +91,7 @@ describe('a provider of language models', () => {
     [401, 'its key was refused'],
     [404, 'not found'],
     [400, 'did not accept'],
-    [429, 'too much to do'],
+    [429, 'is busy'],
     [500, 'failed (500)'],
     [301, 'moved'],
     [307, 'moved'],
@@ -140,7 +140,7 @@ describe('a provider of language models', () => {
     expect(await ask({ stream: true })).toHaveLength(1_000);
     await expect.poll(() => fake.abandoned - before).toBe(1);
     fake.behave = (response) => answerWith(response, 'x'.repeat(20_000));
-    expect(await failure()).toContain('too much');
+    expect(await failure()).toContain('too long an answer');
     fake.behave = (response) => {
       beginStream(response);
       response.write(`data: ${'x'.repeat(300_000)}`);
@@ -175,7 +175,7 @@ describe('a provider of language models', () => {
       beginStream(response);
       response.end('data: {"error":{"message":"overloaded"}}\n\n');
     };
-    expect(await failure({ stream: true })).toContain('broke off');
+    expect(await failure({ stream: true })).toContain('stopped in the middle');
     const unreachable = createProvider(
       { baseUrl: 'http://127.0.0.1:1/v1', key: undefined, model: 'm' },
       { limits: QUICK },

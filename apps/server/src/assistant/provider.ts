@@ -89,7 +89,7 @@ function sentenceFor(status: number): string {
     return 'The AI assistant is not set up correctly: its key was refused.';
   if (status === 404) return 'The AI assistant is not set up correctly: its address or model was not found.';
   if (status === 413) return 'This is too much for the AI assistant. Start a new conversation.';
-  if (status === 429) return 'The AI assistant has too much to do. Try again in a moment.';
+  if (status === 429) return 'The AI assistant is busy. Try again in a moment.';
   if (status < 500) return 'The AI assistant did not accept this message.';
   return `The AI assistant failed (${status}). Try again in a moment.`;
 }
@@ -99,7 +99,9 @@ async function* streamed(response: Response): AsyncGenerator<string, void> {
     if (data === '[DONE]') return;
     const chunk = JSON.parse(data) as AiChunk & { error?: unknown };
     if (chunk.error !== undefined && chunk.error !== null) {
-      throw new AssistantFailed('The AI assistant broke off.', { cause: chunk.error });
+      throw new AssistantFailed('The AI assistant stopped in the middle of its answer.', {
+        cause: chunk.error,
+      });
     }
     const text = chunk.choices?.[0]?.delta?.content;
     if (typeof text === 'string' && text !== '') yield text;
@@ -111,7 +113,7 @@ async function* whole(response: Response, maxBytes: number): AsyncGenerator<stri
   let size = 0;
   for await (const part of response.body ?? emptyBody()) {
     size += part.length;
-    if (size > maxBytes) throw new AssistantFailed('The AI assistant said far too much.');
+    if (size > maxBytes) throw new AssistantFailed('The AI assistant gave too long an answer.');
     parts.push(part);
   }
   const answer = completion.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));

@@ -131,7 +131,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     reply = await pupil.say('dừng');
     expect(reply).toContain(`**${open?.right}/${(open?.number ?? 1) - 1}**`);
     expect(findQuestion(reply)).toBeUndefined();
-    expect(await pupil.say('bỏ qua')).toContain('có đang đố câu nào đâu');
+    expect(await pupil.say('bỏ qua')).toContain('chưa đố câu nào');
   });
 
   it('without words is told where to add some', async () => {
@@ -142,11 +142,11 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
   it('gets answers to greetings, thanks and unsupported pictures', async () => {
     const pupil = new Learner(await server.newcomer());
     expect(await pupil.say('xin chào')).toContain('Tí');
-    expect(await pupil.say('cảm ơn')).toContain('Không có chi');
+    expect(await pupil.say('cảm ơn')).toContain('Không có gì');
     const picture = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } };
     const reply = await pupil.say([{ type: 'text', text: 'apple' }, picture]);
     expect(reply).toContain('chưa xem được ảnh');
-    expect(reply).toContain('AI_BASE_URL');
+    expect(reply).not.toContain('AI_BASE_URL');
   });
 
   it('sees Markdown and HTML in a word as plain text', async () => {

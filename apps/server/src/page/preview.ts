@@ -18,7 +18,7 @@ const PICTURE = '/preview.png';
 
 const GENERAL: Preview = {
   title: PRODUCT,
-  description: 'Keep your own English words, practise them in quick games, play them with friends.',
+  description: 'Giữ từ tiếng Anh của riêng bạn, ôn đúng lúc sắp quên, chơi cùng bạn bè.',
   address: '/',
   isIndexed: true,
 };

@@ -1,14 +1,13 @@
 import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import { type FormEvent, useState } from 'react';
-import { useLessonChoices } from '../game-setup/index.ts';
+import { ClassListField, classListFault, namesOfClass, useLessonChoices } from '../game-setup/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { MultiSelect } from '../ui/MultiSelect.tsx';
 import { PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { dayOf, endOfDay, namesFault, namesIn } from './form-values.ts';
+import { dayOf, endOfDay } from './form-values.ts';
 import { GAME_NAMES } from './game-names.ts';
 import { useAssignHomework, useWordCount } from './homework-api.ts';
 import styles from './homework.module.css';
@@ -44,8 +43,9 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
   const [day, setDay] = useState(() => dayOf(new Date(Date.now() + WEEK_MS)));
   const [typed, setTyped] = useState('');
   const [picksNames, setPicksNames] = useState(true);
-  const names = namesIn(typed);
-  const fault = namesFault(names);
+  const list = namesOfClass(typed);
+  const { names } = list;
+  const fault = classListFault(list);
   const due = endOfDay(day);
   const hasWords = wordIds.length > 0 || lessonIds.length > 0;
   const { data: lessonWordCount = 0 } = useWordCount(lessonIds);
@@ -56,7 +56,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
     games.length > 0 ? [] : t('Trò chơi'),
     due === null ? t('Hạn nộp (hết ngày)') : [],
   ].flat();
-  const isReady = missing.length === 0 && due !== null && fault === null;
+  const isReady = missing.length === 0 && due !== null && fault === undefined;
 
   function assign(event: FormEvent): void {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
       ...(wordIds.length > 0 ? { word_ids: [...wordIds] } : { lesson_ids: lessonIds }),
       games: GAMES_BY_DIFFICULTY.filter((game) => games.includes(game)),
       due_at: due.toISOString(),
-      ...(names.length > 0 ? { names, pick_names: picksNames } : {}),
+      ...(names.length > 0 ? { names: [...names], pick_names: picksNames } : {}),
       ...(roomId === undefined ? {} : { room_id: roomId }),
     });
   }
@@ -98,13 +98,11 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
             {minutes === null ? null : t('Mỗi em làm trong {minutes}', { minutes })}
           </p>
           <TextField label={t('Hạn nộp (hết ngày)')} type="date" value={day} onChange={setDay} />
-          <TextArea
-            label={t('Tên các em (mỗi dòng một tên, để trống thì các em tự gõ)')}
-            rows={6}
+          <ClassListField
+            label={t('Tên các em')}
+            emptyHint={t('Mỗi dòng một tên. Để trống thì các em tự gõ.')}
             value={typed}
             onChange={setTyped}
-            error={fault ?? undefined}
-            hint={names.length === 0 ? undefined : t('{count} tên', { count: names.length })}
           />
           {names.length === 0 ? null : <PickNames isOn={picksNames} onChange={setPicksNames} />}
           {missing.length === 0 ? null : (

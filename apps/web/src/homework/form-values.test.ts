@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, endOfDay, namesFault, namesIn, wordIdsIn } from './form-values.ts';
+import { dayOf, endOfDay, wordIdsIn } from './form-values.ts';
 
 describe('a homework form', () => {
-  it('reads each name once from lines, commas and cells', () => {
-    expect(namesIn(' An\nBình,  Chi ;an\tDũng  Anh\n\n')).toEqual(['an', 'Bình', 'Chi', 'Dũng Anh']);
-    expect(namesIn(' \n')).toEqual([]);
-  });
-
-  it('reports the error in a list of names', () => {
-    expect(namesFault(['An'])).toBeNull();
-    expect(namesFault(['x'.repeat(33)])).toContain('32');
-    expect(namesFault(Array.from({ length: 501 }, (_, index) => `Em ${index}`))).toContain('500');
-  });
-
   it('sets the deadline to the last second of the day', () => {
     const end = endOfDay('2026-11-30');
     expect(end && dayOf(end)).toBe('2026-11-30');

@@ -15,7 +15,7 @@ const WHAT: Record<Write['call'], string> = {
   deleteWord: t('Xoá từ'),
   createLesson: t('Thêm bài'),
   updateLesson: t('Sửa bài'),
-  deleteLesson: t('Xoá bài'),
+  deleteLesson: t('Xoá một bài học'),
 };
 
 /** The refused writes with their reasons; each can be sent again or discarded. */

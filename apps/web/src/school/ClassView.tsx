@@ -166,7 +166,7 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
               <b>{member.name}</b>
               <span>
                 {member.name === member.username
-                  ? t('Vào')
+                  ? t('Đã vào')
                   : t('Biệt danh: {username} · vào', { username: member.username })}{' '}
                 {t('lớp {joinedAt}', { joinedAt: formatDate(member.joined_at) })}
               </span>

@@ -14,7 +14,7 @@ export const lessons = {
   '{wordCount} từ': { of: 'wordCount', one: '{wordCount} word', other: '{wordCount} words' },
   '{wordCount} words': { of: 'wordCount', one: '{wordCount} word', other: '{wordCount} words' },
   'Ai có đường dẫn cũng xem được tên bạn, tên bài, mô tả và các từ, không cần tài khoản. Ghi chú của bạn thì không.':
-    'Whoever has the link sees your name, the lesson’s name, its description and words, without an account. Your notes stay yours.',
+    'Anyone with the link can see your name, the lesson’s name, its description and words, without an account. Your notes stay private.',
   'all words': true,
   'Bài có sẵn': 'Ready-made lessons',
   'Bài được chia sẻ': 'Shared lesson',
@@ -54,7 +54,7 @@ export const lessons = {
   'find lesson...': true,
   'Gom từ thành bài để học và chơi theo chủ đề.': 'Gather words in lessons, to learn and play by topic.',
   'Gửi cho bạn bè': 'Send to friends',
-  'Its words stay, without a lesson.': true,
+  'Its words stay, without a lesson.': 'Its words are kept, without a lesson.',
   'Lesson created': true,
   'Lesson deleted': true,
   'Lesson updated': true,
@@ -64,7 +64,8 @@ export const lessons = {
   'Mở trong sổ của tôi': 'Open in my words',
   'No description': true,
   'Private: only you see its words': true,
-  'Private: only you see its words, and its link ends': true,
+  'Private: only you see its words, and its link ends':
+    'Private: only you see its words, and its link stops working',
   Public: true,
   'Public: everybody may see and pull its words': true,
   'QR code of the lesson': true,
@@ -73,7 +74,7 @@ export const lessons = {
   Sharing: true,
   'Sổ của tôi': 'My words',
   'Tắt chia sẻ thì đường dẫn này mất hẳn. Bật lại sẽ có đường dẫn mới.':
-    'If you stop sharing, this link ends for good. Sharing again makes a new one.',
+    'If you stop sharing, this link stops working for good. Sharing again makes a new one.',
   'Từ không thuộc bài nào': 'Words without a lesson',
   'Về trang chủ': 'Back to home',
 } satisfies Record<string, Entry>;

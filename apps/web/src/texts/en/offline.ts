@@ -14,7 +14,9 @@ export const offline = {
   'Sửa từ': 'Edit a word',
   'Thêm bài': 'Add a lesson',
   'This lesson was also changed elsewhere.': true,
-  'This device has no space for changes without a network.': true,
+  'This device has no space for changes without a network.':
+    'There is no space on this device for offline changes.',
   Xem: 'Show',
   'Xoá từ': 'Delete a word',
+  'Xoá một bài học': 'Delete a lesson',
 } satisfies Record<string, Entry>;

@@ -37,7 +37,7 @@ export const playKit = {
   nộp: 'submit',
   'Play the word': true,
   'sai chữ': 'wrong letter',
-  'sai dấu': 'wrong accent',
+  'sai dấu': 'wrong tone mark',
   Submit: true,
   'thiếu chữ': 'missing letter',
   'Thứ tự các từ': 'Order of the words',

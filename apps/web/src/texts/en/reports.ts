@@ -19,7 +19,7 @@ export const reports = {
     'Reports are kept for a year, for whoever opened the room.',
   'Báo cáo phòng {roomId}': 'Report of room {roomId}',
   'Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.':
-    'The answers of all games of this room are deleted from the report for good. What the pupils remember stays.',
+    'The answers of all games of this room are deleted from the report for good. The pupils’ progress is kept.',
   'Chọn nhầm:': 'Chosen instead:',
   'chọn: {chosen}': 'chose: {chosen}',
   'Chơi lại {count} từ này': {
@@ -27,10 +27,10 @@ export const reports = {
     one: 'Play this {count} word again',
     other: 'Play these {count} words again',
   },
-  'Chơi xong một ván thì báo cáo ở đây.': 'After a game its report is here.',
+  'Chơi xong một ván thì báo cáo ở đây.': 'Reports appear here after a game.',
   'Chưa chơi': 'Not played',
   'Chưa chơi ván nào': 'No game played yet',
-  'Chưa có câu nào sai.': 'Nothing was answered wrong.',
+  'Chưa có câu nào sai.': 'No wrong answers.',
   'Chưa mở phòng nào': 'No rooms yet',
   'Chưa tải được báo cáo': 'The report could not be loaded',
   'Chưa tải được các phòng': 'The rooms could not be loaded',

@@ -63,7 +63,7 @@ export const roomsPlay = {
   'Hole {number}, right: {word}': true,
   'Hole {number}, wrong: {word}': true,
   Holes: true,
-  'How to Play?': true,
+  'How to Play?': 'How to play',
   'Leo nhanh nhất:': 'Fastest climber:',
   lên: 'up',
   'Luyện từ sai': 'Practise missed words',

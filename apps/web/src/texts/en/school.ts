@@ -3,7 +3,7 @@ import type { Entry } from '../entry.ts';
 export const school = {
   '{members} người': { of: 'members', one: '{members} member', other: '{members} members' },
   'Bạn chưa ở lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.':
-    'You are in no class yet. Enter a class code to write to your classmates.',
+    'You are not in a class yet. Enter a class code to write to your classmates.',
   'Biệt danh: {username} · vào': 'Nickname: {username} · joined',
   'Các em đăng ký bằng mã': 'Pupils sign up with the code',
   'Các lớp': 'Classes',
@@ -40,7 +40,7 @@ export const school = {
   'Mã {code} · ': 'Code {code} · ',
   'Mã lớp': 'Class code',
   'Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại.':
-    'The code stops working, and the pupils cannot write to each other. You can open it again.',
+    'The code will stop working, and the pupils cannot write to each other. You can reopen the class later.',
   'Mở lại lớp': 'Open the class again',
   'Mở lớp': 'Open class',
   'Mở lớp mới': 'Open a new class',
@@ -55,4 +55,5 @@ export const school = {
   'Vào lớp': 'Join class',
   'Xoá {name}?': 'Delete {name}?',
   'Xoá lớp': 'Delete class',
+  'Đã vào': 'Joined',
 } satisfies Record<string, Entry>;

@@ -1,6 +1,6 @@
 /** The descriptions of the starter lessons, by their ids, which never change; those of the server are Vietnamese. */
 export const starters: Record<number, string> = {
-  1: 'Greetings, thanks, apologies and what one says in class.',
+  1: 'Greetings, thanks, apologies and classroom phrases.',
   2: 'Parents, grandparents, relatives and weddings.',
   3: 'The days of the week and the twelve months.',
   4: 'Numbers, ordinals and a few words about figures.',
@@ -13,7 +13,7 @@ export const starters: Record<number, string> = {
   11: 'The parts of the body, from head to foot.',
   12: 'Pets, livestock, poultry and life on a farm.',
   13: 'Clock times, parts of the day and common words for time.',
-  14: 'Clothes, shoes, jewellery and how one dresses.',
+  14: 'Clothes, shoes, jewellery and getting dressed.',
   15: 'Sun, rain, wind, storms and talking about the weather.',
   16: 'The most common verbs, regular and irregular.',
   17: 'Opposites that are easy to remember: big and small, fast and slow.',

@@ -10,7 +10,7 @@ export const words = {
   '{count} words were not copied': true,
   '{count} words were not deleted': true,
   '{count} words were not moved': true,
-  '{reason} They are where they were.': true,
+  '{reason} They are where they were.': '{reason} They have not moved.',
   'Add a word…': true,
   'Add word': true,
   'Added {foreignWord}': true,
@@ -53,7 +53,7 @@ export const words = {
   'Giọng của Tí': 'Tí’s voice',
   'Giọng qua mạng': 'A network voice',
   'Giọng tiếng Anh có sẵn trên máy này.': 'The English voice of this device.',
-  'Give up {english}': true,
+  'Give up {english}': 'Discard {english}',
   'Gợi ý': 'Suggestions',
   'Looking up': true,
   Move: true,
@@ -96,7 +96,7 @@ export const words = {
   'Chọn tệp': 'Choose a file',
   'Tệp âm thanh': 'Sound file',
   'Tệp này {size}. Tệp âm thanh nặng nhất {most}.':
-    'This file has {size}. A sound file may have {most} at most.',
+    'This file is {size}. A sound file can be at most {most}.',
   'Tiếng trong tệp dài hơn {seconds} giây. Cắt ngắn rồi thử lại.':
     'The speech in this file is longer than {seconds} seconds. Cut it and try again.',
   'Trình duyệt không đọc được tệp này. Chọn một tệp âm thanh: WebM, Ogg, M4A, MP3 hay WAV.':

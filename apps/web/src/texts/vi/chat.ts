@@ -1,7 +1,7 @@
 import type { Entry } from '../entry.ts';
 
 export const chat = {
-  '“{foreignWord}” is in your words': '“{foreignWord}” đã ở trong từ của bạn',
+  '“{foreignWord}” is in your words': '“{foreignWord}” đã có trong sổ từ của bạn',
   '{count} members': '{count} thành viên',
   Add: 'Thêm',
   'Add “{word}”': 'Thêm “{word}”',
@@ -72,7 +72,7 @@ export const chat = {
   'The group could not be left': 'Chưa rời được nhóm',
   'The report could not be sent': 'Chưa gửi được báo cáo',
   'The reports could not be loaded': 'Chưa tải được các báo cáo',
-  'The six letters of the room, or its link.': 'Sáu ký tự của phòng, hoặc đường liên kết.',
+  'The six letters of the room, or its link.': 'Mã phòng gồm sáu ký tự, hoặc liên kết của phòng.',
   'They can read what was written before.': 'Các bạn ấy đọc được những gì đã viết trước đó.',
   'They could not be added': 'Chưa thêm được các bạn này',
   'This chat is not here any more.': 'Cuộc trò chuyện này không còn nữa.',

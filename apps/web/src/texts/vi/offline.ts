@@ -10,7 +10,9 @@ export const offline = {
   'Sửa từ': true,
   'Thêm bài': true,
   'This lesson was also changed elsewhere.': 'Bài này cũng được sửa ở nơi khác.',
-  'This device has no space for changes without a network.': 'Máy hết chỗ để lưu thay đổi khi không có mạng.',
+  'This device has no space for changes without a network.':
+    'Máy hết chỗ, chưa lưu được thay đổi khi mất mạng.',
   Xem: true,
   'Xoá từ': true,
+  'Xoá một bài học': true,
 } satisfies Record<string, Entry>;

@@ -9,7 +9,7 @@ export const roomRefusals: Record<(typeof ROOM_REFUSALS)[RoomRefusal], string> =
   'This room is locked': 'Phòng này đang khoá',
   'This room is closed to guests': 'Phòng này không nhận khách',
   'Your name is not on the list of this room.': 'Tên của bạn không có trong danh sách của phòng này.',
-  'Somebody of this name is already in the room.': 'Trong phòng đã có người mang tên này.',
+  'Someone with this name is already in the room.': 'Trong phòng đã có người mang tên này.',
   'This name has a word that is not allowed here. Please choose another name.':
     'Tên này có từ không dùng được ở đây. Bạn chọn tên khác nhé.',
   'This name looks like the name or title of an admin. Please choose another name.':
@@ -30,7 +30,7 @@ export const roomRefusals: Record<(typeof ROOM_REFUSALS)[RoomRefusal], string> =
   'This question is over.': 'Câu này đã hết giờ.',
   'You have already answered this question.': 'Bạn đã trả lời câu này rồi.',
   'You are only watching this game.': 'Bạn chỉ xem ván này.',
-  'You play from the next question on.': 'Bạn chơi từ câu sau.',
+  'You join from the next question.': 'Bạn chơi từ câu sau.',
   'The game is paused.': 'Ván đang tạm dừng.',
   'Wait until all words have been read.': 'Hãy chờ đọc hết các từ.',
   'This mouse is gone.': 'Con chuột này đã trốn mất.',

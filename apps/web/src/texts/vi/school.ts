@@ -2,7 +2,8 @@ import type { Entry } from '../entry.ts';
 
 export const school = {
   '{members} người': true,
-  'Bạn chưa ở lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.': true,
+  'Bạn chưa ở lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.':
+    'Bạn chưa vào lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.',
   'Biệt danh: {username} · vào': true,
   'Các em đăng ký bằng mã': true,
   'Các lớp': true,
@@ -10,7 +11,7 @@ export const school = {
   'Chỉ thầy cô thấy. Các bạn thấy biệt danh của bạn.': true,
   'Chưa có ai trong lớp.': true,
   'Chưa có lớp nào': true,
-  'Chưa đưa ra khỏi lớp được': true,
+  'Chưa đưa ra khỏi lớp được': 'Chưa đưa được bạn này ra khỏi lớp',
   'Chưa mở được lớp': true,
   'Chưa sửa được lớp': true,
   'Chưa tải được các lớp': true,
@@ -30,18 +31,19 @@ export const school = {
   'Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.': true,
   'Họ và tên': true,
   'Học sinh được hỏi trợ lý AI (Tí)': true,
-  'lớp {joinedAt}': true,
+  'lớp {joinedAt}': 'lớp ngày {joinedAt}',
   'Lớp của tôi': true,
   'Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.': true,
   'Mã {code} · ': true,
   'Mã lớp': true,
-  'Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại.': true,
+  'Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại.':
+    'Mã lớp sẽ không dùng được nữa, các em không nhắn tin cho nhau được. Bạn có thể mở lại.',
   'Mở lại lớp': true,
   'Mở lớp': true,
   'Mở lớp mới': true,
   'Mở một lớp, rồi đưa mã lớp cho các em đăng ký.': true,
   'Ở đây không có lớp học': true,
-  'Quản trị': true,
+  'Quản trị': 'Thầy cô',
   'Tên lớp': true,
   'Thành viên ({count})': true,
   'Thầy cô thấy tên bạn là {ownName}': true,
@@ -49,4 +51,5 @@ export const school = {
   'Vào lớp': true,
   'Xoá {name}?': true,
   'Xoá lớp': true,
+  'Đã vào': 'Vào',
 } satisfies Record<string, Entry>;
