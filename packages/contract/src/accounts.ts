@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedStrings, comparedAsTyped } from './bounded-strings.ts';
+import { boundedStrings, comparedAsTyped, pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { LANGUAGES } from './languages.ts';
 import { AVATAR_BYTES, EMAIL_PATTERN, LIMITS } from './limits.ts';
@@ -141,7 +141,7 @@ export const login = endpoint({
 });
 
 /** See `googleNonce`. */
-export const nonceProof = z.string().check(z.maxLength(128), z.regex(/^[\w.-]+$/));
+export const nonceProof = pattern(/^[\w.-]+$/, { max: 128, error: 'must be a proof' });
 
 export const googleNonce = endpoint({
   method: 'POST',
