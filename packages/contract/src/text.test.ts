@@ -144,6 +144,7 @@ describe('normalising', () => {
 
 const functions = Object.entries({
   ...Object.fromEntries(Object.entries(textFunctions).filter(([, value]) => typeof value === 'function')),
+  withoutOuter: (value: string) => textFunctions.withoutOuter(value, { start: /[\s.]/, end: /[\s.]/ }),
   'a text field': (value: string) => description.safeParse(value),
   'a long text field': (value: string) =>
     text({ label: 'Long', max: 500_000, notBlank: true }).safeParse(value),

@@ -71,6 +71,14 @@ export function nfkc(text: string): string {
   return normalised(text, 'NFKC');
 }
 
+/** The text without characters of `start` at its start and of `end` at its end. A regular expression takes the square of the time. */
+export function withoutOuter(text: string, { start, end }: { start: RegExp; end: RegExp }): string {
+  let [from, to] = [0, text.length];
+  while (from < to && start.test(text.charAt(from))) from += 1;
+  while (to > from && end.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+
 /** The key for comparing names of lessons; it is unique among the lessons of a user. */
 export function lessonNameKey(name: string): string {
   return nfc(name).trim().toLowerCase();

@@ -18,8 +18,12 @@ export function useSelectedWords(box: RefObject<HTMLElement | null>): string {
   return words;
 }
 
+/** A whole page may be selected. */
+const FAR_TOO_LONG = 100 * LIMITS.wordNew;
+
 /** Converts a selected text to a word: without surrounding punctuation and line breaks; '' if it is too long. */
 export function wordsIn(text: string): string {
+  if (text.length > FAR_TOO_LONG) return '';
   const tidy = nfc(text)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

@@ -1,13 +1,14 @@
-import { nfc } from '@icando/contract/text';
+import { nfc, withoutOuter } from '@icando/contract/text';
+const OUTER = { start: /[\s"“”(¿¡]/, end: /[\s"“”.,!?;:…)]/ };
+
 /** The key for comparing English: NFC, lower case, one kind of apostrophe, single spaces, no outer punctuation. */
 export function englishKey(text: string): string {
-  return nfc(text)
+  const single = nfc(text)
     .toLowerCase()
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/[‐‑]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s"“”(¿¡]+|[\s"“”.,!?;:…)]+$/g, '')
-    .trim();
+    .replace(/\s+/g, ' ');
+  return withoutOuter(single, OUTER).trim();
 }
 
 /** `to go` → `go`, `the sun` → `sun`. */

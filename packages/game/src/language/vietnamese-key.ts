@@ -1,18 +1,16 @@
-import { nfc, nfd } from '@icando/contract/text';
+import { nfc, nfd, withoutOuter } from '@icando/contract/text';
 /** The five tone marks: grave, acute, tilde, hook above, dot below. */
 const TONE = /[\u0300\u0301\u0303\u0309\u0323]/;
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const VOWEL = /[aeiouy]/;
 const SYLLABLE = /^(qu(?=[aeiouy])|gi(?=[aeouy])|[^aeiouy]*)((?:[aeiouy]|\u0302|\u0306|\u031b)+)(.*)$/u;
 
+const OUTER = { start: /[\s"“”(]/, end: /[\s"“”.,!?;:…)]/ };
+
 /** The key for comparing Vietnamese: like `englishKey`, with one spelling per syllable (`hoà`, `hòa`; `kĩ`, `kỹ`). */
 export function vietnameseKey(text: string): string {
-  return nfc(text)
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s"“”(]+|[\s"“”.,!?;:…)]+$/g, '')
-    .trim()
-    .replace(LETTERS, normalizeSyllable);
+  const single = nfc(text).toLowerCase().replace(/\s+/g, ' ');
+  return withoutOuter(single, OUTER).trim().replace(LETTERS, normalizeSyllable);
 }
 
 /** The key as typed on a keyboard without Vietnamese letters: `đồng hồ` → `dong ho`. */
