@@ -96,6 +96,7 @@ export async function writeHomework(store: Store, teacherId: number): Promise<vo
       games: '["game_select"]',
       words: JSON.stringify(words),
       names: null,
+      pick_names: 1,
       parts: QUESTIONS,
       due_at: now + HOUR_MS,
       created_at: now,

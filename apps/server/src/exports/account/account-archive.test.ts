@@ -168,9 +168,18 @@ onBothDatabases('an archive of an account', (server) => {
     const second = await queries.claim(now + 60_000, now + 30_000);
     expect(second).toMatchObject({ user_id: first.user_id, fence: 2, tries: 2 });
     expect(await queries.progress(first, 1, 9, now)).toBe(false);
-    expect(await queries.finish(first, { file_key: 'account-archives/first.zip', bytes: 1 }, 9, now)).toBe(false);
+    expect(await queries.finish(first, { file_key: 'account-archives/first.zip', bytes: 1 }, 9, now)).toBe(
+      false,
+    );
     expect((await lan.call(accountArchive)).body).toMatchObject({ state: 'running', done: 0, total: 9 });
-    expect(await queries.finish({ ...first, fence: 2 }, { file_key: 'account-archives/second.zip', bytes: 1 }, 9, now)).toBe(true);
+    expect(
+      await queries.finish(
+        { ...first, fence: 2 },
+        { file_key: 'account-archives/second.zip', bytes: 1 },
+        9,
+        now,
+      ),
+    ).toBe(true);
     expect((await lan.call(accountArchive)).body.state).toBe('done');
     // The file does not exist, which is not reported as a server error.
     expect((await fetchArchive(lan)).status).toBe(404);

@@ -61,7 +61,8 @@ export function createArchiveRunner({ queries, files, plan, clock, report }: Arc
     }
     const key = `${FOLDER}/${randomUUID()}.zip`;
     await files.store.put(key, made.value.path);
-    if (!(await queries.finish(record, { file_key: key, bytes: made.value.size }, total, clock()))) await files.store.delete(key);
+    if (!(await queries.finish(record, { file_key: key, bytes: made.value.size }, total, clock())))
+      await files.store.delete(key);
   }
 
   /** Stores the progress at intervals, and pauses for other work. @throws Stopped */

@@ -139,7 +139,10 @@ export function eventStreamRoute<const E extends Endpoint>(
 
 type AnyHandler = (call: object) => Promise<Outcome<unknown>>;
 
-function sendRefusal(reply: FastifyReply, { code, detail, params, retryAfterSeconds }: Refused): FastifyReply {
+function sendRefusal(
+  reply: FastifyReply,
+  { code, detail, params, retryAfterSeconds }: Refused,
+): FastifyReply {
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return sendFailure(reply, code, { detail, params, ...wait });
 }
