@@ -1,7 +1,8 @@
+import { aiCompletions } from '@icando/contract/assistant';
 import type { Endpoint } from '@icando/contract/endpoint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addressOf, ENDPOINTS, isOfSchool } from './endpoints.fixture.ts';
-import { Attack } from './oracle.fixture.ts';
+import { Attack, type Caller } from './oracle.fixture.ts';
 import { newPerson, type Person } from './people.fixture.ts';
 import { log, sampled } from './settings.fixture.ts';
 import { onEachDatabase, type Target } from './target.fixture.ts';
@@ -9,6 +10,11 @@ import { onEachDatabase, type Target } from './target.fixture.ts';
 /** Needs an admin: the calls of admins, and in a school making a class. */
 export function ownerFor(endpoint: Endpoint, target: Target): Promise<Person> {
   return newPerson(target, { isAdmin: endpoint.access === 'admin' || isOfSchool(endpoint) });
+}
+
+/** Whom the declaration admits: the owner; for the assistant's answers, with the token of a licence. */
+export async function callerFor({ path }: Endpoint, { caller, things }: Person): Promise<Caller> {
+  return path === aiCompletions.path ? { ...caller, token: await things.licence() } : caller;
 }
 
 interface EachEndpoint {

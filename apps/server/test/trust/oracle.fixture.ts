@@ -16,6 +16,8 @@ export interface Sent {
   contentType?: string | undefined;
   headers?: Record<string, string>;
   by: Caller;
+  /** How long the reply may take, where that is not 5 s: many calls at once wait for each other. */
+  maxMs?: number;
   /** What is wrong with this request, for the report of a failure. */
   what: string;
 }
@@ -54,11 +56,9 @@ class Tally {
   }
 }
 
-async function sendRaw(
-  target: Target,
-  { method, path, body, contentType, headers, by }: Sent,
-): Promise<Reply> {
-  const maxMs = OF_PROCESSES.test(path) ? MAX_OF_PROCESSES_MS : MAX_MS;
+async function sendRaw(target: Target, sent: Sent): Promise<Reply> {
+  const { method, path, body, contentType, headers, by } = sent;
+  const maxMs = sent.maxMs ?? (OF_PROCESSES.test(path) ? MAX_OF_PROCESSES_MS : MAX_MS);
   const call = httpRequest(target.origin, {
     method,
     path,

@@ -187,7 +187,7 @@ export class RawJson {
 }
 
 /** The JSON of a value that may contain `RawJson`. */
-function jsonOf(value: unknown): string {
+export function jsonOf(value: unknown): string {
   const raw: string[] = [];
   const text = JSON.stringify(value, (_key, part: unknown) =>
     part instanceof RawJson ? `@raw${raw.push(part.json) - 1}@` : part,

@@ -7,7 +7,7 @@ export const IS_SHORT = process.env['TRUST'] !== 'full';
 export const SEED = Number(process.env['TRUST_SEED'] ?? randomInt(2 ** 31));
 
 /** Random numbers from 0 to 1, the same ones for the same seed and name. */
-function randomFrom(name: string): () => number {
+export function randomFrom(name: string): () => number {
   let state = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), SEED | 0);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -27,4 +27,10 @@ export function sampled<Item>(items: readonly Item[], name: string, share: numbe
 /** Prints a line of the summary. */
 export function log(line: string): void {
   process.stdout.write(`trust: ${line}\n`);
+}
+
+export function pick<Item>(items: readonly Item[], random: () => number): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@icando/contract/endpoint';
 import * as z from 'zod/mini';
-import { attackEachEndpoint, ownerFor } from './attack.fixture.ts';
+import { attackEachEndpoint, callerFor, ownerFor } from './attack.fixture.ts';
 import { addressOf } from './endpoints.fixture.ts';
 import type { Attack, Caller, Reply, Sent } from './oracle.fixture.ts';
 import type { Person } from './people.fixture.ts';
@@ -98,16 +98,15 @@ class Session {
   }
 
   async caller(): Promise<Caller> {
-    return (await this.#person()).caller;
+    return callerFor(this.endpoint, await this.#person());
   }
 
   /** `isValid` is whether the declaration admits what is sent. */
   async send(sent: Sent, isValid: boolean | undefined): Promise<Reply> {
     const reply = await this.#attack.send(sent);
-    const { access, tag } = this.endpoint;
+    const { access } = this.endpoint;
     if (reply.status < 300 && isValid === false) this.#attack.fail(sent, reply, 'is accepted');
-    if (reply.status === 401 && access !== 'public' && tag !== 'assistant')
-      this.#attack.fail(sent, reply, 'signs the client out');
+    if (reply.status === 401 && access !== 'public') this.#attack.fail(sent, reply, 'signs the client out');
     // Signed out.
     if (reply.status < 300 && ENDS.has(addressOf(this.endpoint))) this.#owner = undefined;
     return reply;
