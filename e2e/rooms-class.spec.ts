@@ -97,7 +97,7 @@ test('a teacher locks a room, renames and removes players, and sets teams, extra
     await name.fill('Linh lớp 6A');
     await name.press('Enter');
     await expect(players(bao.page).getByText('Linh lớp 6A')).toBeVisible();
-    await choose(projector, 'Manage Linh lớp 6A', 'Mời ra');
+    await choose(projector, 'Manage Linh lớp 6A', 'Kick');
     await projector.getByRole('alertdialog').getByRole('button', { name: 'Mời ra' }).click();
     await expect(linh.page.getByText('You have been kicked from the room')).toBeVisible();
     await joinByCode(linh.page, roomId);

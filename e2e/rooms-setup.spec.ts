@@ -100,7 +100,7 @@ test('a friend joins by code, gets ready, and is banned', async ({ home, browser
   await joinByCode(friend, roomId);
   await isAnnounced();
   await expect(friend.getByRole('img', { name: /QR/ })).toBeHidden();
-  await expect(players(home).nth(1)).toContainText('Đỗ Khánh Lin…');
+  await expect(players(home).nth(1)).toContainText('Đ. K. L. Chi');
   await expect(players(home).nth(1)).toContainText('Wait');
   await friend.getByRole('button', { name: 'Ready to Play' }).click();
   await expect(friend.getByText('Waiting for other players...')).toBeVisible();

@@ -24,6 +24,7 @@ export default defineConfig((env) => {
         'react-aria-components/Modal',
         'react-aria-components/Popover',
         'react-aria-components/Select',
+        'react-aria-components/Text',
         'react-dom/client',
         'react-router',
         'react/compiler-runtime',

@@ -11,11 +11,12 @@ export const DURATION_MIN = 1;
 export const DURATION_MAX = 60;
 export const DEFAULT_DURATION_MIN = 3;
 /** Minutes of a game that the learner has not set. */
-export const DEFAULT_MINUTES: Record<SoloGame, number> = {
+export const DEFAULT_MINUTES: Record<LoggedGame, number> = {
   game_select: DEFAULT_DURATION_MIN,
   game_write: DEFAULT_DURATION_MIN,
   game_line: DEFAULT_DURATION_MIN,
   game_listen: 5,
+  game_boong: DEFAULT_DURATION_MIN,
 };
 /** Games whose questions grow by one word after each right answer. */
 export const HAS_GROWING_QUESTIONS: Record<SoloGame, boolean> = {

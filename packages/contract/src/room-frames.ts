@@ -8,10 +8,13 @@ import { text } from './text-field.ts';
 /** More than the longest answer: 8 ids of a listen question, or a word of 64 characters. */
 const ANSWER_MAX = 512;
 
+const maybe = z.optional(z.boolean());
+
 /** What a client may send on the game socket; anything else gets an `error` frame. Unknown fields are dropped. */
 export const gameClientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping'), t: z.optional(z.number()) }),
-  z.object({ type: z.literal('ready'), is_player: z.optional(z.boolean()) }),
+  /** With `is_ready: false` everybody learns `is_player` before the sender is ready (added). */
+  z.object({ type: z.literal('ready'), is_player: maybe, is_ready: maybe }),
   z.object({
     type: z.literal('submit_answer'),
     answer: text({ label: 'Answer', max: ANSWER_MAX }),

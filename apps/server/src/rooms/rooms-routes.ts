@@ -153,7 +153,7 @@ function commandOf(frame: Command, by: FromSeat, lagMs: number): RoomEvent {
   const { user_id, connection, now } = by;
   switch (frame.type) {
     case 'ready':
-      return { ...by, type: 'ready', is_player: frame.is_player };
+      return { ...by, type: 'ready', is_player: frame.is_player, is_ready: frame.is_ready };
     case 'submit_answer':
       // No spread for the most frequent frame: it would take ten times as long.
       return {

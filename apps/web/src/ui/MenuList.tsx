@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Text } from 'react-aria-components/Text';
 import { cx } from './cx.ts';
 import type { MenuGroup } from './menu-group.ts';
 import { Popover, type PopoverProps } from './Popover.tsx';
@@ -48,7 +49,16 @@ export function MenuList({ label, groups, ...popover }: MenuListProps) {
                 {...(group.chosen === undefined ? { onAction: () => group.onChoose(entry.id) } : {})}
               >
                 {entry.icon}
-                <span lang={entry.lang}>{entry.label}</span>
+                <span>
+                  <Text slot="label" lang={entry.lang}>
+                    {entry.label}
+                  </Text>
+                  {entry.detail === undefined ? null : (
+                    <Text slot="description" className={cx(styles.detail)} lang={entry.detail.lang}>
+                      {entry.detail.text}
+                    </Text>
+                  )}
+                </span>
                 {group.chosen === undefined ? null : <Check className={cx(styles.tick)} />}
               </MenuItem>
             ))}

@@ -4,6 +4,8 @@ export interface MenuEntry {
   id: string;
   label: string;
   lang?: string | undefined;
+  /** An explanation below the label. */
+  detail?: { text: string; lang?: string | undefined } | undefined;
   icon?: ReactNode;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;

@@ -19,7 +19,11 @@ export interface FromSeat extends Timed {
 }
 
 export type Command =
-  | { readonly type: 'ready'; readonly is_player?: boolean | undefined }
+  | {
+      readonly type: 'ready';
+      readonly is_player?: boolean | undefined;
+      readonly is_ready?: boolean | undefined;
+    }
   | { readonly type: 'start' }
   | {
       readonly type: 'answer';

@@ -1,5 +1,6 @@
 import { ROOM_TIMES } from '@icando/contract/room-rules';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
+import type { Command } from './events.ts';
 import { newGame } from './game.ts';
 import { notifyPlayers } from './player-updates.ts';
 import { isPlaying, type Room } from './room.ts';
@@ -9,10 +10,14 @@ import { forgetAnswers, hostOf, markReady, type Seat } from './seats.ts';
 import { broadcast, record, recordSoon, send, type StepContext } from './step-context.ts';
 import { isLargeRoom, viewChanged, viewList, viewRoom, viewStarted } from './view.ts';
 
-/** Marks the seat as ready. A repeated `ready` changes only `is_player`, if the command contains it. */
-export function setReady(context: StepContext, seat: Seat, is_player: boolean = seat.is_player): void {
+/** Marks the seat as ready, or as not ready. A repeated `ready` changes only `is_player`, if the command contains it. */
+export function setReady(
+  context: StepContext,
+  seat: Seat,
+  { is_player = seat.is_player, is_ready = true }: Extract<Command, { type: 'ready' }>,
+): void {
   const { room } = context;
-  markReady(room.state.seats, seat, { is_ready: true, is_player });
+  markReady(room.state.seats, seat, { is_ready, is_player });
   assignTeam(room, seat);
   // The list of a large room is deferred and may lack this seat.
   if (isLargeRoom(room.state.seats)) send(context, seat.user_id, viewChanged(room, seat));

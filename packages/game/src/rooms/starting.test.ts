@@ -20,6 +20,22 @@ describe('the start of a game', () => {
     expect(play.room.phase).toBe('waiting');
   });
 
+  it('R95 Ready with is_ready false changes whether the seat plays, and starts nothing', () => {
+    const play = new RoomPlay({ admission: { teams: 2 } }).joinAll(1, 3).ready(2).ready(3);
+    play.command(1, { type: 'ready', is_player: false, is_ready: false });
+    expect(play.last(3, 'player_ready')).toMatchObject({
+      user_id: 1,
+      is_ready: false,
+      is_player: false,
+      ready_count: 2,
+      players: [{ is_player: false, team: 0 }, {}, {}],
+    });
+    expect(play.room.phase).toBe('waiting');
+    play.ready(1);
+    expect(play.room.phase).toBe('countdown');
+    expect(play.last(3, 'game_started').players.map(({ user_id }) => user_id)).toEqual([2, 3]);
+  });
+
   it('R18 The game starts when all connected seats are ready and one of them plays', () => {
     const play = new RoomPlay().joinAll(1, 2).ready(1);
     expect(play.room.phase).toBe('waiting');

@@ -76,7 +76,7 @@ function handleSeatEvent(
   if (refused !== null) return refused;
   switch (event.type) {
     case 'ready':
-      setReady(context, seat, event.is_player);
+      setReady(context, seat, event);
       break;
     case 'start':
       start(context);

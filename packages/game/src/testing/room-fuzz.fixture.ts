@@ -116,7 +116,7 @@ export class Fuzz {
   private anyCommand(peer: Peer): Command {
     const { dice } = this;
     const chance = dice();
-    if (chance < 0.2) return { type: 'ready', is_player: dice() < 0.8 };
+    if (chance < 0.2) return { type: 'ready', is_player: dice() < 0.8, is_ready: dice() < 0.9 };
     if (chance < 0.27) return { type: 'start' };
     if (chance < 0.28) return { type: 'kick', target: pick(this.peers, dice).user_id, ban: dice() < 0.5 };
     if (chance < 0.285) return { type: 'end_game' };

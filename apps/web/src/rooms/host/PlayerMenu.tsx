@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { RoomProps } from '../live/live-room.ts';
 import { FACTORS } from './factors.ts';
 import { isMaker } from './permissions.ts';
-import { t, VI } from '../../platform/language.ts';
+import { EN, t, VI } from '../../platform/language.ts';
 
 interface PlayerMenuProps extends RoomProps {
   player: Player;
@@ -99,7 +99,15 @@ function timeEntry(disabled: boolean) {
 
 function leavingEntries(disabled: boolean) {
   return [
-    { id: 'remove', label: t('Mời ra'), lang: VI, icon: <UserMinus />, danger: true, disabled },
+    {
+      id: 'remove',
+      label: t('Kick'),
+      lang: EN,
+      detail: { text: t('Mời ra'), lang: VI },
+      icon: <UserMinus />,
+      danger: true,
+      disabled,
+    },
     { id: 'ban', label: t('Cấm vào lại'), lang: VI, icon: <Ban />, danger: true, disabled },
   ];
 }

@@ -92,6 +92,8 @@ export interface LiveRoom {
 /** The commands of a player; each sends one frame. */
 export interface RoomActions {
   ready(isPlayer: boolean): void;
+  /** Says whether this player plays or only watches, without becoming ready. */
+  plays(isPlayer: boolean): void;
   answer(answer: string): void;
   /** With a ban the player cannot rejoin. */
   kick(userId: number, ban: boolean): void;

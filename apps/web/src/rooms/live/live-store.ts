@@ -192,6 +192,8 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     leave,
     actions: {
       ready: (is_player) => void send({ type: 'ready', is_player }),
+      plays: (is_player) =>
+        void send({ type: 'ready', is_player, is_ready: current?.live.you.is_ready ?? false }),
       answer,
       kick: (user_id, ban) => void send({ type: 'kick_player', user_id, ban }),
       rename: (user_id, username) => void send({ type: 'rename_player', user_id, username }),

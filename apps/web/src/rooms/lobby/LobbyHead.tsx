@@ -15,13 +15,11 @@ import { t, VI } from '../../platform/language.ts';
 
 interface LobbyToolsProps extends RoomProps {
   isHost: boolean;
-  plays: boolean;
-  onPlays: (plays: boolean) => void;
 }
 
 /** The count of ready players, and the tools of the lobby. */
 export function LobbyHead(props: LobbyToolsProps) {
-  const { all, ready } = lobbyCounts(props.room, props.plays);
+  const { all, ready } = lobbyCounts(props.room);
   return (
     <div className={styles.head}>
       <div className={styles.title}>
@@ -38,7 +36,7 @@ export function LobbyHead(props: LobbyToolsProps) {
 }
 
 /** The host's choice to play or to watch, the sound button, which also mutes the music, and the host's menu. */
-export function LobbyTools({ room, actions, isHost, plays, onPlays }: LobbyToolsProps) {
+export function LobbyTools({ room, actions, isHost }: LobbyToolsProps) {
   const { muted } = useSyncExternalStore(subscribe, getSnapshot);
   useKeys((key) => {
     if (key === 'm') setMuted(!muted);
@@ -50,9 +48,9 @@ export function LobbyTools({ room, actions, isHost, plays, onPlays }: LobbyTools
         <Switch
           label={t('I play too')}
           sides={{ off: t('Only host'), on: t('I play too') }}
-          isOn={plays}
+          isOn={room.you.is_player}
           disabled={room.link !== 'open'}
-          onChange={onPlays}
+          onChange={actions.plays}
         />
       ) : null}
       <IconButton

@@ -85,7 +85,7 @@ interface BadgesProps {
   showsReady: boolean;
 }
 
-function Badges({ player, isHost, showsReady }: BadgesProps) {
+export function Badges({ player, isHost, showsReady }: BadgesProps) {
   return (
     <span className={styles.badges}>
       {isHost ? (

@@ -14,20 +14,22 @@ import { TeamBadge } from '../teams/Teams.tsx';
 import { LobbyTools, RoomFacts } from './LobbyHead.tsx';
 import { lobbyCounts } from './lobby-counts.ts';
 import { InviteTools } from './RoomInvite.tsx';
+import { Badges } from './PlayerList.tsx';
 import { JoinCode } from './JoinCode.tsx';
+import { WaitingForOthers } from './WaitingForOthers.tsx';
 import styles from './projector-lobby.module.css';
 import { t, VI } from '../../platform/language.ts';
 
 interface ProjectorLobbyProps extends RoomProps {
-  onPlays: (plays: boolean) => void;
+  onReady: () => void;
   onStart: () => void;
-  onLeave: () => void;
 }
 
 /** The lobby of a host who watches, readable from the back of a class. */
-export function ProjectorLobby({ room, actions, onPlays, onStart, onLeave }: ProjectorLobbyProps) {
+export function ProjectorLobby({ room, actions, onReady, onStart }: ProjectorLobbyProps) {
   useBottomBar('projector');
-  const { all, ready } = lobbyCounts(room, false);
+  const { all, ready } = lobbyCounts(room);
+  const { you } = room;
   const isLost = room.link !== 'open';
   return (
     <div className={styles.projector}>
@@ -53,7 +55,10 @@ export function ProjectorLobby({ room, actions, onPlays, onStart, onLeave }: Pro
           <p className={styles.count} lang={VI} role="status">
             {all === 0 ? t('Chờ các bạn vào…') : t('{all} bạn đã vào · {ready} sẵn sàng', { all, ready })}
           </p>
-          <LobbyTools {...{ room, actions, onPlays }} isHost plays={false} />
+          <LobbyTools {...{ room, actions }} isHost />
+          <p className={styles.host}>
+            <b title={you.username}>{you.username}</b> <Badges player={you} isHost showsReady />
+          </p>
         </div>
         <div className={styles.facts}>
           <RoomFacts room={room} />
@@ -61,10 +66,17 @@ export function ProjectorLobby({ room, actions, onPlays, onStart, onLeave }: Pro
         <People {...{ room, actions }} />
       </section>
       <div className={styles.bar}>
-        <Button kind="quiet" danger icon={<LogOut />} onClick={onLeave}>
+        <Button kind="quiet" danger icon={<LogOut />} onClick={actions.leave}>
           {t('Leave Room')}
         </Button>
         <InviteTools roomId={room.room.room_id} />
+        {you.is_ready ? (
+          <WaitingForOthers />
+        ) : (
+          <Button kind="line" icon={<Check />} disabled={isLost} onClick={onReady}>
+            {t('Ready to Play')}
+          </Button>
+        )}
         <Button kind="go" size="lg" icon={<Play />} lang={VI} disabled={isLost} onClick={onStart}>
           {t('Bắt đầu ({all})', { all })}
         </Button>

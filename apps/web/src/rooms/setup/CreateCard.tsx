@@ -14,6 +14,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
 import { changeRoomSetup, useLessonWords, useNewRoom, useRoomSetup } from './use-room-setup.ts';
+import { chooseRoomGame } from './room-setup.ts';
 import { ClassOptions } from './ClassOptions.tsx';
 import { WordChoice } from './WordChoice.tsx';
 import styles from './setup.module.css';
@@ -52,7 +53,7 @@ export function CreateCard() {
         label={t('Game type')}
         options={GAMES}
         value={setup.game}
-        onChange={(game) => changeRoomSetup((before) => ({ ...before, game }))}
+        onChange={(game) => changeRoomSetup((before) => chooseRoomGame(before, game))}
       />
       <div className={styles.row}>
         <Choices
@@ -71,7 +72,7 @@ export function CreateCard() {
         />
         <MinutesField
           minutes={setup.minutes}
-          onMinutes={(minutes) => changeRoomSetup((before) => ({ ...before, minutes }))}
+          onMinutes={(minutes) => changeRoomSetup((before) => ({ ...before, minutes, ownMinutes: true }))}
           isTyped={setup.typesMinutes}
           onTyped={(typesMinutes) => changeRoomSetup((before) => ({ ...before, typesMinutes }))}
         />

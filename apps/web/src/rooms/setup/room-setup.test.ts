@@ -2,7 +2,7 @@ import { ROOM_MAX_WORDS } from '@icando/contract/room-rules';
 import type { Word } from '@icando/contract/words';
 import { seededDice } from '@icando/game/dice';
 import { expect, test } from 'vitest';
-import { wordsForRoom } from './room-setup.ts';
+import { chooseRoomGame, FIRST_ROOM, wordsForRoom } from './room-setup.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }) as Word);
 
@@ -16,4 +16,13 @@ test('a room gets a random sample without duplicates of more words than its limi
   const taken = wordsForRoom(chosen, seededDice(7));
   expect(new Set(taken.map(({ id }) => id)).size).toBe(ROOM_MAX_WORDS);
   expect(taken).not.toEqual(chosen.slice(0, ROOM_MAX_WORDS));
+});
+
+test('a listen game lasts five minutes, the others three, unless the host chose another time', () => {
+  const minutesOf = (setup: typeof FIRST_ROOM) =>
+    (['game_listen', 'game_boong', 'game_write', 'game_select'] as const).map(
+      (game) => chooseRoomGame(setup, game).minutes,
+    );
+  expect(minutesOf(FIRST_ROOM)).toEqual([5, 3, 3, 3]);
+  expect(minutesOf({ ...FIRST_ROOM, minutes: 10, ownMinutes: true })).toEqual([10, 10, 10, 10]);
 });

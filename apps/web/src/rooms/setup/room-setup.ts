@@ -1,4 +1,4 @@
-import { DEFAULT_DURATION_MIN } from '@icando/contract/games';
+import { DEFAULT_MINUTES } from '@icando/contract/games';
 import {
   DRAWN_WORDS,
   FEEDBACK_S,
@@ -15,6 +15,8 @@ export interface RoomSetup extends WordSet {
   readonly game: RoomGame;
   readonly mode: GameMode;
   readonly minutes: number;
+  /** Whether the host chose the minutes, which are then kept when the game changes. */
+  readonly ownMinutes: boolean;
   /** Whether the host types a custom number of minutes instead of choosing a preset. */
   readonly typesMinutes: boolean;
   /** Seconds between two questions. */
@@ -34,7 +36,8 @@ export interface RoomSetup extends WordSet {
 export const FIRST_ROOM: RoomSetup = {
   game: 'game_select',
   mode: 'correct_mode',
-  minutes: DEFAULT_DURATION_MIN,
+  minutes: DEFAULT_MINUTES.game_select,
+  ownMinutes: false,
   typesMinutes: false,
   feedbackS: FEEDBACK_S.preset,
   drawsWords: false,
@@ -47,6 +50,10 @@ export const FIRST_ROOM: RoomSetup = {
   byHand: new Set(),
   lessonIds: [],
 };
+
+export function chooseRoomGame(setup: RoomSetup, game: RoomGame): RoomSetup {
+  return { ...setup, game, minutes: setup.ownMinutes ? setup.minutes : DEFAULT_MINUTES[game] };
+}
 
 /** The words for a room: all of them, or a random sample if there are more than a room may have. */
 export function wordsForRoom(words: readonly Word[], dice: Dice): readonly Word[] {

@@ -96,6 +96,7 @@ export const roomsLobby = {
   'Không thể truy cập camera. Vui lòng kiểm tra quyền truy cập camera.':
     'The camera cannot be used. Please check the camera permission.',
   'Không vào nữa': 'Do not join',
+  Kick: true,
   'Leave Room': true,
   lost: true,
   Lost: true,

@@ -89,6 +89,7 @@ export const roomsLobby = {
   'Không thể truy cập camera. Trình duyệt chỉ mở camera ở địa chỉ https, bạn nhập mã phòng giúp Tí nhé.': true,
   'Không thể truy cập camera. Vui lòng kiểm tra quyền truy cập camera.': true,
   'Không vào nữa': true,
+  Kick: true,
   'Leave Room': 'Rời phòng',
   lost: 'mất kết nối',
   Lost: 'Mất kết nối',
