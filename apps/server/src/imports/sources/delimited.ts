@@ -3,6 +3,7 @@ import { WORDS_COLUMNS } from '@icando/contract/exports';
 import { IMPORT_COLUMNS } from '@icando/contract/import-limits';
 import { originalText } from '../../platform/csv.ts';
 import { isHeader } from './header.ts';
+import { withoutBullets } from './lines.ts';
 import { Unreadable, type ReadTable, type SourceRow } from './parsed-source.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
@@ -66,8 +67,11 @@ export function readDelimited(text: string): ReadTable {
   const [first] = records;
   const names = first !== undefined && isHeader(first) ? first : [];
   const table = { names, ...rowsOf(names.length > 0 ? records.slice(1) : records, names.length) };
+  const firsts = withoutBullets(table.rows.map(({ cells: [cell = ''] }) => cell));
   const isOwn = WORDS_COLUMNS.every((name, place) => name === names[place]);
-  return isOwn ? { ...table, rows: table.rows.map(ownRow) } : table;
+  if (isOwn) return { ...table, rows: table.rows.map(ownRow) };
+  const rows = table.rows.map((row, at) => ({ ...row, cells: [firsts[at] ?? '', ...row.cells.slice(1)] }));
+  return { ...table, rows };
 }
 
 function ownRow(row: SourceRow): SourceRow {

@@ -30,7 +30,13 @@ export function guessRoles({ names, rows }: ReadTable): SourceColumn[] {
   for (const [index, name] of names.entries()) give(index, roleOfName(name) ?? 'none');
   const left = () => columnsOf(readable, width).filter(({ index }) => roles[index] === 'none');
   give(left().find(({ phonetic }) => phonetic > 0.5)?.index, 'phonetic');
-  const words = () => left().filter(({ filled, wordless }) => filled > 0 && wordless < 0.5);
+  const words = () => {
+    const filled = left().filter((column) => column.filled > 0);
+    const lettered = filled.filter(({ wordless }) => wordless < 0.5);
+    // A list may be about numbers and signs: its columns keep their order.
+    const missing = Number(free.has('foreign')) + Number(free.has('native'));
+    return lettered.length < missing ? filled : lettered;
+  };
   give(mostVietnamese(words(), free.has('foreign') ? 2 : 1)?.index, 'native');
   // The first column of short texts, because sentences are examples.
   give(words().find(({ length, vietnamese }) => length <= 40 && vietnamese < 0.5)?.index, 'foreign');

@@ -1,41 +1,145 @@
+import { isHeader, roleOfName } from './header.ts';
+import { haveBareClasses, partsOf, sideOf, type LineParts } from './line-parts.ts';
 import { oneLine } from './plain-text.ts';
-import { isHeader } from './header.ts';
 import type { ReadTable, SourceRow } from './parsed-source.ts';
+import { allParts, commonSeparator, cut, cutAtStrong } from './separators.ts';
 import { hasVietnamese } from './vietnamese.ts';
 
-/** In order of precedence for lines with several separators: a meaning may contain commas, and a phrase hyphens. */
-const SEPARATORS = [/\t+/, /\s+[-–—]+\s+/, /\s*[:：]\s*/, /\s+=+\s+|=>|→/, /\s*[;；]\s*/, /\s*,\s*/] as const;
-/** For lines without any of those separators. */
-const LOOSE = [/\s[-–—]+|[-–—]+\s|[–—]+/, /\s{3,}/] as const;
-/** `1. cat`, `2) dog`, `• pig`. */
-const BULLET = /^\s*(?:\d{1,5}\s*[.)]\s*(?=\D)|[•·●▪◦*+–—-]\s+)/u;
-const PHONETIC = /(?<=^|\s)(?:\/[^/\s][^/\n]{0,62}\/|\[[^\]\s][^\]\n]{0,62}\])(?=$|[\s:;,)=–-])/u;
-const PART_OF_SPEECH =
-  /\s*\((?:n|v|adj|adv|prep|conj|pron|det|int|idiom|phrase|np|vp|n phr|phr\.? ?v|phrasal verb|noun|verb|adjective|adverb)\.?\)\s*$/iu;
+/** `1. cat`, `2) dog`, `(3) cow`, `• pig`, `- [ ] hen`. */
+const BULLET =
+  /^\s*(?:\d{1,5}\s*[.)](?:\s+|(?=[^\d\s]))|\(\d{1,5}\)\s*|[•·●▪◦‣⁃◆■□►▶➢➤✓✔★☐☑]\s*|[*+–—-]\s+(?:\[[ x]\]\s+)?)+/iu;
+/** `1 cat`, `2/ dog`, `3 - cow`: numbers only where they count the lines. */
+const COUNT = /^\s*#?(\d{1,5})(?:\s*[/:|,;]\s*|\s+[-–—]\s+|\s+)(?=\S)/u;
+/** `---`, `====` between the lines. */
+const RULE = /^[\s|:*_=–—+-]{1,1000}$/u;
 
-/** A longer line is not a word; the expressions above are slow on very long lines. */
-const LINE_CHARACTERS = 2_000;
+/** A longer line is not a word; the expressions for lines are slow on very long ones. */
+const LINE_CHARACTERS = 1_000;
 /** The part of a line without a separator that the preview shows. */
 const SHOWN_CHARACTERS = 200;
+const SAMPLE = 500;
+const LONGEST_RUN = 8;
+const LONG_RUN = /([^\p{L}\p{N}\s])\1{8,}/gu;
+/** The share of lines that makes a pattern plain. */
+const MOST = 0.8;
 
-interface Pair {
+interface Pair extends Omit<LineParts, 'text'> {
   sides: [string, string];
-  phonetic: string;
-  partOfSpeech: string;
 }
 
-/** Reads pasted lines: the two sides of a word in either order with one separator, and perhaps a transcription between. */
+/** Reads pasted lines: the two sides of a word in either order with one separator, or on two lines each. */
 export function readLines(text: string): ReadTable {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const separator = commonSeparator(lines);
-  const read = lines.map((line) => splitLine(line, separator) ?? line);
-  const first = read[0];
-  const names = typeof first === 'object' && isHeader(first.sides) ? first.sides : [];
-  return tableOf(inOneOrder(names.length > 0 ? read.slice(1) : read), names);
+  const lines = withoutCounts(
+    text
+      .split('\n')
+      .map(tidied)
+      .filter((line) => line !== '' && !RULE.test(line)),
+  );
+  const short = lines.filter(({ length }) => length <= LINE_CHARACTERS);
+  const isBare = haveBareClasses(short.slice(0, SAMPLE));
+  const parts = lines.map((line) => (line.length > LINE_CHARACTERS ? line : partsOf(line, isBare)));
+  const onTwo = onTwoLines(parts);
+  if (onTwo !== undefined)
+    return tableOf(onTwo, isHeader(onTwo[0]?.sides ?? []) ? [...(onTwo[0]?.sides ?? [])] : []);
+  const sample = parts.flatMap((one) => (typeof one === 'string' ? [] : one.text)).slice(0, SAMPLE);
+  const separator = commonSeparator(sample);
+  const read = parts.map((one, place) => {
+    if (typeof one === 'string') return one;
+    const line = lines[place] ?? '';
+    // In a list of grammar terms, parts of speech are words.
+    return (
+      pairOf(one, separator) ?? pairOf({ text: line, phonetic: '', partOfSpeech: '' }, separator) ?? line
+    );
+  });
+  return tableOf(read, headerOf(parts[0], separator));
 }
 
-/** `pairs`: the parsed lines, or the text of a line without a separator. */
-function tableOf(pairs: readonly (Pair | string)[], names: string[]): ReadTable {
+/** The line without its bullet and frame, and with short runs of blanks and signs, for expressions that are slow on long ones. */
+function tidied(line: string): string {
+  if (line.length > LINE_CHARACTERS) return line.trim() === '' ? '' : line;
+  return line
+    .replace(/\s{2,}/gu, (blanks) => (blanks.includes('\t') ? '\t' : '  '))
+    .replace(LONG_RUN, (run) => run.slice(0, LONGEST_RUN))
+    .replace(/^ *\|+\s*|\s*\|+ *$/gu, '')
+    .replace(BULLET, '')
+    .trim();
+}
+
+/** The first cells of a table without their bullets and numbers, if most of them have one. */
+export function withoutBullets(cells: readonly string[]): readonly string[] {
+  const plain = cells.map((cell) => cell.slice(0, LINE_CHARACTERS).replace(BULLET, ''));
+  const changed = plain.filter((cell, at) => cell !== '' && cell !== cells[at]);
+  if (changed.length > 0 && changed.length >= MOST * cells.length) return plain;
+  return doCount(cells) ? cells.map((cell) => cell.replace(COUNT, '')) : cells;
+}
+
+/** Whether numbers at the starts of the lines count them. */
+function doCount(lines: readonly string[]): boolean {
+  const numbers = lines.map((line) => Number(COUNT.exec(line.slice(0, SHOWN_CHARACTERS))?.[1] ?? Number.NaN));
+  const counting = numbers.filter((number, at) => number === (numbers[at - 1] ?? number - 1) + 1);
+  return lines.length > 1 && counting.length >= MOST * lines.length;
+}
+
+/** Removes the numbers at the starts of lines if they count the lines and a word with its meaning is left. */
+function withoutCounts(lines: string[]): string[] {
+  if (!doCount(lines)) return lines;
+  const left = lines.map((line) => line.replace(COUNT, ''));
+  const sample = left.filter(({ length }) => length <= LINE_CHARACTERS).slice(0, SAMPLE);
+  const split = sample.filter((line) => cut(partsOf(line).text) !== undefined);
+  return split.length >= MOST * sample.length ? left : lines;
+}
+
+function pairOf({ text, phonetic, partOfSpeech }: LineParts, separator: RegExp): Pair | undefined {
+  const sides = cut(text.trim(), separator);
+  return sides && { sides: [oneLine(sides[0]), oneLine(sides[1])], phonetic, partOfSpeech };
+}
+
+/** The names of the two sides in their order, if the first line is a header. It may name further columns. */
+function headerOf(first: LineParts | string | undefined, separator: RegExp): string[] {
+  if (first === undefined || typeof first === 'string') return [];
+  const names = allParts(first.text, separator);
+  const isSide = (name: string) => ['foreign', 'native'].includes(roleOfName(name) ?? '');
+  return isHeader(names) ? names.filter(isSide).slice(0, 2) : [];
+}
+
+/** English and Vietnamese lines in turn. A transcription may be on a line of its own. */
+function onTwoLines(parts: readonly (LineParts | string)[]): Pair[] | undefined {
+  const lines: LineParts[] = [];
+  for (const one of parts) {
+    if (typeof one === 'string') return undefined;
+    const last = lines.at(-1);
+    if (sideOf(one.text) !== '' || last === undefined) lines.push({ ...one, text: sideOf(one.text) });
+    else {
+      last.phonetic ||= one.phonetic;
+      last.partOfSpeech ||= one.partOfSpeech;
+    }
+  }
+  if (lines.length === 0 || lines.length % 2 === 1) return undefined;
+  const marked = (from: 0 | 1) =>
+    lines.filter(({ text }, at) => at % 2 === from && hasVietnamese(text)).length;
+  const [firsts, seconds] = [marked(0), marked(1)];
+  const pairs = lines.length / 2;
+  const inTurn = Math.min(firsts, seconds) === 0 && Math.max(firsts, seconds) >= 0.6 * pairs;
+  if (!inTurn || isSplit(parts)) return undefined;
+  return Array.from({ length: pairs }, (_, at): Pair => {
+    const [one, other] = [lines[2 * at], lines[2 * at + 1]] as [LineParts, LineParts];
+    return {
+      sides: [oneLine(one.text), oneLine(other.text)],
+      phonetic: one.phonetic || other.phonetic,
+      partOfSpeech: one.partOfSpeech || other.partOfSpeech,
+    };
+  });
+}
+
+/** Whether many of the lines have a separator themselves. */
+function isSplit(parts: readonly (LineParts | string)[]): boolean {
+  const split = parts.filter((one) => typeof one !== 'string' && cutAtStrong(one.text.trim()) !== undefined);
+  return split.length > (1 - MOST) * parts.length;
+}
+
+/** `read`: the pairs, or the text of a line without a separator. */
+function tableOf(read: readonly (Pair | string)[], names: string[]): ReadTable {
+  const pairs = inOneOrder(names.length > 0 ? read.slice(1) : read);
   const split = pairs.filter((pair) => typeof pair === 'object');
   const hasPhonetic = split.some(({ phonetic }) => phonetic !== '');
   const hasPart = split.some(({ partOfSpeech }) => partOfSpeech !== '');
@@ -52,71 +156,6 @@ function tableOf(pairs: readonly (Pair | string)[], names: string[]): ReadTable 
   });
   const extraNames = [...(hasPhonetic ? ['phonetic'] : []), ...(hasPart ? ['note'] : [])];
   return { names: extraNames.length > 0 ? [names[0] ?? '', names[1] ?? '', ...extraNames] : names, rows };
-}
-
-/** The separator that most lines contain. */
-function commonSeparator(lines: readonly string[]): RegExp {
-  const short = lines.filter(({ length }) => length <= LINE_CHARACTERS);
-  const sample = short.slice(0, 500).map((line) => withoutPhonetic(line).text);
-  const counted = SEPARATORS.map((separator) => ({
-    separator,
-    count: sample.filter((line) => cutAt(line, separator) !== undefined).length,
-  }));
-  const most = Math.max(...counted.map(({ count }) => count));
-  return counted.find(({ count }) => count === most)?.separator ?? SEPARATORS[0];
-}
-
-function splitLine(line: string, separator: RegExp): Pair | undefined {
-  if (line.length > LINE_CHARACTERS) return undefined;
-  const { text, phonetic, at } = withoutPhonetic(line.replace(BULLET, ''));
-  const sides = firstCut(text, [separator, ...SEPARATORS, ...LOOSE]) ?? around(text, at);
-  if (sides === undefined) return undefined;
-  const [one, other] = [partedOf(sides[0]), partedOf(sides[1])];
-  return {
-    sides: [one.word, other.word],
-    phonetic,
-    partOfSpeech: one.part === '' ? other.part : one.part,
-  };
-}
-
-function firstCut(line: string, separators: readonly RegExp[]): [string, string] | undefined {
-  for (const separator of separators) {
-    const sides = cutAt(line, separator);
-    if (sides !== undefined) return sides;
-  }
-  return undefined;
-}
-
-/** Splits a line at the first match of the separator, if both sides have text. */
-function cutAt(line: string, separator: RegExp): [string, string] | undefined {
-  const found = separator.exec(line.trim());
-  if (found === null) return undefined;
-  const text = line.trim();
-  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
-  return before.trim() === '' || after.trim() === '' ? undefined : [before, after];
-}
-
-/** Splits a line at its transcription, as in `see /siː/ thấy`. */
-function around(text: string, at: number): [string, string] | undefined {
-  const [before, after] = [text.slice(0, at).trim(), text.slice(at).trim()];
-  return at < 0 || before === '' || after === '' ? undefined : [before, after];
-}
-
-function withoutPhonetic(line: string): { text: string; phonetic: string; at: number } {
-  const found = PHONETIC.exec(line);
-  if (found === null) return { text: line, phonetic: '', at: -1 };
-  const after = line.slice(found.index + found[0].length);
-  return {
-    text: `${line.slice(0, found.index).trimEnd()} ${after.trimStart()}`,
-    phonetic: found[0].slice(1, -1).trim(),
-    at: line.slice(0, found.index).trimEnd().length,
-  };
-}
-
-function partedOf(side: string): { word: string; part: string } {
-  const found = PART_OF_SPEECH.exec(side);
-  if (found === null) return { word: oneLine(side), part: '' };
-  return { word: oneLine(side.slice(0, found.index)), part: found[0].trim() };
 }
 
 /** Swaps the sides of lines whose order differs from that of most lines. */

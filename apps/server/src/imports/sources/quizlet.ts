@@ -2,6 +2,8 @@ import { isHeader } from './header.ts';
 import { readLines } from './lines.ts';
 import type { ReadTable } from './parsed-source.ts';
 import { oneLine } from './plain-text.ts';
+import { cutAtStrong } from './separators.ts';
+import { hasVietnamese } from './vietnamese.ts';
 
 /** True for cards in one line, each with a tab. */
 export function isQuizletLine(text: string): boolean {
@@ -13,7 +15,14 @@ export function isQuizlet(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const tabbed = lines.filter((line) => line.includes('\t')).length;
   const isFirst = lines[0]?.includes('\t') === true;
-  return isFirst && tabbed < lines.length && tabbed * 2 >= lines.length;
+  if (!isFirst || tabbed === lines.length || tabbed * 2 < lines.length) return false;
+  return !lines.some((line) => !line.includes('\t') && isPair(line));
+}
+
+/** Whether a line is a word of its own with another separator. */
+function isPair(line: string): boolean {
+  const [one, other] = cutAtStrong(line.slice(0, 1_000)) ?? ['', ''];
+  return hasVietnamese(one) !== hasVietnamese(other);
 }
 
 /** Reads terms and definitions with a tab between. A definition may continue on the next lines; cards may end with `;`. */

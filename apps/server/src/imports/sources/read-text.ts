@@ -28,8 +28,9 @@ export function readText(
   source: string,
   { format, isFile = false }: { format?: TextFormat | undefined; isFile?: boolean } = {},
 ): ParsedSource {
-  const text = normaliseText(source);
-  refuseTooMuch(text);
+  const plain = normaliseText(source);
+  refuseTooMuch(plain);
+  const text = asCells(plain);
   const chosen = format ?? formatOf(text, isFile);
   const table = READERS[chosen](text);
   if (table.rows.length > IMPORT_ROWS) throw new Unreadable('too_many_rows');
@@ -37,6 +38,21 @@ export function readText(
   if (columns.length < 2) throw new Unreadable('not_readable');
   const rows = table.rows.map((row) => ({ ...row, cells: columns.map((_, i) => row.cells[i] ?? '') }));
   return { format: chosen, columns, rows, leftOut: table.leftOut ?? [] };
+}
+
+/** The rule below the header of a Markdown table, in one line without blanks. */
+const TABLE_RULE = /^\|?(?::?-{2,}:?\|)+(?::?-{2,}:?)?$/u;
+const RULE_CHARACTERS = 500;
+
+/** A Markdown table as a spreadsheet writes it; any other text as it is. */
+function asCells(text: string): string {
+  if (!text.includes('--') || !text.includes('|')) return text;
+  const lines = text.split('\n');
+  const rows = lines.filter(
+    (line) => !(line.length < RULE_CHARACTERS && TABLE_RULE.test(line.replace(/\s/gu, ''))),
+  );
+  if (rows.length === lines.length) return text;
+  return `sep=|\n${rows.map((line) => line.trim().replace(/^\||\|$/gu, '')).join('\n')}`;
 }
 
 /** Refuses a text by its lines, before it is parsed. */
@@ -79,8 +95,10 @@ function isDelimited(text: string, isFile: boolean): boolean {
   const separator = findSeparator(text);
   if (separator === undefined || separator.share < ALIKE / 2) return false;
   const { character, columns, share } = separator;
-  if (isHeader(first.replaceAll('"', '').split(character))) return true;
   if (new RegExp(`(?:^|[${character}\\n])"[^"]*"(?=[${character}\\n]|$)`, 'u').test(text)) return true;
+  // Two pasted columns are read as lines, which may have transcriptions and parts of speech.
+  const names = first.replaceAll('"', '').split(character);
+  if ((isFile || names.length > 2) && isHeader(names)) return true;
   if (share < ALIKE) return false;
   // A list such as `cat: con mèo, mèo` also contains commas.
   if (character === ',' && hasOtherSeparator(text)) return false;

@@ -1,0 +1,125 @@
+import { hasIpa, hasVietnamese, IPA_LETTERS } from './vietnamese.ts';
+
+/** Stands in a line for a transcription or part of speech that was taken out; no text contains this noncharacter. */
+const MARK = '\ufdd0';
+
+const CLASS =
+  'n|v|adj|adv|prep|conj|pron|det|int|interj|exclam|idiom|idm|phrase|phr|np|vp|pv|aux|modal|vi|vt|n phr|v phr|adj phr|phr\\.? ?v|phrasal verb|noun|verb|adjective|adverb|preposition|conjunction|pronoun|danh từ|động từ|tính từ|trạng từ|phó từ|giới từ|liên từ|đại từ|thán từ|cụm từ|cụm danh từ|cụm động từ|dt|đt|tt|trt';
+/** Abbreviations that are no words themselves. */
+const SHORT_CLASS = 'n|v|adj|adv|prep|conj|pron|interj|phr|idm';
+const manyOf = (names: string, dot: string) => `(?:${names})${dot}(?:\\s*[,/;&+]\\s*(?:${names})${dot}){0,3}`;
+
+/** `(n)`, `[adj.]`, `(n, v)`, `(n) [C]`. */
+const BRACKETED = new RegExp(
+  `[([]\\s*${manyOf(CLASS, '\\.?')}\\s*[)\\]](?:\\s*\\[[CUTI](?:\\s*[,/]\\s*[CUTI])*\\])?`,
+  'giu',
+);
+/** `n.` between blanks or beside a separator. */
+const DOTTED = new RegExp(
+  `(?<=[\\s${MARK}])${manyOf(`${SHORT_CLASS}|vi|vt|det`, '\\.')}(?=[\\s:;,|=~${MARK}]|$)`,
+  'giu',
+);
+/** `n` as a part of its own, between two separators. */
+const SEPARATE = new RegExp(
+  `(?<=[\\t|:;,=~>/]\\s*|\\s[-–—]+\\s+)(?:${CLASS})(?=\\s*[\\t|:;,=~>/]|\\s+[-–—=~]+[\\s>]|\\s*$)`,
+  'giu',
+);
+/** `n` between blanks, which counts only where every line of a list has one. */
+const BARE = new RegExp(`(?<=\\S\\s)${manyOf(SHORT_CLASS, '')}(?=\\s+\\S)`, 'iu');
+
+/** Blanks inside the slashes only where its letters are no others: `cat / dog / cow` has none. */
+const TRANSCRIPTION = String.raw`(?:\/(?:(?!\s)|(?=[^/\n]*[${IPA_LETTERS}]))[^/\n]{1,64}\/|\[[^\]\n]{1,64}\])`;
+const PHONETIC = new RegExp(
+  String.raw`(?<=^|[\s:：;,)\]=|~>→–—${MARK}-])${TRANSCRIPTION}(?:\s*[,;]?\s*${TRANSCRIPTION})*(?=$|[\s:：;,()=|~→–—${MARK}-])`,
+  'gu',
+);
+/** Notes in brackets that are no transcription. */
+const NOTE =
+  /^\[(?:sb|sth|somebody|something|someone|one's|c|u|t|i|x|countable|uncountable|informal|formal|uk|us|bre|ame|plural|singular|pl|sing)\.?\]$/iu;
+
+/** An equals sign without blanks beside a mark. */
+const BESIDE_MARK = new RegExp(`(?<![\\s=])=+ ${MARK} | ${MARK} =+(?!\\s)`, 'gu');
+
+/** A line without its transcription and part of speech; a mark is left in their place. */
+export interface LineParts {
+  text: string;
+  /** Without slashes and brackets. */
+  phonetic: string;
+  /** In brackets: `(n)`. */
+  partOfSpeech: string;
+}
+
+export function partsOf(line: string, isBare = false): LineParts {
+  const phonetics: string[] = [];
+  const classes: string[] = [];
+  const take = (text: string) => {
+    classes.push(text.trim());
+    return ` ${MARK} `;
+  };
+  const marked = line
+    .replaceAll(MARK, '')
+    .replace(BRACKETED, take)
+    .replace(PHONETIC, (found) => {
+      const each = found.match(new RegExp(TRANSCRIPTION, 'gu')) ?? [];
+      if (!each.every(isTranscription)) return found;
+      phonetics.push(...each.map((one) => one.slice(1, -1).trim()));
+      return ` ${MARK} `;
+    })
+    .replace(DOTTED, take)
+    .replace(SEPARATE, take);
+  const joined = marked.replace(BESIDE_MARK, ` ${MARK} `);
+  const text = isBare && classes.length === 0 ? joined.replace(BARE, take) : joined;
+  return {
+    text,
+    phonetic: phonetics.join(', '),
+    partOfSpeech: classes
+      .map((found) => (/^[([]/u.test(found) ? found : `(${found.replace(/\.$/u, '')})`))
+      .join(' '),
+  };
+}
+
+/** Whether nearly all lines have a part of speech without a bracket or dot between an English and another side. */
+export function haveBareClasses(lines: readonly string[]): boolean {
+  const sides = lines.flatMap((line) => {
+    const found = BARE.exec(line);
+    if (found === null) return [];
+    const [before, after] = [line.slice(0, found.index), line.slice(found.index + found[0].length)];
+    return hasVietnamese(before) ? [] : [{ after }];
+  });
+  const vietnamese = sides.filter(({ after }) => hasVietnamese(after));
+  return sides.length >= 0.8 * lines.length && vietnamese.length >= sides.length / 2 && vietnamese.length > 0;
+}
+
+function isTranscription(text: string): boolean {
+  const inner = text.slice(1, -1);
+  if (hasIpa(inner)) return !hasVietnamese(inner);
+  return !hasVietnamese(inner) && inner.trim() === inner && !NOTE.test(text);
+}
+
+/** A mark with the blanks and separators around it, where a line may be split. */
+export const AT_MARK = new RegExp(
+  `[\\s${MARK}|:;,=~/>→–—-]{0,16}${MARK}[\\s${MARK}|:;,=~/>→–—-]{0,16}`,
+  'gu',
+);
+
+/** Where the separators at the end of a side are looked for. */
+const END = 64;
+/** A separator beside a blank or mark, or one that no word begins or ends with. */
+const LEADING = new RegExp(
+  `^(?:[\\s${MARK}|]|[-–—−=~≈>→⇒/+*.…_]+(?=[\\s${MARK}]|$)|[:：;；,]+(?=[\\s${MARK}\\p{L}\\p{N}(\\[-]|$))+`,
+  'u',
+);
+const TRAILING = new RegExp(
+  `(?:[\\s${MARK}|:：;；,]|(?<=[\\s${MARK}])[-–—−=~≈>→⇒/+*_]+|(?<=[\\s${MARK}])(?:\\.{3,}|…))+$`,
+  'u',
+);
+
+/** One side of a line, without separators at its ends. */
+export function sideOf(text: string): string {
+  const end = text.slice(-END).replace(TRAILING, '');
+  return `${text.slice(0, -END)}${end}`
+    .replace(LEADING, '')
+    .replaceAll(MARK, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
