@@ -13,6 +13,8 @@ const MIN_FINISH_MS = 500;
 /** After this time, a proxy that checks `/healthz` every 500 ms routes no more clients to this server. */
 const PROXY_NOTICE_MS = 700;
 const SWEEP_MS = 10 * 60 * 1000;
+/** What a stopped server left is swept soon, but after the requests of clients that reconnect. */
+const FIRST_SWEEP_MS = 30 * 1000;
 /** No upload takes this long, so older files were left by a crash. */
 const LEFTOVER_MS = 60 * 60 * 1000;
 
@@ -26,7 +28,7 @@ export type BackgroundWork = ReturnType<typeof startBackgroundWork>;
 
 export function startBackgroundWork(services: Services, features: Features) {
   const { store, http, voice, voiceId, clock } = services;
-  const { leaderboards } = features;
+  const { leaderboards, rooms } = features;
   const stopping = new AbortController();
   const report = (what: string) => (error: unknown) => http.log.warn({ err: error }, what);
   const reportSweep = (error: unknown, what: string) =>
@@ -41,16 +43,18 @@ export function startBackgroundWork(services: Services, features: Features) {
   const fitting = openEvidenceFit(store)
     .fitIfDue(stopping.signal)
     .catch(report('the constants of evidence could not be fitted'));
-  const timer = setInterval(() => {
-    void sweep(services, features, reportSweep);
-  }, SWEEP_MS);
-  timer.unref();
+  const logging = rooms
+    .logLeftOver({ isStart: true })
+    .catch(report('the answers of games before the start could not be logged'));
+  const sweepAll = () => void sweep(services, features, reportSweep);
+  const timers = [setTimeout(sweepAll, FIRST_SWEEP_MS), setInterval(sweepAll, SWEEP_MS)];
+  for (const timer of timers) timer.unref();
   return {
     stop(): void {
-      clearInterval(timer);
+      for (const timer of timers) clearTimeout(timer);
       stopping.abort();
     },
-    settled: () => Promise.all([renaming, rebalancing, replaying, fitting, leaderboards.settled()]),
+    settled: () => Promise.all([renaming, rebalancing, replaying, fitting, logging, leaderboards.settled()]),
   };
 }
 

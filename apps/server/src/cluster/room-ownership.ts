@@ -19,6 +19,8 @@ export function leasedOwnership(
   const { self } = leases;
   let adopted = 0;
 
+  const findLiving = async () => (leases.isHeld() ? leases.findLiving() : undefined);
+
   async function isFree(owner: number): Promise<boolean> {
     if (owner === self || owner === RELEASED || owner === NEVER_OWNED) return true;
     return (await leases.find(owner)) === 'gone';
@@ -29,6 +31,7 @@ export function leasedOwnership(
     // The proxy decides to which server the players connect.
     hostsNewRooms: false,
     mayHost: () => leases.isHeld(),
+    findLiving,
 
     async claim(roomId, now) {
       const previous = await queries.findClaim(roomId);
@@ -47,7 +50,7 @@ export function leasedOwnership(
     attach(rooms, { report, operations }) {
       leases.onLost(() => rooms.release());
       const adopt = (roomId: string) => rooms.find(roomId);
-      adoptOrphanedRooms({ leases, queries, report, adopt, isOver: () => rooms.isStopped });
+      adoptOrphanedRooms({ findLiving, queries, report, adopt, isOver: () => rooms.isStopped });
       operations.counter(
         'room_takeovers_total',
         'Rooms adopted from a server that was gone or released them.',
@@ -64,14 +67,14 @@ export function leasedOwnership(
 }
 
 interface OrphanParts {
-  leases: Pick<Leases, 'isHeld' | 'findLiving'>;
+  findLiving: ClusterOwnership['findLiving'];
   queries: Pick<RoomClaimsQueries, 'findOrphaned'>;
   adopt(roomId: string): Promise<unknown>;
   report(error: unknown): void;
   isOver(): boolean;
 }
 
-function adoptOrphanedRooms({ leases, queries, adopt, report, isOver }: OrphanParts): void {
+function adoptOrphanedRooms({ findLiving, queries, adopt, report, isOver }: OrphanParts): void {
   schedule();
 
   function schedule(): void {
@@ -81,7 +84,7 @@ function adoptOrphanedRooms({ leases, queries, adopt, report, isOver }: OrphanPa
   }
 
   async function search(): Promise<void> {
-    const living = leases.isHeld() ? await leases.findLiving() : undefined;
+    const living = await findLiving();
     if (living === undefined) return;
     const orphaned = await queries.findOrphaned(living, ROOMS_PER_SEARCH);
     // Several servers find the same rooms, so each begins with a different one.

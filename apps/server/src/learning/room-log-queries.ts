@@ -7,6 +7,12 @@ export interface StoredQuestion {
   record: QuestionRecord;
 }
 
+interface LeftOver {
+  before: { any: number; orphaned: number };
+  living: readonly number[];
+  except: readonly string[];
+}
+
 /** All SQL for the answers given in rooms. */
 export function roomLogQueries({ query }: Store) {
   return {
@@ -37,13 +43,30 @@ export function roomLogQueries({ query }: Store) {
       return rows.map(({ question }) => JSON.parse(question) as QuestionRecord);
     },
 
-    /** Rooms with answers from before `before` that are not in the log yet, apart from `except`. */
-    async findRooms(before: number, limit: number, except: readonly string[] = []): Promise<string[]> {
+    /**
+     * Rooms, apart from `except`, with answers that are not in the log yet: from before `before.any`, or from before
+     * `before.orphaned` if none of the servers `living` hosts the room.
+     */
+    async findRooms({ before, living, except }: LeftOver, limit: number): Promise<string[]> {
       const rows = await query
         .selectFrom('room_answers')
         .select('room_id')
         .where('is_logged', '=', 0)
-        .where('at', '<', before)
+        .where('at', '<', before.orphaned)
+        .where(({ eb, or, not, exists, selectFrom }) =>
+          or([
+            eb('at', '<', before.any),
+            not(
+              exists(
+                selectFrom('rooms')
+                  .select('rooms.room_id')
+                  .whereRef('rooms.room_id', '=', 'room_answers.room_id')
+                  .where('ended', '=', 0)
+                  .where('owner', 'in', living),
+              ),
+            ),
+          ]),
+        )
         .$if(except.length > 0, (rooms) => rooms.where('room_id', 'not in', except))
         .groupBy('room_id')
         .limit(limit)

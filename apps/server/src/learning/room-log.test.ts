@@ -169,7 +169,7 @@ onBothDatabases('the answers of a room', (server) => {
       .where('room_id', '=', roomId)
       .execute();
     const later = openAnswerLog(server.store, () => Date.now() + 2 * 3_600_000).roomLog;
-    await later.sweep();
+    await later.sweep([1]);
     for (const { userId } of [host, guest]) expect(await answersOf(userId)).toHaveLength(1);
     const { is_logged } = await server.store.query
       .selectFrom('room_answers')
@@ -177,5 +177,36 @@ onBothDatabases('the answers of a room', (server) => {
       .where('room_id', '=', roomId)
       .executeTakeFirstOrThrow();
     expect(is_logged).toBe(1);
+  });
+
+  it('are logged by a sweep once no living server hosts the room, and at the start of a server at once', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const { roomId, guest } = await play(lan, minh);
+    const logAt = (ms: number) => openAnswerLog(server.store, () => Date.now() + ms).roomLog;
+    const { owner } = await server.store.query
+      .selectFrom('rooms')
+      .select('owner')
+      .where('room_id', '=', roomId)
+      .executeTakeFirstOrThrow();
+    await logAt(0).sweep([owner], { isStart: true });
+    await logAt(60_000).sweep([owner]);
+    // Another server may just be logging it.
+    await logAt(0).sweep([1]);
+    expect(await answersOf(guest.userId)).toEqual([]);
+    await logAt(0).sweep([1], { isStart: true });
+    expect(await answersOf(guest.userId)).toHaveLength(1);
+  });
+
+  it('are logged by a sweep a minute later if the room has ended', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const { roomId, guest } = await play(lan, minh);
+    const { owner } = await server.store.query
+      .updateTable('rooms')
+      .set({ ended: 1 })
+      .where('room_id', '=', roomId)
+      .returning('owner')
+      .executeTakeFirstOrThrow();
+    await openAnswerLog(server.store, () => Date.now() + 60_000).roomLog.sweep([owner]);
+    expect(await answersOf(guest.userId)).toHaveLength(1);
   });
 });

@@ -19,8 +19,10 @@ interface RoomLogParts {
 const CONCURRENCY = 4;
 /** An index in the log is the index of the question times this, plus the place of the word. A sequence has up to 8 words. */
 const WORDS_A_QUESTION = 10;
-/** After this time the sweep logs the answers of a room whose end was not noticed. */
-const LEFT_OVER_MS = 3_600_000;
+/** After this time the sweep logs the answers of any room, because no game lasts longer. */
+const LONGEST_GAME_MS = 3_600_000;
+/** So much later at least than the answer: the server whose game has just ended logs it itself. */
+const LEFT_OVER_MS = 10_000;
 const ROOMS_AT_ONCE = 50;
 /** The sweep tries a room that failed again after this time. */
 const RETRY_MS = 24 * 3_600_000;
@@ -73,15 +75,22 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
 
   return {
     logRoom,
-    /** Logs the answers of rooms whose server stopped before it had logged them. */
-    async sweep(): Promise<void> {
+    /**
+     * Logs the answers of rooms whose server stopped before it had logged them, one room after another. `living` are the
+     * servers that log their own rooms; `isStart` includes the newest answers, since none of them is being logged.
+     */
+    async sweep(living: readonly number[], { isStart = false } = {}): Promise<void> {
       const now = clock();
       for (const [roomId, retryAt] of failed) if (retryAt <= now) failed.delete(roomId);
-      const rooms = await queries.findRooms(now - LEFT_OVER_MS, ROOMS_AT_ONCE, [...failed.keys()]);
-      await eachAlone(rooms, logRoom, (error, roomId) => {
-        failed.set(roomId, now + RETRY_MS);
-        report(error, { roomId });
-      });
+      const before = { orphaned: isStart ? now + 1 : now - LEFT_OVER_MS, any: now - LONGEST_GAME_MS };
+      let rooms: string[];
+      do {
+        rooms = await queries.findRooms({ before, living, except: [...failed.keys()] }, ROOMS_AT_ONCE);
+        await eachAlone(rooms, logRoom, (error, roomId) => {
+          failed.set(roomId, now + RETRY_MS);
+          report(error, { roomId });
+        });
+      } while (rooms.length === ROOMS_AT_ONCE);
     },
   };
 }

@@ -30,6 +30,8 @@ export interface Ownership {
   /** Whether this server hosts the rooms that it creates. */
   readonly hostsNewRooms: boolean;
   mayHost(): boolean;
+  /** The servers that run their rooms; undefined when it is not known now. */
+  findLiving(): Promise<readonly number[] | undefined>;
   /** Resolves to `elsewhere` when another server owns or may own the room, to undefined when there is no such room. */
   claim(roomId: string, now: number): Promise<ClaimedRoom | 'elsewhere' | undefined>;
 }
@@ -66,6 +68,7 @@ export function soleOwnership(
     initialClaim: { owner: self, fence: 1 },
     hostsNewRooms: true,
     mayHost: () => true,
+    findLiving: async () => [self],
     async claim(roomId, now) {
       const row = await claimRoom(roomId, self, now);
       if (row === undefined) return undefined;

@@ -59,6 +59,16 @@ onBothDatabases('another server on the same database', (server) => {
     expect(ended).toEqual([roomId]);
   });
 
+  it('adopts the rooms of the process before it in its first sweep', async () => {
+    const lan = await server.newcomer();
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    let now = Date.now() + 2_000;
+    const other = otherServer(() => now);
+    now += 60_000;
+    await other.sweep();
+    expect(other.has(roomId)).toBe(true);
+  });
+
   it('ends orphaned rooms, and does not touch rooms with a live host', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));

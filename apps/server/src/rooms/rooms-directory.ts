@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
 import type { RoomStep } from '@icando/game/rooms/events';
+import { isPlaying } from '@icando/game/rooms/room';
 import type { RoomLog } from '../learning/index.ts';
 import type { RoomAwards } from '../xp/index.ts';
 import { Host } from './host.ts';
@@ -49,6 +50,7 @@ type FindResult = Host | 'elsewhere' | undefined;
 export class RoomsDirectory {
   readonly #parts: DirectoryParts;
   readonly #clock: () => number;
+  readonly #startedAt: number;
   readonly #hosts = new Map<string, { host: Host; claim: Claim }>();
   readonly #loading = new Map<string, Promise<FindResult>>();
   readonly #sweepTimer: NodeJS.Timeout;
@@ -59,6 +61,7 @@ export class RoomsDirectory {
   constructor(parts: DirectoryParts) {
     this.#parts = parts;
     this.#clock = parts.clock ?? Date.now;
+    this.#startedAt = this.#clock();
     this.#sweepTimer = setInterval(() => {
       this.sweep().catch(parts.report);
     }, TOUCH_MS);
@@ -131,8 +134,14 @@ export class RoomsDirectory {
       () => this.#touch(now),
       () => this.#adoptOrphans(now),
       () => this.#parts.queries.sweepEnded(now - ENDED_MS),
-      () => this.#parts.roomLog.sweep(),
+      () => this.logLeftOver(),
     ]);
+  }
+
+  /** Logs the answers of games whose server stopped before it had logged them. */
+  async logLeftOver(options?: { isStart: boolean }): Promise<void> {
+    const living = await this.#parts.ownership.findLiving();
+    if (living !== undefined && !this.#isStopped) await this.#parts.roomLog.sweep(living, options);
   }
 
   async #touch(now: number): Promise<void> {
@@ -146,7 +155,12 @@ export class RoomsDirectory {
   }
 
   async #adoptOrphans(now: number): Promise<void> {
-    const orphans = await this.#parts.queries.findOrphans(now - ORPHAN_MS, ORPHANS_PER_SWEEP);
+    // A single server has confirmed all its rooms since its start; the others are those of the process before it.
+    const since = this.#parts.ownership.hostsNewRooms ? this.#startedAt : 0;
+    const orphans = await this.#parts.queries.findOrphans(
+      Math.max(since, now - ORPHAN_MS),
+      ORPHANS_PER_SWEEP,
+    );
     // An adopted room without players ends by the usual rules.
     await eachAlone(orphans, (roomId) => this.find(roomId), this.#parts.report);
   }
@@ -191,7 +205,9 @@ export class RoomsDirectory {
     try {
       const record = readRecord(stored);
       const step = roomFrom(record, performance.now(), isAdopted ? ADOPTED_RESUME_MS : undefined);
-      return this.#host(roomId, record.setup.type_game, claim, step);
+      const host = this.#host(roomId, record.setup.type_game, claim, step);
+      if (!isPlaying(step.room)) this.#logGames(roomId);
+      return host;
     } catch (error) {
       await this.#endBroken(roomId, claim, error);
       return undefined;
@@ -222,7 +238,7 @@ export class RoomsDirectory {
   }
 
   #host(roomId: string, typeGame: string, claim: Claim, first: RoomStep): Host {
-    const { queries, ownership, roomAwards, roomLog, report } = this.#parts;
+    const { queries, ownership, roomAwards, report } = this.#parts;
     const host: Host = new Host(first, {
       mayHost: () => ownership.mayHost(),
       store: ({ state }, closed) => {
@@ -242,10 +258,10 @@ export class RoomsDirectory {
           throw new OwnershipLost(`another server owns room ${roomId}`);
         return setup;
       },
-      gameEnded: () => void roomLog.logRoom(roomId).catch(report),
+      gameEnded: () => this.#logGames(roomId),
       end: () => {
         this.#failures.delete(roomId);
-        roomLog.logRoom(roomId).catch(report);
+        this.#logGames(roomId);
         return this.#retry(() => this.#end(roomId, claim));
       },
       remove: () => {
@@ -256,6 +272,11 @@ export class RoomsDirectory {
     });
     this.#hosts.set(roomId, { host, claim });
     return host;
+  }
+
+  #logGames(roomId: string): void {
+    const { roomLog, report } = this.#parts;
+    roomLog.logRoom(roomId).catch(report);
   }
 
   #retry(work: () => Promise<void>): Promise<void> {

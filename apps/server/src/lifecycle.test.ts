@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { assemble } from './app.ts';
+import { readConfig } from './platform/config.ts';
+
+it('a server sweeps what another left within a minute after its start', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'icando-lifecycle-'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  const app = await assemble(readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', PORT: '0' }), {
+    preparesAudio: false,
+  });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await app.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  const { query } = app.store;
+  await query
+    .insertInto('room_games')
+    .values({ room_id: 'OLD234', game: 1, player_count: 0, results: '[]', ended_at: 0 })
+    .execute();
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => query.selectFrom('room_games').select('room_id').execute()).toEqual([]);
+});
