@@ -12,8 +12,20 @@ export const MAX_AT_MS = 7 * 24 * 3_600_000;
 
 const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
 
-/** Epoch milliseconds; the server clamps them to between the account's creation and the arrival of the request. */
+/**
+ * Epoch milliseconds by the device's clock. The server takes off the difference to its own clock (`sentAt`), and clamps the
+ * time to between the account's creation and the arrival of the request.
+ */
 export const startedAt = count(Number.MAX_SAFE_INTEGER);
+/** The device's clock when it sends the report, also a report that has waited. Without it the clock counts as right. */
+export const sentAt = z.optional(count(Number.MAX_SAFE_INTEGER));
+
+/** When a report that arrives at `now` was begun, by the server's clock. */
+export function startedOnServer<
+  Report extends { started_at?: number | undefined; sent_at?: number | undefined },
+>({ started_at, sent_at }: Report, now: number): Report['started_at'] {
+  return started_at === undefined || sent_at === undefined ? started_at : now - (sent_at - started_at);
+}
 
 /** What the log keeps of an answer besides right or wrong. Older clients send only `answer_ms`; the rest is optional. */
 export const answerFacts = {

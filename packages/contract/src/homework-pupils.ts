@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerFacts, startedAt } from './answers.ts';
+import { answerFacts, sentAt, startedAt } from './answers.ts';
 import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { SOLO_GAMES } from './games.ts';
@@ -113,6 +113,7 @@ export const homeworkAnswers = endpoint({
   body: z.object({
     run_id: z.uuid(),
     started_at: startedAt,
+    sent_at: sentAt,
     answers: z
       .array(
         z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerFacts, ASKED_SIDES, startedAt } from './answers.ts';
+import { answerFacts, ASKED_SIDES, sentAt, startedAt } from './answers.ts';
 import { LOGGED_GAMES, MAX_SCORE_TOTAL, SOLO_GAMES } from './games.ts';
 import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
@@ -123,6 +123,7 @@ export const reviewAnswers = endpoint({
   body: z.object({
     run_id: z.uuid(),
     started_at: startedAt,
+    sent_at: sentAt,
     answers: z.array(reviewAnswer).check(z.minLength(1), z.maxLength(MAX_SCORE_TOTAL)),
   }),
   reply: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerFacts, startedAt } from './answers.ts';
+import { answerFacts, sentAt, startedAt } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_SCORE_TOTAL, MAX_TIME_PLAY_S, SOLO_GAMES } from './games.ts';
 import { id } from './shapes.ts';
@@ -31,6 +31,7 @@ export const submitScore = endpoint({
     report_id: z.optional(z.uuid()),
     /** When the game began, so that a report that waited for a connection gets the date of the game. */
     started_at: z.optional(startedAt),
+    sent_at: sentAt,
   }),
   reply: z.object({
     status_code: z.literal(200),

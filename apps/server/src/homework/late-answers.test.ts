@@ -22,14 +22,27 @@ onBothDatabases('an answer that arrives after the deadline', (server) => {
       .execute();
     const due_at = new Date(Date.now() - HOUR_MS).toISOString();
     await teacher.call(updateHomework, { params: { id }, body: { due_at } });
-    const lateness = async (started_at: number, client: Client = minh) =>
-      (await send(client, code, [answerTo(assigned.words[0] as Word, true)], { started_at })).body;
+    const lateness = async (started_at: number, client: Client = minh, sent: object = {}) =>
+      (await send(client, code, [answerTo(assigned.words[0] as Word, true)], { started_at, ...sent })).body;
     return { ...assigned, minh, lateness };
   }
 
   it('is not late when the phone was offline and had fetched the words before', async () => {
     const { lateness } = await overdue({ wordsAt: Date.now() - 20 * HOUR_MS });
     expect(await lateness(Date.now() - 19 * HOUR_MS)).toMatchObject({ kept: 1, late: false });
+  });
+
+  for (const offMs of [-72 * HOUR_MS, 48 * HOUR_MS])
+    it(`is dated by the clock of the server when that of the phone is ${offMs / HOUR_MS} hours off`, async () => {
+      const { minh, lateness } = await overdue({ wordsAt: Date.now() - 20 * HOUR_MS });
+      const sent_at = Date.now() + offMs;
+      expect(await lateness(sent_at - 19 * HOUR_MS, minh, { sent_at })).toMatchObject({ late: false });
+    });
+
+  it('is late when it was given after the deadline, though the clock of the phone is behind', async () => {
+    const { minh, lateness } = await overdue({ wordsAt: Date.now() - 20 * HOUR_MS });
+    const sent_at = Date.now() - 12 * HOUR_MS;
+    expect(await lateness(sent_at - HOUR_MS / 2, minh, { sent_at })).toMatchObject({ late: true });
   });
 
   for (const [title, wordsAgoMs, startedAgoMs] of [

@@ -1,3 +1,4 @@
+import { startedOnServer } from '@icando/contract/answers';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { homeworkCodeFrom } from '@icando/contract/homework';
@@ -128,8 +129,9 @@ export function createPupils(parts: PupilParts) {
       });
       const answered = new Set((await queries.answers(row.id, pupil.user_id)).map(partKey));
       const now = clock();
-      const startedAt = Math.min(Math.max(body.started_at, pupil.joined_at), now);
-      const rows = firstAnswers(row, pupil, placed, { startedAt: body.started_at, now });
+      const reported = startedOnServer(body, now);
+      const startedAt = Math.min(Math.max(reported, pupil.joined_at), now);
+      const rows = firstAnswers(row, pupil, placed, { startedAt: reported, now });
       await queries.saveAnswers(rows);
       const logged = placed.map(({ answer, place }) => ({ ...answer, ...textsOf(words[place]) }));
       const run = { userId: pupil.user_id, runId: body.run_id, startedAt };

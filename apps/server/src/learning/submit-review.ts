@@ -1,6 +1,8 @@
+import { startedOnServer } from '@icando/contract/answers';
+import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused } from '@icando/contract/errors';
 import { FASTEST_ANSWER_S, PLAY_BUDGET_S, SOLO_GAMES, type SoloGame } from '@icando/contract/games';
-import type { ReviewAnswer } from '@icando/contract/learning';
+import type { ReviewAnswer, reviewAnswers } from '@icando/contract/learning';
 import { keyText } from '@icando/game/memory/memory-key';
 import { isHumanPace } from '@icando/game/scoring/plausible';
 import { xpAddedInReview, type ReviewedAnswer } from '@icando/game/scoring/xp';
@@ -22,19 +24,17 @@ interface SubmitParts {
  * give are refused.
  */
 export function createSubmit({ log, logQueries, awards, countsFor, clock }: SubmitParts) {
-  return async function submit(
-    userId: number,
-    { run_id, started_at, answers }: { run_id: string; started_at: number; answers: readonly ReviewAnswer[] },
-  ) {
+  return async function submit(userId: number, { run_id, answers, ...times }: BodyOf<typeof reviewAnswers>) {
     if (!isHumanPace(answers.map((answer) => ({ ...answer, game: soloGameOf(answer) }))))
       return refused('score_impossible');
     const given = answers.map((answer, place) => ({ ...answer, index: answer.index ?? place }));
+    const arrivedAt = clock();
     const run = {
       userId,
       runId: run_id,
       source: 'review',
       game: 'game_select',
-      startedAt: started_at,
+      startedAt: startedOnServer(times, arrivedAt),
     } as const;
     const done = await retryAward(async () => {
       const now = clock();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { startedOnServer } from '@icando/contract/answers';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { HAS_GROWING_QUESTIONS, PLAY_BUDGET_S, XP_DAILY_CAP } from '@icando/contract/games';
@@ -71,7 +72,7 @@ export function createSoloReports(
       runId,
       source: 'solo',
       game: report.type_game,
-      startedAt: report.started_at,
+      startedAt: startedOnServer(report, now),
     } as const;
     // More answers than the game can have asked are not logged.
     const answered = (report.answers ?? []).slice(0, maxAnswers(report));
@@ -132,6 +133,6 @@ function maxAnswers({ type_game, correct_number, total_number }: Report): number
   return total_number * (HAS_GROWING_QUESTIONS[type_game] ? correct_number + 1 : 1);
 }
 
-function fingerprintOf({ report_id: _ignored, ...report }: Report): string {
+function fingerprintOf({ report_id: _id, sent_at: _sentAt, ...report }: Report): string {
   return createHash('sha256').update(JSON.stringify(report)).digest('base64url');
 }

@@ -14,6 +14,7 @@ import styles from './homework.module.css';
 import { minutesText } from './minutes.ts';
 import { PickNames } from './PickNames.tsx';
 import { t, VI } from '../platform/language.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 const DIFFICULTY: Record<SoloGame, number> = {
   game_line: 1,
@@ -40,7 +41,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: H
   const [title, setTitle] = useState('');
   const [lessonIds, setLessonIds] = useState<number[]>([]);
   const [games, setGames] = useState<readonly SoloGame[]>(['game_select', 'game_write']);
-  const [day, setDay] = useState(() => dayOf(new Date(Date.now() + WEEK_MS)));
+  const [day, setDay] = useState(() => dayOf(new Date(serverNow() + WEEK_MS)));
   const [typed, setTyped] = useState('');
   const [picksNames, setPicksNames] = useState(true);
   const list = namesOfClass(typed);

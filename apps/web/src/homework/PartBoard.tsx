@@ -11,6 +11,7 @@ import { OWNER, outboxFor, type Pass, type Work } from './pupil-api.ts';
 import { doneKey, type RemainingGame } from './pupil-parts.ts';
 import styles from './homework.module.css';
 import { t } from '../platform/language.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 interface PartBoardProps {
   code: string;
@@ -59,7 +60,7 @@ function startPart(code: string, pass: Pass, { game, words: asked }: RemainingGa
     [...words, ...topUp(words, shuffled(SPARE_WORDS, Math.random), SELECT_OPTIONS)],
     {
       now: () => performance.now(),
-      date: () => Date.now(),
+      date: serverNow,
       later(ms, run) {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);

@@ -13,6 +13,7 @@ import { readStored, store } from '../platform/storage.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { createAnswersOutbox, type Batch } from '../solo/index.ts';
 import { t } from '../platform/language.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 export type Opened = ReplyOf<typeof openHomework>;
 export type Work = ReplyOf<typeof homeworkWords>;
@@ -89,7 +90,7 @@ export function outboxFor(code: string, { token, name }: Pass, game: SoloGame) {
     const current = outboxes.get(key)?.token ?? token;
     return call('POST /api/homework/by_code/:code/answers', {
       params: { code },
-      body: { ...body, answers },
+      body: { ...body, sent_at: serverNow(), answers },
       token: current,
     });
   });

@@ -16,6 +16,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { FORMAT_NAMES, isComplete, ROLE_OPTIONS, withRole } from './roles.ts';
 import { t, VI } from '../platform/language.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 /** An id that no lesson has. */
 const NEW_LESSON_ID = -1;
@@ -141,7 +142,7 @@ function useTarget(lessonId: number | null, name: string) {
 
 /** The name of the file, or the day for a pasted text. */
 function lessonNameFrom(name: string): string {
-  const full = name === '' ? t('Từ mới {day}', { day: formatDate(new Date().toISOString()) }) : name;
+  const full = name === '' ? t('Từ mới {day}', { day: formatDate(serverNow()) }) : name;
   return [...full].slice(0, LIMITS.lessonName).join('');
 }
 

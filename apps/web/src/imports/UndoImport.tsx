@@ -10,6 +10,7 @@ import { showToast } from '../ui/toasts.ts';
 import { useMsUntil } from '../ui/use-ms-until.ts';
 import { useUndoImport } from './imports-api.ts';
 import { t } from '../platform/language.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 interface UndoImportProps {
   id: number;
@@ -22,7 +23,7 @@ interface UndoImportProps {
 export function UndoImport({ id, until, onUndone }: UndoImportProps) {
   const undo = useUndoImport(id);
   const client = useQueryClient();
-  const [endsAt] = useState(() => performance.now() + Date.parse(until) - Date.now());
+  const [endsAt] = useState(() => performance.now() + Date.parse(until) - serverNow());
   if (useMsUntil(endsAt) === 0) return null;
   const undone = async ({ state }: Pick<ImportStatus, 'state'>) => {
     // The server responds before a long undo is complete.

@@ -12,6 +12,7 @@ import { isNewcomer, useToday, type Today } from './learning-api.ts';
 import styles from './TodayCard.module.css';
 import { t, VI } from '../platform/language.ts';
 import { formatNumber } from '../platform/number-format.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 interface TodayCardProps {
   /** Shows a placeholder while it is unknown whether the card is shown. */
@@ -148,9 +149,9 @@ function sentence(facts: readonly string[]): string {
 
 /** The current time, updated each minute. */
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    const timer = setInterval(() => setNow(serverNow()), 60_000);
     return () => clearInterval(timer);
   }, []);
   return now;

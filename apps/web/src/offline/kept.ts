@@ -6,6 +6,7 @@ import { clear, createStore, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { readOfSession, storeOfSession } from '../platform/session.ts';
 import { newUuid } from '../platform/uuid.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 /** Older data is ignored. */
 const MOST_AGE_MS = 30 * 24 * 3_600_000;
@@ -52,7 +53,7 @@ export async function readKept<Name extends keyof Parts>(
   if (!stored.success || stored.data.session !== sessionId()) return undefined;
   const { at, value } = stored.data;
   const parsed = PARTS[name].safeParse(value);
-  if (!parsed.success || Date.now() - at > MOST_AGE_MS) return undefined;
+  if (!parsed.success || serverNow() - at > MOST_AGE_MS) return undefined;
   return { at, value: parsed.data as Parts[Name] };
 }
 
@@ -67,7 +68,7 @@ async function storedUnder(name: string): Promise<unknown> {
 
 export async function writeKept<Name extends keyof Parts>(name: Name, value: Parts[Name]): Promise<void> {
   try {
-    await set(name, { session: sessionId(), at: Date.now(), value }, database);
+    await set(name, { session: sessionId(), at: serverNow(), value }, database);
   } catch {
     // If the storage is full or unavailable, there is no offline data.
   }

@@ -3,6 +3,7 @@ import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import type { CallInput } from '../platform/device.ts';
 import { MOST_WORDS, type Parts, readKept, sortedWords, writeKept } from './kept.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 /** A response of the server. */
 export interface CallReply {
@@ -27,7 +28,7 @@ export async function learnAll(replies: readonly CallReply[]): Promise<void> {
     } else {
       words ??= readKept('words').then((kept) => kept?.value ?? { list: [], wholeAt: 0 });
       const stored = await words;
-      words = Promise.resolve(withWordsOf(stored, { call, input, reply }, Date.now()));
+      words = Promise.resolve(withWordsOf(stored, { call, input, reply }, serverNow()));
     }
   }
   if (lessons !== undefined) await writeKept('lessons', [...(await lessons)]);
@@ -38,7 +39,7 @@ type ForecastReply = Parts['forecasts'][string];
 
 /** Stores a forecast with those of other days; days that have passed are dropped. */
 async function learnForecast({ query }: CallInput, reply: ForecastReply): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
   const known = Object.entries((await readKept('forecasts'))?.value ?? {}).filter(([day]) => day >= today);
   await writeKept('forecasts', { ...Object.fromEntries(known), [String(query?.['day'])]: reply });
 }

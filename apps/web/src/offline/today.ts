@@ -4,6 +4,7 @@ import { unsentAnswers } from './unsent-answers.ts';
 import { withWrites } from './view.ts';
 import type { WaitingWrites } from './writes.ts';
 import { outbox } from './writes-outbox.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 /** The last fetched review of today, with the changes of words and without the answers that this device has not sent. */
 export async function todayNow(): Promise<Parts['today'] | undefined> {
@@ -12,7 +13,7 @@ export async function todayNow(): Promise<Parts['today'] | undefined> {
   const owner = me.value.id;
   const writes = waiting.writes.filter((write) => write.owner === owner);
   const changed = afterWrites(kept.value, { ...waiting, writes });
-  return afterAnswers(changed, unsentAnswers(owner), isSameDay(kept.at, Date.now()));
+  return afterAnswers(changed, unsentAnswers(owner), isSameDay(kept.at, serverNow()));
 }
 
 /** Without deleted words, and with the new texts of edited ones. */

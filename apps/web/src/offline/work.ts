@@ -17,6 +17,7 @@ import { noteOutbox, setWaiting } from './waiting.ts';
 import { outbox } from './writes-outbox.ts';
 import { sentId, type Write } from './writes.ts';
 import { t, VI } from '../platform/language.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 // The code for offline use, loaded on first use.
 
@@ -123,7 +124,7 @@ async function freshen(): Promise<void> {
 async function fetchWhole(): Promise<void> {
   if (savesData() || session.token() === null) return;
   const kept = await readKept('words');
-  if (kept !== undefined && Date.now() - kept.value.wholeAt < WHOLE_AGAIN_MS) return;
+  if (kept !== undefined && serverNow() - kept.value.wholeAt < WHOLE_AGAIN_MS) return;
   try {
     // Stored like every other response.
     await call('GET /api/word', { query: { page: 1, size: MOST_WORDS } });

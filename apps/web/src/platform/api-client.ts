@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { connection } from './connection.ts';
 import { getDevice, type CallInput, type Device } from './device.ts';
+import { learnServerClock } from './server-clock.ts';
 import { session } from './session.ts';
 import { faultIn, refusalIn, t } from './language.ts';
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
@@ -146,7 +147,9 @@ async function send({ address, url, init, token, signal, timeoutMs }: Request): 
   try {
     const ending = signal ? AbortSignal.any([signal, timeOut]) : timeOut;
     const early = init.method === 'GET' ? takeEarly(url, token, ending) : undefined;
+    const requestedAt = early === undefined ? Date.now() : performance.timeOrigin;
     response = await (early ?? fetch(url, { ...init, signal: ending }));
+    learnServerClock(response, requestedAt);
     body = await response.json();
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;

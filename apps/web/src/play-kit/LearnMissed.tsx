@@ -7,13 +7,16 @@ import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { t, VI } from '../platform/language.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 /** A solo game by the id of its report, or the latest game of a room. */
 type PlayedGame = { run_id: string } | { room_id: string };
 
 /** Adds the missed words of the game to the day's lesson. */
 export function adoptMissed(game: PlayedGame) {
-  return call('POST /api/review/adopt', { body: { ...game, lesson_name: lessonName(new Date()) } });
+  return call('POST /api/review/adopt', {
+    body: { ...game, lesson_name: lessonName(new Date(serverNow())) },
+  });
 }
 
 /** A button that makes a lesson of a game's missed words; the games of one day share a lesson. */

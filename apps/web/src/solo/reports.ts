@@ -8,6 +8,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { readStored, store } from '../platform/storage.ts';
 import { createOutbox, type Delivery, type Report } from './outbox.ts';
 import type { ReportState } from './solo-store.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 const outbox = createOutbox({
   read: () => readStored(UNSENT_SCORES_KEY),
@@ -17,7 +18,7 @@ const outbox = createOutbox({
 
 async function send({ answers = [], ...report }: Report) {
   return call('POST /api/score', {
-    body: { ...report, answers: [...(await withServerIds(answers, me()?.id))] },
+    body: { ...report, sent_at: serverNow(), answers: [...(await withServerIds(answers, me()?.id))] },
   });
 }
 

@@ -15,6 +15,7 @@ import { FIRST_SETUP, type Setup } from './setup.ts';
 import { createSoloStore, type Game } from './solo-store.ts';
 import { sparesFor } from './spares.ts';
 import { t, VI } from '../platform/language.ts';
+import { serverNow } from '../platform/server-clock.ts';
 
 // The solo game of this page, which continues when the Game tab unmounts.
 
@@ -30,7 +31,7 @@ const sources = {
 
 export const solo = createSoloStore({
   now: () => performance.now(),
-  date: () => Date.now(),
+  date: serverNow,
   later(ms, call) {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);

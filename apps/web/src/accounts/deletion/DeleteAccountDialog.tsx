@@ -15,6 +15,7 @@ import { MyData } from '../my-data/MyData.tsx';
 import styles from './deletion.module.css';
 import { dayOf, useDeleteAccount } from './account-deletion-api.ts';
 import { t, VI } from '../../platform/language.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 /** The word to type as confirmation, accepted with its tone mark in either position and without it. */
 const WORD = t('XOÁ');
@@ -125,7 +126,7 @@ function ConfirmationField({ value, onChange, isMissing }: ConfirmationFieldProp
 
 function Consequences() {
   // An estimate: the server's response has the exact time.
-  const [endsAt] = useState(() => dayOf(Date.now() + ACCOUNT_DELETION_DELAY_MS));
+  const [endsAt] = useState(() => dayOf(serverNow() + ACCOUNT_DELETION_DELAY_MS));
   return (
     <ul className={styles.consequences} lang={VI}>
       <li>{t('Bạn được đăng xuất ngay trên mọi thiết bị.')}</li>

@@ -12,6 +12,7 @@ import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
 import { listening } from './listening.ts';
 import { createTalkStore, type StoredTalk, type TalkState } from './talk-store.ts';
 import { t } from '../../platform/language.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 /** Session storage of this tab: another tab must not send the same messages too. */
 const KEPT_KEY = 'chat_unsent';
@@ -31,7 +32,7 @@ export const talk = createTalkStore({
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
   },
-  now: () => Date.now(),
+  now: serverNow,
   newClientId: newUuid,
   keep: (kept) => storeSession(KEPT_KEY, JSON.stringify({ owner, ...kept })),
   onMessage(message, { isOwn, isSeen }) {

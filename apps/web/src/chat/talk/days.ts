@@ -1,6 +1,7 @@
 import { dateFormat } from '../../platform/formats.ts';
 import { LOCALE, t } from '../../platform/language.ts';
 import { formatDate } from '../../platform/number-format.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 /** Epoch ms → `09:05`. */
 export const clockOf = dateFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -11,7 +12,7 @@ export function dayOf(at: number): number {
 }
 
 /** The heading above a day's messages. */
-export function dayLabel(day: number, now = Date.now()): string {
+export function dayLabel(day: number, now = serverNow()): string {
   const today = dayOf(now);
   if (day === today) return t('Today');
   // Subtracting 24 hours would be wrong: days with a change of the clock are longer or shorter.

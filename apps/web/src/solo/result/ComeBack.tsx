@@ -5,10 +5,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './result.module.css';
 import { t, VI } from '../../platform/language.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 /** The words that come back after the first game of an account, and when; known once the server has counted the game. */
 export function ComeBack({ isCounted }: { isCounted: boolean }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const { data: words, isError } = useUpcoming({ enabled: isCounted });
   return (
     <section className={styles.comeBack} aria-labelledby="come-back" lang={VI}>

@@ -10,6 +10,7 @@ import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { HardWord } from './HardWord.tsx';
 import styles from './review.module.css';
 import { t, VI } from '../../platform/language.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 interface ReviewEndProps {
   review: Review;
@@ -23,7 +24,7 @@ interface ReviewEndProps {
 /** The end of a session: the reviewed words, and when they come back. */
 export function ReviewEnd({ review, dueTimes, leeches, onAgain }: ReviewEndProps) {
   const title = useFocusOnMount<HTMLHeadingElement>();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const rows = rowsOf(review, dueTimes);
   const right = rows.filter(({ isRight }) => isRight).length;
   return (

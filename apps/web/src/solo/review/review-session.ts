@@ -15,6 +15,7 @@ import type { SessionItem } from './duel.ts';
 import { createReviewStore } from './review-store.ts';
 import { reviewOutbox } from './unsent-review.ts';
 import { t, VI } from '../../platform/language.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 /** A review session with the clock, randomness, sound and server of this page. */
 export function createReviewSession(
@@ -41,7 +42,7 @@ export function createReviewSession(
 
   const review = createReviewStore(items, spare, {
     now: () => performance.now(),
-    date: () => Date.now(),
+    date: serverNow,
     later(ms, run) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

@@ -4,12 +4,13 @@ import { call } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { readStored, store } from '../../platform/storage.ts';
 import { createAnswersOutbox } from './answers-outbox.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 /** Answers of reviews that the server does not have yet. */
 export const reviewOutbox = createAnswersOutbox({
   read: () => readStored(UNSENT_ANSWERS_KEY),
   write: (text) => void store(UNSENT_ANSWERS_KEY, text),
-  send: (batch) => call('POST /api/review/answers', { body: batch }),
+  send: (batch) => call('POST /api/review/answers', { body: { ...batch, sent_at: serverNow() } }),
 });
 
 /** Sends the answers that earlier reviews could not send, and refetches the due words, which then change. */
