@@ -37,7 +37,11 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
   const failed = new Map<string, number>();
 
   /** A player whose answers cannot be logged is reported and does not stop the others; the game is then logged again later. */
-  async function logGame(roomId: string, game: number, questions: readonly StoredQuestion[]): Promise<void> {
+  async function logGame(
+    roomId: string,
+    game: number,
+    questions: readonly StoredQuestion[],
+  ): Promise<boolean> {
     const byPlayer = answersByPlayer(questions);
     const queue = createQueue({ atOnce: CONCURRENCY, waiting: byPlayer.size });
     const running = [...byPlayer].map(([userId, answers]) =>
@@ -52,14 +56,11 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
         ),
     );
     const isWhole = (await Promise.all(running)).every(Boolean);
-    if (!isWhole) {
-      failed.set(roomId, clock() + RETRY_MS);
-      return;
+    if (isWhole) {
+      const last = Math.max(...questions.map(({ record }) => record.index));
+      await store.batch([queries.markLogged(roomId, game, last)]);
     }
-    failed.delete(roomId);
-    await store.batch([
-      queries.markLogged(roomId, game, Math.max(...questions.map(({ record }) => record.index))),
-    ]);
+    return isWhole;
   }
 
   function logPlayer(userId: number, runId: string, answers: readonly PlayerAnswer[]): Promise<void> {
@@ -70,7 +71,10 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
 
   async function logRoom(roomId: string): Promise<void> {
     const byGame = Map.groupBy(await queries.findQuestions(roomId), ({ record }) => record.game);
-    for (const [game, questions] of byGame) await logGame(roomId, game, questions);
+    let isWhole = true;
+    for (const [game, questions] of byGame) isWhole = (await logGame(roomId, game, questions)) && isWhole;
+    if (isWhole) failed.delete(roomId);
+    else failed.set(roomId, clock() + RETRY_MS);
   }
 
   return {
