@@ -10,8 +10,10 @@ export function countOf(text: string): number {
 export function fitting(text: string, room: number): string {
   if (room <= 0) return '';
   let kept = '';
+  let left = room;
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
-    if (countOf(kept + segment) > room) break;
+    left -= countOf(segment);
+    if (left < 0) break;
     kept += segment;
   }
   return kept;

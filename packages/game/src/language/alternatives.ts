@@ -11,6 +11,8 @@
 
 /** A side of 64 characters may hold 32 slashes; each doubles the number of answers. */
 const MAX_ALTERNATIVES = 24;
+/** Longer than any side of a word; what is beyond is not read. */
+const MAX_SIDE = 512;
 
 const NOTE = /\([^()]*\)|\[[^[\]]*\]/g;
 const OPTIONAL_LETTERS = /(?<=[\p{L}\p{M}])\(([\p{L}\p{M}]+)\)|\(([\p{L}\p{M}]+)\)(?=[\p{L}\p{M}])/u;
@@ -59,7 +61,7 @@ function isOptionalLetters(side: string, note: string, at: number): boolean {
 
 /** The separate answers of a side, the first one first. Empty when the side consists of notes and separators only. */
 export function alternativesOf(side: string): string[] {
-  const parts = withoutNotes(side)
+  const parts = withoutNotes(side.slice(0, MAX_SIDE))
     .split(/;|(?:^|\s)\/|\/(?:\s|$)/u)
     .flatMap(splitAtCommas)
     .flatMap(varied)
