@@ -140,6 +140,7 @@ async function registerOwnWords(services: Services) {
     recordings,
     quota,
     lessons,
+    lexicon,
     clock,
   });
   const dictionary = registerDictionary(context, {

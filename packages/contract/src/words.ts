@@ -23,8 +23,8 @@ export const word = z.object({
 });
 export type Word = z.infer<typeof word>;
 
-const english = text({ label: 'English', min: 1, max: LIMITS.wordNew });
-const vietnamese = text({ label: 'Vietnamese', min: 1, max: LIMITS.wordNew });
+const english = text({ label: 'English', min: 1, max: LIMITS.wordNew, notBlank: true });
+const vietnamese = text({ label: 'Vietnamese', min: 1, max: LIMITS.wordNew, notBlank: true });
 const noteText = text({ label: 'Note', max: LIMITS.note });
 
 const wordIds = z.array(id).check(z.minLength(1), z.maxLength(LIMITS.wordIds));
@@ -84,8 +84,8 @@ export const updateWord = endpoint({
   access: 'user',
   params: byId,
   body: z.object({
-    foreign_word: z.optional(text({ label: 'English', min: 1, max: LIMITS.wordEdited })),
-    native_word: z.optional(text({ label: 'Vietnamese', min: 1, max: LIMITS.wordEdited })),
+    foreign_word: z.optional(text({ label: 'English', min: 1, max: LIMITS.wordEdited, notBlank: true })),
+    native_word: z.optional(text({ label: 'Vietnamese', min: 1, max: LIMITS.wordEdited, notBlank: true })),
     pronunciation_foreign: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticEdited }))),
     note: z.optional(z.nullable(noteText)),
     lesson_id: z.optional(z.nullable(id)),

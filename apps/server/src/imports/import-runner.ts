@@ -37,6 +37,7 @@ export function createImportRunner(parts: {
   packages: Packages;
   recordings: Pick<Recordings, 'keep'>;
   quota: Pick<StorageQuota, 'roomOf'>;
+  phoneticOf: (english: string) => string;
   recordingsBytes: number;
   clock: () => number;
   report: (error: unknown) => void;
@@ -80,7 +81,7 @@ export function createImportRunner(parts: {
     roles: readonly ImportRole[],
     recordings: StoredRecordings,
   ) {
-    const { histories, sounds, ...judged } = await judgeChunk(words, record, chunk, roles);
+    const { histories, sounds, ...judged } = await judgeChunk(words, record, chunk, roles, parts.phoneticOf);
     const rows = await storeRecordings(parts, record, judged.rows, sounds, recordings);
     const now = clock();
     const history = await importLog.prepare(record.user_id, histories, now);

@@ -85,6 +85,22 @@ onBothDatabases('an import', (server) => {
     expect(body.data[0]?.audio).toMatch(/^audio\//);
   });
 
+  it('fills missing phonetics from the dictionary, keeps joiners of emoji, and refuses invisible words', async () => {
+    const lan = await server.newcomer();
+    const text = 'cat\tcon mèo\ndog /dawg/\tcon chó\n👩\u200d🏫\tcô\u200b giáo\n\u2800\u200b\tgì đó\n';
+    const preview = await previewOf(lan, text);
+    expect(preview.errors).toMatchObject([{ row: 4, code: 'no_foreign' }]);
+    await committed(lan, preview.import_id);
+    const { body } = await lan.call(listWords);
+    expect(
+      body.data.map((word) => [word.foreign_word, word.native_word, word.pronunciation_foreign]),
+    ).toEqual([
+      ['cat', 'con mèo', 'kæt'],
+      ['dog', 'con chó', 'dawg'],
+      ['👩\u200d🏫', 'cô giáo', ''],
+    ]);
+  });
+
   it('creates no duplicates when repeated, even concurrently (race)', async () => {
     const lan = await server.newcomer();
     const previews = await Promise.all([1, 2, 3].map(() => previewOf(lan, numbered(600))));

@@ -1,4 +1,6 @@
 import type { ImportRole } from '@icando/contract/imports';
+import { LIMITS } from '@icando/contract/limits';
+import { lengthOf } from '@icando/contract/text';
 import type { SoundPlace } from '../anki/index.ts';
 import type { ImportedHistory } from '../learning/index.ts';
 import { wordRow, type Words, type WordRow } from '../words/index.ts';
@@ -25,20 +27,23 @@ export async function judgeChunk(
   { user_id: userId, lesson_id: lessonId }: ImportRecord,
   { rows: source, reviews, sounds: places }: Chunk,
   roles: readonly ImportRole[],
+  phoneticOf: (english: string) => string,
 ): Promise<JudgedChunk> {
   const found = source.flatMap((row, place) => {
     const judged = judgeRow(row, roles);
     return 'word' in judged
-      ? [{ word: judged.word, reviews: reviews?.[place] ?? [], sound: places?.[place] ?? null }]
+      ? [{ row, word: judged.word, reviews: reviews?.[place] ?? [], sound: places?.[place] ?? null }]
       : [];
   });
   const asWords = found.map(({ word }) => word);
+  const ownRows = new Set(found.flatMap(({ row, word }) => (row.isOwn === true ? word : [])));
   const known = await findKnown(words, userId, asWords);
   const rows = asWords
     .filter((word) => fateOf(word, known) === 'new')
     .toReversed()
     .map((word) => {
-      const { foreign, native, phonetic: pronunciation, note, sourceKey } = word;
+      const { foreign, native, phonetic, note, sourceKey } = word;
+      const pronunciation = phonetic || (ownRows.has(word) ? '' : knownPhonetic(foreign, phoneticOf));
       const row = wordRow({ userId, foreign, native, pronunciation, note, lessonId, sourceKey });
       remember(word, row.id, known);
       return row;
@@ -63,6 +68,12 @@ export async function judgeChunk(
     histories,
     sounds,
   };
+}
+
+/** The transcription of the built-in dictionary, if a word can hold it. */
+function knownPhonetic(foreign: string, phoneticOf: (english: string) => string): string {
+  const phonetic = phoneticOf(foreign);
+  return lengthOf(phonetic) <= LIMITS.phoneticEdited ? phonetic : '';
 }
 
 /** A review of a column that is neither side of the word counts as a question about the English side. */

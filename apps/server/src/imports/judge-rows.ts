@@ -1,6 +1,6 @@
 import { LIMITS } from '@icando/contract/limits';
 import type { ImportRole, RowError } from '@icando/contract/imports';
-import { isPlainText, lengthOf } from '@icando/contract/text';
+import { isBlank, isPlainText, lengthOf } from '@icando/contract/text';
 import { lookupKey } from '../dictionary/index.ts';
 import type { LeftOut, SourceRow } from './sources/parsed-source.ts';
 import { oneLine } from './sources/plain-text.ts';
@@ -81,8 +81,8 @@ export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): Judge
 function errorOf(foreign: string, native: string, others: readonly string[]): RowError | undefined {
   if ([foreign, native, ...others].some((text) => !isPlainText(text) || text.includes('\ufffd')))
     return 'bad_characters';
-  if (foreign === '') return 'no_foreign';
-  if (native === '') return 'no_native';
+  if (isBlank(foreign)) return 'no_foreign';
+  if (isBlank(native)) return 'no_native';
   if (lengthOf(foreign) > LIMITS.wordEdited) return 'foreign_too_long';
   if (lengthOf(native) > LIMITS.wordEdited) return 'native_too_long';
   return undefined;

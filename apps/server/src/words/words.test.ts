@@ -40,6 +40,8 @@ onBothDatabases('creating a word', (server) => {
     ['a lesson id that is a text', { lesson: '1' }],
     ['a lesson id beyond 2^53', { lesson: 2 ** 53 }],
     ['a phonetic of 65 letters', { pronun: 'x'.repeat(65) }],
+    ['English of invisible characters', { word_e: '\u200b\u2800' }],
+    ['Vietnamese of invisible characters', { word_v: '\u2060' }],
   ])('refuses %s with 422 and stores nothing', async (_what, wrong) => {
     const lan = await server.newcomer();
     const answer = await lan.send('POST', '/api/word', { word_e: 'cat', word_v: 'mèo', ...wrong });
