@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkerQueue } from './worker-queue.ts';
 import type { WorkerQueue, WorkerQueueOptions } from './worker-queue.ts';
 
@@ -33,13 +32,21 @@ interface Answer {
   env: string[];
 }
 
+const JOB_TIMEOUT_MS = 300;
+const IDLE_MS = 50;
+
+// The worker is a real process, whose start takes any time on a busy machine; only the time limits are faked.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 let queue: WorkerQueue<string, Answer> | undefined;
-afterEach(() => queue?.close());
+afterEach(async () => {
+  await queue?.close();
+  vi.useRealTimers();
+});
 const open = (options: Partial<WorkerQueueOptions> = {}): WorkerQueue<string, Answer> =>
   (queue = createWorkerQueue({
     script: pathToFileURL(join(folder, 'worker.mjs')),
-    jobTimeoutMs: 5_000,
-    idleMs: 5_000,
+    jobTimeoutMs: JOB_TIMEOUT_MS,
+    idleMs: IDLE_MS,
     maxWaiting: 10,
     ...options,
   }));
@@ -109,9 +116,10 @@ describe('a worker that dies', () => {
 
 describe('a worker that is slow', () => {
   it('is replaced after the time-out', async () => {
-    const { run } = open({ jobTimeoutMs: 300 });
+    const { run } = open();
     const stuck = run('hang').catch(String);
     const next = run('a');
+    vi.advanceTimersByTime(JOB_TIMEOUT_MS);
     expect(await stuck).toMatch('took too long');
     expect((await next).life).toBe(1);
   });
@@ -119,10 +127,11 @@ describe('a worker that is slow', () => {
 
 describe('a worker without work', () => {
   it('is stopped after the idle time and started again by the next job', async () => {
-    const { run } = open({ idleMs: 50 });
+    const { run } = open();
     const first = await run('a');
+    vi.advanceTimersByTime(IDLE_MS - 1);
     expect((await run('b')).pid).toBe(first.pid);
-    await wait(200);
+    vi.advanceTimersByTime(IDLE_MS);
     expect((await run('c')).pid).not.toBe(first.pid);
   });
 });
