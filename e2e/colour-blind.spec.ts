@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { board, type Guest, guestOf, secretsOf, WORDS } from './support/room-guests.ts';
+import { hitMouse } from './support/mice.ts';
+import { board, guestOf, WORDS } from './support/room-guests.ts';
 import { expect, test } from './support/test.ts';
 
 // A mark as well as a colour tells right from wrong.
@@ -119,31 +120,21 @@ test('marks beside colours show the verdict on a mouse, on phones and on the pro
   }
   await host.page.getByRole('button', { name: 'Bắt đầu (2)' }).click();
 
-  await hit(wrong, false);
+  const other = Object.fromEntries(OTHER);
+  await hitMouse(wrong.page, { other, isRight: false });
   await expectMarks(wrong.page, 'wrong', 1);
   await picture(wrong.page, 'mouse-wrong');
-  await hit(right, true);
+  await hitMouse(right.page, { other, isRight: true });
   await expectMarks(right.page, 'right', 1);
   await expect(right.page.locator('[data-state="right"]')).toHaveAccessibleName(/^Hole \d, right: /);
   await picture(right.page, 'mouse-right');
   await wrong.page.context().close();
 
   const mice = board(host.page).getByRole('list', { name: 'Mice' }).getByRole('listitem');
-  await hit(right, true);
+  await hitMouse(right.page, { other, isRight: true });
   await expectMarks(host.page, 'right', 1);
   await expect(mice.filter({ hasText: 'Đáp án đúng:' })).toHaveCount(1);
   await picture(host.page, 'mice');
   await host.page.context().close();
   await right.page.context().close();
 });
-
-/** Taps the first mouse that has the right word, or the first that has a wrong one. */
-async function hit({ page, frames }: Guest, isRight: boolean): Promise<void> {
-  const isOut = () => {
-    const question = frames.unanswered();
-    if (question === undefined || question.show_word === null) return false;
-    return secretsOf(question).includes(question.show_word) === isRight;
-  };
-  await expect.poll(isOut, { timeout: 30_000, intervals: [40] }).toBe(true);
-  await page.locator(`[data-hole="${(frames.question()?.hole ?? 0) + 1}"]`).tap();
-}

@@ -21,10 +21,10 @@ async function openHome(context: BrowserContext, learner: Learner): Promise<Page
   return page;
 }
 
-/** Waits until the client has fetched a file of a page in advance. */
+/** Waits until the client has fetched a file of a page in advance, for which it waits until the processor is idle. */
 async function isFetched(page: Page, file: RegExp): Promise<void> {
   const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(files).toContainEqual(expect.stringMatching(file));
+  await expect.poll(files, { timeout: 60_000 }).toContainEqual(expect.stringMatching(file));
 }
 
 test.describe('without a network', () => {
@@ -77,7 +77,7 @@ test.describe('without a network', () => {
     await expect.poll(width).toBeLessThan(300);
   });
 
-  test('a page whose data could not load shows it when the connection is back', async ({
+  test('a page whose data could not load shows it when the connection is back @smoke', async ({
     context,
     learner,
   }) => {
@@ -156,10 +156,22 @@ test('a list shows its error after 20 seconds while the server does not respond'
   context,
   learner,
 }) => {
+  // The page's clock cannot be faked for a time limit of the browser itself, so the page gets one that can.
+  await context.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException('timed out', 'TimeoutError')), ms);
+      return limit.signal;
+    };
+  });
+  await context.clock.install();
   const page = await openHome(context, learner);
+  const asked = page.waitForRequest('**/api/**/leaderboard**');
   await context.route('**/api/**', () => {});
   await page.getByRole('link', { name: 'Community' }).click();
-  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible({ timeout: 25_000 });
+  await asked;
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
 });
 
 test.describe('a word that is being written', () => {
@@ -188,7 +200,7 @@ test.describe('a word that is being written', () => {
     await expect(english(home)).toHaveValue('');
   });
 
-  test('is restored after the same user logs in again', async ({ home, learner }) => {
+  test('is restored after the same user logs in again @smoke', async ({ home, learner }) => {
     await english(home).fill('umbrella');
     await learner.call('POST', '/api/logout');
     await logIn(home, learner.email);

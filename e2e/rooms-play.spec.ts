@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
+import { hitMouse } from './support/mice.ts';
 import { inLobby, pageOf, players } from './support/rooms.ts';
 import { expect, type Learner, test } from './support/test.ts';
 import { watchFor } from './support/watch.ts';
@@ -80,27 +81,7 @@ async function choose(page: Page, isRight: boolean): Promise<void> {
   await page.keyboard.press(String(place + 1));
 }
 
-/** Hits the mouse that is up now or comes up next; returns its name. */
-function hitFirst(page: Page): Promise<string> {
-  return board(page).evaluate(
-    (desk) =>
-      new Promise<string>((found) => {
-        const look = () => {
-          const mouse = desk.querySelector('[data-hole][data-state="up"]');
-          if (mouse === null) return;
-          changes.disconnect();
-          found(mouse.getAttribute('aria-label') ?? '');
-          const touch = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };
-          mouse.dispatchEvent(new PointerEvent('pointerdown', touch));
-        };
-        const changes = new MutationObserver(look);
-        changes.observe(desk, { attributes: true, childList: true, subtree: true });
-        look();
-      }),
-  );
-}
-
-test('select: the verdict comes at once, the right answer at the end of the question, and then the podium', async ({
+test('select: the verdict comes at once, the right answer at the end of the question, and then the podium @smoke @phone', async ({
   home,
   learner,
   browser,
@@ -144,7 +125,7 @@ test('select: the verdict comes at once, the right answer at the end of the ques
   await guest.context().close();
 });
 
-test('write: the boxes show the length of the word, Enter submits, and a missed word can be practised', async ({
+test('write: the boxes show the length of the word, Enter submits, and a missed word can be practised @smoke @phone', async ({
   home,
   learner,
   browser,
@@ -247,14 +228,14 @@ test('boong: the first mouse that is hit by key or touch is the answer', async (
   await isAsked(guest, 2);
   // The first hit decides, right or wrong, and disables the other holes.
   const second = other(await questionWord(guest));
-  const isRight = (await hitFirst(guest)).endsWith(` ${second}`);
+  const isRight = (await hitMouse(guest)).endsWith(` ${second}`);
   await expect(board(guest).getByText(isRight ? 'Đúng rồi!' : 'Sai rồi!')).toBeVisible();
   await expect(board(guest).locator('[data-hole="1"]')).toHaveAttribute('aria-disabled', 'true');
   await endGame(home);
   await guest.context().close();
 });
 
-test('a host who only watches gets the projector view with the code, the count of answers and the results', async ({
+test('a host who only watches gets the projector view with the code, the count of answers and the results @smoke', async ({
   home,
   learner,
   browser,
