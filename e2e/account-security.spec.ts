@@ -24,7 +24,7 @@ test.describe('a new password', () => {
     await expect(dialog.getByLabel('Current password')).toHaveAttribute('type', 'text');
   });
 
-  test('signs out a second later, and everywhere else at once', async ({
+  test('signs out a second later, and everywhere else at once @smoke', async ({
     home,
     learner,
     browser,

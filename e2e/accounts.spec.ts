@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 
 test.describe('a newcomer', () => {
-  test('signs up, logs in, and has access until the log-out', async ({ page }) => {
+  test('signs up, logs in, and has access until the log-out @smoke @phone', async ({ page }) => {
     const email = `newcomer-${Date.now()}@example.com`;
     await page.goto('/');
     await expect(page).toHaveURL(/\/auth$/);
@@ -73,7 +73,7 @@ test.describe('the sign-up form', () => {
 });
 
 test.describe('an invitation to a room', () => {
-  test('opens the room after the login, once', async ({ page, server }) => {
+  test('opens the room after the login, once @smoke', async ({ page, server }) => {
     const learner = await newLearner(server.origin);
     await page.goto('/setup-room?room_id=ABC234');
     await expect(page).toHaveURL(/\/auth$/);
@@ -87,7 +87,7 @@ test.describe('an invitation to a room', () => {
 });
 
 test.describe('a wrong password', () => {
-  test('is reported, and the typed texts stay', async ({ page, learner }) => {
+  test('is reported, and the typed texts stay @smoke', async ({ page, learner }) => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill(learner.email);
     await page.getByLabel('Password', { exact: true }).fill('not my password');

@@ -53,7 +53,7 @@ async function expectNoFaultsInEveryWindow(page: Page): Promise<void> {
   }
 }
 
-test('the archive of one account is exported and imported into another', async ({
+test('the archive of one account is exported and imported into another @smoke', async ({
   home,
   learner,
   server,

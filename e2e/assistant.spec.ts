@@ -20,7 +20,7 @@ async function ask(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the built-in tutor', () => {
-  test('explains a word and gives a quiz of the learner’s words without any external service', async ({
+  test('explains a word and gives a quiz of the learner’s words without any external service @smoke', async ({
     home,
     learner,
     baseURL,

@@ -27,7 +27,7 @@ test('messages of a user with a very long name fit on a phone', async ({ browser
   expect(right).toBeLessThan(390);
 });
 
-test('a message is reported to the admin, and its author is blocked and unblocked', async ({
+test('a message is reported to the admin, and its author is blocked and unblocked @smoke', async ({
   browser,
   server,
   admin,

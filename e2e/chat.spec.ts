@@ -80,7 +80,7 @@ test.describe('three people', () => {
   });
 });
 
-test('a message waits with a badge and a toast, and is read by opening the room', async ({
+test('a message waits with a badge and a toast, and is read by opening the room @smoke', async ({
   browser,
   server,
 }) => {
@@ -211,7 +211,10 @@ test('older messages are loaded at the top and do not move the messages that are
   await my.page.context().close();
 });
 
-test('a word and a room are sent as cards and used with one tap', async ({ browser, server }) => {
+test('a word and a room are sent as cards and used with one tap @smoke @phone', async ({
+  browser,
+  server,
+}) => {
   const my = await newChatUser(browser, server.origin, 'Thảo My');
   const bao = await newChatUser(browser, server.origin, 'Quốc Bảo');
   await my.addWords([['umbrella', 'chiếc ô']]);

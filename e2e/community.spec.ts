@@ -15,7 +15,7 @@ async function listenAt(page: Page, path: string): Promise<void> {
 test.use({ preloads: false });
 
 test.describe('the leaderboard', () => {
-  test('ranks users by xp, finds users, and keeps the search and the board in the address', async ({
+  test('ranks users by xp, finds users, and keeps the search and the board in the address @smoke @phone', async ({
     home,
     learner,
     server,
@@ -86,7 +86,7 @@ const FLIER = { css: '[data-flier]' };
 test.describe('two signed-in users', () => {
   test.use({ opens: null });
 
-  test('are friends once one follows the other, who is notified', async ({
+  test('are friends once one follows the other, who is notified @smoke', async ({
     home,
     learner,
     server,

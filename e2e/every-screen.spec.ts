@@ -1,22 +1,12 @@
-import { button, type FurnishedAccount, openPicker, SCREENS } from './support/all-screens.ts';
+import { button, openPicker, SCREENS } from './support/all-screens.ts';
 import { LONG_NAME, play } from './support/people.ts';
-import { furnish } from './support/furnished-account.ts';
+import { furnishedTest as test, furnishOnce } from './support/furnished-account.ts';
 import { faultsInEveryWindow, coveredByChat } from './support/sight.ts';
 import { expect, newLearner, test as base } from './support/test.ts';
 
 // Every screen except the game boards, in every window and with both text sizes: each is opened once and then resized.
 
-/** The account that all these screens show. It is made once. */
-let account: FurnishedAccount;
-const test = base.extend<{ furnished: FurnishedAccount }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
-  furnished: ({}, use) => use(account),
-  learner: ({ furnished }, use) => use(furnished.learner),
-});
-test.beforeAll(async ({ server }) => {
-  const learner = await newLearner(server.origin);
-  account = { learner, friendId: await furnish(learner, server.origin) };
-});
+furnishOnce();
 
 /** The number of screens in one test: loading another screen takes half of the time of a new page. */
 const SCREENS_PER_TEST = 6;

@@ -23,7 +23,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
 }
 
-test('six taps lead from the sign-in page to the first answer, and the first game ends after ten answers', async ({
+test('six taps lead from the sign-in page to the first answer, and the first game ends after ten answers @smoke', async ({
   page,
 }) => {
   const taps = await countTaps(page);

@@ -63,7 +63,9 @@ function reportsOf(page: Page): { total_number: number; time_play: number; repor
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('solo_game:')));
 
-test('a reload asks first, and the game goes on with its question, score and clock', async ({ home }) => {
+test('a reload asks first, and the game goes on with its question, score and clock @smoke', async ({
+  home,
+}) => {
   const dialogs: string[] = [];
   home.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
@@ -104,7 +106,7 @@ test('a reload asks first, and the game goes on with its question, score and clo
   expect([dialogs.length, reports.length]).toEqual([1, 1]);
 });
 
-test('after a page is closed, another one goes on with the lives and reads the words again', async ({
+test('after a page is closed, another one goes on with the lives and reads the words again @smoke @phone', async ({
   home,
 }) => {
   await start(home, 'Listen game');

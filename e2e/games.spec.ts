@@ -128,7 +128,7 @@ test.describe('choosing how to play', () => {
 });
 
 test.describe('the select game', () => {
-  test('is played by keyboard, ends by the clock, and earns xp', async ({ home }) => {
+  test('is played by keyboard, ends by the clock, and earns xp @smoke', async ({ home }) => {
     await start(home, 'Select game');
     const word = board(home).locator('[tabindex="-1"][lang]').first();
     for (let answered = 0; answered < 5; answered += 1) {
@@ -166,7 +166,9 @@ test.describe('the select game', () => {
 });
 
 test.describe('the write game', () => {
-  test('shows letters in boxes, judges the answer and shows the right one', async ({ home }) => {
+  test('shows letters in boxes, judges the answer and shows the right one @smoke @phone', async ({
+    home,
+  }) => {
     await start(home, 'Write game');
     const input = board(home).getByRole('textbox');
     const question = async () =>
@@ -215,7 +217,7 @@ test.describe('the write game', () => {
 });
 
 test.describe('the line game', () => {
-  test('judges each line at once and brings the next board', async ({ home }) => {
+  test('judges each line at once and brings the next board @smoke', async ({ home }) => {
     await start(home, 'Line game');
     const left = await board(home)
       .getByRole('button', { name: /chưa nối/ })
@@ -244,7 +246,9 @@ test.describe('the line game', () => {
 });
 
 test.describe('the listen game', () => {
-  test('reads the words, takes the order by keyboard, and costs a life for each miss', async ({ home }) => {
+  test('reads the words, takes the order by keyboard, and costs a life for each miss @smoke', async ({
+    home,
+  }) => {
     await start(home, 'Listen game');
     const submit = board(home).getByRole('button', { name: /^Submit/ });
     for (let round = 0; round < 2; round += 1) {

@@ -49,7 +49,7 @@ const expectOnlyTheRoom = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Messages' })).toHaveCount(0);
 };
 
-test('a pupil without an account plays by link and name, and keeps the result', async ({
+test('a pupil without an account plays by link and name, and keeps the result @smoke', async ({
   browser,
   learner,
   server,

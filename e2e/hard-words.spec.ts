@@ -46,7 +46,7 @@ async function missAgain(home: Page): Promise<void> {
 
 test.beforeEach(({ learner, server }) => addOftenMissedWord(learner, server));
 
-test('a word that is missed for the sixth time can be suspended, and is then not asked', async ({
+test('a word that is missed for the sixth time can be suspended, and is then not asked @smoke', async ({
   home,
   learner,
 }) => {

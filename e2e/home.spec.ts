@@ -9,7 +9,9 @@ const form = (page: Page) => page.getByRole('form', { name: 'Add word' });
 test.use({ preloads: false });
 
 test.describe('a first visit', () => {
-  test('offers ready-made lessons, one of which fills the page with one tap', async ({ home }) => {
+  test('offers ready-made lessons, one of which fills the page with one tap @smoke @phone', async ({
+    home,
+  }) => {
     await expect(home.getByText('Chưa có từ nào')).toBeVisible();
     const offered = home.getByRole('region', { name: 'Bài có sẵn' });
     await offered.getByRole('listitem').first().getByRole('button').click();
@@ -19,7 +21,7 @@ test.describe('a first visit', () => {
 });
 
 test.describe('writing words down', () => {
-  test('works by keyboard alone, with meaning and IPA filled in by the look-up', async ({ home }) => {
+  test('works by keyboard alone, with meaning and IPA filled in by the look-up @smoke', async ({ home }) => {
     await home.getByLabel('English').focus();
     const words = [
       'umbrella',
@@ -113,7 +115,7 @@ test.describe('writing words down', () => {
 });
 
 test.describe('a lesson', () => {
-  test('is made from the plus button, must have a name, and is chosen for the next words', async ({
+  test('is made from the plus button, must have a name, and is chosen for the next words @smoke @phone', async ({
     home,
   }) => {
     await form(home)
@@ -142,7 +144,7 @@ test.describe('a stored word', () => {
     ]);
   });
 
-  test('is found without accents, and the search is in the address', async ({ home }) => {
+  test('is found without accents, and the search is in the address @smoke', async ({ home }) => {
     await home.getByRole('searchbox').fill('dong');
     await expect(list(home).getByText('field')).toBeVisible();
     await expect(list(home).getByText('house')).toBeHidden();
@@ -169,7 +171,7 @@ test.describe('a stored word', () => {
     await expect(list(home).getByText('ân cần')).toBeVisible();
   });
 
-  test('is deleted after a confirmation, and can be restored', async ({ home }) => {
+  test('is deleted after a confirmation, and can be restored @smoke', async ({ home }) => {
     const row = rowOf(home, 'thoughtful');
     const heightOf = async () => (await row.boundingBox())?.height;
     const before = await heightOf();

@@ -38,7 +38,7 @@ async function choose(page: Page): Promise<void> {
     .click();
 }
 
-test('homework from a lesson, with a list of names, is done on two devices and appears in its report', async ({
+test('homework from a lesson, with a list of names, is done on two devices and appears in its report @smoke', async ({
   home,
   learner,
   browser,

@@ -52,7 +52,10 @@ test.use({ opens: null });
 test.describe('bringing words in on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } });
 
-  test('imports a pasted list after a preview of each line, and undoes it', async ({ home, learner }) => {
+  test('imports a pasted list after a preview of each line, and undoes it @smoke', async ({
+    home,
+    learner,
+  }) => {
     await learner.call('POST', '/api/word', { word_e: 'cat', word_v: 'con mèo' });
     await open(home);
     await expectFaultless(home);

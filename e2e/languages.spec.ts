@@ -125,7 +125,7 @@ for (const [language, pattern] of [
   });
 }
 
-test('English that is chosen before signing up is used after it, and on another device', async ({
+test('English that is chosen before signing up is used after it, and on another device @smoke', async ({
   page,
   browser,
   server,

@@ -54,7 +54,10 @@ test.describe('deleting an account', () => {
     await expect(home.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   });
 
-  test('signs out, and within seven days offers to keep the account', async ({ home, learner }) => {
+  test('signs out, and within seven days offers to keep the account @smoke @phone', async ({
+    home,
+    learner,
+  }) => {
     await openQuestion(home);
     await answer(home, 'XOÁ', PASSWORD);
     await expect(home).toHaveURL(/\/auth$/);

@@ -49,7 +49,7 @@ test.describe('lessons', () => {
     await expect(home.getByRole('link', { name: 'Nature' })).toBeInViewport();
   });
 
-  test('are made, changed and deleted, and their words stay', async ({ home, learner }) => {
+  test('are made, changed and deleted, and their words stay @smoke', async ({ home, learner }) => {
     await home.goto('/my-page');
     await expect(home.getByText('Chưa có bài nào')).toBeVisible();
     await home.getByRole('button', { name: 'Create Lesson' }).first().click();
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the words of a lesson', () => {
-  test('can be selected, also as a range, and cleared', async ({ home, learner }) => {
+  test('can be selected, also as a range, and cleared @smoke @phone', async ({ home, learner }) => {
     const id = await lessonWith(learner, 'Unit', 6, true);
     await home.goto(`/my-page?lesson=${id}`);
     await expect(home.getByRole('heading', { name: 'Words in: Unit' })).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('the words of a lesson', () => {
     await expect(rows(home)).toHaveCount(2);
   });
 
-  test('are moved, copied, deleted and restored by hundreds', async ({ home, learner }) => {
+  test('are moved, copied, deleted and restored by hundreds @smoke', async ({ home, learner }) => {
     test.slow();
     const unit = await lessonWith(learner, 'Unit', 510);
     const { lesson } = await learner.call<{ lesson: Lesson }>('POST', '/api/lesson', {

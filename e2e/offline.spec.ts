@@ -86,7 +86,7 @@ const state = async (learner: Learner) => {
   };
 };
 
-test('adding words, games and reviews work offline, and are sent to the server once', async ({
+test('adding words, games and reviews work offline, and are sent to the server once @smoke', async ({
   home,
   learner,
   context,
@@ -132,7 +132,7 @@ test('the xp of a game appears in its open result once the connection is back', 
   await expect(result.getByText('+1', { exact: true })).toBeVisible();
 });
 
-test('a word that was added offline is in the list of a page that opens with a network', async ({
+test('a word that was added offline is in the list of a page that opens with a network @smoke', async ({
   home,
   learner,
   context,

@@ -15,7 +15,12 @@ test.describe("another user's words", () => {
     ['market', 'chợ'],
   ] as const;
 
-  test('are pulled once, and another device shows that too', async ({ home, learner, server, browser }) => {
+  test('are pulled once, and another device shows that too @smoke', async ({
+    home,
+    learner,
+    server,
+    browser,
+  }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
     await lan.addWords(WORDS);
     await lan.call('POST', '/api/starter_lessons/2/pull');

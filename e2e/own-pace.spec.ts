@@ -41,7 +41,9 @@ async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('twice the time is chosen in the menu of the game and kept after a reload', async ({ home }) => {
+test('twice the time is chosen in the menu of the game and kept after a reload @smoke @phone', async ({
+  home,
+}) => {
   await openBoard(home);
   await chooseInMenu(home, '× 2');
   await home.reload();

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PHONE } from './support/phone.ts';
 
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -30,6 +31,8 @@ export default defineConfig({
   // Long enough for a machine that runs other work at the same time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // `npm test` runs the tests with `@smoke`, those with `@phone` on a phone, too; `npm run test:full` runs all.
+  projects: [{ name: 'laptop' }, { name: 'phone', grep: /@phone/, use: PHONE }],
   reporter: [['list'], ['../scripts/launcher/playwright-summary.mjs']],
   use: {
     browserName: 'chromium',

@@ -49,7 +49,7 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'Emoji' });
 test.use({ preloads: false });
 
 test.describe('the profile', () => {
-  test('changes name, emoji and picture, and shows them at once', async ({ home, learner }) => {
+  test('changes name, emoji and picture, and shows them at once @smoke @phone', async ({ home, learner }) => {
     const dialog = await openSettings(home);
     await dialog.locator('input[type=file]').setInputFiles(avatarFile);
     await expect(dialog.locator('img[src^="data:image/png"]')).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('the profile', () => {
     await expect(dialog.getByLabel('Username')).toHaveValue('Thảo My');
   });
 
-  test('accepts only pictures', async ({ home }) => {
+  test('accepts only pictures @smoke', async ({ home }) => {
     const dialog = await openSettings(home);
     const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') };
     await dialog.locator('input[type=file]').setInputFiles(file);

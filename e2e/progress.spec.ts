@@ -79,7 +79,11 @@ test('few answers show no percentages', async ({ home, learner }) => {
   await expect(home.getByText('1 ngày liền')).toBeVisible();
 });
 
-test('weeks of practice fill every chart, each with its table', async ({ home, learner, server }) => {
+test('weeks of practice fill every chart, each with its table @smoke @phone', async ({
+  home,
+  learner,
+  server,
+}) => {
   await practise(learner, server);
   await home.goto('/');
   await home.getByRole('region', { name: 'Ôn tập hôm nay' }).getByRole('link', { name: 'Tiến bộ' }).click();

@@ -27,7 +27,7 @@ test.describe('a recording of one’s own voice', () => {
   const button = (name: string) =>
     page.getByRole('dialog', { name: 'Edit Word' }).getByRole('button', { name });
 
-  test('is made, played, stored and deleted by keyboard', async () => {
+  test('is made, played, stored and deleted by keyboard @smoke', async () => {
     const info = test.info();
     await button('Thu giọng của bạn').focus();
     await page.keyboard.press('Enter');

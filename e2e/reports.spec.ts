@@ -13,7 +13,7 @@ const WORDS = [
 
 test.use({ opens: null });
 
-test('a report shows missed words, is saved as CSV, starts a room with those words, and is deleted', async ({
+test('a report shows missed words, is saved as CSV, starts a room with those words, and is deleted @smoke', async ({
   home,
   learner,
   server,

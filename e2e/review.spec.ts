@@ -49,7 +49,7 @@ test('a session uses the words that Home has loaded, and the next one requests t
   await expect.poll(() => requests.length).toBe(2);
 });
 
-test('the card of Home leads to a session, whose end shows when each word comes back', async ({
+test('the card of Home leads to a session, whose end shows when each word comes back @smoke @phone', async ({
   home,
   learner,
 }) => {
@@ -78,7 +78,10 @@ test('the card of Home leads to a session, whose end shows when each word comes 
   await expect.poll(counts).toEqual({ answers: 3, due: 0 });
 });
 
-test('a miss can be counted as right, and every answer survives a reload', async ({ home, learner }) => {
+test('a miss can be counted as right, and every answer survives a reload @smoke', async ({
+  home,
+  learner,
+}) => {
   await home.goto('/review');
   await choose(home, false);
   await home.getByRole('button', { name: 'Tôi đúng' }).click();

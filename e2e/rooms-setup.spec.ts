@@ -12,7 +12,7 @@ const WORDS = [
 test.use({ opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
-test('a room is made by keyboard alone', async ({ home }) => {
+test('a room is made by keyboard alone @smoke', async ({ home }) => {
   await home.goto('/setup-room');
   await expect(home.getByRole('button', { name: 'Join Room' })).toBeDisabled();
   await expect(home.getByRole('checkbox', { name: /cat/ })).toBeVisible();
@@ -60,7 +60,7 @@ test('a room asks words that its players are about to forget', async ({ home }) 
   await expect(home.getByRole('group', { name: 'Choices' })).toBeVisible({ timeout: 10_000 });
 });
 
-test('choosing a lesson chooses its words, single words can be removed, and a custom duration is clamped', async ({
+test('choosing a lesson chooses its words, single words can be removed, and a custom duration is clamped @smoke @phone', async ({
   home,
   learner,
 }) => {
@@ -93,7 +93,7 @@ test('choosing a lesson chooses its words, single words can be removed, and a cu
   await expect(home.getByText('2 words', { exact: true })).toBeVisible();
 });
 
-test('a friend joins by code, gets ready, and is banned', async ({ home, browser, server }) => {
+test('a friend joins by code, gets ready, and is banned @smoke', async ({ home, browser, server }) => {
   const roomId = await createRoom(home);
   const { page: friend } = await pageOf(browser, server.origin, 'Đỗ Khánh Linh Chi');
   const isAnnounced = await watchFor(home, 'Đỗ Khánh Linh Chi joined the room');

@@ -38,7 +38,7 @@ async function newPupil(class_code: string, name: string, nickname: string): Pro
   return (await post('/api/login', { email, password: PASSWORD })).access_token;
 }
 
-test('a teacher opens a class, a pupil signs up with its code, and the teacher removes the pupil', async ({
+test('a teacher opens a class, a pupil signs up with its code, and the teacher removes the pupil @smoke', async ({
   browser,
 }) => {
   const desk = await pageOf(browser, teacher.token, 1440);

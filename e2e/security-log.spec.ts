@@ -39,7 +39,9 @@ async function pictures(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('an admin finds failed sign-ins, disables the account and enables it again', async ({ browser }) => {
+test('an admin finds failed sign-ins, disables the account and enables it again @smoke', async ({
+  browser,
+}) => {
   const post = (path: string, body: object) =>
     fetch(server.origin + path, {
       method: 'POST',

@@ -31,7 +31,7 @@ async function shareByCall(learner: Learner): Promise<{ id: number; path: string
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu vào sổ của tôi' });
 const linkOf = (page: Page) => page.getByText(/^http.*\/l\/[2-9A-Z]{10}$/);
 
-test('a lesson is shared by link, and a stranger opens it on a phone, signs up, and saves it', async ({
+test('a lesson is shared by link, and a stranger opens it on a phone, signs up, and saves it @smoke', async ({
   home,
   learner,
   browser,

@@ -9,7 +9,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
-test('the settings show how much room the files of the account take', async ({ home }) => {
+test('the settings show how much room the files of the account take @smoke', async ({ home }) => {
   const settings = await openSettings(home);
   await settings.getByText('Dung lượng').press('Enter');
   await expect(settings.getByText('Dung lượng: 0 MB / 1 GB')).toBeVisible();

@@ -4,7 +4,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ opens: null });
 
-test('words of a lesson are saved for a spreadsheet, and all words for Anki', async ({ home, learner }) => {
+test('words of a lesson are saved for a spreadsheet, and all words for Anki @smoke', async ({
+  home,
+  learner,
+}) => {
   const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
     lesson_name: 'Bếp',
   });

@@ -23,7 +23,7 @@ const pdf = (texts: readonly string[], padding = 0) => ({
 test.use({ preloads: false, opens: null });
 
 test.describe('a paper', () => {
-  test('is uploaded, found by its text, read, downloaded and deleted', async ({ home, learner }) => {
+  test('is uploaded, found by its text, read, downloaded and deleted @smoke', async ({ home, learner }) => {
     await home.goto('/test-bank');
     const name = `Đề thi thử vào 10 · ${Date.now()}`;
     await upload(home, pdf(['The stubborn umbrella', 'Second page']), name);
@@ -192,7 +192,7 @@ test.describe('a paper', () => {
 });
 
 test.describe('the papers of the system', () => {
-  test('are managed by admins, and by nobody else', async ({ browser, server, admin, home }) => {
+  test('are managed by admins, and by nobody else @smoke', async ({ browser, server, admin, home }) => {
     await home.goto('/test-bank?tab=system');
     const denied = 'Access Denied - You need admin privileges to manage system test banks.';
     await expect(home.getByText(denied)).toBeVisible();

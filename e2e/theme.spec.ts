@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 test.describe('the theme', () => {
   test.use({ colorScheme: 'light' });
 
-  test('follows the system until one is chosen in the avatar menu, and the choice is kept', async ({
+  test('follows the system until one is chosen in the avatar menu, and the choice is kept @smoke', async ({
     home,
   }) => {
     const paper = () => home.evaluate(() => getComputedStyle(document.body).backgroundColor);

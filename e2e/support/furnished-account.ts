@@ -1,6 +1,7 @@
 import { unique } from './people.ts';
 import { makePdf } from './papers.ts';
-import { type Learner, newLearner } from './test.ts';
+import type { FurnishedAccount } from './all-screens.ts';
+import { type Learner, newLearner, test } from './test.ts';
 
 const WORDS = [
   ['neighbourhood', 'khu phố hàng xóm'],
@@ -11,8 +12,25 @@ const WORDS = [
   ['whisper', 'thì thầm'],
 ] as const;
 
+let account: FurnishedAccount;
+
+/** For tests that show the account of `furnishOnce` to `learner`. */
+export const furnishedTest = test.extend<{ furnished: FurnishedAccount }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
+  furnished: ({}, use) => use(account),
+  learner: ({ furnished }, use) => use(furnished.learner),
+});
+
+/** Makes the account of the `SCREENS` before the tests of a file. */
+export function furnishOnce(): void {
+  furnishedTest.beforeAll(async ({ server }) => {
+    const learner = await newLearner(server.origin);
+    account = { learner, friendId: await furnish(learner, server.origin) };
+  });
+}
+
 /** Gives the account a shared lesson, a friend with words, a paper, homework and a group chat. Returns the friend's id. */
-export async function furnish(learner: Learner, origin: string): Promise<number> {
+async function furnish(learner: Learner, origin: string): Promise<number> {
   const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
     lesson_name: 'Từ vựng quê ngoại mùa hè',
     description: 'Những từ chép từ sách giáo khoa lớp chín.',

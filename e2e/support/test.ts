@@ -1,8 +1,10 @@
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
+import { noteCost, processorSeconds } from '../../scripts/launcher/profile.mjs';
 import { type Learner, newLearner } from './learner.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 export { type Learner, newLearner, PASSWORD } from './learner.ts';
+export { PHONE } from './phone.ts';
 
 /**
  * Console errors of the browser itself: refused requests, sockets that were being opened when a test went offline, and, on
@@ -22,10 +24,9 @@ interface Fixtures {
   home: Page;
   /** Fails the test when the page logs an error or throws. */
   quiet: undefined;
+  /** Notes the processor time of the test, with the browser and the server of its worker (`npm test -- --profile`). */
+  cost: undefined;
 }
-
-/** For `test.use`. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Tests go on after this time on a page whose client does not start. */
 const TAKE_OVER_MS = 5_000;
@@ -59,6 +60,15 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  cost: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
+    async ({}, use, { file }) => {
+      const before = processorSeconds();
+      await use(undefined);
+      noteCost(file, { processor: processorSeconds() - before });
+    },
+    { auto: true },
+  ],
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);

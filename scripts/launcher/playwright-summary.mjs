@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { noteCost } from './profile.mjs';
 import { ROOT } from './root.mjs';
 import { oneLine, writeSummary } from './summary.mjs';
 
@@ -20,6 +21,10 @@ export default class PlaywrightSummary {
 
   onError(error) {
     this.#errors.push(`outside of a test: ${oneLine(error.message)}`);
+  }
+
+  onTestEnd(test, { duration }) {
+    noteCost(test.location.file, { wall: duration / 1000 });
   }
 
   onEnd() {

@@ -5,49 +5,70 @@ import { findEngines, findOrInstallChromium } from './browsers.mjs';
 import { withNode } from './node24.mjs';
 import { runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
+import { printDearest, PROFILE_FILE } from './profile.mjs';
 import { readSummary, retryPart, SUMMARY_FILE } from './summary.mjs';
+import { wantedBy } from './wanted.mjs';
 
 const RESULTS = inRoot('.cache/test-results');
 /** Shared machines stall now and then, so CI repeats a failed test of processes and browsers and reports it. */
 const RETRIES = process.env.CI === 'true' ? 1 : 0;
 
-const PARTS = new Set(['unit', 'server', 'trust', 'components', 'browser', 'engines']);
+/** What the quick run leaves out of the server's tests. */
+const SERVICES = ['TEST_DATABASE_URL', 'TEST_REDIS_URL'];
 
-/**
- * @param {string} node
- * @param {string[]} args the parts to run, by default all; other arguments are parts of the names of the test files to run
- */
+/** @param {string} node @param {string[]} args see `wantedBy` */
 export async function test(node, args) {
+  const wanted = wantedBy(args);
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   buildIfNeeded(node);
-  const parts = args.filter((arg) => PARTS.has(arg));
-  const files = args.filter((arg) => !PARTS.has(arg));
-  const wanted = (part) => parts.length === 0 || parts.includes(part);
-  const summaries = [];
-  if (wanted('unit')) summaries.push(vitest(node, 'unit', { files }));
-  if (wanted('server')) summaries.push(vitest(node, 'server', { files }));
-  if (wanted('server') || wanted('trust'))
-    summaries.push(vitest(node, 'trust', { files, env: trustEnv(parts) }));
-  const chromium = ['components', 'browser', 'engines'].some(wanted) ? findOrInstallChromium() : undefined;
-  if (wanted('components') && chromium !== undefined)
-    summaries.push(vitest(node, 'components', { files, env: { CHROMIUM: chromium } }));
-  if (wanted('browser')) summaries.push(browser(node, chromium, only(files, '--pass-with-no-tests')));
-  const engines = findEngines(chromium);
-  if (wanted('engines')) summaries.push(vitest(node, 'engines', { files, env: engines.found }));
-  if (process.env.TEST_DATABASE_URL === undefined && (wanted('server') || wanted('trust'))) {
-    console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server that can create schemas.');
-  }
-  if (process.env.TEST_REDIS_URL === undefined && wanted('server')) {
-    console.log('Redis was not tested: set TEST_REDIS_URL to a server, and install redis-server.');
-  }
-  if (wanted('engines')) for (const line of engines.missing) console.log(line);
+  if (wanted.isProfiled) process.env[PROFILE_FILE] = join(RESULTS, 'profile.jsonl');
+  if (!wanted.isFull) for (const service of SERVICES) delete process.env[service];
+  const summaries = runParts(node, wanted);
+  if (wanted.isFull) showMissingServices(wanted.parts);
+  if (wanted.isProfiled) printDearest(process.env[PROFILE_FILE]);
   return report(summaries);
 }
 
-/** The attacks are a sample on one database, unless they are asked for by name or, in CI, with TRUST=full. */
-function trustEnv(parts) {
-  return { TRUST: parts.includes('trust') ? 'full' : (process.env.TRUST ?? 'short') };
+/** @param {string} node @param {import('./wanted.mjs').Wanted} wanted */
+function runParts(node, wanted) {
+  const { parts, isFull, files, changed } = wanted;
+  const summaries = [];
+  const runVitest = (part, env) => summaries.push(vitest(node, part, wanted, env));
+  if (parts.has('unit')) runVitest('unit');
+  if (parts.has('server')) runVitest('server');
+  // The attacks are a sample unless they are asked for.
+  if (parts.has('trust')) runVitest('trust', { TRUST: isFull ? 'full' : (process.env.TRUST ?? 'short') });
+  const chromium = ['components', 'browser', 'engines'].some((part) => parts.has(part))
+    ? findOrInstallChromium()
+    : undefined;
+  if (parts.has('components') && chromium !== undefined) runVitest('components', { CHROMIUM: chromium });
+  if (parts.has('browser')) {
+    const selection = isFull ? only(files, '--pass-with-no-tests') : ['--grep=@smoke'];
+    summaries.push(browser(node, chromium, selection));
+    // The other tests of the specs that have changed, or that import what has changed.
+    if (changed !== undefined)
+      summaries.push(
+        browser(node, chromium, [
+          `--only-changed=${changed}`,
+          '--grep-invert=@smoke',
+          '--pass-with-no-tests',
+        ]),
+      );
+  }
+  if (parts.has('engines')) {
+    const engines = findEngines(chromium);
+    runVitest('engines', engines.found);
+    for (const line of engines.missing) console.log(line);
+  }
+  return summaries;
+}
+
+function showMissingServices(parts) {
+  if (process.env.TEST_DATABASE_URL === undefined && (parts.has('server') || parts.has('trust')))
+    console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server that can create schemas.');
+  if (process.env.TEST_REDIS_URL === undefined && parts.has('server'))
+    console.log('Redis was not tested: set TEST_REDIS_URL to a server, and install redis-server.');
 }
 
 /** Prints the failures, then the counts. @param {import('./summary.mjs').Summary[]} summaries */
@@ -67,9 +88,12 @@ function only(files, flag) {
   return files.length === 0 ? [] : [...files, flag];
 }
 
-function vitest(node, project, { files, env = {} }) {
+/** @param {string} node @param {string} project @param {import('./wanted.mjs').Wanted} wanted @param {Record<string, string>} env */
+function vitest(node, project, { isFull, files, changed }, env = {}) {
   const config =
     project === 'components' ? ['--config', inRoot('apps/web/vitest.config.ts')] : ['--project', project];
+  if (project === 'server' && isFull) config.push('--project', 'server-slow');
+  if (changed !== undefined) config.push(`--changed=${changed}`, '--passWithNoTests');
   // Each step of the engines' tests needs those before it, so a retry repeats all steps.
   const retries = project === 'server' || project === 'components' ? RETRIES : 0;
   const args = [

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { noteCost } from './profile.mjs';
 import { ROOT } from './root.mjs';
 import { oneLine, writeSummary } from './summary.mjs';
 
@@ -8,6 +9,8 @@ export default class VitestSummary {
     const summary = { passed: 0, skipped: 0, failures: [], retried: [], errors: [] };
     for (const module of modules) {
       const file = relative(ROOT, module.moduleId);
+      const { collectDuration, duration, setupDuration } = module.diagnostic();
+      noteCost(module.moduleId, { wall: (collectDuration + setupDuration + duration) / 1000 });
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
         const name = `${file} › ${test.fullName}`;

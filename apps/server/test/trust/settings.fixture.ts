@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** `npm test` runs a sample of the attacks on the embedded database; `npm run test:trust` runs all on both. */
+/** `npm test` runs a sample of the attacks on the embedded database; `npm run test:trust` and `test:full` run all on both. */
 export const IS_SHORT = process.env['TRUST'] !== 'full';
 
 /** Repeats the choices of an earlier run. */
