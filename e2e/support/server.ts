@@ -57,6 +57,9 @@ async function launch(env: Record<string, string>): Promise<{ child: ChildProces
       LOG_LEVEL: 'error',
       // All tests of a worker make their accounts from one address.
       RATE_LIMIT: '100',
+      // On a machine that runs other work, the server would refuse calls.
+      SHED_LOOP_MS: '0',
+      SHED_WAIT_MS: '0',
       ...env,
       NODE_OPTIONS: `--import=${QUICK_PASSWORDS} ${env['NODE_OPTIONS'] ?? ''}`,
     },

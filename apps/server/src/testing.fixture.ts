@@ -11,6 +11,7 @@ import { hashPassword } from './accounts/passwords.ts';
 import { assemble, type App } from './app.ts';
 import type { AppOptions } from './create-services.ts';
 import { openLeaderboards } from './leaderboards/index.ts';
+import { NO_SHEDDING } from './no-shedding.fixture.ts';
 import { readConfig } from './platform/config.ts';
 import { nextId } from './platform/database/index.ts';
 import type { Store } from './schema/index.ts';
@@ -138,6 +139,7 @@ export function onBothDatabases(
         HOST: '127.0.0.1',
         DATA_DIR: directory,
         LOG_LEVEL: 'silent',
+        ...NO_SHEDDING,
         ...(url === undefined ? {} : { DATABASE_URL: url }),
         ...env,
       });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { assemble, type App } from './app.ts';
+import { NO_SHEDDING } from './no-shedding.fixture.ts';
 import { readConfig } from './platform/config.ts';
 import type { Store } from './schema/index.ts';
 import { canStartRedis, startRedis } from './platform/redis/redis.fixture.ts';
@@ -53,7 +54,7 @@ export function onTwoNodes(situation: string, defineTests: (nodes: TwoNodes) => 
         const directory = mkdtempSync(join(tmpdir(), 'icando-node-'));
         directories.push(directory);
         const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'silent' };
-        const config = readConfig({ ...env, DATABASE_URL, REDIS_URL: nodes.redis.url });
+        const config = readConfig({ ...env, ...NO_SHEDDING, DATABASE_URL, REDIS_URL: nodes.redis.url });
         const app = await assemble(config, { databaseSchema: schema, preparesAudio: false });
         apps.push({ app, origin: await app.http.listen({ port: 0, host: '127.0.0.1' }) });
       }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { NO_SHEDDING } from '../no-shedding.fixture.ts';
 import { openStore, type Store } from '../schema/index.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -54,6 +55,7 @@ export class RealServer {
         HOST: '127.0.0.1',
         DATA_DIR: this.#directory,
         RATE_LIMIT: '1000',
+        ...NO_SHEDDING,
         ...(this.#postgresUrl === undefined ? {} : { DATABASE_URL: this.#inSchema(this.#postgresUrl) }),
         ...this.#env,
       },
