@@ -11,7 +11,7 @@ furnishOnce();
 const WINDOWS = [PHONE.viewport, { width: 1440, height: 900 }];
 
 /** The number of screens in one test, so that the workers share them. */
-const SCREENS_PER_TEST = 5;
+const SCREENS_PER_TEST = 3;
 
 test.use({ preloads: false, opens: null, contextOptions: { reducedMotion: 'reduce' } });
 
