@@ -142,6 +142,24 @@ describe('normalising', () => {
   });
 });
 
+describe('keys', () => {
+  it.each([
+    ['apostrophes', 'don’t', "don't"],
+    ['hyphens', 'well–known', 'well-known'],
+    ['an exclamation mark at the end', 'Stop !', 'stop'],
+  ])('are the same with other %s', (_name, one, other) => {
+    expect(textFunctions.wordKey(one)).toBe(textFunctions.wordKey(other));
+    expect(textFunctions.lessonNameKey(one)).toBe(textFunctions.lessonNameKey(other));
+    expect(textFunctions.searchKey(one)).toContain(textFunctions.typedSearchKey(other));
+    expect(textFunctions.searchKey(other)).toContain(textFunctions.typedSearchKey(one));
+  });
+
+  it('keep a text of exclamation marks', () => {
+    expect(textFunctions.wordKey('!!')).toBe('!!');
+    expect(textFunctions.typedSearchKey('!')).toBe('!');
+  });
+});
+
 const functions = Object.entries({
   ...Object.fromEntries(Object.entries(textFunctions).filter(([, value]) => typeof value === 'function')),
   withoutOuter: (value: string) => textFunctions.withoutOuter(value, { start: /[\s.]/, end: /[\s.]/ }),

@@ -79,15 +79,35 @@ export function withoutOuter(text: string, { start, end }: { start: RegExp; end:
   return text.slice(from, to);
 }
 
+/** One kind of apostrophe and one of hyphen: phones and word processors write others than keyboards. */
+function withPlainSigns(text: string): string {
+  return text.replace(/[’‘ʼ`´′]/g, "'").replace(/[‐‑‒–—−]/g, '-');
+}
+
+/** The text without exclamation marks at its end, unless it consists of them. */
+function withoutExclamation(text: string): string {
+  return withoutOuter(text, { start: /\s/u, end: /[!！\s]/u }) || text;
+}
+
 /** The key for comparing names of lessons; it is unique among the lessons of a user. */
 export function lessonNameKey(name: string): string {
-  return nfc(name).trim().toLowerCase();
+  return withoutExclamation(withPlainSigns(nfc(name)).trim().toLowerCase());
+}
+
+/** The key for comparing one side of a word: `Don’t  stop!` and `don't stop` are the same. */
+export function wordKey(text: string): string {
+  return withoutExclamation(withPlainSigns(nfc(text.toLowerCase())).replace(/\s+/gu, ' ').trim());
 }
 
 /**
- * The key for searching text: without diacritics, in lower case, with `d` for `đ` (which NFD does not decompose),
- * so that `dong` finds `đồng` and `NHÀ` finds `nhà`.
+ * The key for searching text: without diacritics, in lower case, with `d` for `đ` (which NFD does not decompose) and plain
+ * signs, so that `dong` finds `đồng`, `NHÀ` finds `nhà`, and `don't` finds `don’t`.
  */
 export function searchKey(text: string): string {
-  return nfd(text).replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+  return withPlainSigns(nfd(text)).replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+}
+
+/** The `searchKey` of what was typed into a search: `hello!` finds `hello`, too. */
+export function typedSearchKey(typed: string): string {
+  return withoutExclamation(searchKey(typed).trim());
 }

@@ -1,4 +1,5 @@
-import { lookupKey, type Dictionary } from '../dictionary/index.ts';
+import { wordKey } from '@icando/contract/text';
+import { type Dictionary } from '../dictionary/index.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import type { AssistantQueries } from './assistant-queries.ts';
 import { printEntry, type Entry } from './explain.ts';
@@ -27,10 +28,10 @@ export function createExplanations({ queries, dictionary, voice }: ExplanationPa
     const to = from === 'en' ? 'vi' : 'en';
     const [found, own] = await Promise.all([
       dictionary.lookUp({ word, type_src: from, type_dest: to }),
-      queries.findWords(userId, lookupKey(word)),
+      queries.findWords(userId, wordKey(word)),
     ]);
     const ownWord = own.find(
-      (row) => lookupKey(from === 'en' ? row.foreign_word : row.native_word) === lookupKey(word),
+      (row) => wordKey(from === 'en' ? row.foreign_word : row.native_word) === wordKey(word),
     );
     const translation =
       found.translate_word || (from === 'en' ? ownWord?.native_word : ownWord?.foreign_word);
@@ -38,7 +39,7 @@ export function createExplanations({ queries, dictionary, voice }: ExplanationPa
     const [english, vietnamese] = from === 'en' ? [word, translation] : [translation, word];
     const [back, sameInEnglish] = await Promise.all([
       dictionary.lookUp({ word: translation, type_src: to, type_dest: from }),
-      from === 'en' ? own : queries.findWords(userId, lookupKey(english)),
+      from === 'en' ? own : queries.findWords(userId, wordKey(english)),
     ]);
     const audio = await recordingOf(english);
     return {
@@ -48,7 +49,7 @@ export function createExplanations({ queries, dictionary, voice }: ExplanationPa
       phonetic: found.phonetic || ownWord?.pronunciation || '',
       audio,
       from,
-      back: lookupKey(back.translate_word) === lookupKey(word) ? '' : back.translate_word,
+      back: wordKey(back.translate_word) === wordKey(word) ? '' : back.translate_word,
       own: sameInEnglish.map(({ native_word, lesson_name }) => ({ text: native_word, lesson: lesson_name })),
     };
   }

@@ -1,4 +1,4 @@
-import { lookupKey } from '../dictionary/index.ts';
+import { wordKey } from '@icando/contract/text';
 import type { LearnerReport, ReportOfLearner } from '../learning/index.ts';
 import type { AssistantQueries, LearnerWord } from './assistant-queries.ts';
 import * as phrases from './phrases.ts';
@@ -22,7 +22,7 @@ export function createQuiz({ queries, reportOf, dice }: QuizParts) {
     const ids = idsIn(report);
     const urgent = ids.length === 0 ? [] : await queries.wordsWithIds(userId, ids);
     // Words in the conversation were asked recently. Once all words were asked, they repeat, except for the last one.
-    const asked = replies.flatMap((text) => findQuestion(text)?.shown ?? []).map(lookupKey);
+    const asked = replies.flatMap((text) => findQuestion(text)?.shown ?? []).map(wordKey);
     const isIn = (texts: readonly string[]) => (word: LearnerWord) =>
       texts.includes(word.foreign_key) || texts.includes(word.native_key);
     const fresh = words.filter((word) => !isIn(asked)(word));

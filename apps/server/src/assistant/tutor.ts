@@ -1,5 +1,6 @@
 import { TUTOR_MODEL, type AiMessage } from '@icando/contract/assistant';
-import { lookupKey, type Dictionary } from '../dictionary/index.ts';
+import { wordKey } from '@icando/contract/text';
+import { type Dictionary } from '../dictionary/index.ts';
 import type { ReportOfLearner } from '../learning/index.ts';
 import type { Voice } from '../voice/index.ts';
 import type { AssistantQueries, LearnerWord } from './assistant-queries.ts';
@@ -79,7 +80,7 @@ export function createTutor({
 
   async function replyInQuiz(userId: number, { input, intent, open, replies }: QuizInput): Promise<string> {
     const next = (right: number) => ask(userId, { number: open.number + 1, right }, replies);
-    const words = await queries.findWords(userId, lookupKey(open.shown));
+    const words = await queries.findWords(userId, wordKey(open.shown));
     const answers = answersOf(words, open);
     const [answer] = answers;
     if (answer === undefined) return `${phrases.GONE}\n\n${await ask(userId, open, replies)}`;
@@ -115,7 +116,7 @@ export function createTutor({
 }
 
 function answersOf(words: readonly LearnerWord[], { wanted, shown }: OpenQuestion): string[] {
-  const key = lookupKey(shown);
+  const key = wordKey(shown);
   return wanted === 'english'
     ? words.filter(({ native_key }) => native_key === key).map(({ foreign_word }) => foreign_word)
     : words.filter(({ foreign_key }) => foreign_key === key).map(({ native_word }) => native_word);

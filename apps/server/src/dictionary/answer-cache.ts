@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { lookupKey } from './lookup-key.ts';
+import { wordKey } from '@icando/contract/text';
 import type { DictionaryProvider, PartialAnswer } from './provider.ts';
 
 const MAX_ENTRIES = 1_000;
@@ -10,7 +10,7 @@ export function withCache(provider: DictionaryProvider, maxEntries = MAX_ENTRIES
   return {
     name: provider.name,
     async lookUp(question, signal) {
-      const key = `${question.from}\n${question.to}\n${lookupKey(question.word)}`;
+      const key = `${question.from}\n${question.to}\n${wordKey(question.word)}`;
       const cached = answers.get(key);
       if (cached !== undefined) return cached.answer;
       const answer = await provider.lookUp(question, signal);

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../platform/database/test-databases.fixture.t
 import { MIGRATIONS } from '../schema/index.ts';
 import type { Tables } from '../schema/index.ts';
 import { findCommunityTranslation } from './dictionary-queries.ts';
-import { lookupKey } from './lookup-key.ts';
+import { wordKey } from '@icando/contract/text';
 
 describe.for(testEngines)('the community layer on $kind', { timeout: 30_000 }, ({ kind, missing }) => {
   let test: TestDatabase<Tables>;
@@ -57,8 +57,8 @@ describe.for(testEngines)('the community layer on $kind', { timeout: 30_000 }, (
         native_word: vi,
         pronunciation: '',
         note: '',
-        foreign_key: lookupKey(en),
-        native_key: lookupKey(vi),
+        foreign_key: wordKey(en),
+        native_key: wordKey(vi),
         search: '',
         withheld: more.withheld ?? 0,
         source_key: null,
@@ -73,8 +73,8 @@ describe.for(testEngines)('the community layer on $kind', { timeout: 30_000 }, (
     await enter(1, 'Hedgehog', 'con nhím');
     expect(await english('hedgehog')).toBeUndefined();
     await enter(2, ' hedgehog', 'Con  nhím');
-    expect(lookupKey((await english('HEDGEHOG')) ?? '')).toBe('con nhím');
-    expect(lookupKey((await vietnamese('con nhím')) ?? '')).toBe('hedgehog');
+    expect(wordKey((await english('HEDGEHOG')) ?? '')).toBe('con nhím');
+    expect(wordKey((await vietnamese('con nhím')) ?? '')).toBe('hedgehog');
   });
 
   it('counts users, not words', async () => {

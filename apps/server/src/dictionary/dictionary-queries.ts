@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
-import { lookupKey } from './lookup-key.ts';
+import { wordKey } from '@icando/contract/text';
 import type { DictionaryProvider, Question } from './provider.ts';
 
 const MIN_USERS = 2;
@@ -25,7 +25,7 @@ export async function findCommunityTranslation(
       db
         .selectFrom('words')
         .select(['id', 'user_id', 'lesson_id', 'withheld', `${answerKey} as answer_key`])
-        .where(askedKey, '=', lookupKey(word))
+        .where(askedKey, '=', wordKey(word))
         // A copied word is not an independent entry, but a word with a client's id is.
         .where((eb) => eb.or([eb('source_key', 'is', null), eb('source_key', 'like', 'client:%')]))
         .orderBy('id', 'desc')

@@ -14,7 +14,6 @@ export type { Dictionary } from './dictionary.ts';
 export { importDictionary } from './import.ts';
 export { ImportRefused } from './stardict-source.ts';
 export { IMPORT_DIRECTORY } from './imported-file.ts';
-export { lookupKey } from './lookup-key.ts';
 export type { Answer } from './provider.ts';
 
 interface DictionaryOptions {

@@ -1,6 +1,5 @@
-import { lengthOf, nfc } from '@icando/contract/text';
+import { lengthOf, nfc, wordKey } from '@icando/contract/text';
 import * as z from 'zod/mini';
-import { lookupKey } from './lookup-key.ts';
 import type { DictionaryProvider, Question } from './provider.ts';
 
 const MAX_ANSWER_LENGTH = 64;
@@ -66,6 +65,6 @@ function usableAnswer({ word }: Question, text: string): { translate_word: strin
   const isWord =
     translation !== '' &&
     lengthOf(translation) <= MAX_ANSWER_LENGTH &&
-    lookupKey(translation) !== lookupKey(word);
+    wordKey(translation) !== wordKey(word);
   return isWord ? { translate_word: translation } : undefined;
 }

@@ -85,6 +85,16 @@ onBothDatabases('an import', (server) => {
     expect(body.data[0]?.audio).toMatch(/^audio\//);
   });
 
+  it('recognises a word whose apostrophes, hyphens, exclamation marks and tones are written otherwise', async () => {
+    const lan = await server.newcomer();
+    await lan.addWord('Don’t stop!', 'hoà–bình');
+    expect(await previewOf(lan, "don't stop\thòa-bình")).toMatchObject({ new: 0, existing: 1 });
+    for (const search of ["don't stop", 'DON’T STOP!', 'hoa-binh'])
+      expect((await lan.call(listWords, { query: { search } })).body.data).toHaveLength(1);
+    await lan.call(createLesson, { body: { lesson_name: 'Let’s go!' } });
+    expect((await lan.call(createLesson, { body: { lesson_name: "let's go" } })).status).toBe(409);
+  });
+
   it('fills missing phonetics from the dictionary, keeps joiners of emoji, and refuses invisible words', async () => {
     const lan = await server.newcomer();
     const text = 'cat\tcon mèo\ndog /dawg/\tcon chó\n👩\u200d🏫\tcô\u200b giáo\n\u2800\u200b\tgì đó\n';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import type { ImportRole, RowError } from '@icando/contract/imports';
-import { isBlank, isPlainText, lengthOf } from '@icando/contract/text';
-import { lookupKey } from '../dictionary/index.ts';
+import { isBlank, isPlainText, lengthOf, nfc, wordKey } from '@icando/contract/text';
+import { vietnameseKey } from '@icando/game/language/vietnamese-key';
 import type { LeftOut, SourceRow } from './sources/parsed-source.ts';
 import { oneLine } from './sources/plain-text.ts';
 
@@ -41,8 +41,14 @@ const DROPPED = {
   note: `notes with more than ${LIMITS.note} characters`,
 } as const;
 
+/** The key of a word by its two `wordKey`s; `hoà bình` and `hòa bình` are the same. */
 export function pairOf(foreignKey: string, nativeKey: string): string {
-  return `${foreignKey}\n${nativeKey}`;
+  return `${foreignKey}\n${vietnameseKey(nativeKey) || nativeKey}`;
+}
+
+/** A side in a stored source key, which never changes. */
+function sourceSide(text: string): string {
+  return nfc(text.toLowerCase()).replace(/\s+/gu, ' ').trim();
 }
 
 /** Reads a row of the source as a word, according to the roles of its columns. */
@@ -62,10 +68,10 @@ export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): Judge
   const error =
     source.error ?? errorOf(foreign, native, [phonetic, note]) ?? (isFormula ? 'formula' : undefined);
   if (error !== undefined) return { ...shown, error };
-  const pair = pairOf(lookupKey(foreign), lookupKey(native));
+  const pair = pairOf(wordKey(foreign), wordKey(native));
   const hasKey =
     source.key !== undefined && isPlainText(source.key) && lengthOf(source.key) <= KEY_CHARACTERS;
-  const sourceKey = hasKey ? `anki:${source.key}` : `import:${pair}`;
+  const sourceKey = hasKey ? `anki:${source.key}` : `import:${sourceSide(foreign)}\n${sourceSide(native)}`;
   const isLong = { phonetic: lengthOf(phonetic) > LIMITS.phoneticEdited, note: lengthOf(note) > LIMITS.note };
   const word = {
     foreign,

@@ -35,6 +35,7 @@ import { usedNonces } from './0034-used-nonces.ts';
 import { homeworkPins } from './0035-homework-pins.ts';
 import { storageQuota } from './0038-storage-quota.ts';
 import { securityLog } from './0039-security-log.ts';
+import { plainSigns } from './0043-plain-signs.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -73,6 +74,7 @@ export const MIGRATIONS: readonly Migration[] = [
   homeworkPins,
   storageQuota,
   securityLog,
+  plainSigns,
 ];
 
 export type Store = Database<Tables>;

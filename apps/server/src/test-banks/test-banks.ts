@@ -3,7 +3,7 @@ import type { QueryOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { PAGE_SIZE } from '@icando/contract/limits';
 import { FILE_MISSING, type listTestBanks, type TestBank } from '@icando/contract/test-banks';
-import { searchKey } from '@icando/contract/text';
+import { searchKey, typedSearchKey } from '@icando/contract/text';
 import { nextId, retryRaces } from '../platform/database/index.ts';
 import { EXTENSIONS, type FileStore, type Upload } from '../platform/files/index.ts';
 import { contentDisposition } from '../platform/http/content-disposition.ts';
@@ -50,7 +50,7 @@ export function createTestBanks({ queries, storage, files, quota, addresses, onP
 
   return {
     async list(viewer: Viewer, query: QueryOf<typeof listTestBanks>) {
-      const search = searchKey(query.search);
+      const search = typedSearchKey(query.search);
       const isPaged = query.page !== undefined || query.size !== undefined;
       const { page = 1, size = PAGE_SIZE } = query;
       const limit = isPaged ? size : MAX_LISTED;

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@icando/contract/endpoint';
-import { searchKey } from '@icando/contract/text';
+import { searchKey, wordKey } from '@icando/contract/text';
 import type { updateWord } from '@icando/contract/words';
-import { lookupKey } from '../dictionary/index.ts';
 import { nextId } from '../platform/database/index.ts';
 import type { WordChange, WordRow } from './words-queries.ts';
 
@@ -31,8 +30,8 @@ export function wordRow(word: NewWord): WordRow {
     native_word: word.native,
     pronunciation: word.pronunciation,
     note: word.note,
-    foreign_key: lookupKey(word.foreign),
-    native_key: lookupKey(word.native),
+    foreign_key: wordKey(word.foreign),
+    native_key: wordKey(word.native),
     search: searchText(word.foreign, word.native),
     withheld: word.withheld ?? 0,
     source_key: word.sourceKey ?? null,
@@ -75,7 +74,7 @@ export function changeOf(fields: BodyOf<typeof updateWord>, before: WordRow): Wo
       ? {}
       : {
           native_word,
-          native_key: lookupKey(native_word),
+          native_key: wordKey(native_word),
           search: searchText(before.foreign_word, native_word),
         }),
     ...(pronunciation_foreign === undefined ? {} : { pronunciation: pronunciation_foreign ?? '' }),

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { MAX_PAGE_SIZE } from '@icando/contract/limits';
-import { searchKey } from '@icando/contract/text';
+import { typedSearchKey } from '@icando/contract/text';
 import type { listWords, Word } from '@icando/contract/words';
 import { createPerKeyLimit } from '../platform/queue.ts';
 import type { Copies } from './copies.ts';
@@ -28,7 +28,7 @@ export function createWordReads({ queries, copies, present, soundOf }: WordReads
     const ownerId = query.from_user_id === 0 ? callerId : query.from_user_id;
     const asOwner = ownerId === callerId;
     const { rows, total } = await queries.page(
-      { ownerId, asOwner, lessonIds: query.lesson_ids, search: searchKey(query.search) },
+      { ownerId, asOwner, lessonIds: query.lesson_ids, search: typedSearchKey(query.search) },
       (query.page - 1) * query.size,
       query.size,
     );

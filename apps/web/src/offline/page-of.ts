@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@icando/contract/limits';
-import { searchKey } from '@icando/contract/text';
+import { searchKey, typedSearchKey } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 import type { CallInput } from '../platform/device.ts';
 
@@ -7,7 +7,7 @@ import type { CallInput } from '../platform/device.ts';
 export function pageOf(words: readonly Word[], { query }: CallInput) {
   const lessonIds = (query?.['lesson_ids'] ?? []) as readonly number[];
   const search = query?.['search'];
-  const key = searchKey(typeof search === 'string' ? search.trim() : '');
+  const key = typedSearchKey(typeof search === 'string' ? search : '');
   const [page, size] = [Number(query?.['page'] ?? 1), Number(query?.['size'] ?? PAGE_SIZE)];
   const found = words.filter(
     ({ lesson_id, foreign_word, native_word }) =>

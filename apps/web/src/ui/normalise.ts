@@ -1,6 +1,6 @@
-import { searchKey } from '@icando/contract/text';
+import { searchKey, typedSearchKey } from '@icando/contract/text';
 
 /** Whether `text` contains `query`, ignoring case and diacritics: `nha` is found in `Nhà`. */
 export function matches(text: string, query: string): boolean {
-  return searchKey(text).includes(searchKey(query.trim()));
+  return searchKey(text).includes(typedSearchKey(query));
 }

@@ -1,4 +1,4 @@
-import { searchKey } from '@icando/contract/text';
+import { searchKey, typedSearchKey } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 
 /** The filter of a word list. */
@@ -12,7 +12,7 @@ export interface WordFilter {
 /** Whether a word passes the filter, by the server's rule, which ignores diacritics and case. */
 export function matchesFilter(word: Word, { lessonIds, search }: WordFilter): boolean {
   if (lessonIds.length > 0 && !lessonIds.includes(word.lesson_id ?? 0)) return false;
-  const key = searchKey(search.trim());
+  const key = typedSearchKey(search);
   return searchKey(word.foreign_word).includes(key) || searchKey(word.native_word).includes(key);
 }
 

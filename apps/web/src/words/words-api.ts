@@ -1,4 +1,4 @@
-import { nfc } from '@icando/contract/text';
+import { wordKey } from '@icando/contract/text';
 import type { Language } from '@icando/contract/dictionary';
 import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
@@ -192,7 +192,7 @@ export function useKnownWord(english: string) {
       const find = async (size: number) => {
         const words = await fetchWords({ search: english }, { page: 1, size }, signal);
         return {
-          found: words.find((word) => isSameText(word.foreign_word, english)),
+          found: words.find((word) => wordKey(word.foreign_word) === wordKey(english)),
           hasMore: words.length === size,
         };
       };
@@ -229,9 +229,4 @@ function failed(client: QueryClient, error: Error, text: string): void {
   showToast('bad', text);
   // The word was deleted elsewhere, so a list that contains it is stale.
   if (statusOf(error) === 404) void refreshLists(client);
-}
-
-function isSameText(a: string, b: string): boolean {
-  const plain = (text: string) => nfc(text).trim().toLowerCase();
-  return plain(a) === plain(b);
 }

@@ -1,5 +1,5 @@
 import type { Line } from '../../exports/index.ts';
-import { lookupKey } from '../../dictionary/index.ts';
+import { wordKey } from '@icando/contract/text';
 import { pairOf } from '../judge-rows.ts';
 import type { ArchiveImportQueries } from './archive-import-queries.ts';
 
@@ -20,11 +20,11 @@ export async function matchWords(
 ): Promise<Map<number, number>> {
   const candidates = lines.map((line) => ({
     line,
-    pair: pairOf(lookupKey(line.foreign_word), lookupKey(line.native_word)),
+    pair: pairOf(wordKey(line.foreign_word), wordKey(line.native_word)),
     ownId: Number(OWN.exec(line.source)?.[1] ?? 0),
   }));
   const found = await queries.wordsLike(userId, {
-    foreignKeys: [...new Set(lines.map((line) => lookupKey(line.foreign_word)))],
+    foreignKeys: [...new Set(lines.map((line) => wordKey(line.foreign_word)))],
     sources: lines.map(({ source }) => source),
     ids: candidates.flatMap(({ ownId }) => (Number.isSafeInteger(ownId) && ownId > 0 ? [ownId] : [])),
   });
