@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { translatePage } from '../apps/web/src/platform/translated-page.fixture.ts';
 import { seriousFaults } from './support/axe.ts';
 import { hitMouse } from './support/mice.ts';
 import { inLobby, pageOf, players } from './support/rooms.ts';
@@ -153,6 +154,32 @@ test('write: the boxes show the length of the word, Enter submits, and a missed 
   await endGame(home);
   await guest.getByRole('button', { name: 'Luyện từ sai' }).click();
   await expect(guest.getByText(/[23] từ đã sẵn sàng/)).toBeVisible();
+  await guest.context().close();
+});
+
+test('write: is played to the podium on pages that the browser translates', async ({
+  home,
+  learner,
+  browser,
+}) => {
+  const guest = await roomOfTwo('game_write', learner, browser, home);
+  for (const page of [home, guest]) await page.evaluate(translatePage);
+  await bothReady(home, guest);
+  for (const number of [1, 2]) {
+    await isAsked(home, number);
+    await isAsked(guest, number);
+    const isShown = await watchFor(guest, 'Wrong');
+    for (const page of [home, guest]) {
+      await board(page)
+        .getByRole('textbox', { name: /^Answer for/ })
+        .fill('x');
+      await page.keyboard.press('Enter');
+    }
+    await isShown();
+  }
+  await isAsked(guest, 3);
+  await endGame(home);
+  await expect(guest.getByRole('heading', { name: 'Về đích rồi!' })).toBeVisible();
   await guest.context().close();
 });
 

@@ -123,7 +123,7 @@ export function AuthPage() {
           )}
           <GoogleLogin keeps={keeps} classCode={classCode} />
           <p className={styles.other}>
-            {words.question} <ModeLink to={words.otherAddress}>{words.other}</ModeLink>
+            <span>{words.question}</span> <ModeLink to={words.otherAddress}>{words.other}</ModeLink>
           </p>
           {isKeeping ? null : <RoomCodeForm ref={codeField} />}
         </div>

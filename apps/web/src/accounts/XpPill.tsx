@@ -13,8 +13,8 @@ export function XpPill() {
     <span className={cx(styles.xp, me === undefined && styles.unknown)}>
       <Star />
       <span>
-        {formatNumber(me?.score ?? 0)}
-        <span className={styles.unit}> {t('xp')}</span>
+        <span>{formatNumber(me?.score ?? 0)}</span>
+        <span className={styles.unit}>{` ${t('xp')}`}</span>
       </span>
     </span>
   );

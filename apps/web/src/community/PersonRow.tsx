@@ -36,7 +36,7 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
         </span>
         <div className={styles.who}>
           <p className={styles.name} lang={VI} title={person.username}>
-            <span>{person.username}</span>
+            <span translate="no">{person.username}</span>
             {isMe ? <Badge tone="you">{t('You')}</Badge> : null}
           </p>
           <p className={styles.title} lang={VI}>
@@ -63,8 +63,7 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
               <span className={styles.viewText}>
                 {t('View')}
                 <VisuallyHidden>
-                  {' '}
-                  {t('the words of {username}', { username: person.username })}
+                  {` ${t('the words of {username}', { username: person.username })}`}
                 </VisuallyHidden>
               </span>
             </ButtonLink>
@@ -128,8 +127,8 @@ function FollowDot({ person }: { person: Person }) {
 function RankMark({ rank }: { rank: number }) {
   return (
     <span className={cx(rank <= MEDALS.length ? styles['ribbon'] : undefined, MEDALS[rank - 1])}>
-      <VisuallyHidden>{t('Rank')} </VisuallyHidden>
-      {formatNumber(rank)}
+      <VisuallyHidden>{`${t('Rank')} `}</VisuallyHidden>
+      <span>{formatNumber(rank)}</span>
     </span>
   );
 }

@@ -101,7 +101,7 @@ function UserWordRow({ place, word, lessonName, isPlaying, isSlowNext, onPlay, l
     <li ref={row} tabIndex={-1} className={styles.item}>
       <SheetRow className={styles.row} index={place}>
         <WordHead {...{ word, isPlaying, isSlowNext, onPlay }} />
-        <div className={styles.vietnamese} lang="vi">
+        <div className={styles.vietnamese} lang="vi" translate="no">
           {word.native_word}
         </div>
         <div className={styles.ipa}>
@@ -120,8 +120,8 @@ function UserWordRow({ place, word, lessonName, isPlaying, isSlowNext, onPlay, l
             pull.mutate({ words: [word], lessonId }, { onSuccess: () => row.current?.focus() });
           }}
         >
-          {isPulled ? t('Pulled') : t('Pull')}
-          <VisuallyHidden> {word.foreign_word}</VisuallyHidden>
+          <span>{isPulled ? t('Pulled') : t('Pull')}</span>
+          <VisuallyHidden>{` ${word.foreign_word}`}</VisuallyHidden>
         </Button>
       </SheetRow>
     </li>

@@ -44,13 +44,13 @@ export function UserWords({ userId, user }: UserWordsProps) {
       <div className={styles.head}>
         {user ? <UserAvatar user={user} size={64} /> : <Skeleton width={64} />}
         <div className={styles.who}>
-          <h1 tabIndex={-1} lang="vi">
+          <h1 tabIndex={-1} lang="vi" translate="no">
             {user?.username ?? '…'}
           </h1>
           {user ? (
             <p className={styles.about}>
               <span lang={VI}>{titleIn(user.ranking)}</span>{' '}
-              {t('· {score} xp', { score: formatNumber(user.score) })}
+              <span>{t('· {score} xp', { score: formatNumber(user.score) })}</span>
             </p>
           ) : null}
         </div>

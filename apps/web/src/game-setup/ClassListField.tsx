@@ -29,7 +29,7 @@ export function ClassListField({ label, emptyHint, value, onChange }: ClassListF
         onChange={onChange}
       />
       {names.length === 0 ? null : (
-        <ol className={styles.names} aria-label={t('Danh sách sẽ lưu')} lang="vi">
+        <ol className={styles.names} aria-label={t('Danh sách sẽ lưu')} lang="vi" translate="no">
           {names.map((name) => (
             <li key={name} translate="no">
               {name}
@@ -43,7 +43,10 @@ export function ClassListField({ label, emptyHint, value, onChange }: ClassListF
           <ul>
             {dropped.map(({ row, text, why }) => (
               <li key={`${row} ${text}`}>
-                {t('Dòng {row}: {reason}', { row, reason: dropReasonText(why) })} <q lang="vi">{text}</q>
+                <span>{t('Dòng {row}: {reason}', { row, reason: dropReasonText(why) })}</span>{' '}
+                <q lang="vi" translate="no">
+                  {text}
+                </q>
               </li>
             ))}
           </ul>

@@ -53,14 +53,15 @@ function ReportDetails({ report }: { report: Report }) {
   return (
     <>
       <p className={styles.note}>
-        {t('{words} từ ·', { words: homework.words })}{' '}
-        {homework.games.map((game) => GAME_NAMES[game]).join(', ')}{' '}
-        {t('· {minutes} · hạn {dueAt} · {finished}/{pupils} em xong', {
-          minutes: minutesText(homework.games, homework.words) ?? '',
-          dueAt: formatDate(homework.due_at),
-          finished: homework.finished,
-          pupils: expectedPupils(homework),
-        })}
+        {`${t('{words} từ ·', { words: homework.words })} ${homework.games.map((game) => GAME_NAMES[game]).join(', ')} ${t(
+          '· {minutes} · hạn {dueAt} · {finished}/{pupils} em xong',
+          {
+            minutes: minutesText(homework.games, homework.words) ?? '',
+            dueAt: formatDate(homework.due_at),
+            finished: homework.finished,
+            pupils: expectedPupils(homework),
+          },
+        )}`}
       </p>
       <div className={styles.grid}>
         <Invite code={homework.code} />
@@ -96,9 +97,7 @@ function pupilNote(homeworkId: number, total: number) {
     return (
       <>
         {pupil.finished_at === null ? (
-          <Badge tone="nang">
-            {pupil.answered}/{total}
-          </Badge>
+          <Badge tone="nang">{`${pupil.answered}/${total}`}</Badge>
         ) : (
           <Badge tone="la">{t('Xong')}</Badge>
         )}

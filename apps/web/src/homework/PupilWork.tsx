@@ -69,8 +69,7 @@ export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps
             </b>
             {next === undefined ? null : (
               <span className={styles.note}>
-                {' '}
-                {t('· còn {minutes}', { minutes: minutesLeftText(left) ?? '' })}
+                {` ${t('· còn {minutes}', { minutes: minutesLeftText(left) ?? '' })}`}
               </span>
             )}
             <progress className={styles.progress} value={done.size} max={total} aria-label={t('Đã làm')} />
@@ -86,7 +85,7 @@ export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps
           <div className={styles.ways}>
             {next === undefined ? null : (
               <Button kind="play" icon={<Play />} onClick={() => setPlaying(true)}>
-                {done.size === 0 ? t('Bắt đầu') : t('Làm tiếp')}: {GAME_NAMES[next.game]}
+                {`${done.size === 0 ? t('Bắt đầu') : t('Làm tiếp')}: ${GAME_NAMES[next.game]}`}
               </Button>
             )}
             <Button kind="quiet" onClick={onLeave}>

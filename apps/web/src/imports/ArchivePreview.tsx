@@ -42,15 +42,19 @@ export function ArchivePreview({ preview, archive, onStarted, onBack, onClose }:
       onClose={onClose}
     >
       <Announced className={styles.counts} lang={VI}>
-        {t('Bản sao tài khoản ngày {madeAt}: {lessons} bài học ·', {
-          madeAt: formatDate(archive.made_at),
-          lessons: formatNumber(archive.lessons),
-        })}{' '}
+        <span>
+          {t('Bản sao tài khoản ngày {madeAt}: {lessons} bài học ·', {
+            madeAt: formatDate(archive.made_at),
+            lessons: formatNumber(archive.lessons),
+          })}
+        </span>{' '}
         <b className={styles.new}>{t('{new} từ mới', { new: formatNumber(preview.new) })}</b>{' '}
-        {t('· {existing} từ đã có · {answers} câu trả lời', {
-          existing: formatNumber(preview.existing),
-          answers: formatNumber(archive.answers),
-        })}
+        <span>
+          {t('· {existing} từ đã có · {answers} câu trả lời', {
+            existing: formatNumber(preview.existing),
+            answers: formatNumber(archive.answers),
+          })}
+        </span>
       </Announced>
       <p lang={VI}>
         {t(

@@ -90,9 +90,7 @@ function Running({ status, total }: { status: ImportStatus | undefined; total: n
         {t('Đang thêm từ… Đóng cửa sổ này thì việc vẫn chạy tiếp.')}
       </p>
       <progress className={styles.progress} value={done} max={total} aria-label={t('Words added')} />
-      <p className={styles.share}>
-        {formatNumber(done)} / {formatNumber(total)}
-      </p>
+      <p className={styles.share}>{`${formatNumber(done)} / ${formatNumber(total)}`}</p>
     </div>
   );
 }
@@ -105,10 +103,12 @@ function Ended({ status, preview }: { status: ImportStatus | undefined; preview:
     <div className={styles.running}>
       <Announced className={styles.result} lang={VI}>
         {t('Đã thêm')} <b>{formatNumber(status.added)}</b>{' '}
-        {t('từ · {existing} đã có ·', { existing: formatNumber(status.existing) })}{' '}
-        {preview.archive === undefined
-          ? t('{failed} lỗi', { failed: formatNumber(status.failed) })
-          : t('{reviews} câu trả lời mới', { reviews: formatNumber(status.reviews) })}
+        <span>{t('từ · {existing} đã có ·', { existing: formatNumber(status.existing) })}</span>{' '}
+        <span>
+          {preview.archive === undefined
+            ? t('{failed} lỗi', { failed: formatNumber(status.failed) })
+            : t('{reviews} câu trả lời mới', { reviews: formatNumber(status.reviews) })}
+        </span>
       </Announced>
       {preview.archive === undefined && status.reviews > 0 ? (
         <p lang={VI}>

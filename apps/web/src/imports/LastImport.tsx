@@ -19,9 +19,11 @@ export function LastImport({ id, onChanged }: LastImportProps) {
     <div className={styles.last}>
       <p lang={VI}>
         {t('Lần trước đã thêm')} <b>{formatNumber(status.added)}</b> {t('từ')}
-        {status.reviews > 0
-          ? ` ${t('và {reviews} câu trả lời', { reviews: formatNumber(status.reviews) })}`
-          : ''}
+        <span>
+          {status.reviews > 0
+            ? ` ${t('và {reviews} câu trả lời', { reviews: formatNumber(status.reviews) })}`
+            : ''}
+        </span>
         .
       </p>
       <UndoImport id={id} until={until} onUndone={onChanged} />

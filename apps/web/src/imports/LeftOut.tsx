@@ -11,8 +11,8 @@ export function LeftOut({ leftOut }: { leftOut: ImportPreview['left_out'] }) {
       <p lang={VI}>{t('Không mang theo:')}</p>
       <ul>
         {leftOut.map(({ what, count }) => (
-          <li key={what} lang="en">
-            {formatNumber(count)} × {what}
+          <li key={what} lang="en" translate="no">
+            {`${formatNumber(count)} × ${what}`}
           </li>
         ))}
       </ul>

@@ -118,10 +118,10 @@ function Counts({ preview }: { preview: ImportPreview }) {
         {t('{errorCount} lỗi', { errorCount: formatNumber(preview.error_count) })}
       </span>
       {preview.reviews > 0 ? (
-        <span> {t('· kèm {reviews} câu trả lời đã ôn', { reviews: formatNumber(preview.reviews) })}</span>
+        <span>{` ${t('· kèm {reviews} câu trả lời đã ôn', { reviews: formatNumber(preview.reviews) })}`}</span>
       ) : null}
       {preview.recordings > 0 ? (
-        <span> {t('· {recordings} bản ghi âm', { recordings: formatNumber(preview.recordings) })}</span>
+        <span>{` ${t('· {recordings} bản ghi âm', { recordings: formatNumber(preview.recordings) })}`}</span>
       ) : null}
     </Announced>
   );

@@ -23,7 +23,12 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
           <li key={row}>
             <span className={styles.number}>{row}</span>
             <span className={styles.word}>
-              <b lang="en">{foreign}</b> <span lang="vi">{native}</span>
+              <b lang="en" translate="no">
+                {foreign}
+              </b>{' '}
+              <span lang="vi" translate="no">
+                {native}
+              </span>
             </span>
             <Badge tone={FATES[fate].tone} lang={VI}>
               {FATES[fate].label}

@@ -79,7 +79,7 @@ function Loaded({ today }: { today: Today }) {
       </div>
       {streak.days > 0 ? (
         <p className={styles.streak}>
-          <Flame aria-hidden="true" /> {t('{days} ngày liền', { days: streak.days })}
+          <Flame aria-hidden="true" /> <span>{t('{days} ngày liền', { days: streak.days })}</span>
         </p>
       ) : null}
       <ProgressLink />
@@ -105,20 +105,22 @@ function Summary({ today, work }: { today: Today; work: Work }) {
   switch (work) {
     case 'due':
       return (
-        <>
-          <b>{goalText(minutes, done_today.minutes, goal_minutes)}</b> {sentence(factsOf(today))}
-        </>
+        <span key="due">
+          <b>{goalText(minutes, done_today.minutes, goal_minutes)}</b> <span>{sentence(factsOf(today))}</span>
+        </span>
       );
     case 'new':
-      return t('Thêm vài từ, Tí sẽ nhắc bạn ôn đúng lúc sắp quên.');
+      return <span key="new">{t('Thêm vài từ, Tí sẽ nhắc bạn ôn đúng lúc sắp quên.')}</span>;
     case 'done':
       return (
-        <>
+        <span key="done">
           <b>{t('Xong rồi!')}</b>{' '}
-          {next_due_at === null
-            ? ''
-            : t('Từ tiếp theo quay lại {nextDueAt}.', { nextDueAt: dueText(next_due_at, now) })}
-        </>
+          <span>
+            {next_due_at === null
+              ? ''
+              : t('Từ tiếp theo quay lại {nextDueAt}.', { nextDueAt: dueText(next_due_at, now) })}
+          </span>
+        </span>
       );
   }
 }

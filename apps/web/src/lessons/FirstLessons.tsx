@@ -97,7 +97,7 @@ function GoalCard({ goal, starter, copy, onPulled }: GoalCardProps) {
           onClick={() => void pullIt(goal.starter)}
         >
           {t('Pull')}
-          <VisuallyHidden> {starter?.lesson_name}</VisuallyHidden>
+          <VisuallyHidden>{` ${starter?.lesson_name}`}</VisuallyHidden>
         </Button>
       ) : (
         <ButtonLink

@@ -39,7 +39,7 @@ export function Book({ hue, name, lang, description, isOpen, to, children }: Boo
           aria-current={isOpen ? 'true' : undefined}
           title={name}
         >
-          <span>{name}</span>
+          <span translate="no">{name}</span>
         </Link>
         <p className={styles.description}>{description}</p>
         {children}

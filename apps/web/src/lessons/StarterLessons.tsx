@@ -95,8 +95,8 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
         busy={pull.isPending}
         onClick={() => void pullIt()}
       >
-        {isPulled ? t('Pulled') : t('Pull')}
-        <VisuallyHidden> {lesson.lesson_name}</VisuallyHidden>
+        <span>{isPulled ? t('Pulled') : t('Pull')}</span>
+        <VisuallyHidden>{` ${lesson.lesson_name}`}</VisuallyHidden>
       </Button>
     </li>
   );

@@ -34,7 +34,11 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
           <li key={id}>
             <span className={styles.text}>
               <b>
-                {WHAT[call]} “<span lang="en">{label}</span>”
+                {WHAT[call]} “
+                <span lang="en" translate="no">
+                  {label}
+                </span>
+                ”
               </b>
               <span>{textOf(write)}</span>
               <span lang={EN}>{reason}</span>

@@ -14,7 +14,7 @@ export function RefusedNotice() {
   return (
     <>
       <NoticeBar icon={<TriangleAlert />} lang={VI}>
-        {t('{refused} thay đổi không gửi được', { refused })}
+        <span>{t('{refused} thay đổi không gửi được', { refused })}</span>
         <Button kind="line" size="sm" onClick={() => setOpen(true)}>
           {t('Xem')}
         </Button>

@@ -33,7 +33,7 @@ export function BoardCount({ label, count, streak }: { label: string; count: str
       <p key={size} className={cx(styles.streak, STREAKS[size])} lang={VI}>
         {size === 0 ? null : (
           <>
-            <Flame aria-hidden="true" /> {t('Chuỗi đúng: {streak}', { streak })}
+            <Flame aria-hidden="true" /> <span>{t('Chuỗi đúng: {streak}', { streak })}</span>
           </>
         )}
       </p>

@@ -18,5 +18,5 @@ export function CountUp({ value }: { value: number }) {
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  return <>{formatNumber(Math.round(value * fraction))}</>;
+  return <span>{formatNumber(Math.round(value * fraction))}</span>;
 }

@@ -14,7 +14,7 @@ export function FittedText({ text, box, className, children, ...rest }: FittedTe
   return (
     <span className={cx(styles.box, box)}>
       <span {...rest} className={cx(styles.text, className)} style={wordSize(text)}>
-        {text}
+        <span translate="no">{text}</span>
         {children}
       </span>
     </span>

@@ -30,8 +30,12 @@ export function ResultWords({ title, tone, words, renderAction }: ResultWordsPro
               <Volume2 aria-hidden="true" />
               {/* The word follows in a separate element, with its language. */}
               <VisuallyHidden>{t('Play {foreignWord}', { foreignWord: '' })}</VisuallyHidden>
-              <b lang="en">{word.foreign_word}</b>
-              <span lang="vi">{word.native_word}</span>
+              <b lang="en" translate="no">
+                {word.foreign_word}
+              </b>
+              <span lang="vi" translate="no">
+                {word.native_word}
+              </span>
             </button>
             {renderAction?.(word)}
           </li>

@@ -17,16 +17,18 @@ export function MissedWords({ words, children }: { words: readonly MergedWord[];
           {words.map((word) => (
             <li key={word.key}>
               <p className={styles.missedWord}>
-                <b lang="en">{word.foreign_word}</b> <span>{word.native_word}</span>
+                <b lang="en" translate="no">
+                  {word.foreign_word}
+                </b>{' '}
+                <span translate="no">{word.native_word}</span>
               </p>
               <p className={styles.share}>
-                {t('sai')} <b>{word.answered - word.correct}</b>/{word.answered}
-                {word.median_ms === null ? '' : ` · ${secondsText(word.median_ms)}`}
+                {t('sai')} <b>{word.answered - word.correct}</b>/<span>{word.answered}</span>
+                <span>{word.median_ms === null ? '' : ` · ${secondsText(word.median_ms)}`}</span>
               </p>
               {word.confused_with.length === 0 ? null : (
                 <p className={styles.instead}>
-                  {t('Chọn nhầm:')}{' '}
-                  {word.confused_with.map(({ text, times }) => `${text} (${times})`).join(', ')}
+                  {`${t('Chọn nhầm:')} ${word.confused_with.map(({ text, times }) => `${text} (${times})`).join(', ')}`}
                 </p>
               )}
             </li>

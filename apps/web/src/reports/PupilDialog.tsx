@@ -38,7 +38,12 @@ export function PupilDialog({ player, words, row, onClose }: PupilDialogProps) {
             <li key={`${word.key} ${word.places[time]}`}>
               <AnswerSign correct={correct} />
               <span className={styles.answerText}>
-                <b lang="en">{word.foreign_word}</b> {word.native_word}
+                <b lang="en" translate="no">
+                  {word.foreign_word}
+                </b>{' '}
+                <span lang="vi" translate="no">
+                  {word.native_word}
+                </span>
                 {correct === false && chosen !== '' ? (
                   <span className={styles.instead}>{t('chọn: {chosen}', { chosen })}</span>
                 ) : null}

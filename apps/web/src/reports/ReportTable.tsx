@@ -44,10 +44,10 @@ export function ReportTable<Player extends ReportPlayer>({
               <th scope="col">{t('Điểm')}</th>
               {words.map((word) => (
                 <th key={word.key} scope="col" className={styles.wordHead}>
-                  <span lang="en">{word.foreign_word}</span>
-                  <small>
-                    {word.correct}/{word.answered}
-                  </small>
+                  <span lang="en" translate="no">
+                    {word.foreign_word}
+                  </span>
+                  <small>{`${word.correct}/${word.answered}`}</small>
                 </th>
               ))}
             </tr>
@@ -56,7 +56,12 @@ export function ReportTable<Player extends ReportPlayer>({
             {players.slice(0, shown).map((player, row) => (
               <tr key={player.user_id}>
                 <th scope="row">
-                  <button type="button" className={styles.name} onClick={() => setOpen(player.user_id)}>
+                  <button
+                    type="button"
+                    className={styles.name}
+                    translate="no"
+                    onClick={() => setOpen(player.user_id)}
+                  >
                     {player.username}
                   </button>
                   <span className={styles.marks}>
@@ -65,9 +70,7 @@ export function ReportTable<Player extends ReportPlayer>({
                     {note?.(player)}
                   </span>
                 </th>
-                <td className={styles.number}>
-                  {player.correct}/{player.answered}
-                </td>
+                <td className={styles.number}>{`${player.correct}/${player.answered}`}</td>
                 <td className={styles.number}>{formatNumber(player.score)}</td>
                 {words.map((word) => (
                   <td key={word.key}>

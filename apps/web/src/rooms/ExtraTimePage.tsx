@@ -83,7 +83,7 @@ function Players({ roomId }: { roomId: string }) {
           <ul className={styles.players}>
             {data.players.map(({ user_id, username, factor }) => (
               <li key={user_id}>
-                <b>{username}</b>
+                <b translate="no">{username}</b>
                 <Select
                   label={t('Thời gian của {username}', { username })}
                   hideLabel

@@ -45,10 +45,10 @@ export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
             <li key={id}>
               <Link to={`/classes?id=${id}`} className={items.item}>
                 <span className={styles.facts}>
-                  <b>{name}</b>
+                  <b translate="no">{name}</b>
                   <span>
-                    {is_closed ? null : t('Mã {code} · ', { code })}
-                    {t('{members} người', { members })}
+                    <span>{is_closed ? null : t('Mã {code} · ', { code })}</span>
+                    <span>{t('{members} người', { members })}</span>
                   </span>
                 </span>
                 {is_closed ? <Badge>{t('Đã đóng')}</Badge> : null}

@@ -163,12 +163,13 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
           <li key={member.user_id} className={items.item}>
             <UserAvatar user={{ ...member, id: member.user_id }} size={42} />
             <span className={styles.facts}>
-              <b>{member.name}</b>
+              <b translate="no">{member.name}</b>
               <span>
-                {member.name === member.username
-                  ? t('Đã vào')
-                  : t('Biệt danh: {username} · vào', { username: member.username })}{' '}
-                {t('lớp {joinedAt}', { joinedAt: formatDate(member.joined_at) })}
+                {`${
+                  member.name === member.username
+                    ? t('Đã vào')
+                    : t('Biệt danh: {username} · vào', { username: member.username })
+                } ${t('lớp {joinedAt}', { joinedAt: formatDate(member.joined_at) })}`}
               </span>
               {member.is_admin ? <Badge tone="tim">{t('Quản trị')}</Badge> : null}
             </span>

@@ -37,7 +37,7 @@ export function OwnClasses() {
           {classes.data.map(({ id, name, is_closed, own_name }) => (
             <li key={id} className={items.item}>
               <span className={styles.facts}>
-                <b>{name}</b>
+                <b translate="no">{name}</b>
                 <span>{t('Thầy cô thấy tên bạn là {ownName}', { ownName: own_name })}</span>
               </span>
               {is_closed ? <Badge>{t('Đã đóng')}</Badge> : null}

@@ -80,7 +80,9 @@ function Head({ lesson }: { lesson: SharedLesson | undefined }) {
   const { lesson_name, description, owner, words } = lesson;
   return (
     <div className={styles.head} lang={VI}>
-      <h1 tabIndex={-1}>{lesson_name}</h1>
+      <h1 tabIndex={-1} translate="no">
+        {lesson_name}
+      </h1>
       <p className={styles.about}>
         {t('{owner} chia sẻ · {words} từ', { owner, words: formatNumber(words) })}
       </p>

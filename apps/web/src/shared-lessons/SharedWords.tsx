@@ -34,7 +34,7 @@ export function SharedWords({ list }: { list: List }) {
                     isSlowNext={sound.slowId === word.id}
                     onPlay={sound.play}
                   />
-                  <div className={styles.vietnamese} lang="vi">
+                  <div className={styles.vietnamese} lang="vi" translate="no">
                     {word.native_word}
                   </div>
                   <div className={styles.ipa}>

@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import tiOops from '../ui/art/ti-oops.svg';
+import { Repaired } from '../ui/Repaired.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 import { t } from '../platform/language.ts';
@@ -19,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <ErrorScreen /> : this.props.children;
+    return this.state.hasFailed ? <ErrorScreen /> : <Repaired>{this.props.children}</Repaired>;
   }
 }
 

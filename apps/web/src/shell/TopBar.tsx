@@ -35,7 +35,7 @@ export function TopBar({ tabs, activeId, unsent, children }: TopBarProps) {
               onFocus={() => void page?.preload()}
             >
               <Icon />
-              {label}
+              <span>{label}</span>
             </Link>
           ))}
         </nav>

@@ -57,7 +57,7 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
         ) : null}
       </div>
       <p className={styles.description}>
-        {bank.description}
+        <span>{bank.description}</span>
         {bank.found_in_text ? (
           <span className={styles.inside} lang={VI}>
             {t('Có trong nội dung')}
@@ -73,7 +73,7 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
       <div className={styles.actions}>
         <Button kind="soft" size="sm" icon={<Eye />} onClick={() => onPreview(bank)}>
           {t('Preview')}
-          <VisuallyHidden> {bank.name}</VisuallyHidden>
+          <VisuallyHidden>{` ${bank.name}`}</VisuallyHidden>
         </Button>
         <Button
           kind="line"
@@ -83,7 +83,7 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
           onClick={() => save.mutate(bank)}
         >
           {t('Download')}
-          <VisuallyHidden> {bank.name}</VisuallyHidden>
+          <VisuallyHidden>{` ${bank.name}`}</VisuallyHidden>
         </Button>
       </div>
     </li>

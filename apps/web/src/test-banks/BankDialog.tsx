@@ -101,7 +101,7 @@ export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
       {texts.isFileFirst ? null : fileField}
       {data && isTwin(data) ? (
         <p className={styles.twin} role="status">
-          {t('You have uploaded this file before, as “{name}”.', { name: data.bank.name })}
+          <span>{t('You have uploaded this file before, as “{name}”.', { name: data.bank.name })}</span>
           <Button kind="line" size="sm" onClick={() => onShow?.(data.bank)}>
             {t('Show it')}
           </Button>

@@ -31,7 +31,7 @@ export function PageJump({ page, pages, onJump }: PageJumpProps) {
         onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 5))}
         onBlur={() => setTyped(null)}
       />
-      <span>/ {pages}</span>
+      <span>{`/ ${pages}`}</span>
     </form>
   );
 }

@@ -159,7 +159,7 @@ function pageWidthIn(boxWidth: number, percent: number): number {
 function AddSelected({ english, onAdd }: { english: string; onAdd: (english: string) => void }) {
   return (
     <Button kind="play" size="sm" icon={<BookPlus />} onClick={() => onAdd(english)}>
-      <span lang={VI}>{t('Thêm từ')}</span> <span lang="en">“{english}”</span>
+      <span lang={VI}>{t('Thêm từ')}</span> <span lang="en" translate="no">{`“${english}”`}</span>
     </Button>
   );
 }

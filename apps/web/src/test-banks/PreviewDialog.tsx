@@ -42,7 +42,7 @@ export function PreviewDialog({ bank, onClose }: { bank: TestBank; onClose: () =
       title={bank.name}
       subtitle={
         <span lang={VI}>
-          {KINDS[bank.mime_type] ?? bank.mime_type} · {formatSize(bank.size)} · {bank.created_by}
+          {`${KINDS[bank.mime_type] ?? bank.mime_type} · ${formatSize(bank.size)} · ${bank.created_by}`}
         </span>
       }
       onClose={onClose}

@@ -76,9 +76,9 @@ function SystemRow({ bank, index, onEdit, onPreview }: SystemRowProps) {
           {bank.name}
         </button>
         <p className={styles.facts}>
-          {bank.file_type === 'pdf' ? 'PDF' : t('IMG')} ·{' '}
+          <span>{bank.file_type === 'pdf' ? 'PDF' : t('IMG')}</span> ·{' '}
           <time dateTime={bank.created_at}>{formatDate(bank.created_at)}</time>
-          {bank.description === '' ? null : ` · ${bank.description}`}
+          <span>{bank.description === '' ? null : ` · ${bank.description}`}</span>
         </p>
       </div>
       {bank.is_active ? <Badge tone="la">{t('Active')}</Badge> : <Badge>{t('Inactive')}</Badge>}

@@ -80,7 +80,7 @@ function BankTabs({ tab }: { tab: 'browse' | 'system' }) {
         <Shield />
         <span>
           {t('System')}
-          <span className={styles.wide}> {t('Management')}</span>
+          <span className={styles.wide}>{` ${t('Management')}`}</span>
         </span>
       </Link>
     </nav>

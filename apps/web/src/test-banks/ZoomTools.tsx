@@ -17,7 +17,7 @@ export function ZoomTools({ zoom, onZoom }: { zoom: number; onZoom: (percent: nu
         <ZoomOut />
       </IconButton>
       <b className={styles.percent} role="status">
-        {zoom}%
+        {`${zoom}%`}
       </b>
       <IconButton label={t('Zoom in')} disabled={zoom >= ZOOM.most} onClick={() => onZoom(zoomed(zoom, 1))}>
         <ZoomIn />

@@ -15,7 +15,7 @@ export function Badge({ tone = 'grey', icon, lang, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, tone !== 'grey' && styles[tone])} lang={lang}>
       {icon}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </span>
   );
 }
@@ -31,7 +31,9 @@ export function Chip({ icon, lang, children }: ChipProps) {
   return (
     <span className={styles.chip} title={children}>
       {icon}
-      <span lang={lang}>{children}</span>
+      <span lang={lang} translate="no">
+        {children}
+      </span>
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function BoardTool({ icon, label, className, children, ...rest }: BoardTo
       className={cx(styles.tool, children === undefined && styles.bare, className)}
     >
       {icon}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

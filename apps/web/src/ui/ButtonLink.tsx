@@ -16,7 +16,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={buttonClass({ kind, size, block, danger }, className)}>
       {icon}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </Link>
   );
 }

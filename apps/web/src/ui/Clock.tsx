@@ -89,7 +89,7 @@ export function Clock({
           ) : isRunning ? (
             <Digits text={clockText(left)} />
           ) : (
-            startLabel
+            <span>{startLabel}</span>
           )}
           {caption === undefined ? null : <small className={styles.caption}>{caption}</small>}
         </span>
@@ -114,5 +114,9 @@ export function Ti({ mood, isNervous = false }: { mood: TiMood | null; isNervous
 
 /** The digits, each in a cell of the same width. */
 function Digits({ text }: { text: string }) {
-  return <>{Array.from(text, (char, i) => (/\d/.test(char) ? <i key={i}>{char}</i> : char))}</>;
+  return (
+    <span translate="no">
+      {Array.from(text, (char, i) => (/\d/.test(char) ? <i key={i}>{char}</i> : <span key={i}>{char}</span>))}
+    </span>
+  );
 }

@@ -70,9 +70,7 @@ export function Field({
           )}
           {counter ? (
             <span className={cx(styles.count, isOver && styles.over)}>
-              <span aria-hidden="true">
-                {counter.length}/{counter.max}
-              </span>
+              <span aria-hidden="true">{`${counter.length}/${counter.max}`}</span>
             </span>
           ) : null}
         </div>
@@ -95,7 +93,7 @@ function FieldNote({ id, error, hint }: { id: string; error: string | undefined;
   if (error !== undefined) {
     return (
       <p className={styles.error} id={id} role="alert">
-        <TriangleAlert /> {error}
+        <TriangleAlert /> <span>{error}</span>
       </p>
     );
   }

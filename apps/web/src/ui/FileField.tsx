@@ -64,12 +64,12 @@ export function FileField({ accept, file, onChange, error, disabled, hint }: Fil
           <span id={`${id}-chosen`} className={styles.text}>
             {file === null ? (
               <>
-                <b>{t('Choose a file')}</b> {t('or drop it here')}
+                <b>{t('Choose a file')}</b> <span>{t('or drop it here')}</span>
                 <small>{hint}</small>
               </>
             ) : (
               <>
-                <b>{file.name}</b>
+                <b translate="no">{file.name}</b>
                 <small>{formatSize(file.size)}</small>
               </>
             )}
@@ -83,7 +83,7 @@ export function FileField({ accept, file, onChange, error, disabled, hint }: Fil
       </div>
       {error === null ? null : (
         <p className={styles.error} id={`${id}-error`} role="alert">
-          <TriangleAlert aria-hidden="true" /> {error}
+          <TriangleAlert aria-hidden="true" /> <span>{error}</span>
         </p>
       )}
     </div>

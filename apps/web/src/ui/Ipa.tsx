@@ -16,10 +16,12 @@ export function Ipa({ children, word, className }: IpaProps) {
   if (signs === '') return null;
   return (
     <>
-      <span className={cx(styles.ipa, className)} aria-hidden="true">
-        /{signs}/
-      </span>
-      {word === undefined ? null : <VisuallyHidden lang="en">{word}</VisuallyHidden>}
+      <span className={cx(styles.ipa, className)} aria-hidden="true" translate="no">{`/${signs}/`}</span>
+      {word === undefined ? null : (
+        <VisuallyHidden lang="en" translate="no">
+          {word}
+        </VisuallyHidden>
+      )}
     </>
   );
 }

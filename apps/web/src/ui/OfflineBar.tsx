@@ -28,7 +28,7 @@ export function OfflineBar({ connection, waiting = 0 }: OfflineBarProps) {
         <NoticeBar icon={connection === 'outdated' ? <RefreshCw /> : <WifiOff />}>
           <span>
             <span lang={connection === 'offline' ? VI : undefined}>{message}</span>
-            {waiting > 0 ? <span lang={VI}> · {t('{waiting} mục chờ gửi', { waiting })}</span> : null}
+            {waiting > 0 ? <span lang={VI}>{` · ${t('{waiting} mục chờ gửi', { waiting })}`}</span> : null}
           </span>
           {connection === 'outdated' ? (
             <Button kind="line" size="sm" onClick={() => window.location.reload()}>

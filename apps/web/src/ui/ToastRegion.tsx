@@ -80,7 +80,7 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
     >
       <Icon />
       <span lang={toast.lang}>
-        {toast.text}
+        <span>{toast.text}</span>
         {toast.detail === undefined ? null : <small>{toast.detail}</small>}
       </span>
       {action ? (

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
+interface VisuallyHiddenProps {
+  children: ReactNode;
+  lang?: string;
+  translate?: 'no';
+}
+
 /** Content for screen readers only. */
-export function VisuallyHidden({ children, lang }: { children: ReactNode; lang?: string }) {
+export function VisuallyHidden({ children, lang, translate }: VisuallyHiddenProps) {
   return (
-    <span className={styles.hidden} lang={lang}>
+    <span className={styles.hidden} lang={lang} translate={translate}>
       {children}
     </span>
   );

@@ -29,20 +29,20 @@ export function WordCard({ english, vietnamese, phonetic, about, audio, children
     <div className={styles.card}>
       <div className={styles.texts}>
         <p>
-          <b className={styles.english} lang="en">
+          <b className={styles.english} lang="en" translate="no">
             {english}
           </b>{' '}
           <Ipa>{phonetic}</Ipa>
           {about ? (
-            <>
+            <span>
               {' '}
-              <span className={styles.about} lang="vi">
+              <span className={styles.about} lang="vi" translate="no">
                 {about}
               </span>
-            </>
+            </span>
           ) : null}
         </p>
-        <p className={styles.vietnamese} lang="vi">
+        <p className={styles.vietnamese} lang="vi" translate="no">
           {vietnamese}
         </p>
         {children}

@@ -16,8 +16,14 @@ export function KnownWordNote({ english, inLine = false }: { english: string; in
         <>
           <Info />
           <span>
-            {t('Already in your list:')} <b lang="en">{existing.foreign_word}</b> ·{' '}
-            <span lang="vi">{existing.native_word}</span>
+            {t('Already in your list:')}{' '}
+            <b lang="en" translate="no">
+              {existing.foreign_word}
+            </b>{' '}
+            ·{' '}
+            <span lang="vi" translate="no">
+              {existing.native_word}
+            </span>
           </span>
         </>
       ) : null}

@@ -44,12 +44,12 @@ function UnsavedRow({ word, hasFailed }: Omit<UnsavedWord, 'key'>) {
         index={<span role="cell">{hasFailed ? <TriangleAlert className={styles.warning} /> : <Tail />}</span>}
       >
         <div role="cell" className={cx(head.head, styles.unsavedHead)}>
-          <b className={head.english} lang="en">
+          <b className={head.english} lang="en" translate="no">
             {word.english}
           </b>
           <Ipa className={head.ipaBeside}>{word.phonetic}</Ipa>
         </div>
-        <div role="cell" className={styles.vietnamese} lang="vi">
+        <div role="cell" className={styles.vietnamese} lang="vi" translate="no">
           {word.vietnamese}
         </div>
         <div role="cell" className={styles.ipaColumn}>

@@ -59,7 +59,10 @@ export function VoiceChoice({ word, onChoose, onClose }: VoiceChoiceProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('Chọn giọng đọc')} titleLang={VI} width={480}>
       <p lang={VI}>
-        {t('Nghe thử từ')} <b lang="en">{word.foreign_word}</b>
+        {t('Nghe thử từ')}{' '}
+        <b lang="en" translate="no">
+          {word.foreign_word}
+        </b>
         {t(', rồi chọn giọng bạn thích. Máy này sẽ nhớ.')}
       </p>
       {offeredVoices().map(({ id, name, text }) => (

@@ -32,7 +32,7 @@ export function WordHead({ word, isPlaying, isSlowNext, onPlay, hasIpa = true, r
         onClick={() => onPlay(word)}
       >
         {isPlaying ? <AudioLines /> : isSlowNext ? <Turtle /> : <Volume2 />}
-        <b className={styles.english} lang="en">
+        <b className={styles.english} lang="en" translate="no">
           {word.foreign_word}
         </b>
       </button>

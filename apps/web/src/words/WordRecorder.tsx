@@ -107,7 +107,7 @@ function Recording({ recording, onStop }: { recording: SpeechRecording; onStop: 
       </Button>
       <meter className={styles.meter} aria-label={t('Độ to của giọng')} min={0} max={1} value={level} />
       <span className={styles.time} aria-hidden>
-        {Math.floor(seconds)} / {RECORDING_SECONDS}
+        {`${Math.floor(seconds)} / ${RECORDING_SECONDS}`}
       </span>
       <span role="status" className={styles.time}>
         {t('Đang thu')}

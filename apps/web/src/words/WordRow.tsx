@@ -50,7 +50,7 @@ export function WordRow(props: WordRowProps) {
       index={<span role="cell">{margin ?? index + 1}</span>}
     >
       <WordHead role="cell" hasIpa={!isAsking} {...{ word, isPlaying, isSlowNext, onPlay }} />
-      <div role="cell" className={styles.vietnamese} lang="vi">
+      <div role="cell" className={styles.vietnamese} lang="vi" translate="no">
         {word.native_word}
       </div>
       <div role="cell" className={styles.ipaColumn}>

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { translatePage } from '../platform/translated-page.fixture.ts';
 import { WordRows } from './WordRows.tsx';
 
 const MANY = 10_000;
@@ -78,4 +79,20 @@ it('keeps a word that could not be deleted, and the focus on it', async () => {
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(screen.getByRole('button', { name: 'Delete word 1', exact: true })).toHaveFocus();
   expect(onEmptied).not.toHaveBeenCalled();
+});
+
+it('deletes, plays and asks while the browser translates the page', async () => {
+  const errors = vi.spyOn(console, 'error');
+  const { screen, show } = await list(WORDS.slice(0, 20));
+  const stop = translatePage();
+  await screen.getByRole('button', { name: 'Delete word 3', exact: true }).click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await show(WORDS.slice(5, 12));
+  await show(WORDS.slice(0, 20));
+  await expect.element(screen.getByRole('button', { name: 'Play word 9', exact: true })).toBeVisible();
+  stop();
+  expect([...document.querySelectorAll('font')].map(({ textContent }) => textContent)).not.toContain(
+    'word 1',
+  );
+  expect(errors.mock.calls).toEqual([]);
 });

@@ -58,7 +58,10 @@ export function WordVoice({
       </Button>
       {word.audio_credit === undefined ? null : (
         <p className={styles.credit}>
-          {t('Người đọc:')} <span lang="en">{word.audio_credit}</span>
+          {t('Người đọc:')}{' '}
+          <span lang="en" translate="no">
+            {word.audio_credit}
+          </span>
         </p>
       )}
       <WordRecorder word={word} onChanged={setWord} onUnsaved={onUnsaved} />

@@ -16,9 +16,11 @@ export function KeepAccountPage({ me, endsAt }: { me: User; endsAt: string }) {
       <img className={styles.mouse} src={tiLook} alt="" />
       <h1 tabIndex={-1}>{t('Giữ lại tài khoản?')}</h1>
       <p className={styles.text}>
-        {t('{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc', {
-          username: me.username,
-        })}{' '}
+        <span>
+          {t('{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc', {
+            username: me.username,
+          })}
+        </span>{' '}
         <strong>{dayOf(endsAt)}</strong>.
       </p>
       <p className={styles.text}>{t('Nếu giữ lại, bài học, từ và điểm của bạn vẫn như cũ.')}</p>

@@ -108,9 +108,7 @@ function Running({ archive: { done = 0, total = 0 } }: { archive: AccountArchive
         aria-label={t('Đã gói')}
       />
       {total === 0 ? null : (
-        <p className={styles.share}>
-          {formatNumber(done)} / {formatNumber(total)}
-        </p>
+        <p className={styles.share}>{`${formatNumber(done)} / ${formatNumber(total)}`}</p>
       )}
     </>
   );

@@ -55,7 +55,7 @@ export function EmojiButton({ emoji, onEmoji, onInsert }: EmojiButtonProps) {
             {(['own', 'name'] as const).map((id) => (
               <label key={id} className={styles.use} data-chosen={use === id || undefined}>
                 <input type="radio" name="emoji-use" checked={use === id} onChange={() => setUse(id)} />
-                {id === 'own' ? t('My emoji') : t('In my name')}
+                <span>{id === 'own' ? t('My emoji') : t('In my name')}</span>
               </label>
             ))}
           </fieldset>

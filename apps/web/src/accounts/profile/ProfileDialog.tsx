@@ -195,7 +195,7 @@ function Device({ session }: { session: OpenSession }) {
     <li className={styles.device}>
       <div className={styles.about}>
         <p className={styles.deviceListName}>
-          {device} {session.is_this ? <Badge tone="la">{t('This device')}</Badge> : null}
+          <span>{device}</span> {session.is_this ? <Badge tone="la">{t('This device')}</Badge> : null}
         </p>
         <p className={styles.when}>
           {t('Last used {when}', { when: formatMoment(new Date(session.last_used_at)) })}
@@ -209,7 +209,7 @@ function Device({ session }: { session: OpenSession }) {
           onClick={() => end.mutate(session.id)}
         >
           {t('Sign out there')}
-          <VisuallyHidden>: {device}</VisuallyHidden>
+          <VisuallyHidden>{`: ${device}`}</VisuallyHidden>
         </Button>
       )}
     </li>

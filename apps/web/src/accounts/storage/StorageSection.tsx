@@ -64,8 +64,8 @@ function Usage({ storage: { used, limit, kinds } }: { storage: StorageUsed }) {
           <li key={kind}>
             <span className={styles.dot} data-kind={kind} />
             <span className={styles.name}>
-              {nameOf(kind)}
-              {count === 0 ? null : <span className={styles.count}> ({formatNumber(count)})</span>}
+              <span>{nameOf(kind)}</span>
+              {count === 0 ? null : <span className={styles.count}>{` (${formatNumber(count)})`}</span>}
             </span>
             <span className={styles.size}>{sizeOf(bytes)}</span>
             <p className={styles.hint}>{hintOf(kind)}</p>

@@ -148,9 +148,7 @@ function AddMembersDialog({ room, onClose }: { room: ChatRoom; onClose: () => vo
       }
     >
       <p>{t('They can read what was written before.')}</p>
-      <p>
-        {t('Here now:')} {room.members.map(({ username }) => username).join(', ')}
-      </p>
+      <p>{`${t('Here now:')} ${room.members.map(({ username }) => username).join(', ')}`}</p>
       <MultiSelect
         label={t('Members')}
         noun={t('Members')}

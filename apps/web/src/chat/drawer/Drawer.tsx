@@ -151,7 +151,7 @@ function RoomConversation({ roomId, isNamed }: { roomId: number; isNamed: boolea
             size={34}
             isGroup={room.type === 'group'}
           />
-          <b>{room.name}</b>
+          <b translate="no">{room.name}</b>
         </TalkName>
       ) : null}
       <RoomTalk room={room} />

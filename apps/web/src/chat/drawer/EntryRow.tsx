@@ -29,7 +29,7 @@ export function EntryRow({ face, name, lang, line, unread = 0, isChosen, isBusy,
       >
         <span className={styles.face}>{face}</span>
         <span className={styles.texts}>
-          <b className={styles.name} lang={lang} title={name}>
+          <b className={styles.name} lang={lang} translate="no" title={name}>
             {name}
           </b>
           {line === '' ? null : (
@@ -40,8 +40,8 @@ export function EntryRow({ face, name, lang, line, unread = 0, isChosen, isBusy,
         </span>
         {unread === 0 ? null : (
           <span className={styles.unread}>
-            {unread > 99 ? '99+' : unread}
-            <VisuallyHidden> {t('unread')}</VisuallyHidden>
+            <span>{unread > 99 ? '99+' : unread}</span>
+            <VisuallyHidden>{` ${t('unread')}`}</VisuallyHidden>
           </span>
         )}
       </button>

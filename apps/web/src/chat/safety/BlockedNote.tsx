@@ -14,7 +14,9 @@ export function BlockedNote({ room }: { room: ChatRoom }) {
   const isMine = partner !== undefined && blocks.data?.some(({ id }) => id === partner.id) === true;
   return (
     <div className={styles.blocked} role="status">
-      {isMine ? t('You have blocked {name}.', { name: room.name }) : t('You cannot write in this chat.')}
+      <span>
+        {isMine ? t('You have blocked {name}.', { name: room.name }) : t('You cannot write in this chat.')}
+      </span>
       {isMine ? (
         <Button
           kind="line"

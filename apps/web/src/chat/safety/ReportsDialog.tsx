@@ -28,15 +28,14 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
               {reports.map((report) => (
                 <li key={report.id} className={styles.report}>
                   <p>
-                    <b>{report.reporter.username}</b>: {report.reason}
+                    <b translate="no">{report.reporter.username}</b>: {report.reason}
                   </p>
                   <blockquote className={styles.quote}>
                     <b>{report.message.from_username}</b>
                     <p>{report.message.content}</p>
                   </blockquote>
                   <p className={styles.small}>
-                    {formatMoment(new Date(report.created_at))}
-                    {report.room_name === '' ? ` · ${t('private chat')}` : ` · ${report.room_name}`}
+                    {`${formatMoment(new Date(report.created_at))}${report.room_name === '' ? ` · ${t('private chat')}` : ` · ${report.room_name}`}`}
                   </p>
                 </li>
               ))}

@@ -61,14 +61,14 @@ function Note({ item: { unsent, at, isLast } }: { item: MessageItem }) {
   if (unsent.state === 'pending') {
     return (
       <>
-        <Clock /> {t('Sending...')}
+        <Clock /> <span>{t('Sending...')}</span>
       </>
     );
   }
   return (
     <>
       <span className={styles.failed}>
-        <CircleAlert /> {t('Not sent. {reason}', { reason: unsent.reason })}
+        <CircleAlert /> <span>{t('Not sent. {reason}', { reason: unsent.reason })}</span>
       </span>
       <Button kind="quiet" size="sm" onClick={() => talk.retry(unsent.clientId)}>
         {t('Retry')}

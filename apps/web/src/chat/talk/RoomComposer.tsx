@@ -182,9 +182,12 @@ function WordPickerDialog({ onClose, onChosen }: WordPickerDialogProps) {
                     onClick={() => onChosen(`${word.foreign_word}: ${word.native_word}`, cardOf(word))}
                   >
                     <span>
-                      <b lang="en">{word.foreign_word}</b> <Ipa>{word.pronunciation_foreign}</Ipa>
+                      <b lang="en" translate="no">
+                        {word.foreign_word}
+                      </b>{' '}
+                      <Ipa>{word.pronunciation_foreign}</Ipa>
                     </span>
-                    <span className={styles.vietnamese} lang="vi">
+                    <span className={styles.vietnamese} lang="vi" translate="no">
                       {word.native_word}
                     </span>
                   </button>

@@ -38,7 +38,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     <details className={styles.details}>
       <summary>
         {t('Xem bảng')}
-        <span className={styles.about}>: {caption}</span>
+        <span className={styles.about}>{`: ${caption}`}</span>
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be focusable */}
       <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>

@@ -71,7 +71,10 @@ function PairRow({ pair }: { pair: Pair }) {
 function WordLine({ word }: { word: NonNullable<Pair['words']>['a'] }) {
   return (
     <p>
-      <b lang="en">{word.foreign_word}</b> <span>{word.native_word}</span>
+      <b lang="en" translate="no">
+        {word.foreign_word}
+      </b>{' '}
+      <span translate="no">{word.native_word}</span>
     </p>
   );
 }

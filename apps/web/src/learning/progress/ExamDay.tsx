@@ -107,11 +107,13 @@ function KnownWords({ day }: { day: string }) {
         aria-busy={forecast.isPlaceholderData || undefined}
       >
         {t('Khoảng')} <b>{formatNumber(known)}</b>{' '}
-        {t('từ (từ {low} đến {high}) trong {words} từ', {
-          low: formatNumber(low),
-          high: formatNumber(high),
-          words: formatNumber(words),
-        })}
+        <span>
+          {t('từ (từ {low} đến {high}) trong {words} từ', {
+            low: formatNumber(low),
+            high: formatNumber(high),
+            words: formatNumber(words),
+          })}
+        </span>
       </p>
       <div className={styles.scale} aria-hidden="true">
         <span className={styles.range} style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />

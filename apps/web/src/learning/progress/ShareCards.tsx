@@ -50,11 +50,13 @@ export function RecallCard({ recall, settings: { target } }: Pick<Progress, 'rec
       ) : (
         <>
           <p>
-            {recallSentence(recall)}{' '}
-            {t('Bạn đang chọn mức {targetNames}: từ quay lại khi còn nhớ khoảng {targets}.', {
-              targetNames: TARGET_NAMES[target],
-              targets: percent(TARGETS[target]),
-            })}
+            {`${recallSentence(recall)} ${t(
+              'Bạn đang chọn mức {targetNames}: từ quay lại khi còn nhớ khoảng {targets}.',
+              {
+                targetNames: TARGET_NAMES[target],
+                targets: percent(TARGETS[target]),
+              },
+            )}`}
           </p>
           <BarList
             label={t('Nhớ thật và dự đoán')}
@@ -134,7 +136,7 @@ function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
         <li key={name}>
           <span className={styles.name}>
             <b>{name}</b>
-            {about === undefined ? null : <span className={styles.about}> {about}</span>}
+            {about === undefined ? null : <span className={styles.about}>{` ${about}`}</span>}
           </span>
           <b className={styles.figure}>{text}</b>
           {share === null ? null : (

@@ -100,7 +100,7 @@ function SubmitBar({ ref, label, lang, isSticky, onPress }: SubmitBarProps) {
         aria-keyshortcuts="Enter"
         onClick={onPress}
       >
-        {label}
+        <span>{label}</span>
         {onPress === undefined ? null : <CornerDownLeft aria-hidden="true" />}
       </button>
     </div>
@@ -155,17 +155,17 @@ function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
     >
       {hint === '' ? null : <Kbd inherit>{hint}</Kbd>}
       <span>
-        {word.native_word}
+        <span translate="no">{word.native_word}</span>
         {isUsedUp || isRepeated ? <span className={styles.comma}>,</span> : null}
       </span>
       {isRepeated ? (
         <span className={styles.count} aria-hidden="true">
-          ×{left}
+          {`×${left}`}
         </span>
       ) : null}
       <VisuallyHidden>
-        {isUsedUp ? t('đã dùng') : null}
-        {isRepeated && left > 0 ? t('còn {left} lần', { left }) : null}
+        <span>{isUsedUp ? t('đã dùng') : null}</span>
+        <span>{isRepeated && left > 0 ? t('còn {left} lần', { left }) : null}</span>
       </VisuallyHidden>
     </button>
   );

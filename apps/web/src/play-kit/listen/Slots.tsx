@@ -91,8 +91,11 @@ function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
       </button>
       {read === null ? null : (
         <p className={styles.caption}>
-          <VisuallyHidden>{t('Đã đọc:')} </VisuallyHidden>
-          <b lang="en">{read.foreign_word}</b> <span>{read.native_word}</span>
+          <VisuallyHidden>{`${t('Đã đọc:')} `}</VisuallyHidden>
+          <b lang="en" translate="no">
+            {read.foreign_word}
+          </b>{' '}
+          <span translate="no">{read.native_word}</span>
         </p>
       )}
     </>

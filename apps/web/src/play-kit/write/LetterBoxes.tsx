@@ -24,6 +24,7 @@ export function LetterBoxes({ view, isTyping }: LetterBoxesProps) {
       data-points-from={isRight ? '' : undefined}
       aria-hidden="true"
       lang="en"
+      translate="no"
     >
       {words.map((word) => (
         <span key={word.start} className={styles.word}>
@@ -47,7 +48,7 @@ function Box({ box, isCurrent, hasCaret }: { box: BoxView; isCurrent: boolean; h
         isCurrent && hasCaret && styles.caret,
       )}
     >
-      {box.character}
+      <span>{box.character}</span>
       <Mark state={box.state} />
     </span>
   );

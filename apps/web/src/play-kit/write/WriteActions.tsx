@@ -27,7 +27,7 @@ export function WriteActions({ isOpen, awaitsNext, onGiveUp }: WriteActionsProps
         data-inert={isInert || undefined}
         aria-keyshortcuts="Enter"
       >
-        {awaitsNext ? t('Tiếp') : t('Submit')}{' '}
+        <span>{awaitsNext ? t('Tiếp') : t('Submit')}</span>{' '}
         <CornerDownLeft aria-hidden="true" className={styles.enter ?? ''} />
       </Button>
     </div>

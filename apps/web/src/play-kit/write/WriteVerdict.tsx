@@ -27,8 +27,14 @@ export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProp
       <Verdict isRight={isRight} right={t('Correct!')} wrong={t('Wrong')} lang={EN} chip={chip}>
         {view !== null && view.shownAnswer !== null && isRight !== true ? (
           <p className={styles.shown}>
-            <span lang={VI}>{view.near ? t('Gần đúng') : t('Đáp án')}:</span>{' '}
-            {view.slip === null ? <b lang="en">{view.shownAnswer}</b> : <SlippedAnswer slip={view.slip} />}
+            <span lang={VI}>{`${view.near ? t('Gần đúng') : t('Đáp án')}:`}</span>{' '}
+            {view.slip === null ? (
+              <b lang="en" translate="no">
+                {view.shownAnswer}
+              </b>
+            ) : (
+              <SlippedAnswer slip={view.slip} />
+            )}
             <Typed view={view} />
           </p>
         ) : null}
@@ -43,7 +49,10 @@ function Typed({ view: { boxes } }: { view: BoxesView }) {
   if (boxes.every(({ character, state }) => state === 'given' || character === '')) return null;
   return (
     <VisuallyHidden lang={VI}>
-      {t('Bạn viết:')} <span lang="en">{boxes.map(({ character }) => character).join('')}</span>
+      {t('Bạn viết:')}{' '}
+      <span lang="en" translate="no">
+        {boxes.map(({ character }) => character).join('')}
+      </span>
     </VisuallyHidden>
   );
 }
@@ -60,7 +69,7 @@ const SLIPS: Record<SlipView['kind'], string> = {
 function SlippedAnswer({ slip: { kind, parts } }: { slip: SlipView }) {
   return (
     <>
-      <b lang="en">
+      <b lang="en" translate="no">
         <VisuallyHidden>{parts.map(({ text }) => text).join('')}</VisuallyHidden>
         <span aria-hidden="true">
           {parts.map(({ at, text, isMarked }) => (isMarked ? <mark key={at}>{text}</mark> : text))}
@@ -68,7 +77,7 @@ function SlippedAnswer({ slip: { kind, parts } }: { slip: SlipView }) {
       </b>{' '}
       <span lang={VI}>
         ({SLIPS[kind]}{' '}
-        <b lang="en">
+        <b lang="en" translate="no">
           {parts
             .filter(({ isMarked }) => isMarked)
             .map(({ text }) => text)

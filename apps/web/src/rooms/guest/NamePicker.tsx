@@ -47,7 +47,7 @@ export function NamePicker({ entering, names }: NamePickerProps) {
                   setPicked(name);
                 }}
               />
-              <span>{name}</span>
+              <span translate="no">{name}</span>
               {taken ? (
                 <small lang={VI}>{t('đã vào')}</small>
               ) : picked === name ? (

@@ -51,9 +51,9 @@ function PlayerRow({ room, actions, player, place, short }: PlayerRowProps) {
       <span className={styles.place}>{place}</span>
       <UserAvatar user={{ id: user_id, username, avatar }} size={48} ears />
       <span className={styles.name} title={username}>
-        <b>
+        <b translate="no">
           {short === username ? (
-            username
+            <span>{username}</span>
           ) : (
             <>
               <span aria-hidden="true">{short}</span>

@@ -122,7 +122,7 @@ function People({ room, actions }: RoomProps) {
           ) : (
             <span className={cx(styles.person, !player.connected && styles.away)}>
               <Face player={player} size={size} short={shown.get(player.username)} />
-              <VisuallyHidden>{player.username}</VisuallyHidden>
+              <VisuallyHidden translate="no">{player.username}</VisuallyHidden>
             </span>
           )}
         </li>

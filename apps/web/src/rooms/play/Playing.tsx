@@ -8,6 +8,7 @@ import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Board, BoardTool } from '../../ui/Board.tsx';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Repaired } from '../../ui/Repaired.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { isMaker } from '../host/permissions.ts';
@@ -87,7 +88,9 @@ export function Playing({ room, actions, children }: PlayingProps) {
         />
         <OwnPlaceChange room={room} />
         {/* Stays mounted but hidden during a pause, to keep the player's input. */}
-        <div className={cx(styles.content, isPaused && styles.paused)}>{children}</div>
+        <div className={cx(styles.content, isPaused && styles.paused)}>
+          <Repaired>{children}</Repaired>
+        </div>
         {isPaused ? (
           <PausedNotice
             isProjector={isProjector}

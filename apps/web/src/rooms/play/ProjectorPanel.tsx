@@ -94,7 +94,7 @@ function Reconnecting({ players }: Pick<LiveRoom, 'players'>) {
           <WifiOff aria-hidden="true" />
           <span>
             {t('Đang kết nối lại:')} <b>{names.join(', ')}</b>
-            {more > 0 ? ` ${t('và {more} bạn nữa', { more })}` : ''}
+            <span>{more > 0 ? ` ${t('và {more} bạn nữa', { more })}` : ''}</span>
           </span>
         </>
       )}

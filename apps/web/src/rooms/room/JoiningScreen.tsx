@@ -13,7 +13,7 @@ export function JoiningScreen({ roomId = '' }: { roomId?: string }) {
       <div className={styles.card}>
         <img src={tiPeek} alt="" />
         <h1 tabIndex={-1} className={styles.title}>
-          <Tail /> {t('Joining room {roomId}', { roomId })}
+          <Tail /> <span>{t('Joining room {roomId}', { roomId })}</span>
         </h1>
         <Button kind="quiet" onClick={live.leave}>
           {t('Cancel')}

@@ -81,7 +81,12 @@ function WordRow({ word, isChosen, isTabStop, onFocus, onKeyDown }: WordRowProps
       />
       <ChoiceTick />
       <span id={id} className={styles.texts}>
-        <b lang="en">{word.foreign_word}</b> <span lang="vi">{word.native_word}</span>
+        <b lang="en" translate="no">
+          {word.foreign_word}
+        </b>{' '}
+        <span lang="vi" translate="no">
+          {word.native_word}
+        </span>
       </span>
       <IconButton
         className={cx(styles.play)}

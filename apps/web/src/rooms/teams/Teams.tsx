@@ -42,12 +42,12 @@ export function TeamRace({ teams, ownTeam }: TeamsProps) {
             <span className={styles.top}>
               <b lang={VI}>
                 <VisuallyHidden>{t('Hạng {place}: ', { place })}</VisuallyHidden>
-                {name}
+                <span>{name}</span>
               </b>
               <span className={styles.size}>
                 <Users aria-hidden="true" />
-                {players}
-                <VisuallyHidden lang={VI}> {t('bạn')}</VisuallyHidden>
+                <span>{players}</span>
+                <VisuallyHidden lang={VI}>{` ${t('bạn')}`}</VisuallyHidden>
               </span>
               <span className={styles.mean}>
                 <b>{formatNumber(Math.round(mean))}</b> {t('pts')}
@@ -84,8 +84,8 @@ export function TeamPodium({ teams, ownTeam }: TeamsProps) {
               {t('{players} bạn', { players })}
             </span>
             <span className={styles.block}>
-              <VisuallyHidden lang={VI}>{t('Hạng')} </VisuallyHidden>
-              {place}
+              <VisuallyHidden lang={VI}>{`${t('Hạng')} `}</VisuallyHidden>
+              <span>{place}</span>
             </span>
           </li>
         );

@@ -62,7 +62,8 @@ function ListenHead({ phase }: { phase: ReadingPhase | ArrangePhase | ArrangedPh
 function Verdict({ isRight, lives }: { isRight: boolean; lives: number }) {
   return (
     <p className={cx(styles.verdict, isRight ? styles.good : styles.bad)}>
-      <span className={styles.emoji}>{isRight ? '🎉' : '❌'}</span> {isRight ? t('Đúng rồi!') : t('Sai rồi!')}
+      <span className={styles.emoji}>{isRight ? '🎉' : '❌'}</span>{' '}
+      <span>{isRight ? t('Đúng rồi!') : t('Sai rồi!')}</span>
       {isRight || lives > START_LIVES ? null : (
         <VisuallyHidden>{lives > 0 ? t('Còn {lives} mạng.', { lives }) : t('Hết mạng.')}</VisuallyHidden>
       )}

@@ -5,6 +5,7 @@ import tiPeek from '../../ui/art/ti-peek.svg';
 import { Board, BoardTool } from '../../ui/Board.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tail } from '../../ui/Tail.tsx';
+import { Repaired } from '../../ui/Repaired.tsx';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { BoardProps } from '../board-props.ts';
 import { LineBoard } from '../line/LineBoard.tsx';
@@ -47,7 +48,9 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
     >
       <BoardHead game={game} onHelp={onHelp} onLeave={onLeave} />
       {isRunning ? (
-        <GameBoard phase={game.solo.phase} send={solo.send} awaitsNext={game.waits} />
+        <Repaired>
+          <GameBoard phase={game.solo.phase} send={solo.send} awaitsNext={game.waits} />
+        </Repaired>
       ) : (
         <IdleBoard isStarting={game.status === 'starting'} />
       )}
@@ -91,15 +94,17 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
         </p>
       ) : (
         <p lang={VI}>
-          {words.length > 0
-            ? t('{count} từ đã sẵn sàng. ', { count: words.length })
-            : newest !== null && lessonIds.length === 0
-              ? t('Bài mới nhất: {lessonName}. ', { lessonName: newest.lesson_name })
-              : t('Chọn vài từ rồi chơi nhé. ')}
+          <span>
+            {words.length > 0
+              ? t('{count} từ đã sẵn sàng. ', { count: words.length })
+              : newest !== null && lessonIds.length === 0
+                ? t('Bài mới nhất: {lessonName}. ', { lessonName: newest.lesson_name })
+                : t('Chọn vài từ rồi chơi nhé. ')}
+          </span>
           {isReady ? (
-            <>
+            <span>
               {t('Bấm')} <b lang={EN}>{t('Start')}</b> {t('để chơi.')}
-            </>
+            </span>
           ) : null}
         </p>
       )}
@@ -156,7 +161,10 @@ function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | Chose
         >
           {phase.name === 'chosen' && !phase.correct ? (
             <VisuallyHidden lang={VI}>
-              {t('Đáp án:')} <span lang={answerLang}>{question.correct_option}</span>
+              {t('Đáp án:')}{' '}
+              <span lang={answerLang} translate="no">
+                {question.correct_option}
+              </span>
             </VisuallyHidden>
           ) : null}
         </Verdict>

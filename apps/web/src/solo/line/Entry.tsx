@@ -75,16 +75,25 @@ function ConnectorMark({
 }) {
   if (isWrong) return <X data-mark="wrong" />;
   if (canSay) return <Volume2 />;
-  return pair;
+  return pair === null ? null : <span>{pair}</span>;
 }
 
 function ConnectionLabel({ entry: { word, pair, state }, end }: { entry: EntryView; end: Place['end'] }) {
-  if (state === 'wrong') return t('sai');
-  if (pair === null) return t('chưa nối');
-  const other = end === 'from' ? word.native_word : <span lang="en">{word.foreign_word}</span>;
+  if (state === 'wrong') return <span key="wrong">{t('sai')}</span>;
+  if (pair === null) return <span key="open">{t('chưa nối')}</span>;
+  const other =
+    end === 'from' ? (
+      <span lang="vi" translate="no">
+        {word.native_word}
+      </span>
+    ) : (
+      <span lang="en" translate="no">
+        {word.foreign_word}
+      </span>
+    );
   return (
-    <>
-      {t('nối với')} {other}, {t('cặp {pair}', { pair })}
-    </>
+    <span key="paired">
+      {t('nối với')} {other}, <span>{t('cặp {pair}', { pair })}</span>
+    </span>
   );
 }

@@ -142,22 +142,30 @@ function AnnouncementText({ announcement }: { announcement: LineAnnouncement }) 
   switch (announcement.kind) {
     case 'right':
       return (
-        <>
-          {t('Đúng rồi!')} <span lang="en">{announcement.word.foreign_word}</span>{' '}
-          {t('– {nativeWord}, cặp {pair}', {
-            nativeWord: announcement.word.native_word,
-            pair: announcement.pair,
-          })}
-        </>
+        <span key="right">
+          {t('Đúng rồi!')}{' '}
+          <span lang="en" translate="no">
+            {announcement.word.foreign_word}
+          </span>{' '}
+          <span>
+            {t('– {nativeWord}, cặp {pair}', {
+              nativeWord: announcement.word.native_word,
+              pair: announcement.pair,
+            })}
+          </span>
+        </span>
       );
     case 'wrong':
       return (
-        <>
-          {t('Sai rồi!')} <span lang="en">{announcement.from.foreign_word}</span>{' '}
-          {t('không phải {nativeWord}', { nativeWord: announcement.to.native_word })}
-        </>
+        <span key="wrong">
+          {t('Sai rồi!')}{' '}
+          <span lang="en" translate="no">
+            {announcement.from.foreign_word}
+          </span>{' '}
+          <span>{t('không phải {nativeWord}', { nativeWord: announcement.to.native_word })}</span>
+        </span>
       );
     case 'board':
-      return <>{t('Bảng mới, {count} cặp', { count: announcement.size })}</>;
+      return <span key="board">{t('Bảng mới, {count} cặp', { count: announcement.size })}</span>;
   }
 }

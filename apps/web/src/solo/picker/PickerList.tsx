@@ -96,10 +96,12 @@ function PickerRows({ words, lessons }: PickerRowsProps) {
         >
           <ChoiceTick className={styles.tick} />
           <span className={styles.english}>
-            <b lang="en">{word.foreign_word}</b>
+            <b lang="en" translate="no">
+              {word.foreign_word}
+            </b>
             <Ipa className={cx(styles.ipaNarrow)}>{word.pronunciation_foreign}</Ipa>
           </span>
-          <span className={styles.vietnamese} lang="vi">
+          <span className={styles.vietnamese} lang="vi" translate="no">
             {word.native_word}
           </span>
           <span className={styles.ipa}>

@@ -63,7 +63,10 @@ function PickerOwner({ userId }: { userId: number }) {
     <div className={styles.owner}>
       {owner ? <UserAvatar user={owner} /> : null}
       <p className={styles.name}>
-        {t('Words of')} <b lang="vi">{owner?.username ?? '…'}</b>
+        {t('Words of')}{' '}
+        <b lang="vi" translate="no">
+          {owner?.username ?? '…'}
+        </b>
       </p>
       <Button
         kind="quiet"
@@ -92,8 +95,12 @@ function ChosenPanel({ words, onClose }: { words: readonly Word[]; onClose: () =
         {words.map((word) => (
           <li key={word.id}>
             <span className={styles.texts}>
-              <b lang="en">{word.foreign_word}</b>
-              <span lang="vi">{word.native_word}</span>
+              <b lang="en" translate="no">
+                {word.foreign_word}
+              </b>
+              <span lang="vi" translate="no">
+                {word.native_word}
+              </span>
             </span>
             <IconButton
               label={t('Remove {foreignWord}', { foreignWord: word.foreign_word })}

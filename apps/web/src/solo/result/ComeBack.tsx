@@ -17,16 +17,22 @@ export function ComeBack({ isCounted }: { isCounted: boolean }) {
         <CalendarCheck aria-hidden="true" /> {t('Ngày mai ôn lại')}
       </h3>
       <p>
-        {t('Tí hỏi lại từng từ đúng lúc bạn sắp quên.')}{' '}
-        {words?.[0] === undefined
-          ? ''
-          : t('Từ đầu tiên quay lại {dueAt}.', { dueAt: reviewDayText(words[0].due_at, now) })}
+        {`${t('Tí hỏi lại từng từ đúng lúc bạn sắp quên.')} ${
+          words?.[0] === undefined
+            ? ''
+            : t('Từ đầu tiên quay lại {dueAt}.', { dueAt: reviewDayText(words[0].due_at, now) })
+        }`}
       </p>
       {words === undefined && !isError ? <Skeleton width={220} /> : null}
       <ul>
         {words?.map(({ foreign_word, native_word, due_at }) => (
           <li key={`${foreign_word} ${native_word}`}>
-            <b lang="en">{foreign_word}</b> {native_word}
+            <b lang="en" translate="no">
+              {foreign_word}
+            </b>{' '}
+            <span lang="vi" translate="no">
+              {native_word}
+            </span>
             <span className={styles.due}>{reviewDayText(due_at, now)}</span>
           </li>
         ))}

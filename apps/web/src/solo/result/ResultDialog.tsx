@@ -109,9 +109,12 @@ function TakeAsRight({ word, isTaken, busy, onTake }: TakeAsRightProps) {
       aria-disabled={isTaken}
       onClick={() => onTake(word.id)}
     >
-      {isTaken ? t('Đã tính là đúng') : t('Tôi đúng')}
+      <span>{isTaken ? t('Đã tính là đúng') : t('Tôi đúng')}</span>
       <VisuallyHidden>
-        : <span lang="en">{word.foreign_word}</span>
+        :{' '}
+        <span lang="en" translate="no">
+          {word.foreign_word}
+        </span>
       </VisuallyHidden>
     </Button>
   );
@@ -144,9 +147,9 @@ function ResultFacts({ score, totalQuestion, bestStreak, state }: ResultFactsPro
           <dt>{t('xp')}</dt>
           <dd>
             {state.name === 'counted' ? (
-              <>
+              <span>
                 +<CountUp value={state.addScore} />
-              </>
+              </span>
             ) : (
               '–'
             )}
@@ -169,7 +172,7 @@ function ReportStatus({ state, isTooLow }: { state: ReportState; isTooLow: boole
     case 'queued':
       return <span lang={VI}>{t('Chưa gửi được điểm. Tí giữ lại và gửi khi có mạng.')}</span>;
     case 'refused':
-      return <>{state.detail === '' ? t('The score could not be saved.') : state.detail}</>;
+      return <span>{state.detail === '' ? t('The score could not be saved.') : state.detail}</span>;
     case 'counted':
       if (state.detail === undefined && isTooLow) {
         return (
@@ -180,7 +183,7 @@ function ReportStatus({ state, isTooLow }: { state: ReportState; isTooLow: boole
           </span>
         );
       }
-      return <>{state.detail ?? ''}</>;
+      return <span>{state.detail ?? ''}</span>;
   }
 }
 

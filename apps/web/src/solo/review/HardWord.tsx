@@ -21,10 +21,14 @@ export function HardWord({ word }: { word: GameWord }) {
       aria-label={t('Từ khó: {foreignWord}', { foreignWord: word.foreign_word })}
     >
       <p>
-        <b lang="en">{word.foreign_word}</b>{' '}
-        {t('({nativeWord}) làm khó bạn nhiều lần rồi. Thử một cách khác nhé:', {
-          nativeWord: word.native_word,
-        })}
+        <b lang="en" translate="no">
+          {word.foreign_word}
+        </b>{' '}
+        <span>
+          {t('({nativeWord}) làm khó bạn nhiều lần rồi. Thử một cách khác nhé:', {
+            nativeWord: word.native_word,
+          })}
+        </span>
       </p>
       {done === null ? (
         <div className={styles.cures}>

@@ -5,6 +5,7 @@ import { BoardBar, BoardCount, SoundTools, useAnswerEffects } from '../../play-k
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { Board } from '../../ui/Board.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Repaired } from '../../ui/Repaired.tsx';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { Send } from '../board-props.ts';
 import { GameBoard } from '../board/SoloBoard.tsx';
@@ -60,7 +61,9 @@ export function PracticeBoard(props: PracticeBoardProps) {
           />
         }
       />
-      <GameBoard phase={review.phase} send={send} awaitsNext={awaitsNext} />
+      <Repaired>
+        <GameBoard phase={review.phase} send={send} awaitsNext={awaitsNext} />
+      </Repaired>
       {children}
     </Board>
   );

@@ -43,11 +43,13 @@ export function ReviewEnd({ review, dueTimes, leeches, onAgain }: ReviewEndProps
           {rows.map(({ word, isRight, dueAt }) => (
             <SheetRow key={word.id} index={<span aria-hidden="true">{isRight ? '✓' : '✗'}</span>}>
               <span>
-                <b lang="en">{word.foreign_word}</b> <span>{word.native_word}</span>
+                <b lang="en" translate="no">
+                  {word.foreign_word}
+                </b>{' '}
+                <span translate="no">{word.native_word}</span>
               </span>
               <span className={styles.due}>
-                {isRight ? t('đúng') : t('cần ôn thêm')}
-                {dueAt === undefined ? '' : t(', quay lại {dueAt}', { dueAt: dueText(dueAt, now) })}
+                {`${isRight ? t('đúng') : t('cần ôn thêm')}${dueAt === undefined ? '' : t(', quay lại {dueAt}', { dueAt: dueText(dueAt, now) })}`}
               </span>
             </SheetRow>
           ))}

@@ -32,7 +32,7 @@ export function ReviewRing({ done, total, mood }: { done: number; total: number;
         />
       </svg>
       <span className={styles.count} aria-hidden="true">
-        {done}/{total}
+        {`${done}/${total}`}
       </span>
       <VisuallyHidden>{t('{done} trên {total} từ', { done, total })}</VisuallyHidden>
     </div>

@@ -110,8 +110,7 @@ export function Composer(props: ComposerProps) {
       <p className={styles.count} role="status">
         {length > maxLength - COUNT_FROM ? (
           <span className={cx(isTooLong && styles.tooLong)}>
-            {length}/{maxLength}
-            {isTooLong ? ` · ${t('too long to send')}` : ''}
+            {`${length}/${maxLength}${isTooLong ? ` · ${t('too long to send')}` : ''}`}
           </span>
         ) : null}
       </p>

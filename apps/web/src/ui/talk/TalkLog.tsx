@@ -37,7 +37,7 @@ export function TalkLog({ label, labelLang, isLoadingOlder, top, children, ...sc
       </div>
       {isAway ? (
         <button type="button" className={styles.jump} onClick={jump}>
-          <ArrowDown /> {hasNewMessages ? t('New messages') : t('Jump to newest')}
+          <ArrowDown /> <span>{hasNewMessages ? t('New messages') : t('Jump to newest')}</span>
         </button>
       ) : null}
     </div>

@@ -44,7 +44,10 @@ export function PanelHead(props: PanelHeadProps) {
       }
     >
       <h2 className={styles.title}>
-        {t('Words in:')} <span lang={nameLang}>{name}</span>
+        {t('Words in:')}{' '}
+        <span lang={nameLang} translate="no">
+          {name}
+        </span>
       </h2>
       <div className={styles.tools}>
         {lesson === undefined ? null : <ShareButton lesson={lesson} />}

@@ -237,7 +237,12 @@ function BulkFailures({ failure, onClose }: { failure: BulkFailure; onClose: () 
       <ul className={styles.words} tabIndex={0} aria-label={t('Words')}>
         {words.map(({ id, foreign_word, native_word }) => (
           <li key={id}>
-            <b lang="en">{foreign_word}</b> <span lang="vi">{native_word}</span>
+            <b lang="en" translate="no">
+              {foreign_word}
+            </b>{' '}
+            <span lang="vi" translate="no">
+              {native_word}
+            </span>
           </li>
         ))}
       </ul>

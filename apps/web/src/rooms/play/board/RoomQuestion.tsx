@@ -98,7 +98,11 @@ function RoomSelect({ round, end, isPlaying, onAnswer }: RoomBoardProps) {
       verdict={
         <RoomVerdict
           {...{ round, end, isPlaying }}
-          answer={<span lang={answerLang}>{end?.correct_option}</span>}
+          answer={
+            <span lang={answerLang} translate="no">
+              {end?.correct_option}
+            </span>
+          }
         />
       }
       options={viewRoomOptions(options, round, end)}

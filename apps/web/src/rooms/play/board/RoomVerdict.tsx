@@ -79,9 +79,17 @@ interface AnswerLineProps {
 export function AnswerLine({ word, adds = 'both sides' }: AnswerLineProps) {
   return (
     <span className={styles.line}>
-      {adds === 'nothing' ? null : <b lang="en">{word.foreign_word}</b>}
+      {adds === 'nothing' ? null : (
+        <b lang="en" translate="no">
+          {word.foreign_word}
+        </b>
+      )}
       <Ipa className={cx(styles.ipa)}>{word.pronunciation_foreign}</Ipa>
-      {adds === 'both sides' ? <span lang="vi">{word.native_word}</span> : null}
+      {adds === 'both sides' ? (
+        <span lang="vi" translate="no">
+          {word.native_word}
+        </span>
+      ) : null}
       <BoardTool
         className={cx(styles.play)}
         icon={<Volume2 />}

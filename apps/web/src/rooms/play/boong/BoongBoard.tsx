@@ -100,7 +100,14 @@ export function BoongBoard({ round, end, isPlaying, onAnswer }: RoomBoardProps) 
           lang="vi"
         />
         <div className={styles.verdict}>
-          <RoomVerdict {...{ round, end, isPlaying }} answer={<span lang="en">{end?.correct_option}</span>}>
+          <RoomVerdict
+            {...{ round, end, isPlaying }}
+            answer={
+              <span lang="en" translate="no">
+                {end?.correct_option}
+              </span>
+            }
+          >
             {end?.word ? (
               <p className={styles.answer}>
                 <AnswerLine word={end.word} adds="English" />
@@ -126,8 +133,10 @@ export function BoongBoard({ round, end, isPlaying, onAnswer }: RoomBoardProps) 
       <div role="status">
         {isOut && current ? (
           <VisuallyHidden>
-            {`${current.hole + 1}: `}
-            <span lang="en">{current.word}</span>
+            <span>{`${current.hole + 1}: `}</span>
+            <span lang="en" translate="no">
+              {current.word}
+            </span>
           </VisuallyHidden>
         ) : null}
       </div>

@@ -50,10 +50,10 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
           <span className={styles.pop}>
             <img src={state === 'right' ? tiOops : tiPeek} alt="" draggable={false} />
           </span>
-          <span className={cx(styles.sign, isLong(mouse.word) && styles.long)} lang="en">
+          <span className={cx(styles.sign, isLong(mouse.word) && styles.long)} lang="en" translate="no">
             <Mark state={state} />
             <i />
-            {mouse.word}
+            <span>{mouse.word}</span>
             <i />
           </span>
         </span>

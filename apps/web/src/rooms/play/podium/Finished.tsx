@@ -196,11 +196,8 @@ function OwnWords({ result, past, roomId, isGuest }: OwnWordsProps) {
   return (
     <section className={finish.own} aria-label={t('Your result')}>
       <p className={finish.sum} lang={VI}>
-        {t('Bạn đúng')}{' '}
-        <b>
-          {result.correct}/{result.total}
-        </b>{' '}
-        {t('câu, được')} <b>{t('{score} điểm', { score: formatNumber(result.score) })}</b>.
+        {t('Bạn đúng')} <b>{`${result.correct}/${result.total}`}</b> {t('câu, được')}{' '}
+        <b>{t('{score} điểm', { score: formatNumber(result.score) })}</b>.
       </p>
       <ResultWords title={t('Từ sai')} tone="wrong" words={wrong} />
       {hasMissed(past) && !isGuest ? <LearnMissed game={{ room_id: roomId }} /> : null}

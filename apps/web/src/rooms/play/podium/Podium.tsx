@@ -41,7 +41,9 @@ export function Podium({ rows, youId }: PodiumProps) {
           />
           <p className={styles.name} title={row.username}>
             <VisuallyHidden>{`${row.place}. ${row.username}`}</VisuallyHidden>
-            <span aria-hidden="true">{row.username}</span>
+            <span aria-hidden="true" translate="no">
+              {row.username}
+            </span>
             {row.user_id === youId ? <Badge tone="you">{t('You')}</Badge> : null}
           </p>
           <p className={styles.points}>
@@ -67,7 +69,7 @@ function ResultFacts({ result: { correct_number, total_number, add_score } }: { 
           totalNumber: total_number,
         })}
       </span>
-      {` · ${t('+{addScore} xp', { addScore: formatNumber(add_score) })}`}
+      <span>{` · ${t('+{addScore} xp', { addScore: formatNumber(add_score) })}`}</span>
     </span>
   );
 }

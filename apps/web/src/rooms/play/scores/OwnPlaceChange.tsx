@@ -45,9 +45,9 @@ export function PlacesGained({ gained }: { gained: number }) {
   return (
     <span className={isUp ? styles.up : styles.down} lang={VI}>
       <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
-      <VisuallyHidden>{isUp ? t('lên') : t('xuống')} </VisuallyHidden>
-      {Math.abs(gained)}
-      <VisuallyHidden> {t('bậc')}</VisuallyHidden>
+      <VisuallyHidden>{`${isUp ? t('lên') : t('xuống')} `}</VisuallyHidden>
+      <span>{Math.abs(gained)}</span>
+      <VisuallyHidden>{` ${t('bậc')}`}</VisuallyHidden>
     </span>
   );
 }

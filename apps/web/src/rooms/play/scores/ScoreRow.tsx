@@ -38,14 +38,18 @@ export function ScoreRow({ player, short, place, isYou, isBlurred, children }: S
       )}
     >
       <span className={styles.place}>
-        <VisuallyHidden lang={VI}>{t('Hạng')} </VisuallyHidden>
-        {place}
+        <VisuallyHidden lang={VI}>{`${t('Hạng')} `}</VisuallyHidden>
+        <span>{place}</span>
       </span>
       <span className={cx(isBlurred && styles.blurred)}>
         <UserAvatar user={{ id: user_id, username, avatar }} size={38} ears />
       </span>
       <span className={styles.who}>
-        <b className={cx(styles.name, isBlurred && styles.blurred)} title={isBlurred ? undefined : username}>
+        <b
+          className={cx(styles.name, isBlurred && styles.blurred)}
+          title={isBlurred ? undefined : username}
+          translate="no"
+        >
           {isBlurred ? (
             <VisuallyHidden>{t('Player {place}', { place })}</VisuallyHidden>
           ) : (

@@ -84,7 +84,7 @@ function ClimberNotice({ stage }: Pick<LiveRoom, 'stage'>) {
     <p className={styles.climber} lang={VI}>
       <TrendingUp aria-hidden="true" />
       <span>
-        {t('Leo nhanh nhất:')} <b>{shortName(climber.username)}</b>
+        {t('Leo nhanh nhất:')} <b translate="no">{shortName(climber.username)}</b>
       </span>
       <PlacesGained gained={climber.gained} />
     </p>

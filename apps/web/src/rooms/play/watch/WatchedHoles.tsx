@@ -36,7 +36,7 @@ export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
               <span>
                 {isRight ? (
                   <>
-                    <VisuallyHidden lang={VI}>{t('Đáp án đúng:')} </VisuallyHidden>
+                    <VisuallyHidden lang={VI}>{`${t('Đáp án đúng:')} `}</VisuallyHidden>
                     <Check className={styles.check} aria-hidden="true" data-mark="right" />
                   </>
                 ) : null}
@@ -56,7 +56,9 @@ export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
           {hole === question.hole && end === null ? (
             <span key={question.show_word} className={styles.out}>
               <img src={tiPeek} alt="" />
-              <b lang="en">{question.show_word}</b>
+              <b lang="en" translate="no">
+                {question.show_word}
+              </b>
             </span>
           ) : null}
         </li>

@@ -68,6 +68,7 @@ function AskedWord({ question, lang, end }: AskedWordProps) {
         tabIndex={-1}
         className={styles.word}
         lang={lang}
+        translate="no"
         style={wordSize(question.word_question)}
       >
         {question.word_question}
@@ -75,9 +76,17 @@ function AskedWord({ question, lang, end }: AskedWordProps) {
       <p className={styles.both} role="status">
         {word ? (
           <>
-            {lang === 'en' ? null : <b lang="en">{word.foreign_word}</b>}
+            {lang === 'en' ? null : (
+              <b lang="en" translate="no">
+                {word.foreign_word}
+              </b>
+            )}
             <Ipa className={cx(styles.ipa)}>{word.pronunciation_foreign}</Ipa>
-            {lang === 'vi' ? null : <span lang="vi">{word.native_word}</span>}
+            {lang === 'vi' ? null : (
+              <span lang="vi" translate="no">
+                {word.native_word}
+              </span>
+            )}
           </>
         ) : null}
       </p>
@@ -110,7 +119,7 @@ function WatchedChoices({ question, end }: WatchedProps) {
               <span className={styles.shape}>
                 {isRight ? <Check aria-hidden="true" /> : <ChoiceShape place={place} />}
               </span>
-              {isRight ? <VisuallyHidden lang={VI}>{t('Đáp án đúng:')} </VisuallyHidden> : null}
+              {isRight ? <VisuallyHidden lang={VI}>{`${t('Đáp án đúng:')} `}</VisuallyHidden> : null}
               <FittedText box={styles.fitted} text={option} lang={answerLang} />
               <Chosen end={end} count={end?.chosen?.[place]} />
             </li>
@@ -149,8 +158,8 @@ function WatchedBoxes({ question, end }: WatchedProps) {
         </p>
       ) : (
         <p className={styles.answer} lang={EN}>
-          <VisuallyHidden lang={VI}>{t('Đáp án:')} </VisuallyHidden>
-          {end.correct_option}
+          <VisuallyHidden lang={VI}>{`${t('Đáp án:')} `}</VisuallyHidden>
+          <span translate="no">{end.correct_option}</span>
         </p>
       )}
     </>

@@ -42,7 +42,13 @@ export function WatchedReading({ question, end, closesAt }: WatchedReadingProps)
             const number = place + 1;
             return (
               <li key={number} className={styles.ordered}>
-                {number}. <b lang="en">{foreign_word}</b> {native_word}
+                {number}.{' '}
+                <b lang="en" translate="no">
+                  {foreign_word}
+                </b>{' '}
+                <span lang="vi" translate="no">
+                  {native_word}
+                </span>
               </li>
             );
           })}
