@@ -166,7 +166,7 @@ test('a list shows its error after 20 seconds while the server does not respond'
   });
   await context.clock.install();
   const page = await openHome(context, learner);
-  const asked = page.waitForRequest('**/api/**/leaderboard**');
+  const asked = page.waitForRequest(/\/api\/users\b/);
   await context.route('**/api/**', () => {});
   await page.getByRole('link', { name: 'Community' }).click();
   await asked;

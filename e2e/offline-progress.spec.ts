@@ -1,4 +1,4 @@
-import { offlineBar, openAndKeep } from './support/kept-app.ts';
+import { offlineBar, openAndKeep, progressIsKept } from './support/kept-app.ts';
 import { answerInThePast } from './support/past-answers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,8 +22,7 @@ test('the progress page shows its last data offline, and new data when the netwo
   await openAndKeep(home, 2);
   await home.goto('/progress');
   await expect(forecast(1)).toBeVisible();
-  // The page's replies are stored with a delay.
-  await home.waitForTimeout(4_000);
+  await progressIsKept(home);
   await context.setOffline(true);
   await home.reload();
   await expect(offlineBar(home)).toBeVisible();

@@ -46,8 +46,8 @@ test('a report shows missed words, is saved as CSV, starts a room with those wor
     home.getByRole('button', { name: 'Tải CSV' }).click(),
   ]);
   const saved = await readFile(await file.path(), 'utf8');
-  expect(saved.startsWith('\uFEFFTên,')).toBe(true);
-  expect(saved).toContain('Nguyễn Quốc Bảo,0,,0,2,0,');
+  expect(saved.startsWith('\uFEFF"Tên",')).toBe(true);
+  expect(saved).toContain('"Nguyễn Quốc Bảo",0,,0,2,0,');
   expect(file.suggestedFilename()).toMatch(new RegExp(`^${roomId}-1-.*\\.csv$`));
 
   await expectEasyToRead(home, [`/report?room=${roomId}`, '/rooms']);

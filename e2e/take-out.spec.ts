@@ -26,7 +26,7 @@ test('words of a lesson are saved for a spreadsheet, and all words for Anki @smo
   const csv = await saving;
   expect(csv.suggestedFilename()).toBe('Bếp.csv');
   expect(await readFile(await csv.path(), 'utf8')).toBe(
-    '\uFEFFEnglish,Vietnamese,Phonetic,Note,Lesson\r\nbowl,cái bát,,,Bếp\r\ncup,cái cốc,,,Bếp\r\n',
+    '\uFEFF"English","Vietnamese","Phonetic","Note","Lesson"\r\n"bowl","cái bát",,,"Bếp"\r\n"cup","cái cốc",,,"Bếp"\r\n',
   );
 
   await expect(home.getByRole('menu')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('words of a lesson are saved for a spreadsheet, and all words for Anki @smo
   await home.getByRole('button', { name: 'Take out 1 selected' }).click();
   await home.getByRole('menuitem', { name: 'CSV cho Excel' }).click();
   expect(await readFile(await (await savingSelected).path(), 'utf8')).toBe(
-    '\uFEFFEnglish,Vietnamese,Phonetic,Note,Lesson\r\ncup,cái cốc,,,Bếp\r\n',
+    '\uFEFF"English","Vietnamese","Phonetic","Note","Lesson"\r\n"cup","cái cốc",,,"Bếp"\r\n',
   );
 
   // The earlier menu is still fading out.

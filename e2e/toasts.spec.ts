@@ -59,6 +59,7 @@ test('a toast that appears while the page is hidden stays until the page was sho
   learner,
 }) => {
   await learner.addWords([['river', 'sông']]);
+  await home.clock.install();
   await home.reload();
   const show = (state: 'hidden' | 'visible') =>
     home.evaluate((value) => {
@@ -71,7 +72,7 @@ test('a toast that appears while the page is hidden stays until the page was sho
   await home.getByRole('button', { name: 'Save' }).click();
   const toast = home.getByText('Word updated');
   await expect(toast).toBeVisible();
-  await home.waitForTimeout(3_000);
+  await home.clock.runFor(3_000);
   await expect(toast).toBeVisible();
   await show('visible');
   await expect(toast).toBeHidden();

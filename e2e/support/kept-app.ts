@@ -3,23 +3,34 @@ import { expect, type Page } from '@playwright/test';
 export const table = (page: Page) => page.getByRole('table', { name: 'My words' });
 export const offlineBar = (page: Page) => page.getByText('Đang ngoại tuyến');
 
-/** The number of words in the browser's database; null while the list is not stored completely. */
-export function keptWords(page: Page): Promise<number | null> {
-  return page.evaluate(async () => {
+/** The part with this name in the browser's database; undefined while there is none. */
+function keptPart(page: Page, name: string): Promise<unknown> {
+  return page.evaluate(async (part) => {
     // `open` would create the database.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'icando-kept')) return null;
+    if (!(await indexedDB.databases()).some((known) => known.name === 'icando-kept')) return undefined;
     const resultOf = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(new Error('no answer')));
       });
     const database = await resultOf(indexedDB.open('icando-kept'));
-    const store = database.transaction('kept').objectStore('kept');
-    const words = (await resultOf(store.get('words'))) as
-      { value: { list: unknown[]; wholeAt: number } } | undefined;
+    const found: unknown = await resultOf(database.transaction('kept').objectStore('kept').get(part));
     database.close();
-    return words === undefined || words.value.wholeAt === 0 ? null : words.value.list.length;
-  });
+    return found;
+  }, name);
+}
+
+/** The number of words in the browser's database; null while the list is not stored completely. */
+export async function keptWords(page: Page): Promise<number | null> {
+  const words = (await keptPart(page, 'words')) as
+    { value: { list: unknown[]; wholeAt: number } } | undefined;
+  return words === undefined || words.value.wholeAt === 0 ? null : words.value.list.length;
+}
+
+/** Waits until the replies of the progress page, which are stored with a delay, are on the device. */
+export async function progressIsKept(page: Page): Promise<void> {
+  for (const part of ['progress', 'forecasts'])
+    await expect.poll(() => keptPart(page, part), { timeout: 60_000 }).toBeDefined();
 }
 
 /** Opens Home and waits until the client and this number of words are stored on the device. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openVoiceProvider } from './open-voice-provider.ts';
 import { mp3Of, sendMp3, SpeechService } from './speech-service.fixture.ts';
 import { VoiceRefused, VoiceResting, VoiceUnavailable } from './voice-provider.ts';
@@ -16,6 +16,7 @@ beforeEach(async () => {
   url = await service.open();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(opened.splice(0).map((voice) => voice.close()));
   service.close();
 });
@@ -171,13 +172,14 @@ describe('a failing speech service', () => {
   });
 
   it('is not called after three failures in a row until one word probes it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const voice = openAi({ restMs: 300 });
     service.behave = (response) => response.writeHead(401).end();
     for (let n = 0; n < 3; n += 1) await expect(voice.speak(hello)).rejects.toThrow('401');
     await expect(voice.speak(hello)).rejects.toThrow(VoiceResting);
     expect(service.received.length).toBe(3);
     service.behave = (response) => sendMp3(response, sound);
-    await new Promise((done) => setTimeout(done, 350));
+    vi.setSystemTime(Date.now() + 300);
     expect(Buffer.from(await voice.speak(hello))).toEqual(sound);
     await voice.speak(hello);
     expect(service.received.length).toBe(5);
