@@ -2,7 +2,7 @@ import type { Endpoint } from '@icando/contract/endpoint';
 import { attackEachEndpoint, ownerFor } from './attack.fixture.ts';
 import { addressOf } from './endpoints.fixture.ts';
 import { newPerson, type Person } from './people.fixture.ts';
-import { requestsOf, sentOf } from './requests.fixture.ts';
+import { onlyIds, requestsOf, sentOf } from './requests.fixture.ts';
 
 /** Calls that may concern somebody else's things, with the reason. All others get 404 for them. */
 const OPEN_TO_OTHERS: Record<string, string> = {
@@ -30,7 +30,9 @@ attackEachEndpoint("another account's things", {
     const { target } = attack;
     const owner = await ownerFor(endpoint, target);
     const stranger = await newPerson(target);
-    for (const { request } of await requestsOf(endpoint, owner)) {
+    const requests = (await requestsOf(endpoint, owner)).map(({ request }) => request);
+    const searches = endpoint.query === undefined ? [] : requests.map(onlyIds);
+    for (const request of [...requests, ...searches]) {
       const before = await rowsOf(owner);
       const sent = sentOf(request, stranger.caller, 'the ids of another account');
       const reply = await attack.send(sent);

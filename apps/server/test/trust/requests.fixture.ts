@@ -162,6 +162,13 @@ function combined(endpoint: Endpoint, variants: Partial<Record<Part, Variant[]>>
   return list;
 }
 
+/** Without the parameters of the query that are no ids, such as a search, which might match nothing. */
+export function onlyIds({ endpoint, parts }: Request): Request {
+  const query = Object.entries((parts.query ?? {}) as Record<string, unknown>);
+  const ids = query.filter(([name]) => makerOf(addressOf(endpoint), name) !== undefined);
+  return { endpoint, parts: { ...parts, query: Object.fromEntries(ids) } };
+}
+
 /** The request with another value at a place. */
 export function changed({ request, part, leaf }: Place, value: unknown): Request {
   return {
