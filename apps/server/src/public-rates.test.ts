@@ -121,6 +121,16 @@ onBothDatabases(
       expect(refused).toBeGreaterThan(0);
       expect((await guess('3')(1)).status).toBe(404);
     });
+
+    it('to sign up, from all addresses of one /64 of IPv6, count together', async () => {
+      const { signUp } = callsOf(server);
+      const probe = (network: string) => (number: number) =>
+        signUp(`2001:db8:2:${network}:${number.toString(16)}::7`, { email: 'no address' });
+      const { 422: invalid = 0, 429: refused } = await statuses(200, probe('2'));
+      expect(invalid).toBeGreaterThanOrEqual(45);
+      expect(refused).toBeGreaterThan(0);
+      expect((await probe('3')(1)).status).toBe(422);
+    });
   },
   BEHIND_PROXY,
 );

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { addressOf, ENDPOINTS, isOfSchool } from './endpoints.fixture.ts';
 import { Attack, type Caller } from './oracle.fixture.ts';
 import { newPerson, type Person } from './people.fixture.ts';
-import { log, sampled } from './settings.fixture.ts';
+import { IS_SHORT, log, sampled } from './settings.fixture.ts';
 import { onEachDatabase, type Target } from './target.fixture.ts';
 
 /** Needs an admin: the calls of admins, and in a school making a class. */
@@ -20,7 +20,7 @@ export async function callerFor({ path }: Endpoint, { caller, things }: Person):
 interface EachEndpoint {
   /** Which endpoints the attack applies to; by default all. */
   applies?: (endpoint: Endpoint) => boolean;
-  /** The short form attacks about one of `share` endpoints. */
+  /** The short form attacks about one of `share` endpoints, and above 1 no school. */
   share?: number;
   run: (attack: Attack, endpoint: Endpoint) => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function attackEachEndpoint(
   { applies = () => true, share = 1, run }: EachEndpoint,
 ): void {
   const endpoints = ENDPOINTS.filter(applies);
-  for (const isSchool of [false, true]) {
+  for (const isSchool of IS_SHORT && share > 1 ? [false] : [false, true]) {
     const own = sampled(
       endpoints.filter((endpoint) => isOfSchool(endpoint) === isSchool),
       name,

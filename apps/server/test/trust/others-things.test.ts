@@ -24,11 +24,13 @@ const OPEN_TO_OTHERS: Record<string, string> = {
 const isOfPupils = ({ scopes }: Endpoint) => scopes?.includes('homework') === true;
 
 attackEachEndpoint("another account's things", {
+  share: 3,
   applies: ({ access, params, body, form, query }) =>
     access !== 'admin' && (params ?? body ?? form ?? query) !== undefined,
   async run(attack, endpoint) {
     const { target } = attack;
     const owner = await ownerFor(endpoint, target);
+    await owner.things.fill();
     const stranger = await newPerson(target);
     const requests = (await requestsOf(endpoint, owner)).map(({ request }) => request);
     const searches = endpoint.query === undefined ? [] : requests.map(onlyIds);

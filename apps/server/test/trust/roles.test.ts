@@ -71,6 +71,7 @@ const ROLES: readonly Role[] = [
 ];
 
 attackEachEndpoint('roles', {
+  share: 2,
   async run(attack, endpoint) {
     const refused = ROLES.filter((role) => role !== 'admin' && refusalOf(endpoint, role) !== undefined);
     const admitted = ROLES.filter((role) => refusalOf(endpoint, role) === undefined);

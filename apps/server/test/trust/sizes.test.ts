@@ -8,7 +8,7 @@ const BODY_LIMIT = 1024 * 1024;
 const LONG = 20_000;
 
 attackEachEndpoint('sizes', {
-  share: 4,
+  share: 8,
   async run(attack, endpoint) {
     const owner = await ownerFor(endpoint, attack.target);
     const [first] = await requestsOf(endpoint, owner);

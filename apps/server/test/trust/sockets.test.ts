@@ -10,7 +10,7 @@ import { type Leaf, variantsOf, withValue } from './schema-walk.fixture.ts';
 import { IS_SHORT, log, pick, randomFrom, SEED } from './settings.fixture.ts';
 import { onEachDatabase, type Target } from './target.fixture.ts';
 
-const FRAMES = IS_SHORT ? 150 : 1_500;
+const FRAMES = IS_SHORT ? 100 : 1_500;
 /** A ping after so many frames waits until the server has handled them. */
 const BATCH = 25;
 const MAX_BLOCKED_MS = 250;

@@ -17,7 +17,7 @@ const MAX_BLOCKED_MS = 250;
 
 attackEachEndpoint('hostile texts', {
   applies: ({ params, query, body, form }) => (params ?? query ?? body ?? form) !== undefined,
-  share: 3,
+  share: 8,
   async run(attack, endpoint) {
     const owner = await ownerFor(endpoint, attack.target);
     const caller = await callerFor(endpoint, owner);

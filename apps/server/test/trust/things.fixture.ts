@@ -54,6 +54,12 @@ export class Things {
     ];
   }
 
+  /** Makes what lists can show. */
+  async fill(): Promise<void> {
+    await this.words();
+    await Promise.all([this.homework(), this.bank(), this.message(), this.room()]);
+  }
+
   /** A private lesson. */
   lesson = () =>
     this.#once('lesson', async () => {

@@ -68,7 +68,7 @@ const CONTENT_TYPES = [
 ];
 
 attackEachEndpoint('wrong types', {
-  share: 3,
+  share: 5,
   async run(attack, endpoint) {
     const session = new Session(attack, endpoint);
     for (const { places } of await session.requests())

@@ -209,3 +209,19 @@ onBothDatabases(
   },
   { RATE_LIMIT: '0.02' },
 );
+
+onBothDatabases(
+  'clients that send too many calls together',
+  (server) => {
+    it('from one /64 of IPv6 get 429', async () => {
+      const from = (network: string, number: number) =>
+        server.anonymous.send('GET', '/api/settings', undefined, {
+          'x-forwarded-for': `2001:db8:1:${network}:${number.toString(16)}::7`,
+        });
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => from('2', number)));
+      expect(answers.some(({ status }) => status === 429)).toBe(true);
+      expect((await from('3', 1)).status).toBe(200);
+    });
+  },
+  { RATE_LIMIT: '0.001', TRUST_PROXY: '127.0.0.1' },
+);
