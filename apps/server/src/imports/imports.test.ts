@@ -95,6 +95,18 @@ onBothDatabases('an import', (server) => {
     expect((await lan.call(createLesson, { body: { lesson_name: "let's go" } })).status).toBe(409);
   });
 
+  it('says how many words a later version of its deck changed, which stay as they are', async () => {
+    const lan = await server.newcomer();
+    const deck = (meaning: string) => `#separator:tab\n#guid column:1\nA1\tcat\t${meaning}\nA2\tdog\tcon chó`;
+    await committed(lan, (await previewOf(lan, deck('con méo'))).import_id);
+    expect((await previewOf(lan, deck('con méo'))).left_out).toEqual([]);
+    expect(await previewOf(lan, deck('con mèo'))).toMatchObject({
+      new: 0,
+      existing: 2,
+      left_out: [{ what: 'changed sides of words that you have (yours are kept)', count: 1 }],
+    });
+  });
+
   it('fills missing phonetics from the dictionary, keeps joiners of emoji, and refuses invisible words', async () => {
     const lan = await server.newcomer();
     const text = 'cat\tcon mèo\ndog /dawg/\tcon chó\n👩\u200d🏫\tcô\u200b giáo\n\u2800\u200b\tgì đó\n';

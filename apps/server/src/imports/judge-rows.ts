@@ -102,6 +102,12 @@ export function fateOf(word: ImportedWord, known: KnownWords): 'new' | 'existing
   return 'new';
 }
 
+/** Whether the user has this row's word with another side: it was corrected here or in the source. */
+export function differsFrom({ pair, sourceKey }: ImportedWord, { pairs, sourceKeys }: KnownWords): boolean {
+  const id = sourceKeys.get(sourceKey);
+  return id !== undefined && pairs.get(pair) !== id;
+}
+
 /** The id of the user's word, if it exists. */
 export function idOf({ pair, sourceKey }: ImportedWord, known: KnownWords): number | undefined {
   return known.sourceKeys.get(sourceKey) ?? known.pairs.get(pair);

@@ -8,7 +8,7 @@ import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Words } from '../words/index.ts';
 import type { ImportQueries, ImportRecord } from './imports-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
-import { fateOf, judgeRow, leftOutOf, type JudgedRow } from './judge-rows.ts';
+import { differsFrom, fateOf, judgeRow, leftOutOf, type JudgedRow } from './judge-rows.ts';
 import type { Packages } from './packages.ts';
 import { findKnown } from './known-words.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.ts';
@@ -19,6 +19,7 @@ const CHUNK_REVIEWS = 300;
 const JUDGED_AT_ONCE = 50;
 const SAMPLES = 5;
 const SAMPLE_CHARACTERS = 80;
+const DIFFERING = 'changed sides of words that you have (yours are kept)';
 
 type Preview = Omit<ImportPreview, 'status_code'>;
 
@@ -46,6 +47,7 @@ export function createPreviews(parts: {
     );
     const asWords = judged.flatMap((row) => ('word' in row ? row.word : []));
     const known = await findKnown(words, record.user_id, asWords);
+    const differing = asWords.filter((word) => differsFrom(word, known)).length;
     const shown = judged.map(({ row, foreign, native, ...result }): ImportRow => {
       const fate = 'error' in result ? 'error' : fateOf(result.word, known);
       return { row, foreign, native, fate };
@@ -65,7 +67,10 @@ export function createPreviews(parts: {
       existing: count('existing') + count('merged'),
       errors: errors.slice(0, IMPORT_SHOWN).map((error) => ({ ...error, reason: ROW_ERRORS[error.code] })),
       error_count: errors.length,
-      left_out: leftOutOf(judged, JSON.parse(record.left_out) as LeftOut[]),
+      left_out: [
+        ...leftOutOf(judged, JSON.parse(record.left_out) as LeftOut[]),
+        ...(differing > 0 ? [{ what: DIFFERING, count: differing }] : []),
+      ],
       shown: shown.slice(0, IMPORT_SHOWN).map(shortened),
     };
   }
