@@ -1,5 +1,5 @@
 import { wordKey } from '@icando/contract/text';
-import { type Dictionary } from '../dictionary/index.ts';
+import type { Dictionary } from '../dictionary/index.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import type { AssistantQueries } from './assistant-queries.ts';
 import { printEntry, type Entry } from './explain.ts';

@@ -1,6 +1,6 @@
 import { TUTOR_MODEL, type AiMessage } from '@icando/contract/assistant';
 import { wordKey } from '@icando/contract/text';
-import { type Dictionary } from '../dictionary/index.ts';
+import type { Dictionary } from '../dictionary/index.ts';
 import type { ReportOfLearner } from '../learning/index.ts';
 import type { Voice } from '../voice/index.ts';
 import type { AssistantQueries, LearnerWord } from './assistant-queries.ts';
