@@ -44,8 +44,8 @@ async function answer(page: Page): Promise<void> {
 async function secondsLeft(page: Page): Promise<number> {
   const shown = await board(page)
     .getByRole('button', { name: /^Time left/ })
-    .innerText();
-  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(shown) ?? [];
+    .getAttribute('aria-label');
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(shown ?? '') ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }
 

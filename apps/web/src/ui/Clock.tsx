@@ -11,6 +11,8 @@ import { t } from '../platform/language.ts';
 
 /** Seconds from which the mascot Tí looks nervous. */
 const LAST_SECONDS = 10;
+/** Seconds from which the time replaces the goal. */
+const GOAL_UNTIL_S = 30;
 const RADIUS = 50;
 const AROUND = 2 * Math.PI * RADIUS;
 
@@ -26,6 +28,8 @@ export interface ClockProps {
   startLabel?: string | undefined;
   /** A running game without a time limit. */
   isUntimed?: boolean | undefined;
+  /** The end of a game that hardly needs its time: shown in place of the time, until it is nearly over. */
+  goal?: string | undefined;
   /** The text below the time. */
   caption?: string | undefined;
   /** Disables the start button; the reason must be shown nearby. */
@@ -43,6 +47,7 @@ export function Clock({
   onStart,
   startLabel = t('Start'),
   isUntimed = false,
+  goal,
   caption,
   disabled = false,
   mood = null,
@@ -51,6 +56,7 @@ export function Clock({
   const left = secondsLeft ?? 0;
   const isLast = isRunning && left <= LAST_SECONDS;
   const part = isRunning && totalSeconds > 0 ? Math.min(1, Math.max(0, left / totalSeconds)) : 0;
+  const showsGoal = goal !== undefined && isRunning && left > GOAL_UNTIL_S;
   const mark = isRunning ? spokenMark(left, totalSeconds) : undefined;
   const isInert = isRunning || isUntimed || disabled || !onStart;
   return (
@@ -83,9 +89,11 @@ export function Clock({
           ) : null}
         </svg>
         <Ti mood={mood} isNervous={isLast} />
-        <span className={cx(styles.time, !isRunning && !isUntimed && styles.start)}>
+        <span className={cx(styles.time, (showsGoal || (!isRunning && !isUntimed)) && styles.start)}>
           {isUntimed ? (
             <InfinityIcon className={styles.endless} />
+          ) : showsGoal ? (
+            goal
           ) : isRunning ? (
             <Digits text={clockText(left)} />
           ) : (

@@ -3,12 +3,14 @@ import { boxedText, fillBoxes, lettersOf, shapeOf, type AnswerShape } from '../q
 import { slipOf, slipParts, type Slip, type SlipKind, type SlipPart } from '../questions/slip.ts';
 import { differsInMarksOnly, isRightText } from '../questions/write.ts';
 
-/** 'near' is a typing slip, or a letter with only a wrong tone or mark; 'extra' was typed beyond the last box. */
-export type BoxState = 'given' | 'empty' | 'filled' | 'extra' | 'right' | 'near' | 'wrong';
+/** 'near' is a typing slip, or a letter with only a wrong tone or mark. */
+export type BoxState = 'given' | 'empty' | 'filled' | 'right' | 'near' | 'wrong';
 
 export interface BoxView {
   readonly character: string;
   readonly state: BoxState;
+  /** A letter beyond the last box, which gets none: another right answer can be longer. */
+  readonly isBeyond?: true;
 }
 
 /** The slip of a nearly right answer. */
@@ -37,7 +39,7 @@ export function viewTyping(shape: AnswerShape, rawText: string): BoxesView {
   });
   const caret = boxes.findIndex(({ state }) => state === 'empty');
   return {
-    boxes: [...boxes, ...extra.map((character): BoxView => ({ character, state: 'extra' }))],
+    boxes: [...boxes, ...beyond(extra, 'filled')],
     caret: caret < 0 ? null : caret,
     shownAnswer: null,
     near: false,
@@ -70,7 +72,7 @@ function rightBoxes(answer: string, given: string): BoxView[] {
     ...slots.slice(0, last + 1).map(({ kind, character }): BoxView => {
       return { character, state: kind === 'given' ? 'given' : 'right' };
     }),
-    ...extra.map((character): BoxView => ({ character, state: 'right' })),
+    ...beyond(extra, 'right'),
   ];
 }
 
@@ -83,8 +85,12 @@ function wrongBoxes(answer: string, given: string): BoxView[] {
       if (slot.kind === 'given') return { character: slot.character, state: 'given' };
       return { character: slot.character, state: judgedLetter(slot.character, letters[slot.index] ?? '') };
     }),
-    ...extra.map((character): BoxView => ({ character, state: 'wrong' })),
+    ...beyond(extra, 'wrong'),
   ];
+}
+
+function beyond(letters: readonly string[], state: BoxState): BoxView[] {
+  return letters.map((character) => ({ character, state, isBeyond: true }));
 }
 
 function judgedLetter(typed: string, letter: string): BoxState {
@@ -105,6 +111,6 @@ function nearBoxes({ kind, form, letters: slipped }: Slip, given: string): BoxVi
     }
     if (kind !== 'added') return [{ character: typed[place] ?? '', state }];
     const box = { character: typed[place > first ? place + 1 : place] ?? '', state: 'right' } as const;
-    return place === first ? [box, { ...box, state: 'near' }] : [box];
+    return place === first ? [box, { ...box, state: 'near', isBeyond: true }] : [box];
   });
 }

@@ -12,7 +12,7 @@ interface LetterBoxesProps {
 
 export function LetterBoxes({ view, isTyping }: LetterBoxesProps) {
   const isRight = view.boxes.every(({ state }) => state === 'right' || state === 'given');
-  const last = view.boxes.findLastIndex(({ state }) => state === 'filled' || state === 'extra');
+  const last = view.boxes.findLastIndex(({ state }) => state === 'filled');
   const current = isTyping ? (view.caret ?? last) : -1;
   const words = wordsOf(view.boxes);
   const longest = Math.max(1, ...words.map(({ boxes }) => boxes.length));
@@ -42,14 +42,14 @@ function Box({ box, isCurrent, hasCaret }: { box: BoxView; isCurrent: boolean; h
   return (
     <span
       className={cx(
-        styles.box,
+        box.isBeyond ? styles.beyond : styles.box,
         styles[box.state],
         isCurrent && styles.current,
         isCurrent && hasCaret && styles.caret,
       )}
     >
       <span>{box.character}</span>
-      <Mark state={box.state} />
+      {box.isBeyond ? null : <Mark state={box.state} />}
     </span>
   );
 }

@@ -111,3 +111,14 @@ it('marks a letter in the corner of its box, beside the letter', async () => {
     expect(mark.getBoundingClientRect().width).toBeLessThan((box?.width ?? 0) / 2);
   }
 });
+
+it('draws letters beyond the last box without a box, also after the verdict', async () => {
+  const boxCount = () =>
+    document.querySelectorAll('form [aria-hidden="true"] > span > [class*="box"]').length;
+  const screen = await render(<Question answer="color" />);
+  await userEvent.keyboard('colourxy');
+  expect(boxes()).toBe('colourxy');
+  expect(boxCount()).toBe(5);
+  await screen.rerender(<Question answer="color" submitted="colourxy" />);
+  expect(boxCount()).toBe(5);
+});

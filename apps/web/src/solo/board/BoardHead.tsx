@@ -55,6 +55,7 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
           secondsLeft={time?.left ?? null}
           totalSeconds={time?.total ?? minutes * 60}
           isUntimed={isRunning && isUntimed(game.solo.run)}
+          goal={isRunning ? goalText(game.solo.run) : undefined}
           onStart={() => void startChosen()}
           caption={isRunning ? questionOf(game.solo.run) : undefined}
           mood={mood}
@@ -76,6 +77,11 @@ function questionOf(run: Run): string | undefined {
     part: isLine ? Math.min(answersToGoal(run) + 1, goal.answers) : run.asked,
     enough: goal.answers,
   });
+}
+
+/** The first game of an account ends after this many answers. */
+function goalText({ enough }: Run): string | undefined {
+  return enough === undefined ? undefined : t('{enough} câu', { enough });
 }
 
 interface BoardToolsProps {

@@ -30,8 +30,7 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
     <Dialog
       isOpen
       onClose={solo.reset}
-      title={isFirst ? t('Ván đầu tiên') : t('Result')}
-      titleLang={isFirst ? VI : undefined}
+      title={t('Result')}
       width={600}
       footer={
         <>
@@ -49,6 +48,11 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
         </>
       }
     >
+      {isFirst ? (
+        <p className={styles.first} lang={VI}>
+          {t('Ván đầu tiên')}
+        </p>
+      ) : null}
       <ResultFacts
         score={report.correct_number}
         totalQuestion={report.total_number}

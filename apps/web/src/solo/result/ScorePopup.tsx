@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
+import { useMsUntil } from '../../ui/use-ms-until.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { isCelebrated, celebration } from './celebration.ts';
 import styles from './popup.module.css';
@@ -49,7 +50,6 @@ export function ScorePopup({ score, totalQuestion, addScore, isFirst = false, on
 }
 
 const SHOWN_MS = 5000;
-const SECOND_MS = 1000;
 
 interface ScoreCardProps {
   score: number;
@@ -100,16 +100,16 @@ function ScoreCard({ score, totalQuestion, addScore, isFirst, onClose, children 
 }
 
 function TimeLeft({ onEnd }: { onEnd: () => void }) {
-  const [left, setLeft] = useState(SHOWN_MS);
+  const [endsAt] = useState(() => performance.now() + SHOWN_MS);
+  const left = useMsUntil(endsAt) ?? 0;
   useCountdown({ ms: SHOWN_MS, isPaused: false, onEnd });
-  useCountdown({ ms: SECOND_MS, isPaused: left <= SECOND_MS, onEnd: () => setLeft(left - SECOND_MS) });
   return (
     <>
       <span className={styles.life} aria-hidden="true">
         <i />
       </span>
       <p className={styles.closing} lang={VI}>
-        {t('Tự đóng sau {left} giây', { left: left / SECOND_MS })}
+        {t('Tự đóng sau {left} giây', { left: Math.ceil(left / 1000) })}
       </p>
     </>
   );

@@ -136,6 +136,7 @@ export const solo = {
   'Từ khó: {foreignWord}': 'Hard word: {foreignWord}',
   'Từ này nghỉ 30 ngày rồi quay lại.': 'This word rests for 30 days, then comes back.',
   'Ván chơi đã xong. Mở lại Game để xem kết quả.': 'The game is over. Open Game again to see the result.',
+  '{enough} câu': '{enough} questions',
   'Ván đầu tiên': 'First game',
   'Ván này chưa có câu trả lời nào.': 'This game has no answers yet.',
   'Ván này đã được mở ở tab khác.': 'This game was opened in another tab.',

@@ -116,6 +116,7 @@ export const solo = {
   'Từ khó: {foreignWord}': true,
   'Từ này nghỉ 30 ngày rồi quay lại.': true,
   'Ván chơi đã xong. Mở lại Game để xem kết quả.': 'Ván chơi đã xong. Mở lại Trò chơi để xem kết quả.',
+  '{enough} câu': true,
   'Ván đầu tiên': true,
   'Ván này chưa có câu trả lời nào.': true,
   'Ván này đã được mở ở tab khác.': true,

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Clock } from './Clock.tsx';
+
+it('shows the goal of a game in place of the time, and the time when it is nearly over', async () => {
+  const screen = await render(
+    <Clock secondsLeft={170} totalSeconds={180} goal="10 câu" caption="câu 1/10" />,
+  );
+  const clock = screen.getByRole('button');
+  await expect.element(clock).toHaveTextContent('10 câucâu 1/10');
+  await expect.element(clock).toHaveAccessibleName('Time left 2:50');
+  await screen.rerender(<Clock secondsLeft={30} totalSeconds={180} goal="10 câu" caption="câu 9/10" />);
+  await expect.element(clock).toHaveTextContent('0:30câu 9/10');
+});
