@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import type { App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-directory-lock.ts';
 import { configureIds } from './platform/database/ids.ts';
 import { createPrivately, isPrivate, makePrivate } from './platform/files/private-files.ts';
+import { lanOrigin, portOf } from './platform/http/this-machine.ts';
 import { finishRestore } from './platform/finish-restore.ts';
 
 const CLOSE_LIMIT_MS = 9_000;
@@ -60,19 +60,15 @@ function endOnSignals(app: App, release: () => Promise<void> | void): void {
   process.on('SIGINT', end);
 }
 
-function addresses(app: App, { publicUrl, host, tls }: Config): string[] {
+function addresses({ http }: App, config: Config): string[] {
+  const { publicUrl, tls } = config;
   const scheme = tls === undefined ? 'http' : 'https';
-  const bound = app.http.server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const lines = [`I Can do it is ready: ${publicUrl === '' ? `${scheme}://localhost:${port}` : publicUrl}`];
-  if (publicUrl === '' && (host === '0.0.0.0' || host === '::')) {
-    const local = Object.values(networkInterfaces())
-      .flatMap((list) => list ?? [])
-      .find(({ family, internal }) => family === 'IPv4' && !internal);
-    if (local !== undefined)
-      lines.push(`On phones in the same network: ${scheme}://${local.address}:${port}`);
-  }
-  return lines;
+  const own = publicUrl === '' ? `${scheme}://localhost:${portOf(http)}` : publicUrl;
+  const onLan = lanOrigin({ http, config });
+  return [
+    `I Can do it is ready: ${own}`,
+    ...(onLan === null ? [] : [`On phones in the same network: ${onLan}`]),
+  ];
 }
 
 function sentenceFor(error: unknown): string {

@@ -21,6 +21,7 @@ import { REPOSITORY } from './platform/config.ts';
 import { publicOriginOf } from './platform/files/index.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { type Operations, registerDocumentation, registerOperations } from './platform/http/operations.ts';
+import { lanOrigin } from './platform/http/this-machine.ts';
 import { registerSockets } from './platform/sockets/index.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
@@ -63,6 +64,7 @@ export async function registerFeatures(services: Services) {
     pictures,
     google,
     emojiCdn,
+    phoneOrigin: config.publicUrl === '' ? () => lanOrigin({ http, config }) : undefined,
     limits,
     refusedNames,
     takeOver,

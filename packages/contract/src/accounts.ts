@@ -284,6 +284,11 @@ export const settings = endpoint({
     google_script: z.nullable(z.string()),
     /** The base address for emoji pictures that this server lacks; null when none may be loaded from another origin. */
     emoji_cdn: z.nullable(z.string()),
+    /**
+     * For a page on the machine that the server runs on, without PUBLIC_URL: the origin that other devices can open; null
+     * when none is known. Absent otherwise.
+     */
+    phone_origin: z.optional(z.nullable(z.string())),
     /** Present only in a school's installation, where sign-up needs the code of a class. */
     school: z.optional(school),
   }),

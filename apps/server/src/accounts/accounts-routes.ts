@@ -7,6 +7,14 @@ import type { Profile } from './profile.ts';
 import type { GoogleSettings } from './google.ts';
 import type { GoogleNonces } from './google-nonces.ts';
 
+/** What the settings tell besides the state of the school. */
+export interface OfferedSettings {
+  google: GoogleSettings | undefined;
+  emojiCdn: string | undefined;
+  /** The origin for devices of the local network, null if there is none; undefined: every device uses the public one. */
+  phoneOrigin: (() => string | null) | undefined;
+}
+
 export function registerAccountsRoutes(
   context: RouteContext,
   {
@@ -15,7 +23,7 @@ export function registerAccountsRoutes(
     sessions,
     nonces,
   }: { accounts: Accounts; profile: Profile; sessions: OwnSessions; nonces: GoogleNonces },
-  { google, emojiCdn }: { google: GoogleSettings | undefined; emojiCdn: string | undefined },
+  { google, emojiCdn, phoneOrigin }: OfferedSettings,
 ): void {
   route(context, contract.register, ({ body, address }) => accounts.register(body, address));
   route(context, contract.login, ({ body, address, userAgent }) =>
@@ -34,11 +42,12 @@ export function registerAccountsRoutes(
   );
   route(context, contract.listSessions, ({ caller }) => sessions.list(caller));
   route(context, contract.endSession, ({ caller, params }) => sessions.end(caller, params.id));
-  route(context, contract.settings, async () =>
+  route(context, contract.settings, async ({ isLocal }) =>
     accepted({
       google_client_id: google?.clientId ?? null,
       google_script: google === undefined ? null : `${google.issuer}/gsi/client`,
       emoji_cdn: emojiCdn ?? null,
+      ...(phoneOrigin !== undefined && isLocal() && { phone_origin: phoneOrigin() }),
       ...(await accounts.schoolState()),
     }),
   );

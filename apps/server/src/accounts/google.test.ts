@@ -145,6 +145,7 @@ onBothDatabases(
         google_client_id: 'our-client-id',
         google_script: `${issuer.address}/gsi/client`,
         emoji_cdn: 'https://cdn.jsdelivr.net/npm',
+        phone_origin: null,
       });
     });
 

@@ -38,6 +38,7 @@ export function registerAccounts(
     pictures: Pictures;
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
+    phoneOrigin: (() => string | null) | undefined;
     limits: SharedLimits;
     /** The text of the operator's list of refused names. */
     refusedNames: string;

@@ -3,6 +3,7 @@ import { homeworkAddress, type HomeworkPlayer, type homeworkReport } from '@ican
 import { CalendarClock, Copy, Download, Trash2 } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
+import { useLinkOrigin } from '../platform/link-origin.ts';
 import { formatDate } from '../platform/number-format.ts';
 import { mergedWords, mostMissed, MissedWords, ReportTable } from '../reports/index.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
@@ -10,6 +11,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useCopy } from '../ui/CopyDialog.tsx';
 import { PageHead } from '../ui/Page.tsx';
+import { LocalOnlyNote } from '../ui/LocalOnlyNote.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -111,7 +113,8 @@ function pupilNote(homeworkId: number, total: number) {
 /** The link and the QR code for pupils. */
 function Invite({ code }: { code: string }) {
   const { copy, dialog } = useCopy();
-  const address = homeworkAddress(window.location.origin, code);
+  const { origin } = useLinkOrigin();
+  const address = homeworkAddress(origin, code);
   return (
     <Sheet className={styles.invite ?? ''} aria-label={t('Đường dẫn cho các em')}>
       <QRCodeSVG
@@ -127,6 +130,7 @@ function Invite({ code }: { code: string }) {
         <p data-homework-code={code}>
           {t('Các em quét mã, hoặc mở')} <b>{address}</b>
         </p>
+        <LocalOnlyNote />
         <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, t('Link copied'))}>
           {t('Chép đường dẫn')}
         </Button>

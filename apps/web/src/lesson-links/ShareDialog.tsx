@@ -4,6 +4,8 @@ import { Copy, Globe, Share2 } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { type SharingChange, useShareLesson } from '../lessons/index.ts';
+import { useLinkOrigin } from '../platform/link-origin.ts';
+import { LocalOnlyNote } from '../ui/LocalOnlyNote.tsx';
 import { canShareLinks, shareLink } from '../platform/share-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { useCopy } from '../ui/CopyDialog.tsx';
@@ -82,7 +84,8 @@ export function ShareDialog({ lesson, onClose }: ShareDialogProps) {
 
 function LinkOf({ code }: { code: string }) {
   const { copy, dialog } = useCopy();
-  const address = sharedLessonAddress(window.location.origin, code);
+  const { origin } = useLinkOrigin();
+  const address = sharedLessonAddress(origin, code);
   return (
     <div className={styles.link} lang={VI}>
       <QRCodeSVG
@@ -98,6 +101,7 @@ function LinkOf({ code }: { code: string }) {
         <p className={styles.address} lang="en" translate="no">
           {address}
         </p>
+        <LocalOnlyNote />
         <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, t('Link copied'))}>
           {t('Sao chép đường dẫn')}
         </Button>

@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import type { ClassMember, showClass } from '@icando/contract/school';
 import { ChevronLeft, Copy, DoorClosed, DoorOpen, RefreshCw, Trash2, UserMinus } from 'lucide-react';
+import { useLinkOrigin } from '../platform/link-origin.ts';
+import { LocalOnlyNote } from '../ui/LocalOnlyNote.tsx';
 import { useRef, useState } from 'react';
 import { UserAvatar } from '../accounts/index.ts';
 import { formatDate } from '../platform/number-format.ts';
@@ -69,12 +71,14 @@ function Found({ found }: { found: Shown }) {
 function Code({ found: { id, code } }: { found: Shown }) {
   const { copy, dialog } = useCopy();
   const renewing = useUpdateClass(id);
-  const address = `${window.location.origin}/auth?mode=sign-up&class_code=${code}`;
+  const { origin } = useLinkOrigin();
+  const address = `${origin}/auth?mode=sign-up&class_code=${code}`;
   return (
     <Sheet className={styles.code ?? ''} aria-label={t('Mã lớp')}>
       <p role="status">
         {t('Các em đăng ký bằng mã')} <b data-class-code={code}>{code}</b>
       </p>
+      <LocalOnlyNote />
       <div className={styles.ways}>
         <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, t('Link copied'))}>
           {t('Chép đường dẫn')}

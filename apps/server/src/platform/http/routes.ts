@@ -19,6 +19,7 @@ import { InvalidInput, sendBusy, sendFailure } from './failures.ts';
 import { acceptOnlyForms, describeForm, readForm } from './form.ts';
 import { reportRefusal, withSecurity } from './security.ts';
 import { sendFile, type FileResponse } from './send-file.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
@@ -30,6 +31,8 @@ export interface Call<E extends Endpoint> {
   /** As `addressKey` makes it. */
   address: string;
   userAgent: string;
+  /** Whether the request was made on the machine that the server runs on. */
+  isLocal: () => boolean;
 }
 
 type Answer<E extends Endpoint> =
@@ -164,6 +167,7 @@ async function run(
     caller,
     address: addressKey(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
+    isLocal: () => isFromThisMachine(request),
   };
   if (form === undefined) return handler(call);
   if (body !== undefined && !request.isMultipart())

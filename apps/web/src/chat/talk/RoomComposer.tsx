@@ -6,6 +6,7 @@ import { useState, useRef } from 'react';
 import { Menu } from '../../ui/Menu.tsx';
 import { Composer } from '../../ui/talk/Composer.tsx';
 import { isRoomId, roomIdIn, roomPath } from '../cards/room-address.ts';
+import { linkOrigin } from '../../platform/link-origin.ts';
 import { talk } from '../live/talk.ts';
 import { BlockedNote, ClosedNote } from '../safety/BlockedNote.tsx';
 import { roomIn } from './message-parts.ts';
@@ -41,7 +42,7 @@ export function RoomComposer({ room }: { room: ChatRoom }) {
     // The store has the current text: a second click may come before the empty field is rendered.
     const content = talk.draftOf(room.id).toWellFormed().trim();
     if (content === '') return;
-    const gameRoom = roomIn(content, window.location.origin, isRoomId);
+    const gameRoom = roomIn(content, [window.location.origin, linkOrigin().origin], isRoomId);
     talk.send(room.id, content, gameRoom === null ? null : { kind: 'room', room_id: gameRoom });
     onChange('');
   };
@@ -110,7 +111,7 @@ function InviteDialog({ onClose, onChosen }: InviteDialogProps) {
           event.stopPropagation();
           const roomId = roomIdIn(typed);
           if (roomId === null) setWrong(true);
-          else onChosen(window.location.origin + roomPath(roomId), { kind: 'room', room_id: roomId });
+          else onChosen(linkOrigin().origin + roomPath(roomId), { kind: 'room', room_id: roomId });
         }}
       >
         <TextField

@@ -26,7 +26,7 @@ describe('an address in a message', () => {
 
 describe('a link to a room', () => {
   const isRoomId = (text: string) => /^[A-Z2-9]{6}$/.test(text);
-  const room = (text: string) => roomIn(text, 'https://can.vn', isRoomId);
+  const room = (text: string) => roomIn(text, ['https://can.vn'], isRoomId);
   it('is recognised only with the address of this site', () => {
     expect(room('vào https://can.vn/setup-room?room_id=abc234 nhé')).toBe('ABC234');
     expect(room('https://evil.vn/setup-room?room_id=ABC234')).toBeNull();

@@ -36,12 +36,16 @@ function hrefOf(address: string): string | undefined {
 }
 
 /** The room of a link to this site inside any text; null: none. */
-export function roomIn(content: string, origin: string, isRoomId: (text: string) => boolean): string | null {
+export function roomIn(
+  content: string,
+  origins: readonly string[],
+  isRoomId: (text: string) => boolean,
+): string | null {
   for (const part of partsOf(content)) {
     if (part.kind !== 'link') continue;
     const url = new URL(part.href);
     const room = url.searchParams.get('room_id')?.toUpperCase() ?? '';
-    if (url.origin === origin && url.pathname === '/setup-room' && isRoomId(room)) return room;
+    if (origins.includes(url.origin) && url.pathname === '/setup-room' && isRoomId(room)) return room;
   }
   return null;
 }

@@ -1,9 +1,12 @@
+import { useLinkOrigin } from '../../platform/link-origin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LocalOnlyNote } from '../../ui/LocalOnlyNote.tsx';
 import { t, VI } from '../../platform/language.ts';
 
 /** The address at which the host sets extra time. The dialog is shown on the projector, so it names no player. */
 export function WhereToSetTime({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { host } = useLinkOrigin();
   return (
     <Dialog
       isOpen={isOpen}
@@ -18,9 +21,10 @@ export function WhereToSetTime({ isOpen, onClose }: { isOpen: boolean; onClose: 
       }
     >
       <p lang={VI}>
-        {t('Cả lớp thấy màn hình này. Hãy mở')} <b>{`${location.host}/extra-time`}</b>{' '}
+        {t('Cả lớp thấy màn hình này. Hãy mở')} <b>{`${host}/extra-time`}</b>{' '}
         {t('trên điện thoại của bạn, bằng tài khoản này.')}
       </p>
+      <LocalOnlyNote />
     </Dialog>
   );
 }

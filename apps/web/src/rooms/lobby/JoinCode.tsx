@@ -31,9 +31,9 @@ export function JoinCode({ label, how, code, codeName, address, qrName, classNam
   const half = Math.ceil(code.length / 2);
   return (
     <section className={cx(styles.way, className)} aria-label={label}>
-      <p className={styles.how} lang={VI}>
+      <div className={styles.how} lang={VI}>
         {how}
-      </p>
+      </div>
       <p
         className={styles.code}
         data-room-id={roomId}

@@ -2,8 +2,10 @@ import { shortNames } from '@icando/game/names/short-names';
 import type { Player } from '@icando/contract/room-frames';
 import { roomAddress } from '@icando/contract/room-id';
 import { Check, LogOut, Play, WifiOff } from 'lucide-react';
+import { useLinkOrigin } from '../../platform/link-origin.ts';
 import { UserAvatar } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LocalOnlyNote } from '../../ui/LocalOnlyNote.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -30,6 +32,7 @@ export function ProjectorLobby({ room, actions, onReady, onStart }: ProjectorLob
   useBottomBar('projector');
   const { all, ready } = lobbyCounts(room);
   const { you } = room;
+  const { origin, host, isLocalOnly } = useLinkOrigin();
   const isLost = room.link !== 'open';
   return (
     <div className={styles.projector}>
@@ -37,13 +40,17 @@ export function ProjectorLobby({ room, actions, onReady, onStart }: ProjectorLob
         className={styles.way}
         label={t('How to join')}
         how={
-          <>
-            {t('Vào')} <b>{`${location.host}/setup-room`}</b> {t('và nhập mã')}
-          </>
+          isLocalOnly ? (
+            <LocalOnlyNote />
+          ) : (
+            <>
+              {t('Vào')} <b>{`${host}/setup-room`}</b> {t('và nhập mã')}
+            </>
+          )
         }
         code={room.room.room_id}
         codeName={t('Room ID')}
-        address={roomAddress(location.origin, room.room.room_id)}
+        address={roomAddress(origin, room.room.room_id)}
         qrName={t('QR code of the room')}
         roomId={room.room.room_id}
       />

@@ -1,9 +1,11 @@
 import { ROOM_ID_LENGTH, roomAddress } from '@icando/contract/room-id';
 import { Copy, Share2 } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
+import { useLinkOrigin } from '../../platform/link-origin.ts';
 import { canShareLinks, shareLink } from '../../platform/share-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCopy } from '../../ui/CopyDialog.tsx';
+import { LocalOnlyNote } from '../../ui/LocalOnlyNote.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './room-invite.module.css';
 import { t, VI } from '../../platform/language.ts';
@@ -12,7 +14,8 @@ const HALF = ROOM_ID_LENGTH / 2;
 
 /** The room's id and QR code, drawn as the label of a notebook, for the host to show. */
 export function RoomLabel({ roomId }: { roomId: string }) {
-  const address = roomAddress(window.location.origin, roomId);
+  const { origin } = useLinkOrigin();
+  const address = roomAddress(origin, roomId);
   return (
     <section className={styles.label} aria-label={t('Room')}>
       <div className={styles.inside}>
@@ -41,6 +44,7 @@ export function RoomLabel({ roomId }: { roomId: string }) {
         <p className={styles.text} lang={VI}>
           {t('Bạn bè quét mã để vào phòng')}
         </p>
+        <LocalOnlyNote />
       </div>
     </section>
   );
@@ -49,7 +53,8 @@ export function RoomLabel({ roomId }: { roomId: string }) {
 /** Buttons that copy the id and share the link, for friends elsewhere. */
 export function InviteTools({ roomId }: { roomId: string }) {
   const { copy, dialog } = useCopy();
-  const address = roomAddress(window.location.origin, roomId);
+  const { origin } = useLinkOrigin();
+  const address = roomAddress(origin, roomId);
   const share = () => (canShareLinks() ? shareLink(address) : copy(address, t('Link copied')));
   return (
     <>

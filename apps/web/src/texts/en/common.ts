@@ -27,6 +27,8 @@ export const common = {
   'Chat với AI': 'Chat with AI',
   'Chép đường dẫn': 'Copy link',
   Choices: true,
+  'Chỉ máy này mở được địa chỉ này. Nối máy vào Wi-Fi của lớp rồi tải lại trang nhé.':
+    'Only this computer can open this address. Connect it to the Wi-Fi of the class, then reload the page.',
   'Chọn nghĩa đúng': 'Choose the right meaning',
   'Chọn từ tiếng Anh': 'Choose the English word',
   'Choose a file': true,

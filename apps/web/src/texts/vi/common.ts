@@ -27,6 +27,7 @@ export const common = {
   'Chat với AI': 'Hỏi Tí',
   'Chép đường dẫn': true,
   Choices: 'Các đáp án',
+  'Chỉ máy này mở được địa chỉ này. Nối máy vào Wi-Fi của lớp rồi tải lại trang nhé.': true,
   'Chọn nghĩa đúng': true,
   'Chọn từ tiếng Anh': true,
   'Choose a file': 'Chọn tệp',

@@ -1,6 +1,8 @@
 import { homeworkAddress, type Homework } from '@icando/contract/homework';
 import { ClipboardList, House } from 'lucide-react';
+import { useLinkOrigin } from '../../../platform/link-origin.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { LocalOnlyNote } from '../../../ui/LocalOnlyNote.tsx';
 import { JoinCode } from '../../lobby/JoinCode.tsx';
 import finish from './finish.module.css';
 import { t, VI } from '../../../platform/language.ts';
@@ -27,6 +29,7 @@ export function AfterTheGame({ roomId }: { roomId: string }) {
 
 /** The homework's code for the class. */
 export function HomeworkWayIn({ homework: { code, title } }: { homework: Homework }) {
+  const { origin, host } = useLinkOrigin();
   return (
     <JoinCode
       className={finish.homework}
@@ -35,12 +38,13 @@ export function HomeworkWayIn({ homework: { code, title } }: { homework: Homewor
         <>
           {t('Bài về nhà:')} <b>{title}</b>
           <br />
-          {t('Quét mã, hoặc vào')} <b>{`${location.host}/h`}</b> {t('và nhập mã')}
+          {t('Quét mã, hoặc vào')} <b>{`${host}/h`}</b> {t('và nhập mã')}
+          <LocalOnlyNote />
         </>
       }
       code={code}
       codeName={t('Mã bài')}
-      address={homeworkAddress(location.origin, code)}
+      address={homeworkAddress(origin, code)}
       qrName={t('QR code of the homework')}
     />
   );
