@@ -1,6 +1,7 @@
 import tiOops from '../../../ui/art/ti-oops.svg';
 import tiPeek from '../../../ui/art/ti-peek.svg';
 import { Check, X } from 'lucide-react';
+import { wordSize } from '../../../play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { HoleLook } from './mice.ts';
 import styles from './hole.module.css';
@@ -17,7 +18,7 @@ interface HoleProps {
 
 /** A hole of the mouse game. The button is the whole hole, so that a disappearing mouse can still be hit. */
 export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }: HoleProps) {
-  const isSeen = state === 'up' || state === 'hit' || state === 'right' || state === 'wrong';
+  const isSeen = isVisible(state);
   return (
     <button
       type="button"
@@ -41,16 +42,42 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
       }}
       aria-label={nameOf(number, state, isSeen ? mouse : null)}
     >
+      <Pit state={state} mouse={mouse} />
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+    </button>
+  );
+}
+
+const isVisible = (state: HoleLook['state']) => state !== 'empty' && state !== 'down';
+
+/** The picture of a hole: its mouse holds a sign with a word. */
+export function Pit({
+  state,
+  mouse,
+}: Pick<HoleLook, 'state'> & { mouse: { key: string; word: string } | null }) {
+  return (
+    <>
       <span className={styles.pit} />
       {mouse === null ? null : (
         <span
           key={mouse.key}
-          className={cx(styles.mouse, isSeen ? styles.up : styles.down, state === 'hit' && styles.hit)}
+          className={cx(
+            styles.mouse,
+            isVisible(state) ? styles.up : styles.down,
+            state === 'hit' && styles.hit,
+          )}
         >
           <span className={styles.pop}>
             <img src={state === 'right' ? tiOops : tiPeek} alt="" draggable={false} />
           </span>
-          <span className={cx(styles.sign, isLong(mouse.word) && styles.long)} lang="en" translate="no">
+          <span
+            className={cx(styles.sign, isLong(mouse.word) && styles.long)}
+            style={wordSize(mouse.word)}
+            lang="en"
+            translate="no"
+          >
             <Mark state={state} />
             <i />
             <span>{mouse.word}</span>
@@ -58,10 +85,16 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
           </span>
         </span>
       )}
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-    </button>
+    </>
+  );
+}
+
+/** A hole that nobody can hit. */
+export function WatchedHole({ mouse }: { mouse: { key: string; word: string } | null }) {
+  return (
+    <li className={styles.hole}>
+      <Pit state={mouse === null ? 'empty' : 'up'} mouse={mouse} />
+    </li>
   );
 }
 

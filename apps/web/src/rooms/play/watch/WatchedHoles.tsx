@@ -2,11 +2,12 @@ import { BOONG } from '@icando/contract/room-rules';
 import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
 import { sameText } from '@icando/game/questions/game-word';
 import { Check } from 'lucide-react';
-import tiPeek from '../../../ui/art/ti-peek.svg';
 import { cx } from '../../../ui/cx.ts';
 import { FittedText } from '../../../play-kit/index.ts';
 import { Chosen } from './Chosen.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import boong from '../boong/boong.module.css';
+import { WatchedHole } from '../boong/Hole.tsx';
 import styles from './watch.module.css';
 import { EN, t, VI } from '../../../platform/language.ts';
 
@@ -49,20 +50,15 @@ export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
       </ul>
     );
   }
+  const word = end === null ? question.show_word : null;
+  const mouse = word === null ? null : { key: word, word };
   return (
-    <ul className={styles.holes} aria-label={t('Holes')}>
-      {HOLES.map((hole) => (
-        <li key={hole} className={styles.hole}>
-          {hole === question.hole && end === null ? (
-            <span key={question.show_word} className={styles.out}>
-              <img src={tiPeek} alt="" />
-              <b lang="en" translate="no">
-                {question.show_word}
-              </b>
-            </span>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <div className={cx(boong.desk, boong.wall)}>
+      <ul className={boong.holes} aria-label={t('Holes')}>
+        {HOLES.map((hole) => (
+          <WatchedHole key={hole} mouse={hole === question.hole ? mouse : null} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -98,3 +98,31 @@ it.each(BOARDS)(
     document.documentElement.style.fontSize = '';
   },
 );
+
+/** The words of the sign that stand on more than one line. */
+function brokenWords(sign: Element): string[] {
+  const text = [...sign.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+  return [...(text?.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text as Node, index);
+    range.setEnd(text as Node, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+  });
+}
+
+it.each(['mouse', 'environment', 'endangered species', 'internationalisation'])(
+  'shows the mouse with “%s” on its sign as large as on a phone, without a broken word',
+  async (show_word) => {
+    await page.viewport(1440, 900);
+    const question = { ...OPEN.question, type_game: 'game_boong', show_word, hole: 1 } as const;
+    const screen = await render(watched({ ...OPEN, question }, 846, 670));
+    const sign = screen.getByText(show_word).element();
+    expect(brokenWords(sign)).toEqual([]);
+    const [board] = boxesOf('main');
+    const { left, right } = sign.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(board?.left ?? Infinity);
+    expect(right).toBeLessThanOrEqual(board?.right ?? 0);
+    expect(parseFloat(getComputedStyle(sign).fontSize)).toBeGreaterThanOrEqual(18);
+    await expect.poll(() => boxesOf('li img')[0]?.height).toBeGreaterThanOrEqual(120);
+  },
+);
