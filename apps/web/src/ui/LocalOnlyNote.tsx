@@ -2,11 +2,11 @@ import { useLinkOrigin } from '../platform/link-origin.ts';
 import { t, VI } from '../platform/language.ts';
 
 /** Says that phones cannot open the links of this page, beside a link or a QR code. */
-export function LocalOnlyNote() {
+export function LocalOnlyNote({ className }: { className?: string | undefined }) {
   const { isLocalOnly } = useLinkOrigin();
   if (!isLocalOnly) return null;
   return (
-    <p role="status" lang={VI}>
+    <p role="status" className={className} lang={VI}>
       {t('Chỉ máy này mở được địa chỉ này. Nối máy vào Wi-Fi của lớp rồi tải lại trang nhé.')}
     </p>
   );

@@ -14,15 +14,19 @@ const HALF = ROOM_ID_LENGTH / 2;
 
 /** The room's id and QR code, drawn as the label of a notebook, for the host to show. */
 export function RoomLabel({ roomId }: { roomId: string }) {
-  const { origin } = useLinkOrigin();
+  const { origin, isLocalOnly } = useLinkOrigin();
   const address = roomAddress(origin, roomId);
   return (
     <section className={styles.label} aria-label={t('Room')}>
       <div className={styles.inside}>
         <div className={styles.beside}>
-          <p className={styles.kind} lang={VI}>
-            {t('Phòng chơi')}
-          </p>
+          {isLocalOnly ? (
+            <LocalOnlyNote className={styles.kind} />
+          ) : (
+            <p className={styles.kind} lang={VI}>
+              {t('Phòng chơi')}
+            </p>
+          )}
           <p className={styles.id} data-room-id={roomId}>
             <VisuallyHidden>{t('Room ID {roomId}', { roomId: roomId.split('').join(' ') })}</VisuallyHidden>
             <span aria-hidden="true">{roomId.slice(0, HALF)}</span>
@@ -44,7 +48,6 @@ export function RoomLabel({ roomId }: { roomId: string }) {
         <p className={styles.text} lang={VI}>
           {t('Bạn bè quét mã để vào phòng')}
         </p>
-        <LocalOnlyNote />
       </div>
     </section>
   );
