@@ -25,6 +25,7 @@ interface ResultDialogProps {
 export function ResultDialog({ game, onOpen }: ResultDialogProps) {
   useOnOpen(onOpen);
   const { report, rightWords, wrongWords } = game.result;
+  const corrections = useCorrections(game.reportId, report.answers);
   const isFirst = game.reason === 'enough';
   return (
     <Dialog
@@ -54,12 +55,12 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
         </p>
       ) : null}
       <ResultFacts
-        score={report.correct_number}
+        score={report.correct_number + corrections.gained}
         totalQuestion={report.total_number}
         bestStreak={game.result.bestStreak}
         state={game.report}
       />
-      <MissedWords key={game.reportId} game={game} />
+      <MissedWords game={game} corrections={corrections} />
       <ResultWords title={isFirst ? t('Từ đã học') : t('Từ đúng')} tone="right" words={rightWords} />
       {isFirst ? <ComeBack isCounted={game.report.name === 'counted'} /> : null}
     </Dialog>
@@ -67,9 +68,14 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
 }
 
 /** The missed words. Verdicts can be corrected, and the words learnt, once the server has counted the report. */
-function MissedWords({ game: { result, report, reportId } }: { game: Finished }) {
+function MissedWords({
+  game: { result, report, reportId },
+  corrections: { corrected, mayCorrect, correct, pending },
+}: {
+  game: Finished;
+  corrections: ReturnType<typeof useCorrections>;
+}) {
   const { wrongWords } = result;
-  const { corrected, correct, pending } = useCorrections(reportId, result.report.answers);
   const isKnown = report.name === 'counted';
   return (
     <>
@@ -78,7 +84,7 @@ function MissedWords({ game: { result, report, reportId } }: { game: Finished })
         tone="wrong"
         words={wrongWords}
         renderAction={(word) =>
-          isKnown ? (
+          isKnown && mayCorrect(word.id) ? (
             <TakeAsRight
               word={word}
               isTaken={corrected.has(word.id)}

@@ -5,6 +5,7 @@ import { refreshToday } from '../../learning/index.ts';
 import { call } from '../../platform/api-client.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { isCorrectable } from './correctable.ts';
 import { t, VI } from '../../platform/language.ts';
 
 /** 'Tôi đúng' after a game: a word's wrong answers count as right in the memory model; the XP does not change. */
@@ -13,8 +14,9 @@ export function useCorrections(runId: string, answers: readonly AnswerLog[]) {
   const [corrected, setCorrected] = useState<ReadonlySet<number>>(new Set());
   const { mutate, isPending, variables } = useExclusiveMutation({
     mutationFn: async (wordId: number) => {
-      for (const [index, { word_id, correct }] of answers.entries()) {
-        if (word_id !== wordId || correct) continue;
+      for (const [index, answer] of answers.entries()) {
+        const { word_id } = answer;
+        if (word_id !== wordId || !isCorrectable(answer)) continue;
         await call('POST /api/review/void', { body: { run_id: runId, index, reason: 'mine_is_right' } });
       }
     },
@@ -24,5 +26,13 @@ export function useCorrections(runId: string, answers: readonly AnswerLog[]) {
     },
     onError: () => showToast('bad', t('Chưa sửa được. Thử lại khi có mạng.'), { lang: VI }),
   });
-  return { corrected, correct: mutate, pending: isPending ? variables : null };
+  const correctable = answers.filter(isCorrectable);
+  return {
+    corrected,
+    /** The number of answers that count as right now. */
+    gained: correctable.filter(({ word_id }) => corrected.has(word_id)).length,
+    mayCorrect: (wordId: number) => correctable.some(({ word_id }) => word_id === wordId),
+    correct: mutate,
+    pending: isPending ? variables : null,
+  };
 }
