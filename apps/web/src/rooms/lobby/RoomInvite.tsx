@@ -20,13 +20,9 @@ export function RoomLabel({ roomId }: { roomId: string }) {
     <section className={styles.label} aria-label={t('Room')}>
       <div className={styles.inside}>
         <div className={styles.beside}>
-          {isLocalOnly ? (
-            <LocalOnlyNote className={styles.kind} />
-          ) : (
-            <p className={styles.kind} lang={VI}>
-              {t('Phòng chơi')}
-            </p>
-          )}
+          <p className={styles.kind} lang={VI}>
+            {t('Phòng chơi')}
+          </p>
           <p className={styles.id} data-room-id={roomId}>
             <VisuallyHidden>{t('Room ID {roomId}', { roomId: roomId.split('').join(' ') })}</VisuallyHidden>
             <span aria-hidden="true">{roomId.slice(0, HALF)}</span>
@@ -45,9 +41,13 @@ export function RoomLabel({ roomId }: { roomId: string }) {
           role="img"
           title={t('QR code of the room')}
         />
-        <p className={styles.text} lang={VI}>
-          {t('Bạn bè quét mã để vào phòng')}
-        </p>
+        {isLocalOnly ? (
+          <LocalOnlyNote className={styles.text} />
+        ) : (
+          <p className={styles.text} lang={VI}>
+            {t('Bạn bè quét mã để vào phòng')}
+          </p>
+        )}
       </div>
     </section>
   );
