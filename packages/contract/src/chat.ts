@@ -108,14 +108,12 @@ export const chatHistory = endpoint({
   reply: paged(message),
 });
 
-const otherUserIds = (error: string) =>
-  z.array(id, { error }).check(
-    z.overwrite((list) => [...new Set(list)]),
-    z.refine((list) => list.length >= 1 && list.length <= LIMITS.groupOthers, { error }),
-    z.meta({ minItems: 1, maxItems: LIMITS.groupOthers }),
-  );
-
-const userIds = otherUserIds(`must be 1 to ${LIMITS.groupOthers} users`);
+const usersError = `must be 1 to ${LIMITS.groupOthers} users`;
+const userIds = z.array(id, { error: usersError }).check(
+  z.minLength(1, { error: usersError }),
+  z.maxLength(LIMITS.groupOthers, { error: usersError }),
+  z.overwrite((list) => [...new Set(list)]),
+);
 
 export const createGroup = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 export interface RequestString {
   /** Such as `POST /api/word body.word_e`. */
   at: string;
-  /** Undefined for a string that is not bounded. */
+  /** Undefined for a string, or a list, that is not bounded. */
   bounds: StringBounds | undefined;
 }
 
@@ -40,12 +40,17 @@ export async function clientFrames(): Promise<[name: string, schema: z.core.$Zod
   );
 }
 
-/** The strings in the requests of an endpoint. */
+/** The strings, and unbounded lists, in the requests of an endpoint. */
 export function stringsOf({ method, path, params, query, body, form }: Endpoint): RequestString[] {
   const parts = Object.entries({ params, query, body, form: form?.fields });
   return parts.flatMap(([part, schema]) =>
     schema === undefined ? [] : stringsIn(schema, `${method} ${path} ${part}`),
   );
+}
+
+/** Only with `maxLength`, zod refuses a long list before it parses an element; otherwise each wrong element is an issue. */
+function hasMaxLength({ checks = [] }: z.core.$ZodArrayDef): boolean {
+  return checks.some(({ _zod }) => _zod.def.check === 'max_length');
 }
 
 /** @throws for a kind of schema that this function does not know, so that none is passed over */
@@ -62,8 +67,10 @@ export function stringsIn(schema: z.core.$ZodType, at: string): RequestString[] 
       if (def.catchall !== undefined) throw new Error(`${at} keeps unknown fields`);
       return Object.entries(def.shape).flatMap(([key, field]) => stringsIn(field, `${at}.${key}`));
     }
-    case 'array':
-      return stringsIn(def.element, `${at}[]`);
+    case 'array': {
+      const strings = stringsIn(def.element, `${at}[]`);
+      return hasMaxLength(def) ? strings : [{ at, bounds: undefined }, ...strings];
+    }
     case 'union':
       return def.options.flatMap((option) => stringsIn(option, at));
     case 'pipe':

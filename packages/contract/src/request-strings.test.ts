@@ -10,7 +10,7 @@ const declared = [
   ...(await clientFrames()).flatMap(([name, schema]) => stringsIn(schema, name)),
 ];
 
-it('every string of a request or a frame is a text field, a pattern, a bounded secret or an enum', () => {
+it('every string of a request or a frame is a text field, a pattern, a bounded secret or an enum, and every list has a most', () => {
   expect(declared.filter(({ bounds }) => bounds === undefined)).toEqual([]);
 });
 
@@ -32,7 +32,12 @@ describe('the search for strings', () => {
   it.each([
     ['a bare string', z.string()],
     ['a string with a check of its own', z.string().check(z.maxLength(10))],
-    ['a string in a list', z.array(z.optional(z.string()))],
+    ['a string in a list', z.array(z.optional(z.string())).check(z.maxLength(2))],
+    ['a list of any length', z.array(z.int())],
+    [
+      'a list that is measured after its elements',
+      z.array(z.int()).check(z.refine((list) => list.length < 9)),
+    ],
     ['a string before a conversion', z.pipe(z.string(), z.transform(Number))],
     ['a string beside an enum', z.union([z.enum(['a']), z.string()])],
     ['a time with any number of digits', z.iso.datetime()],

@@ -21,9 +21,10 @@ const wordsError = `must be 1 to ${ROOM_MAX_WORDS} words`;
 
 /** Word objects, of which only the id is read; duplicates are removed. */
 const words = z.array(z.object({ id }), { error: wordsError }).check(
+  z.minLength(1, { error: wordsError }),
+  z.maxLength(2 * ROOM_MAX_WORDS, { error: wordsError }),
   z.overwrite((list) => [...new Map(list.map((word) => [word.id, word])).values()]),
-  z.refine((list) => list.length >= 1 && list.length <= ROOM_MAX_WORDS, { error: wordsError }),
-  z.meta({ minItems: 1 }),
+  z.refine((list) => list.length <= ROOM_MAX_WORDS, { error: wordsError }),
 );
 
 const teamsError = `must be 0, or ${ROOM_TEAMS.min} to ${ROOM_TEAMS.max}`;

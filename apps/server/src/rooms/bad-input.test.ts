@@ -137,7 +137,7 @@ onBothDatabases('bad input in a room', (server) => {
     const right = { ...answer, answer: rightFor(question, words) };
     expect(await refusal(host, { ...right, question_index: 1 })).toBe(ROOM_REFUSALS.other_question);
     expect(await refusal(host, { ...right, question_index: 2 ** 52 })).toBe(ROOM_REFUSALS.other_question);
-    guest.socket.send({ ...answer, answer: '\ud800' });
+    guest.socket.send({ ...answer, answer: 'nothing like it' });
     expect(await guest.socket.next('answer_result')).toMatchObject({ correct: false, points: 0 });
     expect(await refusal(guest, right)).toBe(ROOM_REFUSALS.already_answered);
     host.socket.send({ ...right, ping: -1e308 });
