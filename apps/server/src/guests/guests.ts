@@ -9,6 +9,7 @@ import type { NameRules, Sessions } from '../accounts/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { scopeText, type Scope } from '../platform/http/caller.ts';
 import { distinctName } from '../platform/distinct-name.ts';
+import { createPerKeyLimit } from '../platform/queue.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import { aboutUser } from '../platform/security-events.ts';
 import type { GuestsQueries } from './guests-queries.ts';
@@ -46,11 +47,14 @@ const LONGEST_MS = 2 * GUEST_MS;
 const MAX_GUESTS = 4 * ROOM_MAX_SEATS;
 /** How long a listed name is reserved for a guest who has no seat yet. */
 const RESERVED_MS = 30_000;
-/** An attempt fails when another guest takes the same name at the same moment. */
+/** An attempt fails when a guest takes the same name on another server at the same moment. */
 const MAX_ATTEMPTS = 50;
+/** Guests of a room get their names one after the other: at the same moment, 300 of one name would try 300 names each. */
+const NAMING = { atOnce: 1, waiting: MAX_GUESTS };
 
 export function createGuests(parts: GuestsParts) {
   const { queries, sessions, nameRules, findRoom, guesses, clock } = parts;
+  const inTurn = createPerKeyLimit(NAMING);
 
   /** Only wrong ids count as guesses, so that one pupil who guesses does not lock out the class. */
   async function lookUpRoom(
@@ -88,7 +92,8 @@ export function createGuests(parts: GuestsParts) {
         aboutUser(guest.id);
         return accepted(guest);
       } catch (error) {
-        if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
+        if (!isUniqueViolation(error)) throw error;
+        if (attempt === MAX_ATTEMPTS) return refused('conflict');
       }
     }
   }
@@ -162,11 +167,16 @@ export function createGuests(parts: GuestsParts) {
       const refusal = listed === undefined ? await nameRules.refusalOf(body.username) : undefined;
       if (refusal !== undefined) return refused(refusal);
       const scope: Scope = { kind: 'room', id: roomId };
-      const inserted = await insert(scope, room, {
+      const guest = {
         username: listed ?? body.username,
         device: body.device_id === undefined ? '' : hashOf(body.device_id),
         isListed: listed !== undefined,
-      });
+      };
+      const inserted = await inTurn.take<Awaited<ReturnType<typeof insert>>>(
+        roomId,
+        () => insert(scope, room, guest),
+        refused('busy'),
+      );
       if (!inserted.ok) return inserted;
       const { id, username, until } = inserted.value;
       return accepted({

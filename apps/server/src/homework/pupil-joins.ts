@@ -12,6 +12,7 @@ import type { GuestAccounts } from '../guests/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { distinctName } from '../platform/distinct-name.ts';
 import { scopeText, type Scope } from '../platform/http/caller.ts';
+import { createPerKeyLimit } from '../platform/queue.ts';
 import { aboutUser } from '../platform/security-events.ts';
 import { namesOf } from './homework-parts.ts';
 import type { HomeworkQueries, HomeworkRow, PupilRow } from './homework-queries.ts';
@@ -27,6 +28,8 @@ export interface PupilJoinsParts {
 
 /** An attempt fails when another device joins under the same name at the same moment. */
 const MAX_ATTEMPTS = 50;
+/** Accounts of one name, which try one number after the other, get their names one after the other. */
+const NAMING = { atOnce: 1, waiting: HOMEWORK_MAX_PUPILS };
 /** The PIN of a pupil whose PIN the teacher has reset. */
 export const NO_PIN = '';
 
@@ -55,7 +58,13 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
     };
   }
 
-  async function joinAsAccount(row: HomeworkRow, userId: number, requestedName: string | undefined) {
+  const inTurn = createPerKeyLimit(NAMING);
+
+  async function joinAsAccount(
+    row: HomeworkRow,
+    userId: number,
+    requestedName: string | undefined,
+  ): Promise<Outcome<PupilRow>> {
     const username = await queries.findUsername(userId);
     if (username === undefined) return refused('not_found');
     const listed = requestedName === undefined ? undefined : listedName(row, requestedName);
@@ -75,7 +84,8 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
         await queries.addPupil(pupil);
         return accepted(pupil);
       } catch (error) {
-        if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
+        if (!isUniqueViolation(error)) throw error;
+        if (attempt === MAX_ATTEMPTS) return refused('conflict');
       }
     }
   }
@@ -113,7 +123,8 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
         ]);
         return accepted(added);
       } catch (error) {
-        if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
+        if (!isUniqueViolation(error)) throw error;
+        if (attempt === MAX_ATTEMPTS) return refused('conflict');
       }
     }
   }
@@ -144,7 +155,15 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
     return refused('pin_tries_spent', { retryAfterSeconds: compared.waitSeconds });
   }
 
-  return { joinAsAccount, joinWithPin };
+  return {
+    joinAsAccount: (row: HomeworkRow, userId: number, requestedName: string | undefined) =>
+      inTurn.take<Outcome<PupilRow>>(
+        String(row.id),
+        () => joinAsAccount(row, userId, requestedName),
+        refused('busy'),
+      ),
+    joinWithPin,
+  };
 }
 
 function isSame(given: string, expected = ''): boolean {
