@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { username } from './accounts.ts';
 import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
-import { id, roomId, timestamp } from './shapes.ts';
+import { id, roomId, timestamp, typedCode } from './shapes.ts';
 
 /** How long a guest's token stays valid after the room has ended. */
 export const GUEST_MS = 24 * 60 * 60 * 1000;
@@ -71,7 +71,7 @@ export const showGuestRoom = endpoint({
   summary: 'What somebody without an account sees of a room before going in (added).',
   tag: 'rooms',
   access: 'public',
-  params: z.object({ room_id: roomId }),
+  params: z.object({ room_id: typedCode }),
   rate: { perSecond: 10, burst: 2_000 },
   reply: z.object({
     status_code: z.literal(200),

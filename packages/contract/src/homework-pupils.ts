@@ -6,14 +6,14 @@ import { SOLO_GAMES } from './games.ts';
 import { guestName } from './guests.ts';
 import { LIMITS } from './limits.ts';
 import { PIN } from './pins.ts';
-import { id, timestamp } from './shapes.ts';
+import { id, timestamp, typedCode } from './shapes.ts';
 import { text } from './text-field.ts';
 import { word } from './words.ts';
 
 const amount = z.int().check(z.gte(0));
 
 const byCode = z.object({
-  code: pattern(/^[0-9A-Za-z]+$/, { max: 32, error: 'must be the code of a homework' }),
+  code: typedCode,
 });
 
 export const openHomework = endpoint({
@@ -26,6 +26,8 @@ export const openHomework = endpoint({
   rate: { perSecond: 10, burst: 1_000 },
   reply: z.object({
     status_code: z.literal(200),
+    /** The code itself, which the given text may have with marks (added). */
+    code: z.string(),
     title: z.string(),
     due_at: timestamp,
     games: z.array(z.enum(SOLO_GAMES)),

@@ -4,7 +4,7 @@ import { SOLO_GAMES } from './games.ts';
 import { guestName } from './guests.ts';
 import { reportPlayer, reportTable } from './reports.ts';
 import { nameKey } from './room-rules.ts';
-import { ROOM_ID_ALPHABET } from './room-id.ts';
+import { codeReadings } from './codes.ts';
 import { byId, id, idInPath, ok, roomId, sentTimestamp, timestamp } from './shapes.ts';
 import { text } from './text-field.ts';
 
@@ -16,13 +16,8 @@ export const HOMEWORK_MAX_PUPILS = 500;
 export const HOMEWORK_LONGEST_MS = 365 * 24 * 60 * 60 * 1000;
 
 const amount = z.int().check(z.gte(0));
-const CODE = new RegExp(`^[${ROOM_ID_ALPHABET}]{${HOMEWORK_CODE_LENGTH}}$`);
-
-/** Extracts the code from typed text, in upper or lower case and in groups; null when there is none. */
-export function homeworkCodeFrom(typed: string): string | null {
-  const bare = typed.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
-  return CODE.test(bare) ? bare : null;
-}
+/** The codes that the typed text may mean. */
+export const homeworkCodesFrom = (typed: string): string[] => codeReadings(typed, HOMEWORK_CODE_LENGTH);
 
 /** The address in the QR code and the link. */
 export function homeworkAddress(origin: string, code: string): string {

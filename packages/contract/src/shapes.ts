@@ -64,6 +64,9 @@ export const roomId = pattern(ROOM_ID, { max: ROOM_ID_LENGTH, error: 'must be th
   z.overwrite((id) => id.toUpperCase()),
 );
 
+/** A code as somebody typed it (`codeReadings`). */
+export const typedCode = asTyped({ max: 128 });
+
 /** The id of a game or a review in the log of answers: a UUID, or the id of a room with more. */
 export const runId = pattern(/^[\w:.-]+$/, { max: 64, error: 'must be the id of a run' });
 

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
-import { pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { lesson } from './lessons.ts';
 import { MAX_PAGE } from './limits.ts';
-import { ROOM_ID_ALPHABET } from './room-id.ts';
-import { paged, wholeNumberInQuery } from './shapes.ts';
+import { codeReadings } from './codes.ts';
+import { paged, typedCode, wholeNumberInQuery } from './shapes.ts';
 import { word } from './words.ts';
 
 export const SHARE_CODE_LENGTH = 10;
 /** Words in one page; nearly every lesson fits in one. */
 export const SHARED_PAGE_SIZE = 500;
 
-const CODE = new RegExp(`^[${ROOM_ID_ALPHABET}]{${SHARE_CODE_LENGTH}}$`);
-
-/** The share code in upper case; null if the text is not a code in upper or lower case. */
-export function shareCodeFrom(text: string): string | null {
-  const code = text.toUpperCase();
-  return CODE.test(code) ? code : null;
-}
+/** The codes that the text may mean. */
+export const shareCodesFrom = (text: string): string[] => codeReadings(text, SHARE_CODE_LENGTH);
 
 /** The address in the link and the QR code. */
 export function sharedLessonAddress(origin: string, code: string): string {
@@ -25,7 +19,7 @@ export function sharedLessonAddress(origin: string, code: string): string {
 }
 
 const byShareCode = z.object({
-  share_code: pattern(/^[0-9A-Za-z]+$/, { max: 64, error: 'must be the code of a lesson' }),
+  share_code: typedCode,
 });
 
 export const openSharedLesson = endpoint({

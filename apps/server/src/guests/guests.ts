@@ -4,8 +4,9 @@ import { accepted, refused, type Outcome, type Refused } from '@icando/contract/
 import { GUEST_MS, type createGuest, type showGuestRoom } from '@icando/contract/guests';
 import { LIMITS } from '@icando/contract/limits';
 import { nameKey, ROOM_MAX_SEATS } from '@icando/contract/room-rules';
-import { roomIdFrom } from '@icando/contract/room-id';
+import { roomIdsFrom } from '@icando/contract/room-id';
 import type { NameRules, Sessions } from '../accounts/index.ts';
+import { findOnly } from '../platform/random-code.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { scopeText, type Scope } from '../platform/http/caller.ts';
 import { distinctName } from '../platform/distinct-name.ts';
@@ -61,9 +62,8 @@ export function createGuests(parts: GuestsParts) {
     code: string,
     address: string,
   ): Promise<Outcome<{ roomId: string; room: RoomAdmission }>> {
-    const roomId = roomIdFrom(code);
-    const room = roomId === null ? undefined : await findRoom(roomId);
-    if (roomId !== null && room !== undefined) return accepted({ roomId, room });
+    const only = await findOnly(roomIdsFrom(code), findRoom);
+    if (only !== undefined) return accepted({ roomId: only.code, room: only.found });
     const guessWait = await guesses.take(address);
     return guessWait > 0 ? refused('too_many', { retryAfterSeconds: guessWait }) : refused('no_such_room');
   }

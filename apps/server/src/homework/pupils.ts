@@ -1,10 +1,11 @@
 import { startedOnServer } from '@icando/contract/answers';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { homeworkCodeFrom } from '@icando/contract/homework';
+import { homeworkCodesFrom } from '@icando/contract/homework';
 import type { HomeworkAnswer, homeworkAnswers, joinHomework } from '@icando/contract/homework-pupils';
 import type { Sessions } from '../accounts/index.ts';
 import type { EncounterLog } from '../learning/index.ts';
+import { findOnly } from '../platform/random-code.ts';
 import { orBusy } from '../platform/queue.ts';
 import { scopeText, sessionKeyOf, type Caller } from '../platform/http/caller.ts';
 import { aboutUser } from '../platform/security-events.ts';
@@ -32,8 +33,7 @@ export function createPupils(parts: PupilParts) {
   const { joinAsAccount, joinWithPin } = createPupilJoins(parts);
 
   async function find(codeText: string) {
-    const code = homeworkCodeFrom(codeText);
-    return code === null ? undefined : queries.findByCode(code);
+    return (await findOnly(homeworkCodesFrom(codeText), queries.findByCode))?.found;
   }
 
   /** Finds the homework, and the pupil to whom the caller's token belongs. */
@@ -73,6 +73,7 @@ export function createPupils(parts: PupilParts) {
       const words = wordsOf(row).length;
       const names = namesOf(row);
       return accepted({
+        code: row.code,
         title,
         due_at,
         games: gamesOf(row),

@@ -1,4 +1,4 @@
-import { homeworkAddress, homeworkCodeFrom } from '@icando/contract/homework';
+import { homeworkAddress, homeworkCodesFrom } from '@icando/contract/homework';
 import { roomAddress, roomIdFrom } from '@icando/contract/room-id';
 import { sharedLessonAddress } from '@icando/contract/shared-lessons';
 import type { LessonPreview } from '../shared-lessons/index.ts';
@@ -47,7 +47,7 @@ export async function previewOf(
       address: roomAddress('', roomId),
       isIndexed: false,
     };
-  const homework = path === '/h' ? homeworkCodeFrom(parameters.get('code') ?? '') : null;
+  const homework = path === '/h' ? (homeworkCodesFrom(parameters.get('code') ?? '')[0] ?? null) : null;
   if (homework !== null)
     return {
       title: 'Bài về nhà',

@@ -1,8 +1,30 @@
 import { randomInt } from 'node:crypto';
-import { ROOM_ID_ALPHABET } from '@icando/contract/room-id';
+import { NEW_CODE_ALPHABET } from '@icando/contract/codes';
 
-/** A cryptographically random code of letters and digits that cannot be confused with each other. */
+/** Abbreviations of rude words in Vietnamese and English. */
+const RUDE = /VCL|VKL|VLL|CLM|CMN|CLG|CCC|FCK|FKG|BTCH|KKK|NGR/;
+
+/** A cryptographically random code that cannot be misread or changed by a keyboard. */
 export function randomCode(length: number): string {
-  const letters = Array.from({ length }, () => ROOM_ID_ALPHABET[randomInt(ROOM_ID_ALPHABET.length)]);
-  return letters.join('');
+  for (;;) {
+    const letters = Array.from({ length }, () => NEW_CODE_ALPHABET[randomInt(NEW_CODE_ALPHABET.length)]);
+    const code = letters.join('');
+    if (!RUDE.test(code)) return code;
+  }
+}
+
+/**
+ * What one of the codes names; undefined when none of them exists, or several. A typed text with several readings is thus
+ * one attempt.
+ */
+export async function findOnly<T>(
+  codes: readonly string[],
+  find: (code: string) => Promise<T | undefined>,
+): Promise<{ code: string; found: T } | undefined> {
+  const found: { code: string; found: T }[] = [];
+  for (const code of codes) {
+    const named = await find(code);
+    if (named !== undefined) found.push({ code, found: named });
+  }
+  return found.length === 1 ? found[0] : undefined;
 }

@@ -1,6 +1,7 @@
 import { REFUSALS } from '@icando/contract/errors';
 import { createRoom } from '@icando/contract/rooms';
-import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/room-id';
+import { NEW_CODE_ALPHABET } from '@icando/contract/codes';
+import { ROOM_ID_LENGTH } from '@icando/contract/room-id';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
@@ -14,7 +15,7 @@ onBothDatabases('creating a room', (server) => {
     const { body } = await lan.call(createRoom, { body: { ...gameRules, words } });
     expect(body).toMatchObject({ status_code: 200, username: 'Lan' });
     expect(body.room_id).toHaveLength(ROOM_ID_LENGTH);
-    expect([...body.room_id].every((letter) => ROOM_ID_ALPHABET.includes(letter))).toBe(true);
+    expect([...body.room_id].every((letter) => NEW_CODE_ALPHABET.includes(letter))).toBe(true);
     expect(await roomOf(lan, words)).not.toBe(body.room_id);
     const { userId, welcome } = await joinRoom(lan, body.room_id.toLowerCase());
     expect(userId).toBe(body.user_id);

@@ -1,7 +1,7 @@
 import { REFUSALS } from '@icando/contract/errors';
 import { nameKey } from '@icando/contract/room-rules';
 import { createRoom, listExtraTimes, setExtraTime } from '@icando/contract/rooms';
-import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/room-id';
+import { roomIdFrom } from '@icando/contract/room-id';
 import { GAME_SOCKET_PATH } from '@icando/contract/socket-protocol';
 import { gameClientFrame, type GameClientFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
@@ -43,8 +43,6 @@ interface RoutesParts {
 type Command = Exclude<GameClientFrame, { type: 'ping' }>;
 type Rename = Extract<Command, { type: 'rename_player' }>;
 
-const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
-
 export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): void {
   const { create, sockets, directory, strengthOf, nameRules, report, guesses, routeToOwner } = parts;
   /** The last connection number. No number is reused, so that frames of a replaced socket are recognised. */
@@ -60,7 +58,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     }
     let isWrong = false;
     try {
-      const host = ROOM_ID.test(roomId) ? await directory.find(roomId) : undefined;
+      const host = roomId !== '' ? await directory.find(roomId) : undefined;
       isWrong = host === undefined && !directory.isStopped;
       if (directory.isStopped) socket.close(CLOSE.restart, 'The server restarts.');
       else if (host === 'elsewhere') socket.close(CLOSE.restart, 'The room moves.');
@@ -141,12 +139,12 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
 function byRoomId(routeToOwner: NonNullable<RoutesParts['routeToOwner']>) {
   return async (upgradeRequest: UpgradeRequest, params: PathParams): Promise<RoutingResult> => {
     const roomId = roomIdOf(params);
-    return ROOM_ID.test(roomId) ? routeToOwner(upgradeRequest, roomId) : 'here';
+    return roomId !== '' ? routeToOwner(upgradeRequest, roomId) : 'here';
   };
 }
 
 function roomIdOf(params: PathParams): string {
-  return (params['room_id'] ?? '').toUpperCase();
+  return roomIdFrom(params['room_id'] ?? '') ?? '';
 }
 
 function commandOf(frame: Command, by: FromSeat, lagMs: number): RoomEvent {

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
-import { ROOM_ID_LENGTH, roomIdFrom } from '@icando/contract/room-id';
+import { ROOM_ID_LENGTH, roomIdsFrom } from '@icando/contract/room-id';
 import type {
   ClassMember,
   joinClass,
@@ -13,7 +13,7 @@ import type {
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { tellsName } from '../platform/tells-name.ts';
-import { randomCode } from '../platform/random-code.ts';
+import { findOnly, randomCode } from '../platform/random-code.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { ClassWithCount, SchoolQueries } from './school-queries.ts';
 
@@ -38,8 +38,7 @@ export function createSchool({ queries, guesses, allGuesses, clock }: SchoolPart
   ): Promise<Outcome<{ id: number; code: string }>> {
     const wait = (await guesses.take(address)) || (await allGuesses.take(''));
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const code = roomIdFrom(codeText);
-    const found = code === null ? undefined : await queries.findOpen(code);
+    const found = (await findOnly(roomIdsFrom(codeText), queries.findOpen))?.found;
     if (found === undefined) return refused('class_code_wrong');
     guesses.charge(address, -1);
     allGuesses.charge('', -1);

@@ -2,8 +2,9 @@ import type { ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Lesson } from '@icando/contract/lessons';
 import { LIMITS } from '@icando/contract/limits';
-import { SHARED_PAGE_SIZE, shareCodeFrom, type openSharedLesson } from '@icando/contract/shared-lessons';
+import { SHARED_PAGE_SIZE, shareCodesFrom, type openSharedLesson } from '@icando/contract/shared-lessons';
 import type { Lessons } from '../lessons/index.ts';
+import { findOnly } from '../platform/random-code.ts';
 import { distinctName } from '../platform/distinct-name.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Words } from '../words/index.ts';
@@ -39,9 +40,10 @@ export function createSharedLessons(parts: SharedLessonsParts) {
   async function find(codeText: string, address: string): Promise<Outcome<SharedLesson>> {
     const wait = await perAddress.take(address);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const code = shareCodeFrom(codeText);
-    const found = code === null ? undefined : await queries.find(code, { ofAdmins: isSchool });
-    return found === undefined ? refused('not_found') : accepted(found);
+    const only = await findOnly(shareCodesFrom(codeText), (code) =>
+      queries.find(code, { ofAdmins: isSchool }),
+    );
+    return only === undefined ? refused('not_found') : accepted(only.found);
   }
 
   /** Creates a lesson under a name that the caller has not used; undefined when all attempts failed. */

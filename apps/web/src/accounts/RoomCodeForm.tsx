@@ -1,7 +1,7 @@
-import { roomIdFrom } from '@icando/contract/room-id';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
 import { goTo } from '../platform/address.ts';
+import { codeFault, findTypedRoom } from '../platform/typed-code.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -12,15 +12,20 @@ import { t, VI } from '../platform/language.ts';
 export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const roomId = roomIdFrom(typed);
+    const roomId = await findTypedRoom(typed);
     setWrong(roomId === null);
     if (roomId !== null) goTo(`/setup-room?room_id=${roomId}`);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its field
-    <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={ignoreComposingEnter}
+      noValidate
+    >
       <TextField
         ref={ref}
         className={styles.code}
@@ -36,7 +41,7 @@ export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
           setWrong(false);
           setTyped(text);
         }}
-        error={isWrong ? t('A room ID has six letters and digits.') : undefined}
+        error={isWrong ? codeFault(typed, t('A room ID has six letters and digits.')) : undefined}
       />
       <Button type="submit" kind="line" disabled={typed.trim() === ''}>
         <span lang={VI}>{t('Vào phòng')}</span> <ArrowRight />

@@ -1,7 +1,9 @@
-import { homeworkCodeFrom } from '@icando/contract/homework';
+import { homeworkCodesFrom } from '@icando/contract/homework';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { call } from '../platform/api-client.ts';
+import { codeFault } from '../platform/typed-code.ts';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -14,9 +16,9 @@ export function CodeForm() {
   const [, setParameters] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  function open(event: FormEvent): void {
+  async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const code = homeworkCodeFrom(typed);
+    const code = await findTyped(typed);
     setWrong(code === null);
     if (code !== null) setParameters({ code });
   }
@@ -24,7 +26,7 @@ export function CodeForm() {
     <div className={styles.pupil}>
       <h1 tabIndex={-1}>{t('Bài về nhà')}</h1>
       <Sheet className={styles.card ?? ''}>
-        <form className={styles.form} onSubmit={open} noValidate>
+        <form className={styles.form} onSubmit={(event) => void open(event)} noValidate>
           <TextField
             label={t('Mã bài')}
             hint={t('8 chữ và số, trên bảng hoặc thầy cô gửi')}
@@ -36,7 +38,7 @@ export function CodeForm() {
               setWrong(false);
               setTyped(text);
             }}
-            error={isWrong ? t('Mã bài có 8 chữ và số.') : undefined}
+            error={isWrong ? codeFault(typed, t('Mã bài có 8 chữ và số.')) : undefined}
           />
           <div className={styles.ways}>
             <Button type="submit" kind="play" disabled={typed.trim() === ''}>
@@ -46,5 +48,15 @@ export function CodeForm() {
         </form>
       </Sheet>
     </div>
+  );
+}
+
+/** If a Vietnamese keyboard changed the code, the server says which homework exists. */
+async function findTyped(typed: string): Promise<string | null> {
+  const [code, ...others] = homeworkCodesFrom(typed);
+  if (code === undefined || others.length === 0) return code ?? null;
+  return call('GET /api/homework/by_code/:code', { params: { code: typed.trim() }, token: null }).then(
+    (homework) => homework.code,
+    () => null,
   );
 }

@@ -1,4 +1,4 @@
-import { homeworkCodeFrom } from '@icando/contract/homework';
+import { homeworkCodesFrom } from '@icando/contract/homework';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { statusOf } from '../platform/api-error.ts';
@@ -19,7 +19,7 @@ const REFUSED = new Set<number | undefined>([401, 403, 404]);
 export function PupilPage() {
   const [parameters] = useSearchParams();
   const codeInAddress = parameters.get('code') ?? '';
-  const code = homeworkCodeFrom(codeInAddress) ?? '';
+  const code = homeworkCodesFrom(codeInAddress)[0] ?? '';
   return (
     <Page>
       <main lang={VI}>{codeInAddress === '' ? <CodeForm /> : <Homework code={code} />}</main>

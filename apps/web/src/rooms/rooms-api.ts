@@ -5,12 +5,13 @@ import { call } from '../platform/api-client.ts';
 import { reasonOf } from '../platform/api-error.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
+import { codeFault } from '../platform/typed-code.ts';
 import { t } from '../platform/language.ts';
 
 /** Shows the error for an id that no room can have. */
 export function refuseRoomId(roomId: string): void {
   showToast('bad', t('Cannot join room: {given}', { given: roomId }), {
-    detail: t('A room ID has six letters and digits.'),
+    detail: codeFault(roomId, t('A room ID has six letters and digits.')),
   });
 }
 

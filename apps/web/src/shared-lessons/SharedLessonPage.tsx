@@ -1,4 +1,4 @@
-import { shareCodeFrom } from '@icando/contract/shared-lessons';
+import { shareCodesFrom } from '@icando/contract/shared-lessons';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useParams } from 'react-router';
 import { statusOf } from '../platform/api-error.ts';
@@ -23,7 +23,7 @@ import { t, VI } from '../platform/language.ts';
 /** `/l/{code}`: a lesson that its owner shares by link, accessible without an account. */
 export function SharedLessonPage() {
   const { code: codeInAddress = '' } = useParams();
-  const code = shareCodeFrom(codeInAddress);
+  const code = shareCodesFrom(codeInAddress)[0] ?? null;
   const isSignedIn = useToken() !== null;
   return (
     <I18nProvider locale="en-GB">

@@ -3,6 +3,7 @@ import { ScanLine } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import tiHang from '../../ui/art/ti-hang.svg';
+import { findTypedRoom } from '../../platform/typed-code.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { cx } from '../../ui/cx.ts';
@@ -39,8 +40,8 @@ export function JoinCard() {
   const [isScanning, setScanning] = useState(false);
   const isEmpty = typed.trim() === '';
 
-  function join(): void {
-    const roomId = roomIdFrom(typed);
+  async function join(): Promise<void> {
+    const roomId = await findTypedRoom(typed);
     if (roomId === null) refuseRoomId(typed.trim());
     else live.join(roomId);
   }
@@ -55,7 +56,7 @@ export function JoinCard() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isEmpty) join();
+          if (!isEmpty) void join();
         }}
       >
         <TextField

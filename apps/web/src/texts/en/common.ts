@@ -14,6 +14,7 @@ export const common = {
   'The menu': true,
   '1 minute': true,
   'A room ID has six letters and digits.': true,
+  'Tắt bộ gõ tiếng Việt rồi gõ lại mã nhé.': 'Turn the Vietnamese keyboard off and type the code again.',
   'Add Word': true,
   'All {noun}': true,
   'At most {max} characters': true,

@@ -14,6 +14,7 @@ export const common = {
   'The menu': 'Menu',
   '1 minute': '1 phút',
   'A room ID has six letters and digits.': 'Mã phòng có sáu chữ cái và chữ số.',
+  'Tắt bộ gõ tiếng Việt rồi gõ lại mã nhé.': true,
   'Add Word': 'Thêm từ',
   'All {noun}': 'Mọi {noun}',
   'At most {max} characters': 'Nhiều nhất {max} ký tự',
