@@ -5,6 +5,7 @@ import { openEvidenceFit, openReplay } from './learning/index.ts';
 import { eachAlone } from './platform/each-alone.ts';
 import { closeHttp, listenAt } from './platform/http/listen.ts';
 import type { Features } from './register-features.ts';
+import { fillAnswerDays } from './schema/index.ts';
 import { renameForVoice, sweepDeletedWords } from './words/index.ts';
 
 /** Requests that take longer are aborted. */
@@ -90,6 +91,7 @@ export function sweep(
     reports: () => reports.sweep(clock()),
     homework: () => homework.sweep(),
     imports: () => imports.sweep(),
+    'days of answers': () => fillAnswerDays(store.query),
     'the security log': async () => securityLog.sweep(),
     // Before the files, so that those of deleted accounts are deleted too.
     'deleted accounts': () => accountDeletion.sweep(),

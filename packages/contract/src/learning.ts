@@ -14,6 +14,9 @@ export const TARGETS = { wide: 0.8, medium: 0.85, sure: 0.92 } as const;
 export type Target = keyof typeof TARGETS;
 const targets = ['wide', 'medium', 'sure'] as const satisfies readonly Target[];
 
+/** Of learners who have not chosen one. */
+export const DEFAULT_TIME_ZONE = 'Asia/Ho_Chi_Minh';
+
 export const GOAL_MINUTES = [5, 10, 20, 40] as const;
 export type GoalMinutes = (typeof GOAL_MINUTES)[number];
 

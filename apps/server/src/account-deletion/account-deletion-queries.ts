@@ -15,6 +15,7 @@ const ROWS_AT_ONCE = 5_000;
 const LARGE = {
   answers: ['id'],
   answer_counts: ['quarter', 'game'],
+  answer_days: ['day'],
   answer_voids: ['run_id', 'idx'],
   memory_words: ['word_id'],
   memory: ['lex', 'meaning'],

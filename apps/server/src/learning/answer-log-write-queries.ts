@@ -84,6 +84,18 @@ export function answerLogWrites({ query, kind }: Store) {
             })),
           ),
       ),
+      ...chunked(daysOf(rows)).map((some) =>
+        query
+          .insertInto('answer_days')
+          .values(some)
+          .onConflict((clash) =>
+            clash.columns(['user_id', 'day']).doUpdateSet((eb) => ({
+              answers: eb('answer_days.answers', '+', eb.ref('excluded.answers')),
+              ms: eb('answer_days.ms', '+', eb.ref('excluded.ms')),
+              predicted: eb('answer_days.predicted', '+', eb.ref('excluded.predicted')),
+            })),
+          ),
+      ),
     ],
 
     insertVoid: (row: Insertable<Tables['answer_voids']>): BatchItem =>
@@ -165,6 +177,20 @@ export function answerLogWrites({ query, kind }: Store) {
         ),
     ],
   };
+}
+
+/** The sums for `answer_days`, like `countsOf`. */
+function daysOf(rows: readonly AnswerRow[]): Selectable<Tables['answer_days']>[] {
+  const days = new Map<string, Selectable<Tables['answer_days']>>();
+  for (const { user_id, day, answer_ms, recall, source } of rows) {
+    if (source === 'import' || typeof day !== 'number') continue;
+    const sums = days.get(`${user_id} ${day}`) ?? { user_id, day, answers: 0, ms: 0, predicted: 0 };
+    sums.answers += 1;
+    sums.ms += answer_ms;
+    sums.predicted += typeof recall === 'number' ? 1 : 0;
+    days.set(`${user_id} ${day}`, sums);
+  }
+  return [...days.values()];
 }
 
 /** The sums for `answer_counts`, without imported answers, which were not given here. */

@@ -1,5 +1,6 @@
 import type { AskedSide } from '@icando/contract/answers';
 import type { LoggedGame } from '@icando/contract/games';
+import { dayOf } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { becameLeech } from '@icando/game/memory/remember';
 import { nextId, type BatchItem } from '../platform/database/index.ts';
@@ -137,12 +138,13 @@ export function createAnswerLog(
       if (user === undefined) return NOTHING;
       const fresh = distinct.filter(({ index }) => !logged.has(index));
       const words = new Map([...known].filter(([{ index }]) => !logged.has(index)));
+      const params = paramsFor(learner);
       const clamp = (at: number) => Math.min(Math.max(at, user.created_at), now);
       const rows = fresh.flatMap((answer): AnswerRow[] => {
         const word = words.get(answer);
         if (word === undefined) return [];
         const at = run.startedAt === undefined ? now : clamp(clamp(run.startedAt) + (answer.at_ms ?? 0));
-        return [rowOf(run, answer, word, { at, version: learner.model })];
+        return [rowOf(run, answer, word, { at, day: dayOf(at, params.offsetAt), version: learner.model })];
       });
       const kept = fresh.filter((answer) => words.has(answer));
       if (rows.length === 0) return NOTHING;
@@ -153,7 +155,7 @@ export function createAnswerLog(
       const changes = await computeMemories({
         before,
         rows,
-        params: paramsFor(learner),
+        params,
         logOf: (key) => queries.logOf(userId, key),
       });
       const links = [...words.values()].flatMap(({ wordId, isLinked, lex, meaning }) =>
@@ -208,7 +210,7 @@ function rowOf(
   run: Run,
   answer: GivenAnswer,
   { lex, meaning, wordId }: KnownWord,
-  computed: Pick<AnswerRow, 'at' | 'version'>,
+  computed: Pick<AnswerRow, 'at' | 'day' | 'version'>,
 ): AnswerRow {
   const game = answer.game ?? run.game;
   const usual = USUAL[game];

@@ -1,12 +1,10 @@
-import { DAY_MS } from '@icando/game/memory/learner-day';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
-import { QUARTER_MS } from './answer-log-write-queries.ts';
 
-/** The days from that of `since` on. */
+/** Both included. */
 interface Days {
-  since: number;
-  shiftMs: number;
+  from: number;
+  to: number;
 }
 
 interface Standing {
@@ -20,35 +18,12 @@ interface Standing {
 /** All SQL for answers by day. Imported answers are excluded. */
 export function answeredQueries({ query }: Store) {
   const { lit } = sql;
-  /**
-   * The learner's days with an answer, from the day of `since` to that of `now`. `shiftMs` is added to a time before it is
-   * divided into days. Looks up at most one quarter of an hour per day, so that the number of answers does not matter.
-   */
-  function activeDays(userId: number, now: number, { since, shiftMs }: Days) {
-    const dayOf = (time: number) => Math.floor((time + shiftMs) / DAY_MS);
-    const quarterOf = (day: RawBuilder<number>) =>
-      sql<number>`${day} * ${lit(DAY_MS / QUARTER_MS)} - ${lit(Math.floor(shiftMs / QUARTER_MS))}`;
-    const day = sql.ref<number>('days.day');
-    return query
-      .withRecursive('days', (db) =>
-        db.selectNoFrom(sql<number>`cast(${dayOf(since)} as bigint)`.as('day')).unionAll(
-          db
-            .selectFrom('days')
-            .select(sql<number>`${day} + 1`.as('day'))
-            .where('day', '<', dayOf(now)),
-        ),
-      )
-      .selectFrom('days')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('answer_counts')
-            .select('quarter')
-            .where('user_id', '=', userId)
-            .where('quarter', '>=', quarterOf(day))
-            .where('quarter', '<', quarterOf(sql`(${day} + 1)`)),
-        ),
-      );
-  }
+  const daysIn = (userId: number, { from, to }: Days) =>
+    query
+      .selectFrom('answer_days')
+      .where('user_id', '=', userId)
+      .where('day', '>=', from)
+      .where('day', '<=', to);
 
   return {
     /** Wrong answers since `since`, in the order of answering. */
@@ -64,31 +39,27 @@ export function answeredQueries({ query }: Store) {
         .execute();
     },
 
-    async activeDays(userId: number, now: number, days: Days): Promise<number[]> {
-      const rows = await activeDays(userId, now, days).select('days.day').execute();
+    /** The days with an answer. */
+    async activeDays(userId: number, days: Days): Promise<number[]> {
+      const rows = await daysIn(userId, days).select('day').execute();
       return rows.map(({ day }) => day);
     },
 
     /**
-     * Since the start of the day: the number of answers, their duration, and how many were the first of their word. Also
-     * the active days and when the next word is due. One statement, because several would cost more than they read.
+     * Of `today`: the number of answers, their duration, and how many were the first of their word. Also the active days and
+     * when the next word is due. One statement, because several would cost more than they read.
      */
     async standing(
       userId: number,
       now: number,
-      { startOfDay, ...days }: Days & { startOfDay: number },
+      { today, ...days }: Days & { today: number },
     ): Promise<Standing> {
-      const row = await query
-        .selectFrom('answer_counts')
-        .select(({ fn }) => [
-          fn.coalesce(fn.sum<number>('answers'), lit(0)).as('answers'),
-          fn.coalesce(fn.sum<number>('ms'), lit(0)).as('ms'),
-          fn.coalesce(fn.sum<number>('predicted'), lit(0)).as('predicted'),
-        ])
-        .select(({ selectFrom }) => [
-          activeDays(userId, now, days)
-            .select(sql<string | null>`string_agg(cast(days.day as text), ',')`.as('list'))
-            .as('days'),
+      const sumOfToday = (column: 'answers' | 'ms' | 'predicted') =>
+        sql<number>`coalesce(sum(case when day = ${lit(today)} then ${sql.ref(column)} end), 0)`.as(column);
+      const row = await daysIn(userId, days)
+        .select([sumOfToday('answers'), sumOfToday('ms'), sumOfToday('predicted')])
+        .select(sql<string | null>`string_agg(cast(day as text), ',')`.as('days'))
+        .select(({ selectFrom }) =>
           selectFrom('memory')
             .select('due_at')
             .where('user_id', '=', userId)
@@ -96,9 +67,7 @@ export function answeredQueries({ query }: Store) {
             .orderBy('due_at')
             .limit(1)
             .as('next_due_at'),
-        ])
-        .where('user_id', '=', userId)
-        .where('quarter', '>=', Math.floor(startOfDay / QUARTER_MS))
+        )
         .executeTakeFirstOrThrow();
       return {
         answers: row.answers,

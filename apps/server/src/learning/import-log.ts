@@ -1,3 +1,4 @@
+import { dayOf } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
@@ -95,7 +96,8 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
           const at = Math.min(review.at, now);
           if (logged.has(runId) || times.some((time) => Math.abs(time - at) < SAME_ANSWER_MS)) continue;
           logged.add(runId);
-          rows.push(importedRow({ learner, runId, at, lex, meaning, wordId: history.wordId }, review));
+          const day = dayOf(at, model.params.offsetAt);
+          rows.push(importedRow({ learner, runId, at, day, lex, meaning, wordId: history.wordId }, review));
         }
       }
       const changes = [...Map.groupBy(rows, keyText)].map(([text, some]) => {

@@ -49,10 +49,10 @@ function digestOf(source: string): string {
 
 /** A review as a row of the log. */
 export function importedRow(
-  known: { learner: Learner; runId: string; at: number; wordId: number } & MemoryKey,
+  known: { learner: Learner; runId: string; at: number; day: number; wordId: number } & MemoryKey,
   { grade, ms, side }: ImportedReview,
 ): AnswerRow {
-  const { learner, runId, at, wordId, lex, meaning } = known;
+  const { learner, runId, at, day, wordId, lex, meaning } = known;
   const correct = grade > 1;
   return {
     id: nextId(),
@@ -60,6 +60,7 @@ export function importedRow(
     run_id: runId,
     idx: 0,
     at,
+    day,
     source: 'import',
     word_id: wordId,
     lex,

@@ -56,6 +56,19 @@ export function importedAnswersQueries(store: Store) {
           ) as gone
           where answer_counts.user_id = ${userId} and quarter = gone_quarter and game = gone_game
         `,
+        sql`
+          update answer_days set
+            answers = answers - gone_answers, ms = ms - gone_ms, predicted = predicted - gone_predicted
+          from (
+            select a.day as gone_day, count(*) as gone_answers, sum(a.answer_ms) as gone_ms,
+              count(a.recall) as gone_predicted
+            from answers a
+            where a.user_id = ${userId} and a.source <> 'import' and a.id in (${sql.join(some)})
+            group by a.day
+          ) as gone
+          where answer_days.user_id = ${userId} and day = gone_day
+        `,
+        query.deleteFrom('answer_days').where('user_id', '=', userId).where('answers', '=', 0),
         query.deleteFrom('answer_counts').where('user_id', '=', userId).where('answers', '=', 0),
         query
           .deleteFrom('answer_voids')

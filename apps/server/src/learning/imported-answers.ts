@@ -1,6 +1,6 @@
 import { keyText } from '@icando/game/memory/memory-key';
 import type { BatchItem } from '../platform/database/index.ts';
-import type { Store } from '../schema/index.ts';
+import { fillAnswerDays, type Store } from '../schema/index.ts';
 import type { ImportedAnswersQueries } from './imported-answers-queries.ts';
 import { chunked } from './chunks.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
@@ -11,7 +11,7 @@ import type { Replay } from './replay.ts';
 import { learnerOf } from './review.ts';
 
 interface ImportedAnswersParts {
-  store: Pick<Store, 'batch'>;
+  store: Pick<Store, 'batch' | 'query'>;
   queries: ImportedAnswersQueries;
   logQueries: AnswerLogQueries;
   fitQueries: Pick<OwnFitQueries, 'sameLog' | 'insertModel'>;
@@ -66,6 +66,7 @@ export function createImportedAnswers({
 
     /** Computes all memories of a learner from the log. Each batch begins with the claim; returns false when it was lost. */
     async recompute(userId: number, claim: () => BatchItem): Promise<boolean> {
+      await fillAnswerDays(store.query);
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         const outcome = await recomputeOnce(userId, claim);
         if (outcome !== 'changed') return outcome === 'done';

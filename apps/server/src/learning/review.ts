@@ -1,6 +1,6 @@
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import type { GoalMinutes, reviewRest, Target } from '@icando/contract/learning';
+import { DEFAULT_TIME_ZONE, type GoalMinutes, type reviewRest, type Target } from '@icando/contract/learning';
 import { DAY_MS } from '@icando/game/memory/learner-day';
 import type { Awards } from '../xp/index.ts';
 import type { PresentWord } from '../words/index.ts';
@@ -28,7 +28,7 @@ export interface ReviewParts {
   clock: () => number;
 }
 
-const DEFAULTS = { target: 'medium', goal_minutes: 10, time_zone: 'Asia/Ho_Chi_Minh' } as const;
+const DEFAULTS = { target: 'medium', goal_minutes: 10, time_zone: DEFAULT_TIME_ZONE } as const;
 
 export function learnerOf(userId: number, row: Learner | undefined): Learner {
   return row ?? { user_id: userId, ...DEFAULTS, model: 1, fit_answers: 0, differences: null };

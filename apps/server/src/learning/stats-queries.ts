@@ -2,7 +2,7 @@ import type { AskedSide } from '@icando/contract/answers';
 import type { LoggedGame } from '@icando/contract/games';
 import type { MemoryState } from '@icando/contract/learning';
 import { DAY_MS } from '@icando/game/memory/learner-day';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 import { QUARTER_MS } from './answer-log-write-queries.ts';
 
@@ -26,10 +26,8 @@ export type KeyedWord = Pick<
   'id' | 'foreign_word' | 'native_word' | 'pronunciation' | 'note' | 'lesson_id' | 'recording'
 > & { lex: string; meaning: string };
 
-/** All SQL for the progress page. `shiftMs` is added to a time before it is divided into the learner's days. */
+/** All SQL for the progress page. */
 export function statsQueries({ query }: Store) {
-  const dayOf = (time: RawBuilder<unknown>, shiftMs: number) =>
-    sql<number>`(${time} + cast(${shiftMs} as bigint)) / cast(${DAY_MS} as bigint)`;
   const counts = (userId: number, from: number) =>
     query
       .selectFrom('answer_counts')
@@ -68,26 +66,27 @@ export function statsQueries({ query }: Store) {
       return row.words;
     },
 
-    async dueByDay(userId: number, until: number, shiftMs: number): Promise<Map<number, number>> {
+    /** The number of words due before `until`, by quarter of an hour, so that the caller can divide them into days. */
+    async dueByQuarter(userId: number, until: number): Promise<{ at: number; due: number }[]> {
       const rows = await query
         .selectFrom('memory')
-        .select((eb) => [dayOf(sql.ref('due_at'), shiftMs).as('day'), eb.fn.countAll<number>().as('due')])
+        .select((eb) => [
+          sql<number>`due_at / cast(${QUARTER_MS} as bigint)`.as('quarter'),
+          eb.fn.countAll<number>().as('due'),
+        ])
         .where('user_id', '=', userId)
         .where('due_at', '<', until)
-        .groupBy('day')
+        .groupBy('quarter')
         .execute();
-      return new Map(rows.map(({ day, due }) => [day, due]));
+      return rows.map(({ quarter, due }) => ({ at: quarter * QUARTER_MS, due }));
     },
 
-    answersByDay(userId: number, from: number, shiftMs: number) {
-      const at = sql`${sql.ref('quarter')} * cast(${QUARTER_MS} as bigint)`;
-      return counts(userId, from)
-        .select((eb) => [
-          dayOf(at, shiftMs).as('day'),
-          eb.fn.sum<number>('answers').as('answers'),
-          eb.fn.sum<number>('ms').as('ms'),
-        ])
-        .groupBy('day')
+    answersByDay(userId: number, from: number) {
+      return query
+        .selectFrom('answer_days')
+        .select(['day', 'answers', 'ms'])
+        .where('user_id', '=', userId)
+        .where('day', '>=', from)
         .orderBy('day')
         .execute();
     },

@@ -120,9 +120,11 @@ onBothDatabases('the progress of a learner', (server) => {
     await answer(lan, river.id, { at });
     const utcDay = new Date(at).toISOString().slice(0, 10);
     expect((await lan.call(reviewStats)).body.calendar).toMatchObject([{ day: utcDay }]);
-    await lan.call(reviewSettings, { body: { time_zone: 'Asia/Tokyo' } });
+    const lien = await learner();
+    await lien.call(reviewSettings, { body: { time_zone: 'Asia/Tokyo' } });
+    await answer(lien, (await lien.addWord('river', 'dòng sông')).id, { at });
     const next = new Date(at + DAY_MS).toISOString().slice(0, 10);
-    expect((await lan.call(reviewStats)).body.calendar).toMatchObject([{ day: next }]);
+    expect((await lien.call(reviewStats)).body.calendar).toMatchObject([{ day: next }]);
   });
 
   it('spreads a backlog over several days according to the goal', async () => {

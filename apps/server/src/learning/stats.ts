@@ -1,6 +1,6 @@
 import { accepted } from '@icando/contract/errors';
 import type { GoalMinutes } from '@icando/contract/learning';
-import { DAY_MS, dayNumber, dayOf, dayText, startOfDay } from '@icando/game/memory/learner-day';
+import { dayNumber, dayOf, dayText, startOfDay } from '@icando/game/memory/learner-day';
 import { knownAt, spreadOver } from '@icando/game/memory/statistics';
 import type { SoundOf } from '../words/index.ts';
 import { confusedPairs, keysIn } from './confusions.ts';
@@ -48,23 +48,21 @@ export function createStats({ queries, reviewQueries, findSaved, soundOf, clock 
       const learner = learnerOf(userId, saved);
       const { offsetAt } = paramsFor(learner);
       const today = dayOf(now, offsetAt);
-      // Added to a time, so that days begin at 04:00 in the learner's time zone with today's offset.
-      const shift = today * DAY_MS - startOfDay(today, offsetAt);
       const from = startOfDay(today - days + 1, offsetAt);
-      const [states, unseen, dueDays, calendar, recall, by_game, confused] = await Promise.all([
+      const [states, unseen, dueQuarters, calendar, recall, by_game, confused] = await Promise.all([
         queries.byState(userId),
         queries.countNew(userId),
-        queries.dueByDay(userId, startOfDay(today + FORECAST_DAYS, offsetAt), shift),
-        queries.answersByDay(userId, from, shift),
+        queries.dueByQuarter(userId, startOfDay(today + FORECAST_DAYS, offsetAt)),
+        queries.answersByDay(userId, today - days + 1),
         queries.recall(userId, from),
         queries.byGame(userId, from),
         confusions(userId, now),
       ]);
-      const overdue = [...dueDays].reduce((sum, [day, due]) => sum + (day < today ? due : 0), 0);
-      const dueByDay = Array.from(
-        { length: FORECAST_DAYS },
-        (_, ahead) => (dueDays.get(today + ahead) ?? 0) + (ahead === 0 ? overdue : 0),
-      );
+      const dueByDay = Array.from({ length: FORECAST_DAYS }, () => 0);
+      for (const { at, due } of dueQuarters) {
+        const ahead = Math.max(0, dayOf(at, offsetAt) - today);
+        dueByDay[ahead] = (dueByDay[ahead] ?? 0) + due;
+      }
       const countOf = (state: 'learning' | 'known' | 'mature' | 'leech') => states.get(state) ?? 0;
       return accepted({
         by_state: {

@@ -1,10 +1,10 @@
-import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
+import { dayOf } from '@icando/game/memory/learner-day';
 import { streakOf, type Streak } from '@icando/game/memory/streak';
 import type { AnsweredQueries } from './answered-queries.ts';
 import type { Learner } from './answer-log-write-queries.ts';
 import { paramsFor } from './memories.ts';
 
-export const STREAK_DAYS = 400;
+const STREAK_DAYS = 400;
 
 interface StreakParts {
   queries: Pick<AnsweredQueries, 'activeDays'>;
@@ -12,14 +12,23 @@ interface StreakParts {
   clock: () => number;
 }
 
+/**
+ * The days that matter for a streak. After a journey to the west, the latest answers may be of tomorrow.
+ */
+export function streakDays(today: number): { from: number; to: number } {
+  return { from: today - STREAK_DAYS, to: today + 1 };
+}
+
+/** `days` are those with an answer. */
+export function streakIn(days: readonly number[], today: number): Streak {
+  return streakOf(days, Math.max(today, ...days));
+}
+
 /** The streak of a learner as of today. */
 export function createStreak({ queries, findLearner, clock }: StreakParts) {
   return async (userId: number): Promise<Streak> => {
     const { offsetAt } = paramsFor(await findLearner(userId));
-    const now = clock();
-    const today = dayOf(now, offsetAt);
-    const since = now - STREAK_DAYS * DAY_MS;
-    const shiftMs = today * DAY_MS - startOfDay(today, offsetAt);
-    return streakOf(await queries.activeDays(userId, now, { since, shiftMs }), today);
+    const today = dayOf(clock(), offsetAt);
+    return streakIn(await queries.activeDays(userId, streakDays(today)), today);
   };
 }

@@ -5,14 +5,13 @@ import { answersFor, minutesFor } from '@icando/game/memory/goal';
 import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { composeSession } from '@icando/game/memory/session';
-import { streakOf } from '@icando/game/memory/streak';
 import type { PresentWord } from '../words/index.ts';
 import type { AnsweredQueries } from './answered-queries.ts';
 import { confusedWith } from './confused-with.ts';
 import type { Learner } from './answer-log-write-queries.ts';
 import { keyOf, memoryOf, paramsFor } from './memories.ts';
 import type { DueWord, ReviewQueries } from './review-queries.ts';
-import { STREAK_DAYS } from './streak.ts';
+import { streakDays, streakIn } from './streak.ts';
 
 interface TodayParts {
   queries: ReviewQueries;
@@ -66,9 +65,8 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const { offsetAt } = paramsFor(learner);
     const today = dayOf(now, offsetAt);
     const start = startOfDay(today, offsetAt);
-    const days = { since: now - STREAK_DAYS * DAY_MS, shiftMs: today * DAY_MS - start };
     const [done, found, missed] = await Promise.all([
-      answered.standing(userId, now, { startOfDay: start, ...days }),
+      answered.standing(userId, now, { today, ...streakDays(today) }),
       // Twice as many, because half of them may be due already from rooms.
       queries.fresh(userId, 2 * Math.max(limit, freshPerDay(learner.goal_minutes))),
       withMissed ? answered.missedSince(userId, start) : [],
@@ -98,7 +96,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       done_today: { answers: done.answers, minutes: doneMinutes },
       goal_minutes: learner.goal_minutes as GoalMinutes,
       target: learner.target,
-      streak: streakOf(done.days, today),
+      streak: streakIn(done.days, today),
       next_due_at: done.nextDueAt === null ? null : new Date(done.nextDueAt).toISOString(),
     };
     return { learner, missed, unseen, own, counts };

@@ -175,6 +175,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
       recall: [null, 0.1 + 0.2, 5e-324][idx] ?? null,
       version: 1,
     })),
+    answer_days: [{ user_id: userId, day: 20_420, answers: 1, ms: 1_500, predicted: 0 }],
     answer_counts: [
       {
         user_id: userId,

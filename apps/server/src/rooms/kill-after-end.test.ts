@@ -36,7 +36,7 @@ describe.concurrent.each(DATABASES)('a server killed with -9 right after a game 
 
       // As if the kill had come before the first of these writes.
       await server.withStore(async ({ query }) => {
-        for (const table of ['memory', 'memory_words', 'answer_counts', 'answers'] as const)
+        for (const table of ['memory', 'memory_words', 'answer_counts', 'answer_days', 'answers'] as const)
           await query.deleteFrom(table).execute();
         await query.updateTable('room_answers').set({ is_logged: 0 }).execute();
       });

@@ -35,6 +35,7 @@ import { usedNonces } from './0034-used-nonces.ts';
 import { homeworkPins } from './0035-homework-pins.ts';
 import { storageQuota } from './0038-storage-quota.ts';
 import { securityLog } from './0039-security-log.ts';
+import { answerDays } from './0041-answer-days.ts';
 import { plainSigns } from './0043-plain-signs.ts';
 import type { Tables } from './tables.ts';
 
@@ -74,10 +75,12 @@ export const MIGRATIONS: readonly Migration[] = [
   homeworkPins,
   storageQuota,
   securityLog,
+  answerDays,
   plainSigns,
 ];
 
 export type Store = Database<Tables>;
+export { fillAnswerDays } from './0041-answer-days.ts';
 export { flagOf } from './flag.ts';
 export type { Tables } from './tables.ts';
 

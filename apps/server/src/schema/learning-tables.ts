@@ -14,6 +14,8 @@ export interface AnswersTable {
   idx: number;
   /** When the word was answered. */
   at: number;
+  /** The learner's day then, in days since 1970-01-01; null only until `fillAnswerDays`. */
+  day: number | null;
   source: 'solo' | 'review' | 'room' | 'homework' | 'import';
   word_id: number | null;
   /** Both sides of the word in normalised form: the key of the memory. */
@@ -48,6 +50,16 @@ export interface AnswerCountsTable {
   predicted: number;
   predicted_right: number;
   promised: number;
+}
+
+/** Sums of the log by the day of `answers`, written in the same transaction. Imported answers are not included. */
+export interface AnswerDaysTable {
+  user_id: number;
+  day: number;
+  answers: number;
+  ms: number;
+  /** Answers to words that had been asked before. */
+  predicted: number;
 }
 
 /** A correction of the log. */

@@ -261,6 +261,7 @@ export interface Tables {
   };
   answers: learning.AnswersTable;
   answer_counts: learning.AnswerCountsTable;
+  answer_days: learning.AnswerDaysTable;
   answer_voids: learning.AnswerVoidsTable;
   memory: learning.MemoryTable;
   memory_words: learning.MemoryWordsTable;

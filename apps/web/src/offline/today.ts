@@ -57,6 +57,10 @@ function without(today: Parts['today'], isGone: (item: ReviewItem) => boolean): 
   };
 }
 
+/** A day begins at 04:00, as on the server. */
+const DAY_STARTS_MS = 4 * 3_600_000;
+
 function isSameDay(a: number, b: number): boolean {
-  return new Date(a).toDateString() === new Date(b).toDateString();
+  const [first, second] = [a, b].map((at) => new Date(at - DAY_STARTS_MS).toDateString());
+  return first === second;
 }

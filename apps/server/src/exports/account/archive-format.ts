@@ -111,6 +111,8 @@ const answer = z.object({
   run: storableText(100).check(z.minLength(1)),
   index: whole,
   at: moment,
+  /** The learner's day then; undefined in earlier archives. */
+  day: z.optional(z.nullable(z.iso.date())),
   source: z.enum(['solo', 'review', 'room', 'homework', 'import']),
   word: z.nullable(key),
   ...memoryKey,

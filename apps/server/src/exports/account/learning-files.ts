@@ -1,3 +1,4 @@
+import { dayText } from '@icando/game/memory/learner-day';
 import { FIRST_OWN_MODEL, type Line } from './archive-format.ts';
 import type { LearningLinesQueries } from './learning-lines-queries.ts';
 
@@ -96,6 +97,7 @@ export function learningFiles(queries: LearningLinesQueries, userId: number): Li
       run: row.run_id,
       index: row.idx,
       at: iso(row.at),
+      day: row.day === null ? null : dayText(row.day),
       source: row.source,
       word: row.word_id === null ? null : (wordKeys.get(row.word_id) ?? null),
       lex: row.lex,

@@ -1,3 +1,4 @@
+import { dayNumber } from '@icando/game/memory/learner-day';
 import { FIRST_OWN_MODEL, type Line } from '../../exports/index.ts';
 import { nextId } from '../../platform/database/index.ts';
 import { wordRow } from '../../words/index.ts';
@@ -39,6 +40,7 @@ export function answerRow(userId: number, line: Line<'answers.jsonl'>, { words, 
     run_id: line.run,
     idx: line.index,
     at: Date.parse(line.at),
+    day: dayNumber(line.day ?? ''),
     source: line.source,
     word_id: line.word === null ? null : (words.get(line.word) ?? null),
     lex: line.lex,
