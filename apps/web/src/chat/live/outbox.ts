@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import type { Card, Message } from '@icando/contract/chat';
 import { changed, sentCardOf, stillUnsent, type Unsent } from './unsent.ts';
 
@@ -58,7 +59,9 @@ export function createOutbox({ get, set, sendFrame, later, now, newClientId }: O
   }
 
   return {
-    add(roomId: number, content: string, card: Card | null = null): void {
+    add(roomId: number, typed: string, card: Card | null = null): void {
+      // The server stores this form, and decomposed letters would take three times the room of a frame.
+      const content = nfc(typed);
       const clientId = newClientId();
       set([...get(), { clientId, roomId, content, card, at: now(), state: 'pending', reason: '' }]);
       expectAnswer(clientId);

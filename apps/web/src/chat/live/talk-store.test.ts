@@ -1,3 +1,4 @@
+import { nfd } from '@icando/contract/text';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { describe, expect, it } from 'vitest';
 
@@ -117,6 +118,13 @@ describe('a room that is open', () => {
 });
 
 describe('a message of the caller', () => {
+  it('is sent with composed letters, so that the longest one fits into a frame', () => {
+    const { talk, link, sent } = storeWithServer();
+    link('open');
+    talk.send(ROOM, nfd('ổ'.repeat(4_000)));
+    expect(sent).toMatchObject([{ content: 'ổ'.repeat(4_000) }]);
+  });
+
   it('is shown at once, and counts as unsent until the server has stored it', async () => {
     const { talk, link, sent, receive, unsent, kept } = storeWithServer();
     link('open');
