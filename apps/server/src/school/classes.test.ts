@@ -4,7 +4,7 @@ import * as contract from '@icando/contract/school';
 import { expect, it } from 'vitest';
 import { idOf, roomOf, wordsOf } from '../features.fixture.ts';
 import { Client, onBothDatabases } from '../testing.fixture.ts';
-import { openClass, pupilOf, SCHOOL } from './school.fixture.ts';
+import { openClass, OWN_NAME, pupilOf, SCHOOL } from './school.fixture.ts';
 
 onBothDatabases(
   'classes',
@@ -35,7 +35,7 @@ onBothDatabases(
       const pupil = await pupilOf(server, made, 'Sao Băng');
       const params = { id: made.id, user_id: await idOf(pupil) };
       expect((await pupil.call(contract.myClasses)).body.data).toEqual([
-        { id: made.id, name: 'Lớp 6A', is_closed: false, own_name: 'Sao Băng thật' },
+        { id: made.id, name: 'Lớp 6A', is_closed: false, own_name: OWN_NAME },
       ]);
       expect((await boss.call(contract.removeClassMember, { params })).status).toBe(200);
       expect((await boss.call(contract.removeClassMember, { params })).status).toBe(404);
