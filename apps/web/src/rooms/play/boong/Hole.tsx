@@ -53,10 +53,7 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
 const isVisible = (state: HoleLook['state']) => state !== 'empty' && state !== 'down';
 
 /** The picture of a hole: its mouse holds a sign with a word. */
-export function Pit({
-  state,
-  mouse,
-}: Pick<HoleLook, 'state'> & { mouse: { key: string; word: string } | null }) {
+function Pit({ state, mouse }: Pick<HoleLook, 'state'> & { mouse: { key: string; word: string } | null }) {
   return (
     <>
       <span className={styles.pit} />
