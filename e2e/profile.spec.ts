@@ -56,10 +56,10 @@ test.describe('the profile', () => {
     await dialog.getByLabel('Username').fill('Lan Anh');
 
     await openPicker(home);
-    await picker(home).getByText('In my name').click();
+    await picker(home).getByRole('radio', { name: 'In my name' }).check();
     await picker(home).getByRole('button', { name: 'thích', exact: true }).click();
     await expect(dialog.getByLabel('Username')).toHaveValue('Lan Anh👍');
-    await picker(home).getByText('My emoji').click();
+    await picker(home).getByRole('radio', { name: 'My emoji' }).check();
     await picker(home).getByLabel('Tìm emoji').fill('mèo');
     await picker(home).getByRole('gridcell').first().click();
     await expect(picker(home)).toBeHidden();
@@ -123,7 +123,7 @@ test.describe('the profile', () => {
     await name.fill('Lan Anh');
     await name.evaluate((box: HTMLInputElement) => box.setSelectionRange(3, 3));
     await openPicker(home);
-    await picker(home).getByText('In my name').click();
+    await picker(home).getByRole('radio', { name: 'In my name' }).check();
     await picker(home).getByRole('button', { name: 'trái tim đỏ' }).click();
     await expect(name).toHaveValue('Lan❤️ Anh');
   });

@@ -101,10 +101,12 @@ describe.concurrent('starting the server', () => {
     const settingsOf = async (origin: string, headers: Record<string, string> = {}) =>
       (await (await fetch(`${origin}/api/settings`, { headers })).json()) as { phone_origin?: string | null };
     const origin = await server.origin;
-    const printed = /On phones in the same network: (\S+)/.exec(server.output())?.[1] ?? null;
-    expect((await settingsOf(origin)).phone_origin).toBe(printed);
+    const { phone_origin } = await settingsOf(origin);
     expect(await settingsOf(origin, { 'x-forwarded-for': '203.0.113.9' })).not.toHaveProperty('phone_origin');
     server.child.kill('SIGTERM');
+    await server.ended;
+    const printed = /On phones in the same network: (\S+)/.exec(server.output())?.[1] ?? null;
+    expect(phone_origin).toBe(printed);
   });
 
   it('prints https addresses with a certificate, and one sentence for an invalid certificate', async ({

@@ -14,7 +14,9 @@ export function FittedText({ text, box, className, children, ...rest }: FittedTe
   return (
     <span className={cx(styles.box, box)}>
       <span {...rest} className={cx(styles.text, className)} style={wordSize(text)}>
-        <span translate="no">{text}</span>
+        <span translate="no" lang={rest.lang}>
+          {text}
+        </span>
         {children}
       </span>
     </span>
