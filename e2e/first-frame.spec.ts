@@ -214,7 +214,7 @@ test('a visitor of / sees the form of /auth at once', async ({ page }) => {
 });
 
 for (const { language, login, page: main } of [
-  { language: 'vi', login: 'Đăng nhập', page: 'Trang chính' },
+  { language: 'vi', login: 'Đăng nhập', page: 'Điều hướng chính' },
   { language: 'en', login: 'Login', page: 'Main' },
 ])
   test(`the first frame is in the chosen language: ${language}`, async ({

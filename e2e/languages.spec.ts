@@ -243,7 +243,7 @@ test('in vi no layer has a button with an English name', async ({ page, learner,
   await page.getByRole('dialog', { name: 'Tin nhắn' }).waitFor();
   await expect(english).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Trình đơn của/ }).click();
+  await page.getByRole('button', { name: /^Menu của/ }).click();
   await page.getByRole('menu').waitFor();
   await expect(english).toHaveCount(0);
 });
