@@ -239,7 +239,7 @@ test('a room that cannot be created shows the reason', async ({ home }) => {
   await home.goto('/setup-room');
   await home.getByRole('checkbox', { name: /cat/ }).check();
   await home.getByRole('button', { name: 'Create New Room' }).click();
-  const alert = home.getByRole('alert').getByText('Failed to create room');
+  const alert = home.getByRole('alert').filter({ hasText: 'Failed to create room' });
   await expect(alert).toContainText('The server is busy.');
 });
 
@@ -251,7 +251,8 @@ test('an unknown room shows an error', async ({ home }) => {
   await expect(home.getByText('Cannot join room: nope')).toBeVisible();
   await box.fill('ABC-DEF');
   await home.keyboard.press('Enter');
-  await expect(home.getByText('Cannot join room: ABCDEF')).toContainText('No such room.');
+  const alert = home.getByRole('alert').filter({ hasText: 'Cannot join room: ABCDEF' });
+  await expect(alert).toContainText('No such room.');
   // The field keeps the id, to be corrected.
   await expect(box).toHaveValue('ABCDEF');
   await expect(box).toBeFocused();
