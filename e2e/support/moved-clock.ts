@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http';
 import { openSync, readSync } from 'node:fs';
 
 // Preloaded by `moved-server.ts`: `Date` in this process is ahead by the milliseconds in CLOCK_FILE. Timers are not changed.
@@ -15,3 +16,10 @@ globalThis.Date = new Proxy(Date, {
   construct: (date, parameters: unknown[], newTarget) =>
     Reflect.construct(date, parameters.length === 0 ? [now()] : parameters, newTarget) as Date,
 });
+
+/** Node writes the header `Date` by its own clock, from which a page learns the difference to the server's. */
+const writeHead = ServerResponse.prototype.writeHead as (...parameters: unknown[]) => ServerResponse;
+ServerResponse.prototype.writeHead = function (this: ServerResponse, ...parameters: unknown[]) {
+  this.setHeader('date', new Date(now()).toUTCString());
+  return writeHead.apply(this, parameters);
+} as typeof ServerResponse.prototype.writeHead;
