@@ -236,9 +236,10 @@ type ClassFeatures = ReturnType<typeof registerClasses>;
 
 /** Community, chat, test papers, account archives and account deletion. */
 async function registerPeople(
-  { config, store, files, pictures, quota, cluster, sessions, limits, context, clock }: Services,
+  services: Services,
   parts: Shared & OwnWords & ClassFeatures & AccountFeatures,
 ) {
+  const { config, store, files, pictures, quota, cluster, sessions, limits, context, clock } = services;
   const { sockets, notifications, leaderboards, school, words, imports, reports, homework } = parts;
   const { bus } = cluster;
   const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits, school });
@@ -254,7 +255,7 @@ async function registerPeople(
     clock,
   });
   const { identity } = parts.accounts;
-  const securityLog = registerSecurityLog(context, { store, sessions, clock });
+  const securityLog = registerSecurityLog(context, { store, sessions, writer: services.securityLog, clock });
   const erasers = [
     reports.erase,
     homework.erase,

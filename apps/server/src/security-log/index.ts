@@ -37,9 +37,14 @@ export async function recordSecurity(
 /** What admins see of the log, and what they may do with accounts. */
 export function registerSecurityLog(
   context: RouteContext,
-  { store, sessions, clock }: { store: Store; sessions: Sessions; clock: () => number },
+  {
+    store,
+    sessions,
+    writer,
+    clock,
+  }: { store: Store; sessions: Sessions; writer: Pick<SecurityWriter, 'flush'>; clock: () => number },
 ) {
-  const log = createSecurityLog(securityLogQueries(store), clock);
+  const log = createSecurityLog(securityLogQueries(store), writer, clock);
   const accounts = createAdminAccounts({ queries: adminAccountsQueries(store), sessions, clock });
   route(context, contract.securityLog, ({ query }) => log.list(query));
   route(context, contract.findAccounts, ({ query }) => accounts.search(query.search));

@@ -11,7 +11,11 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function createSecurityLog(queries: SecurityLogQueries, clock: () => number) {
+export function createSecurityLog(
+  queries: SecurityLogQueries,
+  writer: { flush(): Promise<void> },
+  clock: () => number,
+) {
   return {
     async list(filter: QueryOf<typeof securityLog>): Promise<Outcome<SecurityLogPage>> {
       const { page, size } = filter;
@@ -24,7 +28,11 @@ export function createSecurityLog(queries: SecurityLogQueries, clock: () => numb
       await queries.deleteRefusalsBeyond(MAX_REFUSALS);
     },
 
-    erase: ({ id }: { id: number }): Promise<void> => queries.forget(id),
+    async erase({ id }: { id: number }): Promise<void> {
+      // An event that is not stored yet would name the user after all.
+      await writer.flush();
+      await queries.forget(id);
+    },
   };
 }
 
