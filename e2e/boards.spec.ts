@@ -57,7 +57,7 @@ async function startStopped(page: Page, game: string): Promise<void> {
 
 /** The place, from 1, of the right answer to the question on the board. */
 async function rightKey(page: Page): Promise<string> {
-  const question = await board(page).locator('[tabindex="-1"][lang]').first().innerText();
+  const question = await board(page).locator('[tabindex="-1"] [translate="no"]').first().innerText();
   const options = await page.locator(CHOICES).allInnerTexts();
   return String(options.findIndex((text) => text.includes(OTHER.get(question) ?? '?')) + 1);
 }

@@ -60,7 +60,7 @@ test.describe('in a solo game, marks beside colours show the verdict on', () => 
   test('a choice', async ({ home }) => {
     await start(home, 'Select game');
     const choices = board(home).getByRole('group', { name: 'Choices' }).getByRole('button');
-    const question = await board(home).locator('[tabindex="-1"][lang]').first().innerText();
+    const question = await board(home).locator('[tabindex="-1"] [translate="no"]').first().innerText();
     await choices
       .filter({ hasNotText: OTHER.get(question) ?? '' })
       .first()

@@ -13,7 +13,7 @@ const OTHER = new Map<string, string>(WORDS.flatMap(([a, b]) => [[a, b] as const
 const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 const offer = (page: Page) => page.getByRole('alertdialog', { name: 'Bạn đang chơi dở một ván' });
 const score = (page: Page, text: string) => board(page).getByText(`Correct selected: ${text}`);
-const question = (page: Page) => board(page).locator('[tabindex="-1"][lang]').first();
+const question = (page: Page) => board(page).locator('[tabindex="-1"] [translate="no"]').first();
 
 test.use({ preloads: false, opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));

@@ -130,7 +130,7 @@ test.describe('choosing how to play', () => {
 test.describe('the select game', () => {
   test('is played by keyboard, ends by the clock, and earns xp @smoke', async ({ home }) => {
     await start(home, 'Select game');
-    const word = board(home).locator('[tabindex="-1"][lang]').first();
+    const word = board(home).locator('[tabindex="-1"] [translate="no"]').first();
     for (let answered = 0; answered < 5; answered += 1) {
       const question = await word.innerText();
       const options = await board(home)

@@ -32,7 +32,7 @@ const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices'
 /** Chooses the right answer to the open question. */
 async function choose(page: Page): Promise<void> {
   await expect(choices(page).first()).toBeEnabled();
-  const question = await board(page).locator('[tabindex="-1"][lang]').innerText();
+  const question = await board(page).locator('[tabindex="-1"] [translate="no"]').innerText();
   await choices(page)
     .filter({ hasText: OTHER.get(question.trim()) ?? question })
     .click();

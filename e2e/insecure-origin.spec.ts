@@ -70,7 +70,7 @@ test('a user signs up, pulls a lesson, plays alone to the end, and gets the xp',
   });
 
   await startSoloGame(page);
-  const word = board(page).locator('[tabindex="-1"][lang]').first();
+  const word = board(page).locator('[tabindex="-1"] [translate="no"]').first();
   const choices = board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
   for (let right = 1; right <= 3; right += 1) {
     const question = await word.innerText();

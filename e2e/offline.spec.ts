@@ -34,7 +34,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(choices.first()).toBeEnabled();
   // The memory model ignores faster answers.
   await page.waitForTimeout(600);
-  const question = await board.locator('[tabindex="-1"][lang]').first().innerText();
+  const question = await board.locator('[tabindex="-1"] [translate="no"]').first().innerText();
   await choices
     .filter({ hasText: OTHER.get(question.trim()) ?? '' })
     .first()

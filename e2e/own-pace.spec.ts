@@ -85,7 +85,7 @@ test('a review waits for a tap after a right answer too', async ({ home }) => {
   await settings.getByRole('switch', { name: 'Chờ tôi bấm tiếp' }).click();
   await home.goto('/review');
   await expect(choices(home).first()).toBeEnabled();
-  const question = (await board(home).locator('[tabindex="-1"][lang]').innerText()).trim();
+  const question = (await board(home).locator('[tabindex="-1"] [translate="no"]').innerText()).trim();
   const answer =
     WORDS.find((pair) => pair.some((side) => side === question))?.find((side) => side !== question) ?? '';
   await choices(home).filter({ hasText: answer }).click();

@@ -159,7 +159,7 @@ test('two confused words are practised together', async ({ home, learner, server
   for (const done of [1, 2, 3, 4]) {
     await expect(choices).toHaveCount(2);
     await expect(choices.first()).toBeEnabled();
-    const question = await board.locator('[tabindex="-1"][lang]').innerText();
+    const question = await board.locator('[tabindex="-1"] [translate="no"]').innerText();
     await home.waitForTimeout(350);
     await choices.filter({ hasText: OTHER.get(question.trim()) ?? '' }).click();
     await expect(ring).toHaveAttribute('aria-valuenow', String(done));

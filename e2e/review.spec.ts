@@ -25,7 +25,7 @@ async function choose(page: Page, right: boolean): Promise<void> {
   await expect(choices(page).first()).toBeEnabled();
   // The memory model ignores faster answers.
   await page.waitForTimeout(350);
-  const question = await board(page).locator('[tabindex="-1"][lang]').innerText();
+  const question = await board(page).locator('[tabindex="-1"] [translate="no"]').innerText();
   const answer = OTHER.get(question.trim()) ?? '';
   const options = choices(page);
   await (right ? options.filter({ hasText: answer }) : options.filter({ hasNotText: answer }))

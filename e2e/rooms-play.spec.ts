@@ -74,7 +74,7 @@ async function choose(page: Page, isRight: boolean): Promise<void> {
   await expect(choices(page).first()).toBeVisible();
   const [word = '', ...options] = await board(page).evaluate((part) =>
     Array.from(
-      part.querySelectorAll('[tabindex="-1"], [aria-label="Choices"] span[lang]'),
+      part.querySelectorAll('[tabindex="-1"], [aria-label="Choices"] [translate="no"]'),
       (text) => text.textContent,
     ),
   );

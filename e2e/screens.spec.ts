@@ -215,7 +215,7 @@ test.describe('a signed-in user sees screens like their pictures:', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Bắt đầu luôn' }).click();
     const choices = board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
     await expect(choices.first()).toBeVisible();
-    const asked = board(page).locator('[tabindex="-1"][lang]').first();
+    const asked = board(page).locator('[tabindex="-1"] [translate="no"]').first();
     const question = await asked.innerText();
     const right = new Map<string, string>(
       WORDS.flatMap(([en, vi]) => [

@@ -28,8 +28,12 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string])[] =
   ['NUL', '\0'.repeat(MB)],
 ];
 
-/** The processor time of this thread that `work` takes, whatever else the machine does. */
+/** The least processor time of this thread that `work` takes in three runs: busy cores and cold code only add to it. */
 export function processorMs(work: () => unknown): number {
+  return Math.min(...[1, 2, 3].map(() => processorMsOnce(work)));
+}
+
+function processorMsOnce(work: () => unknown): number {
   const before = threadCpuUsage();
   work();
   const { user, system } = threadCpuUsage(before);
