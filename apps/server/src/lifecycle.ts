@@ -85,6 +85,7 @@ export function sweep(
       while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
     },
     sessions: () => sessions.sweep(),
+    'tokens of Google': () => accounts.sweepTokens(),
     guests: () => guests.sweep(),
     servers: async () => cluster.sweep(),
     leaderboards: () => leaderboards.sweep(clock()),

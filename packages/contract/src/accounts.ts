@@ -160,6 +160,7 @@ export const googleLogin = endpoint({
   tag: 'accounts',
   access: 'public',
   body: z.object({
+    /** Accepted once; the same device may repeat a call with it for ten seconds. */
     token: googleToken,
     /** Needed where the token has a nonce, whose proof is accepted once (added). */
     nonce_proof: z.optional(nonceProof),

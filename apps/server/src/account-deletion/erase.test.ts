@@ -26,6 +26,7 @@ const WITHOUT_ROWS: Record<string, string> = {
   schema_migrations: 'the versions of the schema',
   schema_migration_lock: 'one row, which is locked',
   spoken_texts: 'texts that were read aloud, without the user who requested them',
+  used_google_tokens: 'digests of tokens of Google sign-ins, until they expire, without their user',
   used_nonces: 'nonces of Google sign-ins that were used, for an hour, without their user',
 };
 /** Tables that contain only the id of the first account, and where. */

@@ -23,8 +23,8 @@ export function registerAccountDeletion(
 ): { sweep(): Promise<void> } {
   const queries = accountDeletionQueries(store);
   const accounts = createAccountDeletion({ queries, sessions, identity, clock });
-  route(context, deleteAccount, ({ caller, params, body, address }) =>
-    accounts.requestDeletion(caller, params.id, body, address),
+  route(context, deleteAccount, ({ caller, params, body, address, userAgent }) =>
+    accounts.requestDeletion(caller, params.id, body, { address, userAgent }),
   );
   route(context, keepAccount, ({ caller, params }) => accounts.keep(caller, params.id));
   const report = (error: unknown, { id }: ErasedAccount) =>

@@ -2,6 +2,7 @@ import { accepted, refused, type Outcome, type Refused } from '@icando/contract/
 import { orBusy } from '../platform/queue.ts';
 import type { UserRow } from './accounts-queries.ts';
 import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
+import type { GoogleTokens, Visitor } from './google-tokens.ts';
 import { verifyPassword } from './passwords.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
 
@@ -26,7 +27,7 @@ export function createIdentityChecks({
   google,
 }: {
   throttle: LoginThrottle;
-  google: GoogleVerifier | undefined;
+  google: GoogleTokens | undefined;
 }) {
   return {
     /** Throttled like sign-in. */
@@ -54,10 +55,15 @@ export function createIdentityChecks({
       { google_sub }: Pick<UserRow, 'google_sub'>,
       credential: string,
       proof: string | undefined,
+      visitor: Visitor,
     ): Promise<Refused | undefined> {
       const verified = await verifyGoogle(google, credential, proof);
       if (!verified.ok) return verified;
-      const isOwner = google_sub !== null && verified.value?.sub === google_sub;
+      const identity = verified.value;
+      const isOwner =
+        identity !== undefined &&
+        identity.sub === google_sub &&
+        (await google?.use(identity, visitor)) === true;
       return isOwner ? undefined : refused('wrong_google_account');
     },
   };

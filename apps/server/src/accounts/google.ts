@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { errors as JoseErrors, JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 
@@ -11,6 +12,14 @@ export interface GoogleIdentity {
   email: string;
   name: string;
   nonce?: string | undefined;
+  token: UsableToken;
+}
+
+/** What is kept of a token so that it is used once. */
+interface UsableToken {
+  digest: string;
+  /** When the token has expired by any server's clock, in epoch milliseconds. */
+  until: number;
 }
 
 export interface GoogleVerifier {
@@ -71,13 +80,28 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings): Goog
         const parsed = claims.safeParse(payload);
         if (!parsed.success || String(parsed.data.email_verified) !== 'true') return undefined;
         const { sub, email, name = '', nonce } = parsed.data;
-        return { sub, email, name, nonce };
+        return { sub, email, name, nonce, token: { digest: digestOf(token), until: endOf(payload.exp) } };
       } catch (error) {
         if (!isOutage(error, errors)) return undefined;
         throw new IssuerUnavailable('the sign-in issuer does not respond', { cause: error });
       }
     },
   };
+}
+
+/**
+ * Of what the signature covers. Of the whole token it would be of no use: the last character of a signature can be changed
+ * without changing its bytes.
+ */
+function digestOf(token: string): string {
+  return createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url');
+}
+
+/** Twice the tolerance, because the clocks of two servers may differ. */
+function endOf(exp = 0): number {
+  return Math.min(Math.ceil(exp + 2 * CLOCK_SKEW_S) * 1000, Number.MAX_SAFE_INTEGER);
 }
 
 /** Whether the issuer's keys could not be loaded. jose has no error class for an unexpected response. */

@@ -12,7 +12,8 @@ import { createAdmission, type SchoolEntry } from './admission.ts';
 import { createIdentityChecks, type IdentityChecks } from './confirm-identity.ts';
 import { createAvatars, registerAvatarRoutes, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
-import { createGoogleNonces, withNonces } from './google-nonces.ts';
+import { createGoogleNonces } from './google-nonces.ts';
+import { createGoogleTokens, sweepGoogleTokens } from './google-tokens.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { createProfile } from './profile.ts';
 import { createNameRules, type NameRules } from './name-rules.ts';
@@ -46,13 +47,20 @@ export function registerAccounts(
     school: SchoolEntry | undefined;
     clock: () => number;
   },
-): { sweep: Avatars['sweep']; nameRules: NameRules; identity: IdentityChecks } {
+): {
+  sweep: Avatars['sweep'];
+  sweepTokens(): Promise<void>;
+  nameRules: NameRules;
+  identity: IdentityChecks;
+} {
   const { sessions, leaderboards, files, pictures, limits, takeOver, school, clock } = parts;
   const queries = accountQueries(parts.store, leaderboards);
   const nameRules = createNameRules(queries.adminNames, parts.refusedNames);
   const nonces = createGoogleNonces(parts.store, clock);
   const google =
-    parts.google === undefined ? undefined : withNonces(createGoogleVerifier(parts.google), nonces);
+    parts.google === undefined
+      ? undefined
+      : createGoogleTokens(createGoogleVerifier(parts.google), nonces, parts.store, clock);
   const throttle = createSharedLoginThrottle(limits.redisScript?.('logins', LOGIN_THROTTLE));
   const accounts = createAccounts({
     queries,
@@ -71,5 +79,6 @@ export function registerAccounts(
   const ownSessions = createOwnSessions(sessions);
   registerAccountsRoutes(context, { accounts, profile, sessions: ownSessions, nonces }, parts);
   registerAvatarRoutes(context.app, files.store);
-  return { sweep: avatars.sweep, nameRules, identity };
+  const sweepTokens = () => sweepGoogleTokens(parts.store, clock());
+  return { sweep: avatars.sweep, sweepTokens, nameRules, identity };
 }

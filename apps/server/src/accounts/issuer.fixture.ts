@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
@@ -26,7 +27,7 @@ export async function startIssuer() {
 
   return {
     address,
-    /** An ID token as Google issues it, changed by `claims` and `signing`. */
+    /** An ID token as Google issues it, unlike any other, changed by `claims` and `signing`. */
     idToken(
       claims: JWTPayload = {},
       signing: { byStranger?: boolean; expires?: string } = {},
@@ -38,6 +39,7 @@ export async function startIssuer() {
         email: 'lan@example.com',
         email_verified: true,
         name: 'Lan Anh',
+        jti: randomUUID(),
         ...claims,
       };
       return new SignJWT(payload)

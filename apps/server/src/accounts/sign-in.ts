@@ -7,14 +7,14 @@ import { createPerKeyLimit, orBusy } from '../platform/queue.ts';
 import type { UserRow } from './accounts-queries.ts';
 import { verifyGoogle } from './confirm-identity.ts';
 import { emailKey } from './email-key.ts';
-import type { GoogleVerifier } from './google.ts';
+import type { GoogleTokens, Visitor } from './google-tokens.ts';
 import { createGoogleAccounts, type GoogleAccountsParts } from './google-accounts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
 
 export interface SignInParts extends GoogleAccountsParts {
   throttle: LoginThrottle;
-  google: GoogleVerifier | undefined;
+  google: GoogleTokens | undefined;
   takeOver: TakeOver;
   clock: () => number;
 }
@@ -24,11 +24,6 @@ export type TakeOver = (guest: { guestId: number; roomId: string }, userId: numb
 
 /** `kept`: whether the account now has the guest's result; not set when the request has no guest token. */
 type SignedIn = { access_token: string; kept?: boolean };
-
-interface Visitor {
-  address: string;
-  userAgent: string;
-}
 
 const MAX_QUEUED_ATTEMPTS = 64;
 
@@ -109,6 +104,7 @@ export function createSignIn(parts: SignInParts) {
       if (!account.ok) return account;
       const user = await queries.findById(account.value);
       if (user === undefined || isGone(user)) return refused('google_rejected');
+      if ((await google?.use(verified.value, visitor)) !== true) return refused('google_rejected');
       return withResult(parts, await signIn(user, visitor), guest_token);
     },
   };

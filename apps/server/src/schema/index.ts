@@ -37,6 +37,7 @@ import { storageQuota } from './0038-storage-quota.ts';
 import { securityLog } from './0039-security-log.ts';
 import { answerDays } from './0041-answer-days.ts';
 import { plainSigns } from './0043-plain-signs.ts';
+import { usedGoogleTokens } from './0044-used-google-tokens.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -77,6 +78,7 @@ export const MIGRATIONS: readonly Migration[] = [
   securityLog,
   answerDays,
   plainSigns,
+  usedGoogleTokens,
 ];
 
 export type Store = Database<Tables>;

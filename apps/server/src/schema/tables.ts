@@ -2,6 +2,7 @@ import type { Language } from '@icando/contract/languages';
 import type { Generated } from 'kysely';
 import type { AccountArchivesTable } from './archive-tables.ts';
 import type { Flag } from './flag.ts';
+import type * as google from './google-tables.ts';
 import type * as homework from './homework-tables.ts';
 import type * as imports from './import-tables.ts';
 import type * as learning from './learning-tables.ts';
@@ -281,10 +282,8 @@ export interface Tables {
   import_chunks: imports.ImportChunksTable;
   account_archives: AccountArchivesTable;
   security_log: SecurityLogTable;
-  used_nonces: {
-    nonce: string;
-    until: number;
-  };
+  used_nonces: google.UsedNoncesTable;
+  used_google_tokens: google.UsedGoogleTokensTable;
   ws_tickets: {
     /** SHA-256 in base64url. */
     ticket_hash: string;
