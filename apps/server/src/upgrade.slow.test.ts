@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listSessions, login, myUser } from '@icando/contract/accounts';
 import { listUsers } from '@icando/contract/community';
 import { submitScore } from '@icando/contract/scores';
@@ -8,19 +5,13 @@ import { reviewStats } from '@icando/contract/learning';
 import { listLessons } from '@icando/contract/lessons';
 import { listWords, restoreWords } from '@icando/contract/words';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { assemble } from './app.ts';
-import { readConfig } from './platform/config.ts';
-import { migrate, openDatabase, type DatabaseOptions } from './platform/database/index.ts';
-import {
-  openTestDatabase,
-  testEngines,
-  testPostgresUrl,
-} from './platform/database/test-databases.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { testEngines } from './platform/database/test-databases.fixture.ts';
 import { sessionKeyOf } from './platform/http/caller.ts';
 import { Client, PASSWORD } from './testing.fixture.ts';
 import { findSpokenText } from './words/index.ts';
-import { installationValue, MIGRATIONS, type Tables } from './schema/index.ts';
+import { installationValue, MIGRATIONS } from './schema/index.ts';
+import { startOnOldData } from './upgrade.fixture.ts';
 
 const [LAN, MINH] = [43_000_000_000_001, 43_000_000_000_065];
 const [RIVER, BRIDGE, GONE] = [43_000_000_000_200, 43_000_000_000_201, 43_000_000_000_202];
@@ -141,41 +132,17 @@ function firstRows(now: number): Record<string, Record<string, string | number |
   };
 }
 
-/** A new data directory, with an empty PostgreSQL schema if needed. */
-async function newDatabase(kind: 'sqlite' | 'postgres') {
-  const dataDir = mkdtempSync(join(tmpdir(), 'icando-upgrade-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (kind === 'sqlite') {
-    const options: DatabaseOptions = { kind, file: join(dataDir, 'icando.db') };
-    return { dataDir, options, env: {} };
-  }
-  const { options, remove } = await openTestDatabase<Tables>('postgres');
-  onTestFinished(remove);
-  return { dataDir, options, env: { DATABASE_URL: testPostgresUrl } };
-}
-
 describe.for(testEngines.filter(({ missing }) => !missing))(
   'data of the first schema ($kind)',
   ({ kind }) => {
     it('are readable by the present API after a start of the server', async () => {
-      const { dataDir, options, env } = await newDatabase(kind);
-      const old = await openDatabase<Record<string, never>>(options);
-      await migrate(old, MIGRATIONS.slice(0, 1));
-      const rows = firstRows(Date.now());
-      for (const [table, values] of Object.entries(rows))
-        await old.query.insertInto(table).values(values).execute();
-      const empty = await emptyTables(old.query, kind);
-      expect(empty.filter((name) => !name.startsWith('schema_'))).toEqual([]);
-      await old.close();
-
-      const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
-      const schema = options.kind === 'postgres' ? options.schema : undefined;
-      const app = await assemble(config, {
-        preparesAudio: false,
-        ...(schema === undefined ? {} : { databaseSchema: schema }),
+      const { app, origin } = await startOnOldData(kind, MIGRATIONS.slice(0, 1), async (old) => {
+        const rows = firstRows(Date.now());
+        for (const [table, values] of Object.entries(rows))
+          await old.query.insertInto(table).values(values).execute();
+        const empty = await emptyTables(old.query, kind);
+        expect(empty.filter((name) => !name.startsWith('schema_'))).toEqual([]);
       });
-      onTestFinished(() => app.close());
-      const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 
       const again = new Client(origin, TOKEN);
       expect((await again.call(listSessions)).body.data).toMatchObject([{ is_this: true }]);

@@ -8,7 +8,7 @@ import type { Store, Tables } from '../schema/index.ts';
 export type UserRow = Selectable<Tables['users']>;
 type NewUser = Omit<
   Insertable<Tables['users']>,
-  'is_hidden' | 'guest_until' | 'delete_at' | 'disabled_at' | 'language'
+  'is_hidden' | 'has_unproved_password' | 'guest_until' | 'delete_at' | 'disabled_at' | 'language'
 >;
 export type ProfileChange = Pick<
   Updateable<Tables['users']>,
@@ -197,6 +197,22 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
           .set({ password_hash: null, email_proved_at: now })
           .where('id', '=', id)
           .where('email_proved_at', 'is', null),
+      ]);
+      return done.ok ? done.results[1].rows.map(({ token_hash }) => token_hash) : undefined;
+    },
+
+    /** Removes an unproved password and ends all sessions. Returns the ended ones, or undefined when there is none. */
+    async removeUnprovedPassword(id: number): Promise<string[] | undefined> {
+      const done = await store.batch([
+        {
+          query: query
+            .updateTable('users')
+            .set({ password_hash: null, has_unproved_password: 0 })
+            .where('id', '=', id)
+            .where('has_unproved_password', '=', 1),
+          atLeast: 1,
+        },
+        query.deleteFrom('sessions').where('user_id', '=', id).returning('token_hash'),
       ]);
       return done.ok ? done.results[1].rows.map(({ token_hash }) => token_hash) : undefined;
     },

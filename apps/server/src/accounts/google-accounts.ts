@@ -3,7 +3,7 @@ import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { reportSecurity } from '../platform/security-events.ts';
-import type { AccountQueries } from './accounts-queries.ts';
+import type { AccountQueries, UserRow } from './accounts-queries.ts';
 import type { Admit } from './admission.ts';
 import { emailKey } from './email-key.ts';
 import type { GoogleIdentity } from './google.ts';
@@ -26,11 +26,11 @@ export function createGoogleAccounts({ queries, sessions, admit, insertUser, clo
     address: string,
   ): Promise<Outcome<number>> {
     const known = await queries.findByGoogle(identity.sub);
-    if (known !== undefined) return accepted(known.id);
+    if (known !== undefined) return accepted(await proved(known));
     const linked = await queries.findByEmail(emailKey(identity.email));
     if (linked === undefined) return insertFromGoogle(identity, classCode, address);
     // A concurrent sign-in of the same user has created or linked the account; its session stays.
-    if (linked.google_sub === identity.sub) return accepted(linked.id);
+    if (linked.google_sub === identity.sub) return accepted(await proved(linked));
     // An address may be given to somebody else, who then has another Google id with it.
     if (linked.google_sub !== null) return refused('other_google_account');
     const ended = await queries.linkGoogle(linked.id, identity.sub, clock());
@@ -38,6 +38,16 @@ export function createGoogleAccounts({ queries, sessions, admit, insertUser, clo
     sessions.wereEnded(linked.id, ended);
     reportSecurity('identity_joined', { actor: linked.id });
     return accepted(linked.id);
+  }
+
+  /** The owner of the e-mail has come: a password that may be somebody else's ends, whoever has changed it since. */
+  async function proved({ id, has_unproved_password }: UserRow): Promise<number> {
+    const ended = has_unproved_password === 1 ? await queries.removeUnprovedPassword(id) : undefined;
+    if (ended !== undefined) {
+      sessions.wereEnded(id, ended);
+      reportSecurity('identity_joined', { actor: id });
+    }
+    return id;
   }
 
   async function insertFromGoogle(

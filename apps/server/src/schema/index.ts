@@ -38,6 +38,7 @@ import { securityLog } from './0039-security-log.ts';
 import { answerDays } from './0041-answer-days.ts';
 import { plainSigns } from './0043-plain-signs.ts';
 import { usedGoogleTokens } from './0044-used-google-tokens.ts';
+import { unprovedPasswords } from './0045-unproved-passwords.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
   answerDays,
   plainSigns,
   usedGoogleTokens,
+  unprovedPasswords,
 ];
 
 export type Store = Database<Tables>;

@@ -26,6 +26,8 @@ export interface Tables {
     google_sub: string | null;
     /** When the owner of the e-mail proved it; null: never. */
     email_proved_at: Generated<number | null>;
+    /** Whether the password may be of somebody who had registered the e-mail before its owner signed in with Google. */
+    has_unproved_password: Generated<Flag>;
     avatar: string;
     emoji: string;
     score: number;
