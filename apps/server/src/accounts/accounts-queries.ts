@@ -161,6 +161,14 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return done.ok;
     },
 
+    /** A condition for `change`: the session has not ended. */
+    whileSignedIn(sessionKey: string): BatchItem {
+      return {
+        query: query.selectFrom('sessions').select('token_hash').where('token_hash', '=', sessionKey),
+        atLeast: 1,
+      };
+    },
+
     async findUsed(avatars: readonly string[]): Promise<Set<string>> {
       const rows = await query
         .selectFrom('users')

@@ -74,24 +74,30 @@ export function createProfile({
     return leaderboards.show(standing, await leaderboards.weekXp(userId, standing.week));
   }
 
+  /**
+   * A password is set only while the session lasts: the call may have begun before the owner signed in with Google or ended
+   * the session, and whoever sends its body slowly would set the first password of the account.
+   */
   async function write(
     user: UserRow,
     change: ProfileChange,
-    isHidden: ProfileForm['is_hidden'],
-  ): Promise<boolean> {
+    { isHidden, sessionKey }: { isHidden: ProfileForm['is_hidden']; sessionKey: string },
+  ): Promise<'done' | 'conflict' | 'not_signed_in'> {
+    const conditions = change.password_hash === undefined ? [] : [queries.whileSignedIn(sessionKey)];
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const moves = await visibility(user.id, isHidden);
-      if (Object.keys(change).length === 0 && moves.length === 0) return true;
+      if (Object.keys(change).length === 0 && moves.length === 0) return 'done';
       try {
-        if (await queries.change(user, change, moves)) return true;
+        if (await queries.change(user, change, [...moves, ...conditions])) return 'done';
       } catch (error) {
         // A concurrent request has shown the user on the leaderboard: the next attempt finds no change to make.
         if (!isUniqueViolation(error)) throw error;
       }
       const now = await queries.findById(user.id);
-      if (now?.password_hash !== user.password_hash) return false;
+      if (now?.password_hash !== user.password_hash) return 'conflict';
+      if ((await sessions.findEnded([sessionKey])).length > 0) return 'not_signed_in';
     }
-    return false;
+    return 'conflict';
   }
 
   return {
@@ -118,9 +124,11 @@ export function createProfile({
         ...(hash.value !== undefined && { password_hash: hash.value }),
         ...(avatar.value !== undefined && { avatar: avatar.value }),
       };
-      if (!(await write(user, change, form.is_hidden))) return refused('conflict');
+      const { sessionKey } = caller;
+      const written = await write(user, change, { isHidden: form.is_hidden, sessionKey });
+      if (written !== 'done') return refused(written);
       if (hash.value !== undefined) {
-        await sessions.endOthers(user.id, caller.sessionKey);
+        await sessions.endOthers(user.id, sessionKey);
         reportSecurity('password_changed');
       }
       return accepted({});
