@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { SOLO_GAMES } from './games.ts';
 import { guestName } from './guests.ts';
 import { reportPlayer, reportTable } from './reports.ts';
-import { nameKey } from './room-rules.ts';
+import { nameKey } from './name-key.ts';
 import { codeReadings } from './codes.ts';
 import { byId, id, idInPath, ok, roomId, sentTimestamp, timestamp } from './shapes.ts';
 import { text } from './text-field.ts';

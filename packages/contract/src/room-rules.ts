@@ -1,5 +1,4 @@
 // The settings and limits of rooms. This file has no schemas, so that a page can load it without zod.
-import { nfc } from './text.ts';
 
 export const ROOM_GAMES = ['game_select', 'game_boong', 'game_write', 'game_listen'] as const;
 export type RoomGame = (typeof ROOM_GAMES)[number];
@@ -99,11 +98,6 @@ export const EXTRA_TIMES = [1, 1.5, 2] as const;
 export type ExtraTime = (typeof EXTRA_TIMES)[number];
 
 export const ROOM_MAX_NAMES = 500;
-
-/** In a room that admits only listed names, names with the same key count as the same name. */
-export function nameKey(name: string): string {
-  return nfc(name).trim().replace(/\s+/g, ' ').toLowerCase();
-}
 
 /** The room draws its words when a game starts: words that the players present are about to forget. */
 export const DUE_OF_ALL = 'due_of_all';

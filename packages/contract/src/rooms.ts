@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { nameKey } from './name-key.ts';
 import {
   DRAWN_WORDS,
   DUE_OF_ALL,
   EXTRA_TIMES,
   FEEDBACK_S,
   GAME_MODES,
-  nameKey,
   ROOM_DURATION_MAX_S,
   ROOM_DURATION_MIN_S,
   ROOM_GAMES,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { email, newPassword } from './accounts.ts';
 import { HOSTILE_TEXTS, processorMs } from './hostile-texts.fixture.ts';
+import { lessonNameKey } from './lesson-name-key.ts';
+import { formerNameKey, nameKey } from './name-key.ts';
 import * as textFunctions from './text.ts';
 import {
   isPlainText,
@@ -149,7 +151,7 @@ describe('keys', () => {
     ['an exclamation mark at the end', 'Stop !', 'stop'],
   ])('are the same with other %s', (_name, one, other) => {
     expect(textFunctions.wordKey(one)).toBe(textFunctions.wordKey(other));
-    expect(textFunctions.lessonNameKey(one)).toBe(textFunctions.lessonNameKey(other));
+    expect(lessonNameKey(one)).toBe(lessonNameKey(other));
     expect(textFunctions.searchKey(one)).toContain(textFunctions.typedSearchKey(other));
     expect(textFunctions.searchKey(other)).toContain(textFunctions.typedSearchKey(one));
   });
@@ -163,6 +165,9 @@ describe('keys', () => {
 const functions = Object.entries({
   ...Object.fromEntries(Object.entries(textFunctions).filter(([, value]) => typeof value === 'function')),
   withoutOuter: (value: string) => textFunctions.withoutOuter(value, { start: /[\s.]/, end: /[\s.]/ }),
+  lessonNameKey,
+  nameKey,
+  formerNameKey,
   'a text field': (value: string) => description.safeParse(value),
   'a long text field': (value: string) =>
     text({ label: 'Long', max: 500_000, notBlank: true }).safeParse(value),

@@ -80,18 +80,13 @@ export function withoutOuter(text: string, { start, end }: { start: RegExp; end:
 }
 
 /** One kind of apostrophe and one of hyphen: phones and word processors write others than keyboards. */
-function withPlainSigns(text: string): string {
+export function withPlainSigns(text: string): string {
   return text.replace(/[’‘ʼ`´′]/g, "'").replace(/[‐‑‒–—−]/g, '-');
 }
 
 /** The text without exclamation marks at its end, unless it consists of them. */
-function withoutExclamation(text: string): string {
+export function withoutExclamation(text: string): string {
   return withoutOuter(text, { start: /\s/u, end: /[!！\s]/u }) || text;
-}
-
-/** The key for comparing names of lessons; it is unique among the lessons of a user. */
-export function lessonNameKey(name: string): string {
-  return withoutExclamation(withPlainSigns(nfc(name)).trim().toLowerCase());
 }
 
 /** The key for comparing one side of a word: `Don’t  stop!` and `don't stop` are the same. */

@@ -50,13 +50,15 @@ onBothDatabases("a guest's name", (server) => {
     const { roomId, host } = await classRoom(server, {}, 'Minh');
     await joinRoom(host, roomId);
     expect((await guestIn(server, roomId, 'minh')).username).toBe('minh 2');
+    // The first letter is Cyrillic.
+    expect((await guestIn(server, roomId, 'Мinh')).username).toBe('Мinh 3');
     const many = await Promise.all(Array.from({ length: 100 }, () => guestIn(server, roomId, 'Lan')));
     const numbered = Array.from({ length: 99 }, (_, place) => `Lan ${place + 2}`);
     expect(new Set(many.map(({ username }) => username))).toEqual(new Set(['Lan', ...numbered]));
   });
 
   it('is picked from the list of the class, where each name is given once', async () => {
-    const { roomId } = await classRoom(server, { names: ['Nguyễn An', 'Trần Bình'] });
+    const { roomId } = await classRoom(server, { names: ['Nguyễn An', 'Trần Bình', 'Lê Hoà', 'Lê Hoa'] });
     expect(await askIn(server, roomId, 'Lê Chi')).toMatchObject({
       status: 422,
       body: { detail: 'This name is not on the list. Take it as your teacher wrote it.' },
@@ -64,11 +66,14 @@ onBothDatabases("a guest's name", (server) => {
     const an = await guestIn(server, roomId, 'nguyễn  an');
     expect(an.username).toBe('Nguyễn An');
     expect((await askIn(server, roomId, 'Nguyễn An')).status).toBe(409);
+    expect((await guestIn(server, roomId, 'Lê Hòa')).username).toBe('Lê Hoà');
     await joinRoom(an.client, roomId);
     const shown = await server.anonymous.call(showGuestRoom, { params: { room_id: roomId } });
     expect(shown.body.names).toEqual([
       { name: 'Nguyễn An', taken: true },
       { name: 'Trần Bình', taken: false },
+      { name: 'Lê Hoà', taken: false },
+      { name: 'Lê Hoa', taken: false },
     ]);
   });
 

@@ -94,8 +94,8 @@ export function homeworkQueries(store: Store) {
     findPupil: (homeworkId: number, userId: number): Promise<PupilRow | undefined> =>
       pupilsOf(homeworkId).where('user_id', '=', userId).executeTakeFirst(),
 
-    findPupilByName: (homeworkId: number, key: string): Promise<PupilRow | undefined> =>
-      pupilsOf(homeworkId).where('name_key', '=', key).executeTakeFirst(),
+    findPupilsByName: (homeworkId: number, keys: readonly string[]): Promise<PupilRow[]> =>
+      pupilsOf(homeworkId).where('name_key', 'in', keys).execute(),
 
     async pupilNames(homeworkId: number): Promise<string[]> {
       const rows = await query

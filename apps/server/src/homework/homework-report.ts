@@ -1,5 +1,5 @@
 import type { HomeworkPlayer } from '@icando/contract/homework';
-import { nameKey } from '@icando/contract/room-rules';
+import { nameKey } from '@icando/contract/name-key';
 import { answerTable, type AskedWord } from '../reports/index.ts';
 import { gamesOf, namesOf, partKey, partsOf, wordsOf } from './homework-parts.ts';
 import type { AnswerRow, HomeworkRow, PupilRow } from './homework-queries.ts';

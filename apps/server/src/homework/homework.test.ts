@@ -26,7 +26,9 @@ onBothDatabases('homework', (server) => {
     const shown = await server.anonymous.call(openHomework, { params: { code: code.toLowerCase() } });
     expect(shown.body).toMatchObject({ title: 'Unit 3', words: 3, names: ['an', 'Bình'], teacher: 'Cô Lan' });
     expect((await join(code, 'Chi', PIN)).status).toBe(422);
+    // The first letter of the second name is Cyrillic.
     const an = await pupil(code, 'An');
+    expect((await join(code, 'Аn', '5937')).status).toBe(401);
     const [first, second] = words as [Word, Word];
     const sent = await send(an, code, [answerTo(first, true), answerTo(second, false)]);
     expect(sent.body).toMatchObject({ kept: 2, done: 2, total: 6, late: false, finished_at: null });

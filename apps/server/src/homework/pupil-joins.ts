@@ -4,9 +4,9 @@ import { accepted, refused, type Outcome, type Refused } from '@icando/contract/
 import { HOMEWORK_MAX_PUPILS } from '@icando/contract/homework';
 import type { joinHomework } from '@icando/contract/homework-pupils';
 import { LIMITS } from '@icando/contract/limits';
+import { formerNameKey, nameKey } from '@icando/contract/name-key';
 import { isCommonPin } from '@icando/contract/pins';
 import { REPORT_KEPT_MS } from '@icando/contract/reports';
-import { nameKey } from '@icando/contract/room-rules';
 import { hashPassword, verifyPassword, type NameRules } from '../accounts/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
@@ -100,7 +100,7 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
     const name = namesOf(row) === null ? requestedName : listedName(row, requestedName);
     if (name === undefined) return refused('name_not_listed');
     for (let attempt = 1; ; attempt += 1) {
-      const pupil = await queries.findPupilByName(row.id, nameKey(name));
+      const pupil = await findPupilNamed(row.id, name);
       if (pupil !== undefined && pupil.pin_hash !== NO_PIN)
         return (await checkPin(pupil, { pin, device_key }, address)) ?? accepted(pupil);
       if (isCommonPin(pin)) return refused('common_pin');
@@ -127,6 +127,13 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
         if (attempt === MAX_ATTEMPTS) return refused('conflict');
       }
     }
+  }
+
+  /** Of two pupils whose names have the same key since it ignores more, each is found by the own spelling. */
+  async function findPupilNamed(homeworkId: number, name: string): Promise<PupilRow | undefined> {
+    const keys = [...new Set([nameKey(name), formerNameKey(name)])];
+    const found = await queries.findPupilsByName(homeworkId, keys);
+    return found.find((pupil) => formerNameKey(pupil.name) === formerNameKey(name)) ?? found[0];
   }
 
   async function refusalOf(row: HomeworkRow, name: string): Promise<Refused | undefined> {
@@ -171,5 +178,9 @@ function isSame(given: string, expected = ''): boolean {
 }
 
 function listedName(row: HomeworkRow, requestedName: string): string | undefined {
-  return namesOf(row)?.find((name) => nameKey(name) === nameKey(requestedName));
+  const names = namesOf(row);
+  return (
+    names?.find((name) => name === requestedName) ??
+    names?.find((name) => nameKey(name) === nameKey(requestedName))
+  );
 }

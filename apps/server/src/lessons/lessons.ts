@@ -6,7 +6,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { isForeignKeyViolation, isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import { randomCode } from '../platform/random-code.ts';
 import { flagOf } from '../schema/index.ts';
-import { lessonNameKey } from '@icando/contract/text';
+import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 
 /** The fields that all users see. */

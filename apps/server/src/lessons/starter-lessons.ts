@@ -4,7 +4,7 @@ import type { Lexicon } from '@icando/lexicon/lexicon';
 import { isForeignKeyViolation, isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { wordRow, type Words } from '../words/index.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
-import { lessonNameKey } from '@icando/contract/text';
+import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import { presentLesson } from './lessons.ts';
 
 export function createStarterLessons(parts: {

@@ -1,5 +1,5 @@
 import { REFUSALS } from '@icando/contract/errors';
-import { nameKey } from '@icando/contract/room-rules';
+import { nameKey } from '@icando/contract/name-key';
 import { createRoom, listExtraTimes, setExtraTime } from '@icando/contract/rooms';
 import { roomIdFrom } from '@icando/contract/room-id';
 import { GAME_SOCKET_PATH } from '@icando/contract/socket-protocol';

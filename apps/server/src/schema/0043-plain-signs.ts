@@ -1,4 +1,5 @@
-import { lessonNameKey, searchKey, wordKey } from '@icando/contract/text';
+import { lessonNameKey } from '@icando/contract/lesson-name-key';
+import { searchKey, wordKey } from '@icando/contract/text';
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 import { nameKeys } from '../platform/name-keys.ts';

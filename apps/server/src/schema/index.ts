@@ -39,6 +39,7 @@ import { answerDays } from './0041-answer-days.ts';
 import { plainSigns } from './0043-plain-signs.ts';
 import { usedGoogleTokens } from './0044-used-google-tokens.ts';
 import { unprovedPasswords } from './0045-unproved-passwords.ts';
+import { lookAlikeNames } from './0046-look-alike-names.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -81,6 +82,7 @@ export const MIGRATIONS: readonly Migration[] = [
   plainSigns,
   usedGoogleTokens,
   unprovedPasswords,
+  lookAlikeNames,
 ];
 
 export type Store = Database<Tables>;

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Lesson } from '@icando/contract/lessons';
+import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import { LIMITS } from '@icando/contract/limits';
 import { SHARED_PAGE_SIZE, shareCodesFrom, type openSharedLesson } from '@icando/contract/shared-lessons';
 import type { Lessons } from '../lessons/index.ts';
@@ -50,8 +51,8 @@ export function createSharedLessons(parts: SharedLessonsParts) {
   async function copyOf(source: SharedLesson, callerId: number): Promise<Lesson | undefined> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const own = await lessons.list(callerId, 0);
-      const names = new Set(own.ok ? own.value.map(({ lesson_name }) => lesson_name.toLowerCase()) : []);
-      const isTaken = (name: string) => names.has(name.toLowerCase());
+      const names = new Set(own.ok ? own.value.map(({ lesson_name }) => lessonNameKey(lesson_name)) : []);
+      const isTaken = (name: string) => names.has(lessonNameKey(name));
       const { lesson_name: name, description } = source;
       const lesson_name = isTaken(name) ? distinctName(name, LIMITS.lessonName, isTaken) : name;
       const made = await lessons.create(callerId, { lesson_name, description, is_public: true }, source.id);

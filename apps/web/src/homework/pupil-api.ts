@@ -2,7 +2,7 @@ import type { ReplyOf } from '@icando/contract/endpoint';
 import type { RefusalCode } from '@icando/contract/errors';
 import type { SoloGame } from '@icando/contract/games';
 import type { homeworkWords, openHomework } from '@icando/contract/homework-pupils';
-import { nameKey } from '@icando/contract/room-rules';
+import { formerNameKey, nameKey } from '@icando/contract/name-key';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../platform/api-client.ts';
@@ -41,7 +41,12 @@ export function keepPass(code: string, pass: Pass | null): void {
 }
 
 /** Shows the server that this device has joined under the name before, so that strangers' wrong PINs do not lock it out. */
-const deviceKeyOf = (code: string, name: string) => `homework_device:${code}:${nameKey(name)}`;
+const deviceKeyOf = (code: string, key: string) => `homework_device:${code}:${key}`;
+
+function readDeviceKey(code: string, name: string): string | undefined {
+  const stored = [nameKey(name), formerNameKey(name)].map((key) => readStored(deviceKeyOf(code, key)));
+  return stored.find((deviceKey) => deviceKey !== null) ?? undefined;
+}
 
 export function useOpenHomework(code: string) {
   return useQuery({
@@ -55,7 +60,7 @@ export function useOpenHomework(code: string) {
 export function useJoinHomework(code: string, onJoined: (pass: Pass) => void) {
   return useExclusiveMutation({
     mutationFn: (body: { name?: string; pin?: string }) => {
-      const device_key = readStored(deviceKeyOf(code, body.name ?? '')) ?? undefined;
+      const device_key = readDeviceKey(code, body.name ?? '');
       return call('POST /api/homework/by_code/:code/join', {
         params: { code },
         body: { ...body, device_key },
@@ -63,7 +68,7 @@ export function useJoinHomework(code: string, onJoined: (pass: Pass) => void) {
       });
     },
     onSuccess({ access_token: token, name, device_key }) {
-      if (device_key !== undefined) store(deviceKeyOf(code, name), device_key);
+      if (device_key !== undefined) store(deviceKeyOf(code, nameKey(name)), device_key);
       onJoined({ token, name });
     },
   });

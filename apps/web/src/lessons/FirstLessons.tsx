@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './FirstLessons.module.css';
 import { useLessons, usePullStarterLesson, useStarterLessons } from './lessons-api.ts';
-import { lessonNameKey } from '@icando/contract/text';
+import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import type { Lesson, StarterLesson } from '@icando/contract/lessons';
 import { EN, t, VI } from '../platform/language.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useLessons, useStarterLessons, usePullStarterLesson } from './lessons-api.ts';
-import { lessonNameKey } from '@icando/contract/text';
+import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import styles from './StarterLessons.module.css';
 import { matches } from '../ui/normalise.ts';
 import type { StarterLesson } from '@icando/contract/lessons';

@@ -6,7 +6,7 @@ import type { CallInput } from '../platform/device.ts';
 import { newUuid } from '../platform/uuid.ts';
 import type { WriteName } from './calls.ts';
 import { newLocalId } from './local-ids.ts';
-import { lessonNameKey } from '@icando/contract/text';
+import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import { edited, type Library } from './view.ts';
 import { BODIES, sentId, type WaitingWrites, type Write } from './writes.ts';
 

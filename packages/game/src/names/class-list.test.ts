@@ -109,6 +109,7 @@ describe('the names of a class from pasted text', () => {
 
   it('keep two pupils of one name apart', () => {
     expect(read('An\nBình\nan\nAn').names).toEqual(['An', 'Bình', 'an (2)', 'An (3)']);
+    expect(read('Hoà\nHòa\nHoa').names).toEqual(['Hoà', 'Hòa (2)', 'Hoa']);
     expect(read('An\nAn (2)\nAn').names).toEqual(['An', 'An (2)', 'An (3)']);
   });
 

@@ -1,3 +1,4 @@
+import { nameKey } from '@icando/contract/name-key';
 import { cellsOf, columnsOf } from './class-table.ts';
 import {
   isBirthDate,
@@ -107,12 +108,15 @@ function reasonFor(text: string): DropReason {
 
 /** Two pupils of one name stay two: `An`, `An (2)`. */
 function numbered(names: readonly string[], maxLength: number): string[] {
-  const keyOf = (name: string) => name.toLowerCase();
   const taken = new Set<string>();
-  const all = new Set(names.map(keyOf));
+  const all = new Set(names.map(nameKey));
   return names.map((name) => {
     let shown = name;
-    for (let number = 2; taken.has(keyOf(shown)) || (shown !== name && all.has(keyOf(shown))); number += 1) {
+    for (
+      let number = 2;
+      taken.has(nameKey(shown)) || (shown !== name && all.has(nameKey(shown)));
+      number += 1
+    ) {
       const suffix = ` (${number})`;
       shown =
         [...name]
@@ -120,7 +124,7 @@ function numbered(names: readonly string[], maxLength: number): string[] {
           .join('')
           .trimEnd() + suffix;
     }
-    taken.add(keyOf(shown));
+    taken.add(nameKey(shown));
     return shown;
   });
 }

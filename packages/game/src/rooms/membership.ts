@@ -1,5 +1,6 @@
 import type { RoomRefusal } from '@icando/contract/room-refusals';
-import { nameKey, ROOM_MAX_SEATS } from '@icando/contract/room-rules';
+import { nameKey } from '@icando/contract/name-key';
+import { ROOM_MAX_SEATS } from '@icando/contract/room-rules';
 import type { FormerSeat, Room, RoomState } from './room.ts';
 import { addSeat, type Person, type Seat, type Seats } from './seats.ts';
 import { assignTeam } from './teams.ts';

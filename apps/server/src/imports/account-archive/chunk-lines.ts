@@ -1,5 +1,5 @@
 import type { Line, ImportedFile } from '../../exports/index.ts';
-import { lessonNameKey } from '@icando/contract/text';
+import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import { storedSound } from '../stored-chunk.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import type { OpenArchive } from './read-archive.ts';

@@ -1,4 +1,4 @@
-import { lessonNameKey } from '@icando/contract/text';
+import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import type { ArchiveImportParts, ChunkOf, ImportedChunk } from './imported-chunk.ts';
 import { lessonRow } from './rows-of-lines.ts';
 import type { ResolvedKey } from './stored-chunks.ts';

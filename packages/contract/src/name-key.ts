@@ -1,0 +1,20 @@
+import { withLatinLetters } from './look-alike-letters.ts';
+import { nfc, nfkc, withPlainSigns } from './text.ts';
+import { withOlderTonePlacement } from './tone-placement.ts';
+
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/**
+ * The key for telling people of a room or a class apart: names that look the same have the same key, whatever letters, signs
+ * and rule of tone placement they are written with. Names of different tones or marks stay different (`Thuý`, `Thùy`, `Thụy`).
+ */
+export function nameKey(name: string): string {
+  const latin = withLatinLetters(nfkc(withPlainSigns(name)).replace(HIDDEN, ''));
+  const key = latin.trim().replace(/\s+/gu, ' ').toLowerCase();
+  return withOlderTonePlacement(key);
+}
+
+/** The key before look-alike letters, signs and tone placement counted, under which devices may still hold something. */
+export function formerNameKey(name: string): string {
+  return nfc(name).trim().replace(/\s+/g, ' ').toLowerCase();
+}
