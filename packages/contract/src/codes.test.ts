@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_ALPHABET, codeReadings, hasMarks, NEW_CODE_ALPHABET } from './codes.ts';
+import { processorMs } from './hostile-texts.fixture.ts';
 
 const TONES: Record<string, string> = { S: '\u0301', F: '\u0300', R: '\u0309', X: '\u0303', J: '\u0323' };
 const VNI_TONES: Record<string, string> = { 2: '\u0300', 3: '\u0309', 4: '\u0303' };
@@ -112,4 +113,14 @@ it('has few readings, none for what is no code, and no work for a long text', ()
 
 it('knows a text that a keyboard changed', () => {
   expect(['HÁ3KP', 'ĐKKKK', 'HAS3KP', ''].map(hasMarks)).toEqual([true, true, false, false]);
+});
+
+it.each([
+  ['U', '\u0301'],
+  ['UU', '\u031b'],
+  ['E', '\u0302\u0301\u0300'],
+  ['B', '\u0306'],
+])('reads %j with as many marks as letters are missing, in little time', (letters, marks) => {
+  const typed = letters + marks.repeat(10).slice(0, 10 - letters.length);
+  expect(processorMs(() => codeReadings(typed, 10))).toBeLessThan(50);
 });

@@ -97,18 +97,23 @@ function startOfVowels(letters: readonly Letter[], place: number): number {
   return start;
 }
 
-function insertions(text: string, [first, ...rest]: readonly LostKey[]): string[] {
-  if (first === undefined) return [text];
-  const places = Array.from({ length: text.length - first.from }, (_, step) => first.from + step + 1);
-  return places
-    .flatMap((place) => {
-      const longer = text.slice(0, place) + first.key + text.slice(place);
-      return insertions(
-        longer,
-        rest.map(({ from, key }) => ({ from: from >= place ? from + 1 : from, key })),
-      );
-    })
-    .slice(0, 4 * MAX_READINGS);
+/** The first of the texts with all keys inserted. Their number grows with the factorial of the number of keys. */
+function insertions(text: string, keys: readonly LostKey[]): string[] {
+  const texts: string[] = [];
+  for (const longer of allInsertions(text, keys)) if (texts.push(longer) === 4 * MAX_READINGS) break;
+  return texts;
+}
+
+function* allInsertions(text: string, [first, ...rest]: readonly LostKey[]): Generator<string, undefined> {
+  if (first === undefined) {
+    yield text;
+    return;
+  }
+  for (let place = first.from + 1; place <= text.length; place += 1) {
+    const longer = text.slice(0, place) + first.key + text.slice(place);
+    const moved = rest.map(({ from, key }) => ({ from: from >= place ? from + 1 : from, key }));
+    yield* allInsertions(longer, moved);
+  }
 }
 
 /** True if a Vietnamese keyboard changed the text; then the refusal says so. */

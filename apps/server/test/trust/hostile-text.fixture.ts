@@ -13,6 +13,10 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   'zero-width characters': '\\u200b\\u200d\\u2060',
   blanks: '   \\u3000 ',
   'line breaks': 'a\\r\\nb\\nc',
+  // Of a code of six, eight or ten letters, all but the first would be keys that became marks.
+  'a letter with five marks': 'u\\u0301\\u0301\\u0301\\u0301\\u0301',
+  'a letter with seven marks': 'u\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301',
+  'a letter with nine marks': 'u\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301',
   'U+2028': 'a\\u2028b',
   'U+FFFF': 'a\\uffff',
   'the longest ligature': '\\ufdfa\\ufdfa\\ufdfa\\ufdfa\\ufdfa\\ufdfa\\ufdfa\\ufdfa',
