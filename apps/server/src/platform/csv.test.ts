@@ -58,7 +58,15 @@ describe('rows for a spreadsheet', () => {
 
   it.each([';', '\t', ','])('are not divided by a reader whose separator is %j', (separator) => {
     const text = csvText([[`a${separator}=1+1`]], { isFirst: false });
-    expect(parse(text, { delimiter: separator })).toEqual([[`a${separator}=1+1`]]);
+    const [row = []] = parse(text, { delimiter: separator });
+    expect(row.map(originalText)).toEqual([`a${separator}=1+1`]);
+  });
+
+  it('have no formula where a reader divides a later text at its semicolons', () => {
+    const texts = ['x', 'a;=1+1;b', "c;'@d;  ＋1;-2"];
+    const [, ...parts] = csvText([texts], { isFirst: false }).split(';');
+    expect(parts.map(firstSign)).toEqual(["'", 'b', "'", "'", "'"]);
+    expect(csvText([['a; b;c - d']], { isFirst: false })).toBe('"a; b;c - d"\r\n');
   });
 
   it('have numbers as they are and nothing for an empty text', () => {
