@@ -39,7 +39,7 @@ export function createIdentityChecks({
       const wait = await throttle.begin(email_key, address, async () => true);
       if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
       const isRight = await orBusy(async () =>
-        accepted(await verifyPassword(password, password_hash, address)),
+        accepted(await verifyPassword(password, password_hash, { address, isKnown: true })),
       );
       if (!isRight.ok) {
         throttle.cancel(email_key, address);

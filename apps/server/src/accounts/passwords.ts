@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { refused, type Refused } from '@icando/contract/errors';
 import { searchKey } from '@icando/contract/text';
-import { createQueue } from '../platform/queue.ts';
+import { createPasswordQueue, type PasswordSource } from './password-queue.ts';
 
 /** The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -10,12 +10,10 @@ const PASSES = 2;
 const LANES = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** One hash uses 19 MiB and one core for about 40 ms. */
-const CONCURRENCY = 4;
-const MAX_WAITING = 64;
-
 const derive = promisify(argon2);
-const queue = createQueue({ atOnce: CONCURRENCY, waiting: MAX_WAITING });
+const queue = createPasswordQueue();
+/** A command or a test. */
+const OURSELVES: PasswordSource = { address: '', isKnown: true };
 
 export const passwordsWaiting = (): number => queue.waiting;
 
@@ -33,15 +31,19 @@ function tagOf(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Returns a PHC string. `from`: the client's address, which is its lane in the queue. @throws QueueFull */
-export async function hashPassword(password: string, from = ''): Promise<string> {
+/** Returns a PHC string. @throws QueueFull */
+export async function hashPassword(password: string, from = OURSELVES): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await queue.run(() => tagOf(password, salt), from);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
 }
 
 /** With `hash` null (no such account, or no password) it takes the same time and returns false. @throws QueueFull */
-export async function verifyPassword(password: string, hash: string | null, from = ''): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  from = OURSELVES,
+): Promise<boolean> {
   const [, , , , salt, tag] = (hash ?? DUMMY_HASH).split('$');
   const expected = Buffer.from(tag ?? '', 'base64');
   const actual = await queue.run(() => tagOf(password, Buffer.from(salt ?? '', 'base64')), from);

@@ -56,7 +56,7 @@ export function createProfile({
     const names = [user.username, form.new_username ?? ''];
     const tooEasy = await passwordRefusal(new_password, { email: user.email, names });
     if (tooEasy !== undefined) return tooEasy;
-    return orBusy(async () => accepted(await hashPassword(new_password, address)));
+    return orBusy(async () => accepted(await hashPassword(new_password, { address, isKnown: true })));
   }
 
   /** In a school, users outside of the class see the nickname, so it must not be the pupil's name. Admins are not pupils. */

@@ -56,19 +56,21 @@ export function createSignIn(parts: SignInParts) {
     visitor: Visitor,
   ): Promise<Outcome<{ access_token: string }>> {
     if (user !== undefined) aboutUser(user.id);
-    const isKnownAddress = async () =>
-      user !== undefined && (await sessions.isKnownAddress(user.id, visitor.address));
-    const wait = await throttle.begin(account, visitor.address, isKnownAddress);
+    const { address } = visitor;
+    // Also asked for an unknown e-mail, which its time must not tell.
+    const isKnownAddress = () => sessions.isKnownAddress(user?.id ?? 0, address);
+    const wait = await throttle.begin(account, address, isKnownAddress);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+    const isKnown = await isKnownAddress();
     const isRight = await orBusy(async () =>
-      accepted(await verifyPassword(password, user?.password_hash ?? null, visitor.address)),
+      accepted(await verifyPassword(password, user?.password_hash ?? null, { address, isKnown })),
     );
     if (!isRight.ok) {
-      throttle.cancel(account, visitor.address);
+      throttle.cancel(account, address);
       return isRight;
     }
     if (!isRight.value || user === undefined) return refused('wrong_credentials');
-    throttle.succeeded(account, visitor.address);
+    throttle.succeeded(account, address);
     return signIn(user, visitor);
   }
 

@@ -86,7 +86,9 @@ export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpP
       if (refusal !== undefined) return refusal;
       const admission = await admit({ name: username, nickname, class_code }, address);
       if (!admission.ok) return admission;
-      const hash = await orBusy(async () => accepted(await hashPassword(password, address)));
+      const hash = await orBusy(async () =>
+        accepted(await hashPassword(password, { address, isKnown: false })),
+      );
       if (!hash.ok) return hash;
       const account = { email, password_hash: hash.value };
       try {

@@ -105,7 +105,7 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
         return (await checkPin(pupil, { pin, device_key }, address)) ?? accepted(pupil);
       if (isCommonPin(pin)) return refused('common_pin');
       if (pupil !== undefined) {
-        const pin_hash = await hashPassword(pin, address);
+        const pin_hash = await hashPassword(pin, { address, isKnown: false });
         if (await queries.setPin(pupil, { from: NO_PIN, to: pin_hash }))
           return accepted({ ...pupil, pin_hash });
         if (attempt === MAX_ATTEMPTS) return refused('conflict');
@@ -114,7 +114,8 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
       const refusal = await refusalOf(row, name);
       if (refusal !== undefined) return refusal;
       const id = nextId();
-      const added = newPupil(row, { user_id: id, name, pin_hash: await hashPassword(pin, address) });
+      const pin_hash = await hashPassword(pin, { address, isKnown: false });
+      const added = newPupil(row, { user_id: id, name, pin_hash });
       // The pupil's row holds the unique name, so the guest's row gets a key that nobody can search for.
       const guest = { id, scope: scopeText(scopeOf(row)), username: name, nameKey: `#${id}`, device: '' };
       try {
@@ -155,7 +156,7 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
     if (pin_hash === null) return refused('name_taken');
     const isKnown = device_key !== undefined && isSame(device_key, deviceKeyOf(pupil));
     const compared = await pinThrottle.compare({ homeworkId, pupilId, address, isKnown }, () =>
-      verifyPassword(pin, pin_hash, address),
+      verifyPassword(pin, pin_hash, { address, isKnown }),
     );
     if (compared === true) return undefined;
     if (compared === false) return refused('wrong_pin');

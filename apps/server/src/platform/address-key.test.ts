@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, networkKey } from './address-key.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,17 @@ it.each([
   ['', ''],
 ])('the key of %s is %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+it.each([
+  ['203.0.113.7', '203.0'],
+  ['203.0.9.1', '203.0'],
+  ['203.1.113.7', '203.1'],
+  ['2001:db8:1:2::1', '2001:db8:1'],
+  ['2001:db8:1:ffff::1', '2001:db8:1'],
+  ['2001:db8:2:2::1', '2001:db8:2'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('the network of %s is %s', (address, network) => {
+  expect(networkKey(addressKey(address))).toBe(network);
 });

@@ -11,55 +11,47 @@ interface Waiter {
   refuse(reason: QueueFull): void;
 }
 
+/** A lane has either tasks or lanes of its own. */
+interface Lane {
+  /** The tasks of the lane and of those within it. */
+  waiting: number;
+  tasks: Waiter[];
+  lanes: Map<string, Lane>;
+}
+
+const newLane = (): Lane => ({ waiting: 0, tasks: [], lanes: new Map() });
+
 /**
  * Runs at most `atOnce` tasks concurrently and queues at most `waiting` others. Lanes are served in turn, so that a client
  * that sends a hundred tasks delays only itself; in a full queue the last task of the longest lane makes room for a
- * shorter lane. (`p-limit` and `p-queue` have neither bounded queues nor lanes.)
+ * shorter lane. Lanes may be within lanes, and the same holds at each level. (`p-limit` and `p-queue` have neither bounded
+ * queues nor lanes.)
  */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
-  const lanes = new Map<string, Waiter[]>();
-  let queued = 0;
+  const all = newLane();
   let running = 0;
 
   function release(): void {
-    const [lane, tasks] = lanes.entries().next().value ?? [];
-    const next = tasks?.shift();
-    if (lane === undefined || tasks === undefined || next === undefined) {
-      running -= 1;
-      return;
-    }
-    queued -= 1;
-    lanes.delete(lane);
-    if (tasks.length > 0) lanes.set(lane, tasks);
-    next.start();
-  }
-
-  async function waitForSlot(lane: string): Promise<void> {
-    const tasks = lanes.get(lane) ?? [];
-    if (queued >= waiting) evictFor(tasks);
-    queued += 1;
-    await new Promise<void>((start, refuse) => {
-      tasks.push({ start, refuse });
-      lanes.set(lane, tasks);
-    });
-  }
-
-  function evictFor(tasks: readonly Waiter[]): void {
-    const longest = [...lanes.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
-    if (longest.length < tasks.length + 2) throw new QueueFull();
-    queued -= 1;
-    longest.pop()?.refuse(new QueueFull());
+    const next = takeFirst(all);
+    if (next === undefined) running -= 1;
+    else next.start();
   }
 
   return {
     get waiting(): number {
-      return queued;
+      return all.waiting;
     },
 
-    /** @throws QueueFull */
-    async run<Result>(task: () => Promise<Result>, lane = ''): Promise<Result> {
+    /** `lane`: its name, or the names of the lanes that it is within and its own. @throws QueueFull */
+    async run<Result>(task: () => Promise<Result>, lane: string | readonly string[] = ''): Promise<Result> {
       if (running < atOnce) running += 1;
-      else await waitForSlot(lane);
+      else {
+        const path = typeof lane === 'string' ? [lane] : lane;
+        if (all.waiting >= waiting && !makeRoom(all, path)) throw new QueueFull();
+        await new Promise<void>((start, refuse) => {
+          append(all, path, { start, refuse });
+        });
+      }
       try {
         return await task();
       } finally {
@@ -67,6 +59,56 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
       }
     },
   };
+}
+
+function append(lane: Lane, [name, ...path]: readonly string[], waiter: Waiter): void {
+  lane.waiting += 1;
+  if (name === undefined) {
+    lane.tasks.push(waiter);
+    return;
+  }
+  const inner = lane.lanes.get(name) ?? newLane();
+  lane.lanes.set(name, inner);
+  append(inner, path, waiter);
+}
+
+/** Takes the first task of the lane whose turn it is, which then becomes the last in turn. */
+function takeFirst(lane: Lane): Waiter | undefined {
+  const [name, inner] = lane.lanes.entries().next().value ?? [];
+  const waiter = inner === undefined ? lane.tasks.shift() : takeFirst(inner);
+  if (waiter !== undefined) lane.waiting -= 1;
+  if (name === undefined || inner === undefined) return waiter;
+  lane.lanes.delete(name);
+  if (inner.waiting > 0) lane.lanes.set(name, inner);
+  return waiter;
+}
+
+/** Refuses a task of the longest lane, at the first level where the lane of the new task is shorter even with this task. */
+function makeRoom(lane: Lane, [name, ...path]: readonly string[]): boolean {
+  if (name === undefined) return false;
+  const own = lane.lanes.get(name);
+  const [longestName, longest] = longestIn(lane);
+  const isShorter = longest.waiting >= (own?.waiting ?? 0) + 2;
+  if (isShorter) refuseLast(longest);
+  else if (own === undefined || !makeRoom(own, path)) return false;
+  lane.waiting -= 1;
+  if (longest.waiting === 0) lane.lanes.delete(longestName);
+  return true;
+}
+
+function refuseLast(lane: Lane): void {
+  lane.waiting -= 1;
+  if (lane.lanes.size === 0) {
+    lane.tasks.pop()?.refuse(new QueueFull());
+    return;
+  }
+  const [name, longest] = longestIn(lane);
+  refuseLast(longest);
+  if (longest.waiting === 0) lane.lanes.delete(name);
+}
+
+function longestIn({ lanes }: Lane): [string, Lane] {
+  return [...lanes].reduce((a, b) => (b[1].waiting > a[1].waiting ? b : a), ['', newLane()]);
 }
 
 export function createPerKeyLimit(size: { atOnce: number; waiting: number }) {
