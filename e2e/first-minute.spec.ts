@@ -85,7 +85,7 @@ test('six taps lead from the sign-in page to the first answer, and the first gam
   await expect(board(page).getByText(/^câu/)).toBeHidden();
 });
 
-test('Start starts a game at once with the words of the newest lesson that has words', async ({
+test('the newest lesson that has words is chosen, Start plays it, and × empties the choice', async ({
   home,
   learner,
 }) => {
@@ -94,6 +94,7 @@ test('Start starts a game at once with the words of the newest lesson that has w
   await home.getByRole('button', { name: 'Chơi đơn' }).click();
   await expect(board(home)).toContainText('Chọn vài từ rồi chơi nhé.');
   await expect(board(home).getByText('Bấm Start')).toHaveCount(0);
+  await expect(home.getByText('Select words in list words for play game')).toBeVisible();
   const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
     lesson_name: 'Unit 1',
   });
@@ -102,7 +103,17 @@ test('Start starts a game at once with the words of the newest lesson that has w
   await learner.call('POST', '/api/lesson', { lesson_name: 'Unit 2' });
   await home.goto('/?tab=game');
   await home.getByRole('button', { name: 'Chơi đơn' }).click();
-  await expect(board(home)).toContainText('Bài mới nhất: Unit 1');
+  await expect(board(home)).toContainText('Unit 1 · 3 từ');
+  await home.getByRole('button', { name: 'Select Words' }).click();
+  await expect(home.getByText('Unit 1 · 3 từ')).toBeVisible();
+  await home.getByRole('button', { name: 'Play game' }).click();
+  await board(home).getByRole('button', { name: 'Bỏ chọn hết' }).click();
+  await expect(home.getByText('Select words in list words for play game')).toBeVisible();
+  await board(home).getByRole('button', { name: 'Start' }).click();
+  await expect(home.getByText('You must select words or select lesson for play game')).toBeVisible();
+  await home.reload();
+  await home.getByRole('button', { name: 'Chơi đơn' }).click();
+  await expect(board(home)).toContainText('Unit 1 · 3 từ');
   await board(home).getByRole('button', { name: 'Start' }).click();
   await expect(choices(home)).toHaveCount(3);
   await expect(home.getByText('Select words in list words for play game')).toBeHidden();

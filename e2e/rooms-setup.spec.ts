@@ -46,6 +46,27 @@ test('a room is made by keyboard alone @smoke', async ({ home }) => {
   await expect(players(home).first()).toContainText('Host');
 });
 
+test('the newest lesson is chosen for a room until × empties the choice', async ({ home, learner }) => {
+  const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
+    lesson_name: 'Unit 1',
+  });
+  for (const word_e of ['sun', 'moon', 'star'])
+    await learner.call('POST', '/api/word', { word_e, word_v: `nghĩa ${word_e}`, lesson: lesson.id });
+  await home.goto('/setup-room');
+  const chosen = home.getByText('Unit 1 · 3 từ');
+  const create = home.getByRole('button', { name: 'Create New Room' });
+  await expect(chosen).toBeVisible();
+  await home.getByRole('button', { name: 'Bỏ chọn hết' }).click();
+  await expect(chosen).toBeHidden();
+  await create.click();
+  await expect(home.getByText('You must select words or select lesson for play game')).toBeVisible();
+  await home.reload();
+  await expect(chosen).toBeVisible();
+  await create.click();
+  await expect(inLobby(home)).toBeVisible();
+  await expect(home.getByText('3 words', { exact: true })).toBeVisible();
+});
+
 test('a room asks words that its players are about to forget', async ({ home }) => {
   await home.goto('/setup-room');
   await home.getByRole('radio', { name: 'Từ lớp mình sắp quên' }).check();

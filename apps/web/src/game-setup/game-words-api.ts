@@ -6,6 +6,7 @@ import { fetchLessonsOf, useLessonsOf } from '../lessons/index.ts';
 import { call } from '../platform/api-client.ts';
 import { pagesOf } from '../platform/paged-query.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { isNewestChosen, type WordSet } from './word-set.ts';
 
 export interface WordFilter {
   readonly lessonIds: readonly number[];
@@ -17,13 +18,17 @@ export interface WordFilter {
 const ALL: WordFilter = { lessonIds: [], search: '', fromUserId: 0 };
 
 /** Does not use the request of `words/`, whose index would add 7 KB to the pages of the games and the rooms. */
-async function fetchWords(
+function fetchPage(
   { lessonIds, search, fromUserId }: WordFilter,
   page: { page: number; size: number },
   signal?: AbortSignal,
-): Promise<Word[]> {
+) {
   const query = { ...page, lesson_ids: lessonIds, search: search.trim(), from_user_id: fromUserId };
-  return (await call('GET /api/word', { query, signal })).data;
+  return call('GET /api/word', { query, signal });
+}
+
+async function fetchWords(...request: Parameters<typeof fetchPage>): Promise<Word[]> {
+  return (await fetchPage(...request)).data;
 }
 
 /** `onWords` is called with every page. */
@@ -45,36 +50,51 @@ export function useLessonChoices(fromUserId: number): readonly Lesson[] {
   return useLessonsOf(fromUserId).data ?? [];
 }
 
+/** A lesson and the number of its words. */
+export interface NewestLesson {
+  readonly lesson: Lesson;
+  /** Undefined until it is known. */
+  readonly wordCount: number | undefined;
+}
+
 /** The most recently created lesson of a user that has words; null: none has. */
 const newestLessonQuery = (fromUserId: number) =>
   queryOptions({
     queryKey: ['games', 'newest lesson', fromUserId],
-    queryFn: async (): Promise<Lesson | null> => {
+    queryFn: async (): Promise<NewestLesson | null> => {
       for (const lesson of (await fetchLessonsOf(fromUserId)).toReversed()) {
-        const words = await fetchWords(
-          { lessonIds: [lesson.id], search: '', fromUserId },
-          { page: 1, size: 1 },
-        );
-        if (words.length > 0) return lesson;
+        const filter = { lessonIds: [lesson.id], search: '', fromUserId };
+        // Pages of one word are as many as the words.
+        const { total_pages: wordCount } = await fetchPage(filter, { page: 1, size: 1 });
+        if (wordCount > 0) return { lesson, wordCount };
       }
       return null;
     },
   });
 
 /** Until it is known which lesson has words, it is the most recently created one. */
-export function useNewestLesson(fromUserId: number): Lesson | null {
+export function useNewestLesson(fromUserId: number): NewestLesson | null {
   const lessons = useLessonChoices(fromUserId);
   const newest = useQuery({
     ...newestLessonQuery(fromUserId),
     enabled: lessons.length > 0,
     refetchOnMount: 'always',
   });
-  return newest.data === undefined ? (lessons.at(-1) ?? null) : newest.data;
+  if (newest.data !== undefined) return newest.data;
+  const lesson = lessons.at(-1);
+  return lesson === undefined ? null : { lesson, wordCount: undefined };
 }
 
 /** The lesson that `useNewestLesson` shows, without another request before a game starts. */
-export function fetchNewestLesson(fromUserId: number): Promise<Lesson | null> {
-  return queryClient.ensureQueryData(newestLessonQuery(fromUserId));
+async function fetchNewestLesson(fromUserId: number): Promise<Lesson | null> {
+  return (await queryClient.ensureQueryData(newestLessonQuery(fromUserId)))?.lesson ?? null;
+}
+
+/** The chosen lessons: those of the user's choice, or the newest one while the user has chosen nothing yet. */
+export async function lessonsChosen(set: WordSet, fromUserId: number): Promise<readonly number[]> {
+  if (!isNewestChosen(set)) return set.lessonIds;
+  const newest = await fetchNewestLesson(fromUserId);
+  return newest === null ? [] : [newest.id];
 }
 
 export function fetchAllWords(filter: WordFilter): Promise<Word[]> {

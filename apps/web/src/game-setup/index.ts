@@ -1,18 +1,27 @@
 export { classListFault, namesOfClass } from './class-list.ts';
 export { ClassListField } from './ClassListField.tsx';
 export { ChoiceTick, choiceRow } from './ChoiceTick.tsx';
+export { ChosenWords, useChosen } from './ChosenWords.tsx';
 export { durationSeconds, minutesOf, shownSeconds } from './duration.ts';
 export {
   fetchAllWords,
-  fetchNewestLesson,
   fetchNewestWords,
+  lessonsChosen,
   useLessonChoices,
-  useNewestLesson,
   useWordPages,
 } from './game-words-api.ts';
 export type { WordFilter } from './game-words-api.ts';
 export { MinutesField } from './MinutesField.tsx';
 export { NoWords } from './NoWords.tsx';
 export { sayAutomatically, sayWord } from './say-word.ts';
-export { addWords, chooseLessons, clearWords, refreshWords, toggleWord } from './word-set.ts';
+export {
+  addWords,
+  chooseLessons,
+  chooseNothing,
+  clearWords,
+  isNewestChosen,
+  refreshWords,
+  toggleWord,
+  UNTOUCHED,
+} from './word-set.ts';
 export type { WordSet } from './word-set.ts';

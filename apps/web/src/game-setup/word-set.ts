@@ -6,26 +6,41 @@ export interface WordSet {
   /** Ids of words chosen one by one, which stay when their lesson is removed. */
   readonly byHand: ReadonlySet<number>;
   readonly lessonIds: readonly number[];
+  /** Whether the user changed the choice; until then the newest lesson is chosen. */
+  readonly isTouched: boolean;
+}
+
+/** The choice of a user who has not chosen anything yet. */
+export const UNTOUCHED: WordSet = { words: [], byHand: new Set(), lessonIds: [], isTouched: false };
+
+/** Whether the newest lesson is chosen. */
+export function isNewestChosen({ words, lessonIds, isTouched }: WordSet): boolean {
+  return !isTouched && words.length === 0 && lessonIds.length === 0;
 }
 
 export function toggleWord<Chosen extends WordSet>(setup: Chosen, word: Word): Chosen {
   const byHand = new Set(setup.byHand);
   if (setup.words.some(({ id }) => id === word.id)) {
     byHand.delete(word.id);
-    return { ...setup, byHand, words: setup.words.filter(({ id }) => id !== word.id) };
+    return { ...setup, isTouched: true, byHand, words: setup.words.filter(({ id }) => id !== word.id) };
   }
   byHand.add(word.id);
-  return { ...setup, byHand, words: [...setup.words, word] };
+  return { ...setup, isTouched: true, byHand, words: [...setup.words, word] };
 }
 
 export function addWords<Chosen extends WordSet>(setup: Chosen, words: readonly Word[]): Chosen {
   const ids = new Set(setup.words.map(({ id }) => id));
   const added = words.filter(({ id }) => !ids.has(id) && ids.add(id));
-  return added.length === 0 ? setup : { ...setup, words: [...setup.words, ...added] };
+  return added.length === 0 ? setup : { ...setup, isTouched: true, words: [...setup.words, ...added] };
 }
 
 export function clearWords<Chosen extends WordSet>(setup: Chosen): Chosen {
-  return { ...setup, words: [], byHand: new Set() };
+  return { ...setup, isTouched: true, words: [], byHand: new Set() };
+}
+
+/** Removes the words and the lessons. */
+export function chooseNothing<Chosen extends WordSet>(setup: Chosen): Chosen {
+  return { ...setup, ...UNTOUCHED, isTouched: true };
 }
 
 /** Removes the words of deselected lessons, except those chosen one by one. */
@@ -33,7 +48,8 @@ export function chooseLessons<Chosen extends WordSet>(setup: Chosen, lessonIds: 
   const deselected = new Set(setup.lessonIds.filter((id) => !lessonIds.includes(id)));
   // Lesson id 0 stands for words without a lesson.
   const stays = ({ id, lesson_id }: Word) => !deselected.has(lesson_id ?? 0) || setup.byHand.has(id);
-  return { ...setup, lessonIds, words: deselected.size === 0 ? setup.words : setup.words.filter(stays) };
+  const words = deselected.size === 0 ? setup.words : setup.words.filter(stays);
+  return { ...setup, isTouched: true, lessonIds, words };
 }
 
 /** Replaces words that may have been edited in another tab. */

@@ -2,7 +2,15 @@ import type { Word } from '@icando/contract/words';
 import { seededDice } from '@icando/game/dice';
 import { describe, expect, it } from 'vitest';
 import { chooseGame, chooseMinutes, chooseOwner, FIRST_SETUP, freshBoard } from './setup.ts';
-import { addWords, chooseLessons, clearWords, refreshWords, toggleWord } from '../game-setup/index.ts';
+import {
+  addWords,
+  chooseLessons,
+  chooseNothing,
+  clearWords,
+  isNewestChosen,
+  refreshWords,
+  toggleWord,
+} from '../game-setup/index.ts';
 
 function word(id: number, lesson_id: number | null = null): Word {
   return {
@@ -75,6 +83,22 @@ describe('choosing words', () => {
     const fresh = { ...word(2), native_word: 'mới' };
     expect(refreshWords(setup, [fresh, word(3)]).words).toEqual([word(1), fresh]);
     expect(refreshWords(setup, [word(3)])).toBe(setup);
+  });
+
+  it('counts the newest lesson as chosen until the user chooses or empties something', () => {
+    expect(isNewestChosen(FIRST_SETUP)).toBe(true);
+    const chosen = toggleWord(FIRST_SETUP, word(1));
+    for (const set of [chosen, toggleWord(chosen, word(1)), clearWords(chosen), chooseNothing(FIRST_SETUP)]) {
+      expect(isNewestChosen(set)).toBe(false);
+      expect(isNewestChosen(freshBoard(set))).toBe(false);
+    }
+    expect(isNewestChosen(chooseLessons(chooseLessons(FIRST_SETUP, [3]), []))).toBe(false);
+    expect(isNewestChosen(chooseOwner(chosen, 7))).toBe(true);
+  });
+
+  it('empties words and lessons', () => {
+    const chosen = addWords(chooseLessons(FIRST_SETUP, [3]), [word(1, 3)]);
+    expect(chooseNothing(chosen)).toMatchObject({ words: [], lessonIds: [] });
   });
 
   it('removes all words at once', () =>

@@ -1,6 +1,6 @@
 import { DEFAULT_MINUTES, type SoloGame } from '@icando/contract/games';
 import { shuffled, type Dice } from '@icando/game/dice';
-import { clearWords, type WordSet } from '../game-setup/index.ts';
+import { UNTOUCHED, type WordSet } from '../game-setup/index.ts';
 
 /** The settings of the next game. Immutable. */
 export interface Setup extends WordSet {
@@ -24,15 +24,13 @@ export const FIRST_SETUP: Setup = {
   ownMinutes: false,
   typesMinutes: false,
   fromUserId: 0,
-  words: [],
-  byHand: new Set(),
-  lessonIds: [],
+  ...UNTOUCHED,
 };
 
 /** A setup with the defaults and the chosen words, which are kept because choosing them takes effort. */
 export function freshBoard(setup: Setup): Setup {
-  const { fromUserId, words, byHand, lessonIds } = setup;
-  return { ...FIRST_SETUP, screen: 'board', fromUserId, words, byHand, lessonIds };
+  const { fromUserId, words, byHand, lessonIds, isTouched } = setup;
+  return { ...FIRST_SETUP, screen: 'board', fromUserId, words, byHand, lessonIds, isTouched };
 }
 
 /** Changes the game; the write game shuffles the set again. */
@@ -53,5 +51,5 @@ export function chooseMinutes(setup: Setup, minutes: number): Setup {
 /** Opens the word list of a user; the set of another owner's words is emptied. */
 export function chooseOwner(setup: Setup, fromUserId: number): Setup {
   if (setup.fromUserId === fromUserId) return setup;
-  return { ...clearWords(setup), screen: 'words', fromUserId, lessonIds: [] };
+  return { ...setup, ...UNTOUCHED, screen: 'words', fromUserId };
 }

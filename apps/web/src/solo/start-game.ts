@@ -10,7 +10,14 @@ import { preloadSounds } from '../platform/sounds.ts';
 import { preload } from '../platform/word-audio.ts';
 import { isNewLearner } from '../learning/index.ts';
 import { showToast } from '../ui/toasts.ts';
-import { addWords, chooseLessons, fetchAllWords, fetchNewestLesson, minutesOf } from '../game-setup/index.ts';
+import {
+  addWords,
+  chooseLessons,
+  chooseNothing,
+  fetchAllWords,
+  lessonsChosen,
+  minutesOf,
+} from '../game-setup/index.ts';
 import { linePairs } from './line/line-pairs.ts';
 import { OPEN_ELSEWHERE } from './leaving.ts';
 import { finishLeft, savedGames } from './interrupted-games.ts';
@@ -74,15 +81,21 @@ const SELECT_FIRST = t('Select words in list words for play game');
 
 export function openBoard(): void {
   changeSetup((setup) => ({ ...setup, screen: 'board' }));
-  const { words, lessonIds, fromUserId } = getSetup();
-  const isIdle = solo.get().status === 'waiting';
-  if (isIdle && words.length === 0 && lessonIds.length === 0) void askForWords(fromUserId);
+  if (solo.get().status === 'waiting') void askForWords();
 }
 
-/** Asks the user to select words, unless there is a lesson to start with. */
-async function askForWords(fromUserId: number): Promise<void> {
-  const lesson = await fetchNewestLesson(fromUserId).catch(() => null);
-  if (lesson === null) showToast('warn', SELECT_FIRST);
+/** Asks the user to select words, unless some are chosen. */
+async function askForWords(): Promise<void> {
+  const setup = getSetup();
+  if (setup.words.length > 0) return;
+  const lessonIds = await lessonsChosen(setup, setup.fromUserId).catch(() => []);
+  if (lessonIds.length === 0) showToast('warn', SELECT_FIRST);
+}
+
+/** Empties the choice on the board. */
+export function emptyChoice(): void {
+  changeSetup(chooseNothing);
+  void askForWords();
 }
 
 /** Opens the board with exactly these words. */
@@ -101,7 +114,7 @@ export function openWords(): void {
   changeSetup((setup) => ({ ...setup, screen: 'words' }));
 }
 
-/** Starts a game with the chosen words, else with those of the chosen lessons, else of the newest lesson that has any. */
+/** Starts a game with the chosen words, else with those of the chosen lessons. */
 export async function startChosen(): Promise<void> {
   const isFirst = isNewLearner();
   try {
@@ -116,9 +129,8 @@ export async function startChosen(): Promise<void> {
 }
 
 async function addChosenLessons(): Promise<void> {
-  const { fromUserId, lessonIds: chosen } = getSetup();
-  const newest = chosen.length > 0 ? null : await fetchNewestLesson(fromUserId);
-  const lessonIds = newest === null ? chosen : [newest.id];
+  const { fromUserId } = getSetup();
+  const lessonIds = await lessonsChosen(getSetup(), fromUserId);
   if (lessonIds.length === 0) return;
   const words = await fetchAllWords({ lessonIds, search: '', fromUserId });
   changeSetup((setup) => addWords(chooseLessons(setup, lessonIds), words));

@@ -3,7 +3,14 @@ import { FEEDBACK_S, GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/cont
 import { ArrowRight, Check, ListChecks, Sprout } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
 import { NO_LESSON } from '../../lessons/index.ts';
-import { MinutesField, useLessonChoices } from '../../game-setup/index.ts';
+import {
+  ChosenWords,
+  chooseNothing,
+  isNewestChosen,
+  MinutesField,
+  useChosen,
+  useLessonChoices,
+} from '../../game-setup/index.ts';
 import tiHead from '../../ui/art/ti-head.svg';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -94,9 +101,9 @@ export function CreateCard() {
         />
       </div>
       <ClassOptions />
-      {setup.drawsWords ? <DrawnWords /> : <ChosenWords />}
+      {setup.drawsWords ? <DrawnWords /> : <OwnWords />}
       <div className={styles.make}>
-        <Button kind="play" size="lg" busy={isCreating || isAdding} onClick={create}>
+        <Button kind="play" size="lg" busy={isCreating || isAdding} onClick={() => void create()}>
           <span className={styles.makeText}>
             {t('Create New Room')} <ArrowRight />
           </span>
@@ -106,17 +113,23 @@ export function CreateCard() {
   );
 }
 
-function ChosenWords() {
-  const { words } = useRoomSetup();
+function OwnWords() {
+  const setup = useRoomSetup();
+  const { words } = setup;
+  const chosen = useChosen(setup, 0);
   const [search, setSearch] = useState('');
   return (
     <>
       <div className={styles.wordsHead}>
         <h3>{t('Words')}</h3>
-        <span role="status">
-          <Badge tone="tim" icon={<Check />}>
-            {t('{count} selected', { count: words.length })}
-          </Badge>
+        <span role="status" tabIndex={-1}>
+          {chosen !== null && isNewestChosen(setup) ? (
+            <ChosenWords chosen={chosen} onEmpty={() => changeRoomSetup(chooseNothing)} />
+          ) : (
+            <Badge tone="tim" icon={<Check />}>
+              {t('{count} selected', { count: words.length })}
+            </Badge>
+          )}
         </span>
         <SearchField
           className={cx(styles.search)}

@@ -8,7 +8,7 @@ import {
 } from '@icando/contract/room-rules';
 import type { Word } from '@icando/contract/words';
 import { type Dice, shuffled } from '@icando/game/dice';
-import type { WordSet } from '../../game-setup/index.ts';
+import { UNTOUCHED, type WordSet } from '../../game-setup/index.ts';
 
 /** The settings of a new room. */
 export interface RoomSetup extends WordSet {
@@ -46,9 +46,7 @@ export const FIRST_ROOM: RoomSetup = {
   teams: 0,
   names: '',
   startsLocked: false,
-  words: [],
-  byHand: new Set(),
-  lessonIds: [],
+  ...UNTOUCHED,
 };
 
 export function chooseRoomGame(setup: RoomSetup, game: RoomGame): RoomSetup {

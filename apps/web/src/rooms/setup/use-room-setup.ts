@@ -6,6 +6,8 @@ import {
   classListFault,
   durationSeconds,
   fetchAllWords,
+  isNewestChosen,
+  lessonsChosen,
   namesOfClass,
 } from '../../game-setup/index.ts';
 import { createStore } from '../../platform/external-store.ts';
@@ -57,8 +59,36 @@ export function useLessonWords() {
 /** Creates the room with these settings and joins it. */
 export function useNewRoom() {
   const creating = useCreateRoom();
+  const [isLoading, setLoading] = useState(false);
 
-  function create(): void {
+  /** Adds the words of the newest lesson while it is the choice. */
+  async function addNewest(): Promise<void> {
+    if (!isNewestChosen(setupStore.get())) return;
+    setLoading(true);
+    try {
+      const lessonIds = await lessonsChosen(setupStore.get(), 0);
+      if (lessonIds.length === 0) return;
+      const words = await fetchAllWords({ lessonIds, search: '', fromUserId: 0 });
+      changeRoomSetup((setup) => addWords(chooseLessons(setup, lessonIds), words));
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  async function create(): Promise<void> {
+    if (isLoading) return;
+    if (!setupStore.get().drawsWords) {
+      try {
+        await addNewest();
+      } catch {
+        showToast('bad', t('Failed to load words'));
+        return;
+      }
+    }
+    createChosen();
+  }
+
+  function createChosen(): void {
     const { words, game, mode, minutes, feedbackS, drawsWords, drawSize } = setupStore.get();
     const { allowsGuests, teams, startsLocked } = setupStore.get();
     const list = namesOfClass(setupStore.get().names);
@@ -99,5 +129,5 @@ export function useNewRoom() {
     });
   }
 
-  return { create, isCreating: creating.isPending };
+  return { create, isCreating: creating.isPending || isLoading };
 }

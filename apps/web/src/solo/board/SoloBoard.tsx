@@ -10,7 +10,7 @@ import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { BoardProps } from '../board-props.ts';
 import { LineBoard } from '../line/LineBoard.tsx';
 import { solo, useGame, useSetup } from '../solo.ts';
-import { openWords } from '../start-game.ts';
+import { emptyChoice, openWords } from '../start-game.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { ListenBoard } from './ListenBoard.tsx';
 import styles from './board.module.css';
@@ -18,7 +18,7 @@ import { viewOptions } from '@icando/game/views/options';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { NextButton } from './NextButton.tsx';
-import { sayWord, useNewestLesson } from '../../game-setup/index.ts';
+import { ChosenWords, sayWord, useChosen } from '../../game-setup/index.ts';
 import { Verdict, SelectView, WriteActions, WriteVerdict, WriteView } from '../../play-kit/index.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { boxedText, shapeOf } from '@icando/game/questions/boxes';
@@ -80,9 +80,8 @@ export function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {
 }
 
 function IdleBoard({ isStarting }: { isStarting: boolean }) {
-  const { words, lessonIds, fromUserId } = useSetup();
-  const newest = useNewestLesson(fromUserId);
-  const isReady = words.length > 0 || lessonIds.length > 0 || newest !== null;
+  const setup = useSetup();
+  const chosen = useChosen(setup, setup.fromUserId);
   return (
     <div className={styles.idle}>
       <span className={styles.peek}>
@@ -93,23 +92,21 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
           <Tail inherit /> <span lang={VI}>{t('Tí đang xếp bài…')}</span>
         </p>
       ) : (
-        <p lang={VI}>
-          <span>
-            {words.length > 0
-              ? t('{count} từ đã sẵn sàng. ', { count: words.length })
-              : newest !== null && lessonIds.length === 0
-                ? t('Bài mới nhất: {lessonName}. ', { lessonName: newest.lesson_name })
-                : t('Chọn vài từ rồi chơi nhé. ')}
-          </span>
-          {isReady ? (
-            <span>
-              {t('Bấm')} <b lang={EN}>{t('Start')}</b> {t('để chơi.')}
-            </span>
-          ) : null}
-        </p>
+        <>
+          {chosen === null ? null : <ChosenWords chosen={chosen} onEmpty={emptyChoice} />}
+          <p lang={VI}>
+            {chosen === null ? (
+              <span>{t('Chọn vài từ rồi chơi nhé. ')}</span>
+            ) : (
+              <span>
+                {t('Bấm')} <b lang={EN}>{t('Start')}</b> {t('để chơi.')}
+              </span>
+            )}
+          </p>
+        </>
       )}
       <BoardTool icon={<ListChecks />} onClick={openWords}>
-        {words.length > 0 ? t('Change words') : t('Choose words')}
+        {setup.words.length > 0 ? t('Change words') : t('Choose words')}
       </BoardTool>
     </div>
   );

@@ -11,6 +11,9 @@ import {
   refreshWords,
   toggleWord,
   clearWords,
+  chooseNothing,
+  ChosenWords,
+  useChosen,
 } from '../../game-setup/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -31,7 +34,9 @@ interface WordPickerProps {
 }
 
 export function WordPicker({ fromUserId }: WordPickerProps) {
-  const { lessonIds, words } = useSetup();
+  const setup = useSetup();
+  const { lessonIds, words } = setup;
+  const chosen = useChosen(setup, fromUserId);
   const [search, setSearch] = useState('');
   const [isPanelOpen, setPanelOpen] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -51,7 +56,12 @@ export function WordPicker({ fromUserId }: WordPickerProps) {
         <PickerList {...{ pages, lessons, filter, hasPanel }} onClearFilter={() => setSearch('')} />
         {hasPanel ? <ChosenPanel words={words} onClose={() => setPanelOpen(false)} /> : null}
       </div>
-      <PickerBar words={words} isPanelOpen={hasPanel} onPanel={() => setPanelOpen(!hasPanel)} />
+      <PickerBar
+        words={words}
+        chosen={chosen}
+        isPanelOpen={hasPanel}
+        onPanel={() => setPanelOpen(!hasPanel)}
+      />
     </>
   );
 }
@@ -117,16 +127,24 @@ function ChosenPanel({ words, onClose }: { words: readonly Word[]; onClose: () =
 
 interface PickerBarProps {
   words: readonly Word[];
+  chosen: ReturnType<typeof useChosen>;
   isPanelOpen: boolean;
   onPanel: () => void;
 }
 
-function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
+function PickerBar({ words, chosen, isPanelOpen, onPanel }: PickerBarProps) {
   const hasWords = words.length > 0;
+  const wordCount = chosen?.wordCount ?? 0;
   return (
     <div className={styles.bar}>
-      <p className={styles.count} role="status">
-        <b>{words.length}</b> {t('selected')}
+      <p className={styles.count} role="status" tabIndex={-1}>
+        {chosen === null || hasWords ? (
+          <span>
+            <b>{words.length}</b> {t('selected')}
+          </span>
+        ) : (
+          <ChosenWords chosen={chosen} onEmpty={() => changeSetup(chooseNothing)} />
+        )}
       </p>
       {/* Invisible without words, instead of unmounted, so that the other controls do not move. */}
       <span className={cx(styles.chosenTools, !hasWords && styles.away)}>
@@ -137,7 +155,7 @@ function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
           {t('Clear')}
         </Button>
       </span>
-      {words.length >= MIN_WORDS_TO_PLAY ? (
+      {wordCount >= MIN_WORDS_TO_PLAY ? (
         <Button kind="play" className={cx(styles.go)} icon={<Play />} onClick={openBoard}>
           {t('Play game')}
         </Button>

@@ -3,6 +3,7 @@ import type { Entry } from '../entry.ts';
 export const common = {
   '“{foreignWord}” cannot be played right now': true,
   '“{text}” cannot be played right now': true,
+  '{count} từ': { of: 'count', one: '{count} word', other: '{count} words' },
   '{count} {unit} shown': true,
   '{count} selected': true,
   '{fresh} từ mới': { of: 'fresh', one: '{fresh} new word', other: '{fresh} new words' },
@@ -21,6 +22,7 @@ export const common = {
   'Back to Home': true,
   'Bài về nhà': 'Homework',
   'Bắt đầu': 'Start',
+  'Bỏ chọn hết': 'Clear the choice',
   'Bỏ qua': 'Skip',
   Boong: true,
   'Các từ để xếp': 'Words to put in order',

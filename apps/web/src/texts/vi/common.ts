@@ -3,6 +3,7 @@ import type { Entry } from '../entry.ts';
 export const common = {
   '“{foreignWord}” cannot be played right now': 'Lúc này chưa phát được “{foreignWord}”',
   '“{text}” cannot be played right now': 'Lúc này chưa phát được “{text}”',
+  '{count} từ': true,
   '{count} {unit} shown': 'Đang hiện {count} {unit}',
   '{count} selected': 'Đã chọn {count}',
   '{fresh} từ mới': true,
@@ -21,6 +22,7 @@ export const common = {
   'Back to Home': 'Về trang chủ',
   'Bài về nhà': true,
   'Bắt đầu': true,
+  'Bỏ chọn hết': true,
   'Bỏ qua': true,
   Boong: true,
   'Các từ để xếp': true,
