@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { UserAvatar } from '../accounts/index.ts';
 import { LessonFilter, LessonPicker } from '../lessons/index.ts';
+import { useIdState } from '../platform/current-ids.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -31,7 +32,7 @@ interface UserWordsProps {
 /** The owner, the filter, the target lesson, and the words. */
 export function UserWords({ userId, user }: UserWordsProps) {
   const control = useWordFilter();
-  const [lessonId, setLessonId] = useState<number | null>(null);
+  const [lessonId, setLessonId] = useIdState<number | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   useSlashFocus(searchBox);
   const { data, isPlaceholderData } = useUserWords(userId, control.filter);

@@ -13,6 +13,7 @@ import { useAssignHomework, useWordCount } from './homework-api.ts';
 import styles from './homework.module.css';
 import { minutesText } from './minutes.ts';
 import { PickNames } from './PickNames.tsx';
+import { useIdState } from '../platform/current-ids.ts';
 import { t, VI } from '../platform/language.ts';
 import { serverNow } from '../platform/server-clock.ts';
 
@@ -39,7 +40,7 @@ interface HomeworkFormProps {
 export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: HomeworkFormProps) {
   const assigning = useAssignHomework();
   const [title, setTitle] = useState('');
-  const [lessonIds, setLessonIds] = useState<number[]>([]);
+  const [lessonIds, setLessonIds] = useIdState<number[]>([]);
   const [games, setGames] = useState<readonly SoloGame[]>(['game_select', 'game_write']);
   const [day, setDay] = useState(() => dayOf(new Date(serverNow() + WEEK_MS)));
   const [typed, setTyped] = useState('');

@@ -3,6 +3,7 @@ import type { ImportPreview, ImportRole } from '@icando/contract/imports';
 import { LIMITS } from '@icando/contract/limits';
 import { useState } from 'react';
 import { lessonOptions, NO_LESSON, NO_LESSON_ID, useLessons } from '../lessons/index.ts';
+import { useIdState } from '../platform/current-ids.ts';
 import { refusalText } from '../platform/api-error.ts';
 import { formatDate, formatNumber } from '../platform/number-format.ts';
 import { Announced } from '../ui/Announced.tsx';
@@ -130,7 +131,7 @@ function Counts({ preview }: { preview: ImportPreview }) {
 /** The lesson to which the words will be added. */
 function useTarget(lessonId: number | null, name: string) {
   const lessons = useLessons().data ?? [];
-  const [chosen, setChosen] = useState(lessonId ?? NEW_LESSON_ID);
+  const [chosen, setChosen] = useIdState(lessonId ?? NEW_LESSON_ID);
   const [lessonName, setLessonName] = useState(() => lessonNameFrom(name));
   const tidy = nfc(lessonName).trim();
   const isNew = chosen === NEW_LESSON_ID;

@@ -1,6 +1,6 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { FolderPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { TakeOutMenu } from '../exports/index.ts';
 import { huesOf } from '../ui/avatar-look.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { Book, LessonCard } from './LessonCard.tsx';
 import { LessonDialog } from './lazy-dialogs.ts';
 import { NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
 import { useLessons } from './lessons-api.ts';
+import { lastingKey, useIdState } from '../platform/current-ids.ts';
 import { t, VI } from '../platform/language.ts';
 
 export interface LessonCardsProps {
@@ -33,7 +34,7 @@ export function LessonCards({ openId, addressOf, onDeleted, actions }: LessonCar
   const lessons = useLessons();
   useFailureToast(lessons.error, t('Failed to load lessons'));
   /** null: no lesson; 'new': a lesson that is being created. */
-  const [editing, setEditing] = useState<Lesson | 'new' | null>(null);
+  const [editing, setEditing] = useIdState<Lesson | 'new' | null>(null);
   const hues = huesOf([...(lessons.data ?? []).map(({ id }) => id), NO_LESSON_ID]);
   return (
     <section aria-label={t('Lessons')} className={styles.lessons}>
@@ -70,7 +71,7 @@ export function LessonCards({ openId, addressOf, onDeleted, actions }: LessonCar
           <ul className={styles.shelf}>
             {lessons.data.map((lesson, at) => (
               <LessonCard
-                key={lesson.id}
+                key={lastingKey(lesson.id)}
                 lesson={lesson}
                 hue={hues[at] ?? 'tim'}
                 isOpen={openId === lesson.id}

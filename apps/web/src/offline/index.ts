@@ -6,10 +6,11 @@ import { readStored } from '../platform/storage.ts';
 import { UNSENT_ANSWERS_KEY, UNSENT_SCORES_KEY } from './unsent-keys.ts';
 import { isKept, writeName } from './calls.ts';
 import type { CallReply } from './learn.ts';
-import { isLocalId } from './local-ids.ts';
+import { isLocalId } from '../platform/local-ids.ts';
 import { hasOutbox, hasOwnWrites } from './waiting.ts';
 
 export { UNSENT_ANSWERS_KEY, UNSENT_SCORES_KEY };
+export { useAddressIds } from './use-address-ids.ts';
 export { useWaiting } from './waiting.ts';
 
 /** Delayed, so that it does not slow down the first page. */
@@ -52,6 +53,7 @@ setDevice({
   covers: isKept,
   mustWait,
   answer: async (address, input) => (await work())?.answer(address, input),
+  inServerIds: async (address, input) => (await work())?.inServerIds(address, input) ?? input,
   learn,
 });
 
@@ -64,6 +66,11 @@ session.subscribe(() => {
 /** Sends the queued writes in order, and counts those that are left. */
 export async function sendWaiting(owner: number): Promise<void> {
   if (hasOutbox()) await (await work())?.sendWrites(owner);
+}
+
+/** Learns which ids the server has assigned, which another tab or the page before may have asked for. */
+export async function learnIds(): Promise<void> {
+  await (await work())?.learnIds();
 }
 
 /** Whether an outbox of any account may contain something. */

@@ -2,7 +2,7 @@ import { seededDice } from '@icando/game/dice';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
 import { newUuid } from '../platform/uuid.ts';
-import { newLocalId } from './local-ids.ts';
+import { newLocalId } from '../platform/local-ids.ts';
 import { createOutbox, type SendResult } from './outbox.ts';
 import { NOTHING_WAITS, type Write } from './writes.ts';
 

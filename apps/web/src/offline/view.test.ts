@@ -1,7 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from '../platform/uuid.ts';
-import { newLocalId } from './local-ids.ts';
+import { newLocalId } from '../platform/local-ids.ts';
 import { withWrites } from './view.ts';
 import type { Write } from './writes.ts';
 

@@ -1,6 +1,7 @@
 import type { Address } from '@icando/contract/api';
 import { call } from '../platform/api-client.ts';
 import { connection } from '../platform/connection.ts';
+import { holdsLocalId, publishIds, withCurrentIds } from '../platform/current-ids.ts';
 import type { CallInput } from '../platform/device.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { savesData } from '../platform/saves-data.ts';
@@ -10,12 +11,12 @@ import { answerRead, answerRestore, answerWrite } from './answers.ts';
 import { writeName } from './calls.ts';
 import { forgetKept, MOST_WORDS, readKept } from './kept.ts';
 import { type CallReply, learnAll } from './learn.ts';
-import { isLocalId } from './local-ids.ts';
+import { isLocalId } from '../platform/local-ids.ts';
 import { fetchRecordings } from './recordings.ts';
 import { unsentAnswers, unsentScores } from './unsent-answers.ts';
 import { noteOutbox, setWaiting } from './waiting.ts';
 import { outbox } from './writes-outbox.ts';
-import { sentId, type Write } from './writes.ts';
+import { sentId, type WaitingWrites, type Write } from './writes.ts';
 import { t, VI } from '../platform/language.ts';
 import { serverNow } from '../platform/server-clock.ts';
 
@@ -25,6 +26,9 @@ import { serverNow } from '../platform/server-clock.ts';
 const WHOLE_AGAIN_MS = 6 * 3_600_000;
 /** Query keys whose data may come from the device. */
 const DEVICE_DATA_KEYS = new Set(['accounts', 'words', 'lessons', 'learning', 'games']);
+
+const isDeviceData = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  DEVICE_DATA_KEYS.has(String(queryKey[0]));
 
 let hasServedData = false;
 let turn: Promise<unknown> = Promise.resolve();
@@ -71,7 +75,8 @@ async function noteWrite(): Promise<void> {
 const ownerHere = async () => (await readKept('me'))?.value.id;
 
 async function count(owner: number): Promise<void> {
-  const { writes, refused } = await outbox.read();
+  const { writes, refused, ids } = await outbox.read();
+  announce(ids);
   const ownWrites = writes.filter((write) => write.owner === owner).length;
   const ownRefused = refused.filter(({ write }) => write.owner === owner).length;
   setWaiting(
@@ -82,6 +87,32 @@ async function count(owner: number): Promise<void> {
     },
     writes.length + refused.length === 0,
   );
+}
+
+/** Publishes the server's ids, also to the cached data, so that rows and selections change together. */
+function announce(ids: WaitingWrites['ids']): void {
+  if (!publishIds(ids)) return;
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ predicate: isDeviceData })) {
+    const key = withCurrentIds(queryKey);
+    const data = withCurrentIds(state.data);
+    if (key === queryKey && data === state.data) continue;
+    queryClient.setQueryData(key, data, { updatedAt: state.dataUpdatedAt });
+  }
+}
+
+async function learnIds(): Promise<void> {
+  announce((await outbox.read()).ids);
+}
+
+/** The input with the server's ids. What the server has not got yet is sent first, unless the call itself is queued. */
+async function inServerIds(address: Address, input: CallInput): Promise<CallInput> {
+  await learnIds();
+  const known = withCurrentIds(input);
+  const owner = await ownerHere();
+  const waits = writeName(address) !== undefined || connection.get() !== 'online' || owner === undefined;
+  if (waits || !holdsLocalId(known)) return known;
+  await sendWrites(owner);
+  return withCurrentIds(known);
 }
 
 async function sendWrites(owner: number): Promise<void> {
@@ -113,7 +144,7 @@ async function freshen(): Promise<void> {
   if (hasServedData) {
     hasServedData = false;
     await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => DEVICE_DATA_KEYS.has(String(queryKey[0])),
+      predicate: isDeviceData,
     });
   }
   await fetchWhole();
@@ -153,6 +184,8 @@ export const work = {
   count,
   sendWrites,
   withServerIds,
+  learnIds,
+  inServerIds,
   freshen,
   refusedOf,
   settle,

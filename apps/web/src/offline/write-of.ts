@@ -5,7 +5,7 @@ import { ApiError } from '../platform/api-error.ts';
 import type { CallInput } from '../platform/device.ts';
 import { newUuid } from '../platform/uuid.ts';
 import type { WriteName } from './calls.ts';
-import { newLocalId } from './local-ids.ts';
+import { newLocalId } from '../platform/local-ids.ts';
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import { edited, type Library } from './view.ts';
 import { BODIES, sentId, type WaitingWrites, type Write } from './writes.ts';

@@ -4,6 +4,7 @@ import type { FieldError } from '@icando/contract/shapes';
 import { ApiError } from './api-error.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { connection } from './connection.ts';
+import { holdsLocalId } from './current-ids.ts';
 import { getDevice, type CallInput, type Device } from './device.ts';
 import { learnServerClock } from './server-clock.ts';
 import { session } from './session.ts';
@@ -69,13 +70,30 @@ export async function call<A extends Address>(
   ...[options]: object extends CallOptions<A> ? [CallOptions<A>?] : [CallOptions<A>]
 ): Promise<ReplyOf<Api[A]>> {
   // The token is read before any wait: the call belongs to the user who was signed in when it was made.
-  const input: UntypedOptions = { ...options };
-  const token = input.token === undefined ? session.bearer() : input.token;
+  const given: UntypedOptions = { ...options };
+  const token = given.token === undefined ? session.bearer() : given.token;
+  const device = getDevice();
+  const { params, query, body, direct } = given;
+  const hasOldIds = direct !== true && device !== undefined && holdsLocalId({ params, query, body });
+  const input = hasOldIds ? await withServerIds(device, address, given) : given;
+  const request = requestOf(address, input, token);
+  // A socket ticket does not change the data of early answers.
+  if (request.init.method !== 'GET' && address !== 'POST /api/ws_ticket') forgetEarly();
+  // The device has data of the signed-in account only.
+  const isOwn = input.direct !== true && token !== null && token === session.token();
+  const reply =
+    isOwn && device?.covers(address) === true
+      ? await withDevice(device, request, input)
+      : await withRetries(request);
+  return reply as ReplyOf<Api[A]>;
+}
+
+function requestOf(address: Address, input: UntypedOptions, token: string | null): Request {
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   const method = methodOf(address);
-  const request: Request = {
+  return {
     address,
     url: urlOf(address, input.params, input.query),
     init: {
@@ -87,16 +105,17 @@ export async function call<A extends Address>(
     signal: input.signal,
     timeoutMs: input.timeoutMs ?? (method === 'GET' ? READ_TIMEOUT_MS : TIMEOUT_MS),
   };
-  // A socket ticket does not change the data of early answers.
-  if (method !== 'GET' && address !== 'POST /api/ws_ticket') forgetEarly();
-  const device = getDevice();
-  // The device has data of the signed-in account only.
-  const isOwn = input.direct !== true && token !== null && token === session.token();
-  const reply =
-    isOwn && device?.covers(address) === true
-      ? await withDevice(device, request, input)
-      : await withRetries(request);
-  return reply as ReplyOf<Api[A]>;
+}
+
+/** What a screen holds since it was added without a network may have got an id of the server's. */
+async function withServerIds(
+  device: Device,
+  address: Address,
+  given: UntypedOptions,
+): Promise<UntypedOptions> {
+  const { params, query, body } = given;
+  const ids = await device.inServerIds(address, { params, query, body });
+  return { ...given, ...(ids as typeof given) };
 }
 
 async function withDevice(device: Device, request: Request, input: CallInput): Promise<unknown> {

@@ -14,6 +14,8 @@ export interface Device {
   readonly mustWait: (address: Address, input: CallInput) => boolean;
   /** Answers a call; undefined if the device cannot. @throws {ApiError} for a refusal */
   readonly answer: (address: Address, input: CallInput) => Promise<unknown>;
+  /** Replaces local ids that the server has assigned its own for. */
+  readonly inServerIds: (address: Address, input: CallInput) => Promise<CallInput>;
   /** Stores the server's reply. */
   readonly learn: (address: Address, input: CallInput, reply: unknown) => void;
 }

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useAccountLanguage, useMyUser } from '../accounts/index.ts';
 import { useUnsentScores } from '../solo/unsent-scores.ts';
 import { useNotifications } from '../notifications/index.ts';
-import { useWaiting } from '../offline/index.ts';
+import { learnIds, useAddressIds, useWaiting } from '../offline/index.ts';
 import { useConnection } from '../platform/connection.ts';
 import { useNewVersion } from '../platform/new-version.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
@@ -45,6 +45,7 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   const waiting = useWaiting();
   const hasNotices = useNewVersion() || waiting.refused > 0;
   useUnsentScores();
+  useAddressIds(learnIds);
   useNotifications();
   return (
     <>

@@ -1,6 +1,7 @@
 import type { SoloEffect } from '@icando/game/solo/events';
 import type { EndReason } from '@icando/game/solo/phases';
 import { useSyncExternalStore } from 'react';
+import { followIds, withCurrentIds } from '../platform/current-ids.ts';
 import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
 import { play } from '../platform/sounds.ts';
@@ -48,7 +49,8 @@ export const solo = createSoloStore({
 });
 
 export function changeSetup(change: (setup: Setup) => Setup): void {
-  setupStore.set(change(setupStore.get()));
+  // A finished game may hold words that have got other ids since.
+  setupStore.set(withCurrentIds(change(setupStore.get())));
 }
 
 export const getSetup = setupStore.get;
@@ -77,5 +79,7 @@ function onEnd(reason: EndReason): void {
 keepThroughLeaving(solo);
 
 window.addEventListener('resize', () => solo.setPace({ linePairs: linePairs() }));
+
+followIds((current) => setupStore.set(current(setupStore.get())));
 
 session.subscribe(() => setupStore.set(FIRST_SETUP));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LessonPicker } from '../lessons/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -8,6 +8,7 @@ import { KnownWordNote } from './KnownWordNote.tsx';
 import { useWordDraft } from './use-word-draft.ts';
 import { forgetAdd, useAddWord } from './words-api.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useIdState } from '../platform/current-ids.ts';
 import { EN, t, VI } from '../platform/language.ts';
 
 export interface AddWordDialogProps {
@@ -26,7 +27,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
   const phoneticBox = useRef<HTMLInputElement>(null);
   const boxes = { english: englishBox, vietnamese: vietnameseBox, phonetic: phoneticBox };
   const { draft, type, lookUp } = useWordDraft(boxes, english);
-  const [lessonId, setLessonId] = useState<number | null>(null);
+  const [lessonId, setLessonId] = useIdState<number | null>(null);
   const client = useQueryClient();
   const add = useAddWord();
   const lookUpFirst = useEffectEvent(() => lookUp('en'));

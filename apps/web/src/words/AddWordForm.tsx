@@ -1,7 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { LessonPicker } from '../lessons/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { SheetRow } from '../ui/Sheet.tsx';
@@ -14,6 +14,7 @@ import { KnownWordNote } from './KnownWordNote.tsx';
 import { STACKED } from './stacked.ts';
 import { useKeptWordDraft } from './use-word-draft.ts';
 import { forgetAdd, type NewWord, useAddWord } from './words-api.ts';
+import { useIdState } from '../platform/current-ids.ts';
 import { EN, t, VI } from '../platform/language.ts';
 
 export interface AddWordFormProps {
@@ -36,7 +37,7 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
     vietnamese: vietnameseBox,
     phonetic: phoneticBox,
   });
-  const [lessonId, setLessonId] = useState<number | null>(null);
+  const [lessonId, setLessonId] = useIdState<number | null>(null);
   const client = useQueryClient();
   const add = useAddWord();
   const hideCounter = useMediaQuery(STACKED);

@@ -10,6 +10,7 @@ import { showToast } from '../ui/toasts.ts';
 import { tidy } from './draft.ts';
 import { WordVoice } from './WordVoice.tsx';
 import { useUpdateWord, type WordChange } from './words-api.ts';
+import { useIdState } from '../platform/current-ids.ts';
 import { EN, t, VI } from '../platform/language.ts';
 
 /**
@@ -20,7 +21,7 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
   const update = useUpdateWord();
   const [isTried, setTried] = useState(false);
   const [hasUnsavedRecording, setUnsavedRecording] = useState(false);
-  const [change, setChange] = useState<WordChange>({
+  const [change, setChange] = useIdState<WordChange>({
     vietnamese: word.native_word,
     phonetic: word.pronunciation_foreign,
     lessonId: word.lesson_id,

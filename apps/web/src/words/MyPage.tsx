@@ -4,6 +4,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportButton } from '../imports/index.ts';
 import { LessonCards, NO_LESSON_ID, StarterLessonsDialog } from '../lessons/index.ts';
+import { lastingKey } from '../platform/current-ids.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page } from '../ui/Page.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -57,7 +58,7 @@ export function MyPage() {
         }}
       />
       {/* A key for each lesson resets the selection. */}
-      {openId === null ? null : <WordPanel key={openId} lessonId={openId} onClose={closePanel} />}
+      {openId === null ? null : <WordPanel key={lastingKey(openId)} lessonId={openId} onClose={closePanel} />}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>

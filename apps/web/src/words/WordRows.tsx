@@ -12,6 +12,7 @@ import { WordRow, type Deletion } from './WordRow.tsx';
 import rowStyles from './WordRow.module.css';
 import styles from './WordTable.module.css';
 import { useDeleteWord } from './words-api.ts';
+import { lastingKey, useIdState } from '../platform/current-ids.ts';
 import { t } from '../platform/language.ts';
 
 export interface WordSelection {
@@ -41,12 +42,12 @@ const STACKED_ROW_PX = 72;
 /** The virtual rows of a word table, in which words can be played, edited and deleted. */
 export function WordRows({ words, lessonNames, selection, onEmptied }: WordRowsProps) {
   const sound = useWordSound();
-  const [editing, setEditing] = useState<Word | null>(null);
+  const [editing, setEditing] = useIdState<Word | null>(null);
   const isStacked = useMediaQuery(STACKED);
   const { body, rows, height, measure } = useVirtualRows({
     count: words.length,
     estimate: isStacked ? STACKED_ROW_PX : ROW_PX,
-    keyOf: (index) => words[index]?.id ?? index,
+    keyOf: (index) => lastingKey(words[index]?.id ?? index),
   });
   const deletion = useDeletion({ words, box: body, onEmptied });
   return (
@@ -120,8 +121,8 @@ function useDeletion(options: {
   onEmptied: () => void;
 }): DeletionControl {
   const { words, box, onEmptied } = options;
-  const [id, setId] = useState<number | null>(null);
-  const [focusTarget, setFocusTarget] = useState<{ id: number } | null>(null);
+  const [id, setId] = useIdState<number | null>(null);
+  const [focusTarget, setFocusTarget] = useIdState<{ id: number } | null>(null);
   const remove = useDeleteWord();
   const pendingIds = useRef(new Set<number>());
   const [underWay, setUnderWay] = useState<readonly number[]>([]);

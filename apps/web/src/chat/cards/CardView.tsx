@@ -10,6 +10,7 @@ import { roomPath } from './room-address.ts';
 import { LessonPicker } from '../../lessons/index.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useIdState } from '../../platform/current-ids.ts';
 import { call } from '../../platform/api-client.ts';
 import { refusalText } from '../../platform/api-error.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
@@ -67,7 +68,7 @@ interface AddToLessonDialogProps {
 
 /** Chooses the lesson to which the word of a card is added. */
 function AddToLessonDialog({ messageId, word, onClose }: AddToLessonDialogProps) {
-  const [lessonId, setLessonId] = useState<number | null>(null);
+  const [lessonId, setLessonId] = useIdState<number | null>(null);
   const adding = useAddSharedWord();
   return (
     <Dialog

@@ -10,6 +10,7 @@ import {
   lessonsChosen,
   namesOfClass,
 } from '../../game-setup/index.ts';
+import { followIds } from '../../platform/current-ids.ts';
 import { createStore } from '../../platform/external-store.ts';
 import { session } from '../../platform/session.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -21,6 +22,7 @@ import { t } from '../../platform/language.ts';
 /** The settings are kept for the next room, because choosing words takes effort. */
 const setupStore = createStore<RoomSetup>(FIRST_ROOM);
 session.subscribe(() => setupStore.set(FIRST_ROOM));
+followIds((current) => setupStore.set(current(setupStore.get())));
 
 export function changeRoomSetup(change: (setup: RoomSetup) => RoomSetup): void {
   setupStore.set(change(setupStore.get()));

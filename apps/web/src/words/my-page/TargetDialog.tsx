@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LessonDialog, lessonOptions, NO_LESSON, NO_LESSON_ID, useLessons } from '../../lessons/index.ts';
+import { useIdState } from '../../platform/current-ids.ts';
 import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,7 +23,7 @@ interface TargetDialogProps {
 /** Chooses another lesson for the selected words. */
 export function TargetDialog({ kind, count, fromLessonId, onClose, onChoose }: TargetDialogProps) {
   const lessons = useLessons().data ?? [];
-  const [target, setTarget] = useState<number | null>(null);
+  const [target, setTarget] = useIdState<number | null>(null);
   const [isCreating, setCreating] = useState(false);
   const options = [...lessonOptions(lessons), NO_LESSON].filter(({ id }) => id !== fromLessonId);
   return (

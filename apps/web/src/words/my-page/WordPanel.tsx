@@ -1,6 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { useDeferredValue, useRef, useState } from 'react';
 import { NO_LESSON, NO_LESSON_ID, useLessons } from '../../lessons/index.ts';
+import { useIdState } from '../../platform/current-ids.ts';
 import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
@@ -41,7 +42,7 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   usePanelInSight(panel);
   // The head is rendered at once after the tap that opens the panel; thousands of cached words follow in a later frame.
   const isOpening = useDeferredValue(false, true);
-  const [chosen, setChosen] = useState(NOTHING);
+  const [chosen, setChosen] = useIdState(NOTHING);
   const words = list.data ?? NONE;
   const order = words.map(({ id }) => id);
   // Words that were deleted or moved elsewhere drop out of the selection.

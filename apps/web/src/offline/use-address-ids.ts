@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { holdsLocalId, useCurrentIds } from '../platform/current-ids.ts';
+
+/** Replaces local ids in the address, such as that of an open lesson. `learnIds` finds those of an earlier page. */
+export function useAddressIds(learnIds: () => Promise<void>): void {
+  const [params, setParams] = useSearchParams();
+  const held = [...params];
+  const current = useCurrentIds(held);
+  const [before, after] = [String(new URLSearchParams(held)), String(new URLSearchParams(current))];
+  const isOld = holdsLocalId(current);
+  useEffect(() => {
+    if (before !== after) setParams(new URLSearchParams(after), { replace: true, preventScrollReset: true });
+    else if (isOld) void learnIds();
+  }, [before, after, isOld, setParams, learnIds]);
+}
