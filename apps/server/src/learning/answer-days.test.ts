@@ -30,7 +30,7 @@ const AROUND_CHANGES = [
 ] as const;
 
 onBothDatabases('the day of an answer', (server) => {
-  const { learner, answer } = reviewersOf(server);
+  const { learner, answer, memoryOf } = reviewersOf(server);
 
   const live = (lan: Client, time_zone: string) => lan.call(reviewSettings, { body: { time_zone } });
 
@@ -105,6 +105,30 @@ onBothDatabases('the day of an answer', (server) => {
     const { streak, done_today } = (await answer(lan, wood.id)).body.due;
     expect(streak).toEqual({ days: 2, freezes: 2, alive: true });
     expect(done_today.answers).toBe(1);
+  });
+
+  it('counts as a day with a right answer, whatever the time zone was later', async () => {
+    const lan = await learner();
+    await live(lan, 'Asia/Ho_Chi_Minh');
+    const river = await lan.addWord('river', 'dòng sông');
+    const offsetAt = offsetIn('Asia/Ho_Chi_Minh') ?? (() => 0);
+    const day = startOfDay(dayOf(Date.now(), offsetAt) - 10, offsetAt);
+    const strong = async () => (await memoryOf(lan.userId)).map(({ strong_right }) => strong_right);
+    // On two days in Vietnam, which are one day in New York.
+    await answer(lan, river.id, { at: day - HOUR_MS });
+    await live(lan, 'America/New_York');
+    await answer(lan, river.id, { at: day - HOUR_MS / 2 });
+    expect(await strong()).toEqual([1]);
+    await live(lan, 'Asia/Ho_Chi_Minh');
+    await answer(lan, river.id, { at: day + 3 * HOUR_MS });
+    expect(await strong()).toEqual([2]);
+    // A late answer has the memory computed from the whole log, in another zone.
+    await live(lan, 'America/New_York');
+    await answer(lan, river.id, { at: day - 30 * HOUR_MS });
+    expect(await strong()).toEqual([3]);
+    // In New York it is the day that the latest answer had in Vietnam.
+    await answer(lan, river.id, { at: day + 20 * HOUR_MS });
+    expect(await strong()).toEqual([3]);
   });
 
   it('is filled in for answers of earlier versions, with the offset of their time', async () => {

@@ -5,6 +5,8 @@ import { chunked } from './chunks.ts';
 
 export type AnswerRow = Insertable<Tables['answers']>;
 export type MemoryRow = Selectable<Tables['memory']>;
+/** A memory with the day of the answer at `last_at`, which is in the log; null if the answer has none. */
+export type DatedMemory = MemoryRow & { last_day: number | null };
 export type EncounterRow = Selectable<Tables['encounters']>;
 /** The settings, and the differences of the learner's memory model from the default one; null without own parameters. */
 export type Learner = Selectable<Tables['learners']> & { differences: string | null };

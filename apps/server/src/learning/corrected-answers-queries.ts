@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 
 /** An answer in the log, with its correction. */
-export type LoggedAnswer = Pick<Selectable<Tables['answers']>, (typeof READ_BY_MODEL)[number]> & {
+type AnswersRow = Selectable<Tables['answers']>;
+export type LoggedAnswer = Omit<Pick<AnswersRow, (typeof READ_BY_MODEL)[number]>, 'day'> & {
+  day?: AnswersRow['day'] | undefined;
   void_reason: 'undo' | 'mine_is_right' | null;
 };
 
@@ -10,6 +12,7 @@ const READ_BY_MODEL = [
   'run_id',
   'idx',
   'at',
+  'day',
   'lex',
   'meaning',
   'source',

@@ -1,10 +1,10 @@
 import type { Store } from '../schema/index.ts';
 import {
   answerLogWrites,
+  type DatedMemory,
   type EncounterRow,
   type Learner,
   type MemoryKey,
-  type MemoryRow,
 } from './answer-log-write-queries.ts';
 import { inChunks } from './chunks.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
@@ -65,11 +65,22 @@ export function answerLogQueries(store: Store) {
     },
 
     /** Memories of these English texts in all their meanings. */
-    memoriesOf(userId: number, lexes: readonly string[]): Promise<MemoryRow[]> {
+    memoriesOf(userId: number, lexes: readonly string[]): Promise<DatedMemory[]> {
       return inChunks(lexes, (some) =>
         query
           .selectFrom('memory')
-          .selectAll()
+          .selectAll('memory')
+          .select((eb) =>
+            eb
+              .selectFrom('answers')
+              .select('answers.day')
+              .whereRef('answers.user_id', '=', 'memory.user_id')
+              .whereRef('answers.lex', '=', 'memory.lex')
+              .whereRef('answers.meaning', '=', 'memory.meaning')
+              .whereRef('answers.at', '=', 'memory.last_at')
+              .limit(1)
+              .as('last_day'),
+          )
           .where('user_id', '=', userId)
           .where('lex', 'in', some)
           .execute(),

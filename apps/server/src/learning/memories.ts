@@ -9,7 +9,14 @@ import { remember } from '@icando/game/memory/remember';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../platform/lru-limit.ts';
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
-import type { AnswerRow, Learner, MemoryKey, MemoryChange, MemoryRow } from './answer-log-write-queries.ts';
+import type {
+  AnswerRow,
+  DatedMemory,
+  Learner,
+  MemoryKey,
+  MemoryChange,
+  MemoryRow,
+} from './answer-log-write-queries.ts';
 import { installedModel, modelOf } from './own-models.ts';
 
 export { memoryKey as keyOf } from '@icando/game/memory/memory-key';
@@ -45,7 +52,9 @@ export function paramsFor({ target, time_zone, model, differences }: Learner): M
   };
 }
 
-export function memoryOf(row: Omit<MemoryRow, 'user_id' | 'seen_at' | 'answers'>): Memory {
+export function memoryOf(
+  row: Omit<MemoryRow, 'user_id' | 'seen_at' | 'answers'> & { last_day?: number | null },
+): Memory {
   const { stability, difficulty, lapses, version } = row;
   return {
     stability,
@@ -54,6 +63,7 @@ export function memoryOf(row: Omit<MemoryRow, 'user_id' | 'seen_at' | 'answers'>
     version,
     state: row.state === 'new' ? 'learning' : row.state,
     lastAt: row.last_at,
+    lastDay: row.last_day,
     dueAt: row.due_at,
     strongRight: row.strong_right,
   };
@@ -84,6 +94,7 @@ function answerOf(row: Omit<LoggedAnswer, 'void_reason'>): Answer {
   const { at, lex, meaning, side, options, chosen } = row;
   return {
     at,
+    day: row.day,
     lex,
     meaning,
     game: row.source === 'import' ? 'flashcard' : row.game,
@@ -138,7 +149,7 @@ export interface Computed {
 }
 
 interface NewAnswers {
-  before: readonly MemoryRow[];
+  before: readonly DatedMemory[];
   rows: readonly AnswerRow[];
   params: MemoryParams;
   logOf(key: MemoryKey): Promise<LoggedAnswer[]>;

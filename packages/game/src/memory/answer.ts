@@ -9,6 +9,8 @@ export type AskedSide = 'foreign' | 'native' | 'sound';
 /** The fields of an answer log row that the memory model reads. Times are ms since the epoch. */
 export interface Answer {
   readonly at: number;
+  /** The learner's day then; if it is unknown, it is told by the present time zone. */
+  readonly day?: number | null | undefined;
   /** The id of the game; together with `index` it identifies the answer. */
   readonly run: string;
   readonly index: number;
@@ -37,6 +39,8 @@ export interface Memory {
   readonly difficulty: number;
   /** The time of the latest answer that changed stability. */
   readonly lastAt: number;
+  /** The learner's day of that answer, like `Answer.day`. */
+  readonly lastDay?: number | null | undefined;
   readonly dueAt: number;
   readonly lapses: number;
   /** The number of days with a correct written answer since the last lapse. */

@@ -3,9 +3,10 @@ import { answerOn, memoryOf, MORNING, PARAMS } from '../testing/answers.fixture.
 import type { Answer, Memory } from './answer.ts';
 import { dueAt } from './due.ts';
 import { chanceOfRight, recall } from './evidence.ts';
-import { DAY_MS, dayOf } from './learner-day.ts';
+import { DAY_MS, dayOf, fixedOffset } from './learner-day.ts';
 import { DEFAULT_MODEL, LEECH_LAPSES } from './parameters.ts';
 import { becameLeech, gaveUp, remember } from './remember.ts';
+import { replay } from './replay.ts';
 
 function after(memory: Memory | undefined, ...answers: Answer[]): Memory {
   let now = memory;
@@ -126,6 +127,19 @@ describe('the state of a word', () => {
     const twice = after(once, answerOn(60));
     expect([twice.strongRight, twice.state]).toEqual([2, 'mature']);
     expect(after(twice, answerOn(300, { ...WRONG, chosen: '' })).state).not.toBe('mature');
+  });
+
+  it('counts the days on which the answers were given, whatever the time zone is now', () => {
+    const morning = answerOn(30, { day: 30 });
+    const evening = { ...answerOn(30, { at: morning.at + 13 * 3_600_000 }) };
+    const once = after(memoryOf({ stability: 40 }), morning);
+    // In Vietnam 13 hours later is the same day. The learner has travelled west since.
+    expect(after(once, { ...evening, day: 30 }).strongRight).toBe(1);
+    expect(after(once, { ...evening, day: 31 }).strongRight).toBe(2);
+    const west = { ...PARAMS, offsetAt: fixedOffset(-5 * 60) };
+    expect(remember(once, { ...evening, day: 30 }, west)?.strongRight).toBe(1);
+    const twoDays = replay([morning, { ...answerOn(31, { index: 1 }), day: 31 }], new Map(), west);
+    expect([...twoDays.values()]).toMatchObject([{ strongRight: 2, lastDay: 31 }]);
   });
 
   it('becomes leech at the sixth lapse, and again at every third one after that', () => {

@@ -101,10 +101,10 @@ function withCounts(
   const { at, correct, game, hint } = answer;
   const missed = !correct && lapsed >= 0.5;
   const lapses = (memory?.lapses ?? 0) + (missed && memory !== undefined ? 1 : 0);
-  const isNewDay =
-    memory === undefined || dayOf(at, params.offsetAt) !== dayOf(memory.lastAt, params.offsetAt);
+  const day = answer.day ?? dayOf(at, params.offsetAt);
+  const lastDay = memory && (memory.lastDay ?? dayOf(memory.lastAt, params.offsetAt));
   const before = memory?.strongRight ?? 0;
-  const isStrong = correct && game === 'game_write' && !hint && (isNewDay || before === 0);
+  const isStrong = correct && game === 'game_write' && !hint && (day !== lastDay || before === 0);
   const strongRight = missed ? 0 : before + (isStrong ? 1 : 0);
   const lastAt = Math.max(at, memory?.lastAt ?? at);
   // A missed word is due again today, as soon as an answer is evidence again.
@@ -113,6 +113,7 @@ function withCounts(
     stability,
     difficulty,
     lastAt,
+    lastDay: lastAt === at ? day : lastDay,
     dueAt: due,
     lapses,
     strongRight,
