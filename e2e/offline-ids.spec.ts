@@ -11,6 +11,18 @@ test.beforeEach(async ({ learner }) => {
   await learner.call('POST', '/api/word', { word_e: 'cat', word_v: 'mèo', lesson: lesson.id });
 });
 
+/** The dialog's code is kept with the page. */
+async function openLessonDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Create New Lesson' });
+  await page
+    .getByRole('form', { name: 'Add word' })
+    .getByRole('button', { name: 'Create new lesson' })
+    .click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
 async function addOffline(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Add word' });
   await form.getByRole('button', { name: 'Create new lesson' }).click();
@@ -34,15 +46,11 @@ test('words and a lesson added offline stay chosen and open when the connection 
   context,
 }) => {
   await openAndKeep(home, 1);
-  // The pages and the dialog are kept with their code.
+  // The pages are kept with their code.
   await home.goto('/setup-room');
   await expect(home.getByRole('checkbox', { name: /cat/ })).toBeVisible();
   await home.goto('/my-page');
-  await home
-    .getByRole('form', { name: 'Add word' })
-    .getByRole('button', { name: 'Create new lesson' })
-    .click();
-  await home.keyboard.press('Escape');
+  await openLessonDialog(home);
   await home.getByRole('link', { name: /Unit 1/ }).click();
   await expect(home.getByRole('checkbox', { name: 'Select cat' })).toBeVisible();
   await context.setOffline(true);
@@ -66,11 +74,7 @@ test('a room can be made of words that were ticked offline', async ({ home, cont
   await home.goto('/setup-room');
   await expect(home.getByRole('checkbox', { name: /cat/ })).toBeVisible();
   await home.goto('/my-page');
-  await home
-    .getByRole('form', { name: 'Add word' })
-    .getByRole('button', { name: 'Create new lesson' })
-    .click();
-  await home.keyboard.press('Escape');
+  await openLessonDialog(home);
   await context.setOffline(true);
   await expect(offlineBar(home)).toBeVisible();
   await addOffline(home);
