@@ -205,6 +205,50 @@ test('a tap on a button before the client runs is replayed', async ({ page, lear
   await expect(page.getByRole('textbox', { name: 'English' })).toBeFocused();
 });
 
+test('what is typed and sent before the client runs is limited as later, shown as busy, and done', async ({
+  home,
+}) => {
+  const release = await openWithoutEntry(home, '/');
+  const form = frame(home).getByRole('form', { name: 'Add word' });
+  await form.getByRole('textbox', { name: 'English' }).pressSequentially('a'.repeat(40));
+  await form.getByRole('textbox', { name: 'Vietnamese' }).pressSequentially('mèo');
+  await form.getByRole('button', { name: 'Add Word' }).click();
+  await expect(form.getByRole('button', { name: 'Add Word' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  const table = home.getByRole('table', { name: 'My words' });
+  await expect(table.getByText('a'.repeat(32), { exact: true }).first()).toBeVisible();
+});
+
+for (const address of ['/', '/my-page', '/setup-room', '/test-bank', '/?tab=community', '/classes'])
+  test(`the fields of ${address} have the same limits before the client runs`, async ({ home }) => {
+    await home.route('**/api/**', () => {});
+    const release = await openWithoutEntry(home, address);
+    await expect(frame(home).getByRole('main')).toBeVisible();
+    const boxes = (place: string) =>
+      home.locator(`${place} :is(input[type=text], input[type=search], input[type=email], textarea)`);
+    const visible = async (place: string) => {
+      const all = await boxes(place).all();
+      const shown = await Promise.all(all.map((box) => box.isVisible()));
+      return all.filter((_, at) => shown[at]);
+    };
+    const LONG = 'a'.repeat(300);
+    const lengths = async (place: string) => {
+      const found: string[] = [];
+      for (const box of await visible(place)) {
+        await box.fill('');
+        await box.focus();
+        await home.keyboard.insertText(LONG);
+        found.push(`${await box.getAttribute('aria-label')}: ${(await box.inputValue()).length}`);
+        await box.fill('');
+      }
+      return found;
+    };
+    const before = await lengths('#first-frame');
+    release();
+    await expect(frame(home)).toHaveCount(0);
+    expect(await lengths('#root')).toEqual(before);
+  });
+
 test('a visitor of / sees the form of /auth at once', async ({ page }) => {
   const release = await openWithoutEntry(page, '/');
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -111,6 +111,18 @@
 
   // What somebody does to the first frame is done again by the client once it runs (`platform/first-frame.ts`).
   var first = (window.firstFrame = { clicked: null, submitted: null, isComposing: false, answers: {} });
+  /** Shows that what was pressed will be done. */
+  function note(clicked, submitted) {
+    var before = document.querySelector('#first-frame [aria-busy="true"][data-pressed]');
+    if (before !== null) before.removeAttribute('aria-busy');
+    var pressed = clicked || submitted.querySelector('[type=submit]');
+    if (pressed !== null) {
+      pressed.setAttribute('aria-busy', 'true');
+      pressed.dataset.pressed = '';
+    }
+    first.clicked = clicked;
+    first.submitted = submitted;
+  }
   function isIn(target) {
     return target instanceof Element && target.closest('#first-frame') !== null;
   }
@@ -120,8 +132,7 @@
       if (!isIn(event.target)) return;
       var button = event.target.closest('button');
       if (button === null || button.type === 'submit') return;
-      first.clicked = button;
-      first.submitted = null;
+      note(button, null);
     },
     true,
   );
@@ -130,8 +141,7 @@
     function (event) {
       if (!isIn(event.target)) return;
       event.preventDefault();
-      first.submitted = event.target;
-      first.clicked = null;
+      note(null, event.target);
     },
     true,
   );
@@ -142,8 +152,7 @@
       var field = event.target;
       if (event.key !== 'Enter' || event.isComposing || !isIn(field) || field.tagName !== 'INPUT') return;
       if (field.form === null) return;
-      first.submitted = field.form;
-      first.clicked = null;
+      note(null, field.form);
     },
     true,
   );

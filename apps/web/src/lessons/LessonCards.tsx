@@ -1,6 +1,6 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { FolderPlus } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TakeOutMenu } from '../exports/index.ts';
 import { huesOf } from '../ui/avatar-look.ts';
 import { Button } from '../ui/Button.tsx';

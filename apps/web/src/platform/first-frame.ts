@@ -5,9 +5,14 @@ interface FrameInput {
   isComposing: boolean;
 }
 
-const FIELDS = 'input, textarea, select, button, a[href]';
+const FIELDS = 'input, textarea, select, button, a[href], details';
 type Field =
-  HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement | HTMLAnchorElement;
+  | HTMLInputElement
+  | HTMLTextAreaElement
+  | HTMLSelectElement
+  | HTMLButtonElement
+  | HTMLAnchorElement
+  | HTMLDetailsElement;
 
 /** An element of every screen; an alert if the screen's code could not be loaded. */
 const SCREEN = 'main, [role=alert]:not(:empty)';
@@ -42,9 +47,10 @@ function takeOver(root: HTMLElement, changes: MutationObserver): void {
   // Half of the frames are hidden, because they belong to other widths or visitors. Finding the visible fields lays out
   // both screens, so it is done only if the frame was used.
   const shown = isUsed ? fields.filter((field) => field.getClientRects().length > 0) : [];
+  const places = new Map(shown.map((field) => [field, field.getBoundingClientRect()]));
   root.removeAttribute('data-waits');
   frame.remove();
-  const partner = partners(shown, root);
+  const partner = partners(places, root);
   for (const [old, next] of partner) copyState(old, next);
   const next = focused === null ? undefined : partner.get(focused);
   next?.focus({ preventScroll: true });
@@ -61,16 +67,32 @@ function takeOver(root: HTMLElement, changes: MutationObserver): void {
   });
 }
 
-/** Maps each field of the frame to the client's field of the same kind and name, in order. */
-function partners(shown: readonly Field[], root: Element): Map<Field, Field> {
+/**
+ * Maps each field of the frame to the client's field of the same kind and name, in order, else to the one of that kind in
+ * its place: data may have changed a name, such as that of a button with a count.
+ */
+function partners(places: ReadonlyMap<Field, DOMRect>, root: Element): Map<Field, Field> {
   const candidates = Array.from(root.querySelectorAll<Field>(FIELDS));
   const found = new Map<Field, Field>();
-  for (const old of shown) {
-    const at = candidates.findIndex((next) => nameOf(next) === nameOf(old));
-    const [next] = at === -1 ? [] : candidates.splice(at, 1);
-    if (next !== undefined) found.set(old, next);
-  }
+  const matchBy = (isPartner: (old: Field, next: Field) => boolean) => {
+    for (const old of places.keys()) {
+      if (found.has(old)) continue;
+      const at = candidates.findIndex((next) => isPartner(old, next));
+      const [next] = at === -1 ? [] : candidates.splice(at, 1);
+      if (next !== undefined) found.set(old, next);
+    }
+  };
+  matchBy((old, next) => nameOf(next) === nameOf(old));
+  matchBy((old, next) => next.tagName === old.tagName && isAt(next, places.get(old)));
   return found;
+}
+
+/** Whether the middle of the element is in the rectangle. */
+function isAt(element: Element, place: DOMRect | undefined): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const isThere = place && x > place.left && x < place.right && y > place.top && y < place.bottom;
+  return width > 0 && isThere === true;
 }
 
 const nameOf = (field: Field) =>
@@ -99,11 +121,15 @@ const isToggled = (field: Field): field is HTMLInputElement =>
   // The other radio buttons of a group change with the chosen one.
   (field.checked || !isRadio(field));
 
-const isChanged = (field: Field) => isTyped(field) || isToggled(field);
+const isOpened = (field: Field): field is HTMLDetailsElement =>
+  field instanceof HTMLDetailsElement && field.open;
+
+const isChanged = (field: Field) => isTyped(field) || isToggled(field) || isOpened(field);
 
 /** Copies the state of a field with the same events as typing, so that the client processes it. */
 function copyState(old: Field, next: Field): void {
   if (isToggled(old)) next.click();
+  if (isOpened(old) && next instanceof HTMLDetailsElement) next.open = true;
   if (!isTyped(old)) return;
   const prototype =
     old instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

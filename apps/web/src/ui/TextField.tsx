@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import styles from './Field.module.css';
-import { countOf, useTextLimit } from './limited-text.ts';
+import { countOf, limitBeforeScript, useTextLimit } from './limited-text.ts';
 import { joinRefs } from './join-refs.ts';
 
 type Native = Pick<
@@ -89,6 +89,7 @@ export function TextField({
             ref={joinRefs(limited, ref)}
             type={type}
             readOnly={locked}
+            maxLength={limitBeforeScript(maxLength)}
             className={cx(styles.input, ipa && styles.ipa)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
