@@ -6,6 +6,7 @@ import { useGuestSession } from '../platform/guest-session.ts';
 import { chooseLanguage, t, VI } from '../platform/language.ts';
 import { takeLandingPage, useToken } from '../platform/session.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { named } from '../platform/named.ts';
 import mouse from '../ui/art/mouse.svg';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -13,6 +14,7 @@ import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/Logo.tsx';
 import logo from '../ui/LogoLink.module.css';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { Named } from '../ui/Named.tsx';
 import { LOGIN, SIGN_UP } from './auth-addresses.ts';
 import styles from './AuthPage.module.css';
 import { GoogleLogin } from './GoogleLogin.tsx';
@@ -85,13 +87,15 @@ export function AuthPage() {
         <div className={styles.card}>
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className={styles.greeting} lang={VI}>
-            {isKeeping
-              ? isSignUp
-                ? t('Giữ điểm và từ của {username}: thêm e-mail và mật khẩu là xong.', {
-                    username: guest.username,
-                  })
-                : t('Đăng nhập là ván vừa chơi vào tài khoản của bạn.')
-              : words.greeting}
+            <Named>
+              {isKeeping
+                ? isSignUp
+                  ? t('Giữ điểm và từ của {username}: thêm e-mail và mật khẩu là xong.', {
+                      username: named(guest.username),
+                    })
+                  : t('Đăng nhập là ván vừa chơi vào tài khoản của bạn.')
+                : words.greeting}
+            </Named>
           </p>
           {isKeeping ? null : (
             <Button

@@ -17,9 +17,11 @@ import { flyEmoji } from '../ui/fly-emoji.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { MEDALS } from '../ui/medals.ts';
 import { showToast } from '../ui/toasts.ts';
+import { Named } from '../ui/Named.tsx';
 import { useFollow } from './community-api.ts';
 import { titleIn } from './title.ts';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 /** A user with rank, avatar, name, title and XP, and the actions for them. */
 export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
@@ -63,7 +65,8 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
               <span className={styles.viewText}>
                 {t('View')}
                 <VisuallyHidden>
-                  {` ${t('the words of {username}', { username: person.username })}`}
+                  {' '}
+                  <Named>{t('the words of {username}', { username: named(person.username) })}</Named>
                 </VisuallyHidden>
               </span>
             </ButtonLink>

@@ -121,7 +121,9 @@ function UserWordRow({ place, word, lessonName, isPlaying, isSlowNext, onPlay, l
           }}
         >
           <span>{isPulled ? t('Pulled') : t('Pull')}</span>
-          <VisuallyHidden>{` ${word.foreign_word}`}</VisuallyHidden>
+          <VisuallyHidden lang="en" translate="no">
+            {` ${word.foreign_word}`}
+          </VisuallyHidden>
         </Button>
       </SheetRow>
     </li>

@@ -2,11 +2,12 @@ import type { GameWord } from '@icando/game/questions/game-word';
 import { playWord } from '../platform/word-audio.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 export async function sayWord({ audio, audio_credit, foreign_word }: GameWord): Promise<void> {
   const outcome = await playWord({ audio, audio_credit, text: foreign_word });
   if (outcome === 'failed')
-    showToast('bad', t('“{foreignWord}” cannot be played right now', { foreignWord: foreign_word }));
+    showToast('bad', t('“{foreignWord}” cannot be played right now', { foreignWord: named(foreign_word) }));
 }
 
 /** Plays the word without a tap: muted sound stays silent, and a failure is not reported. */

@@ -43,7 +43,7 @@ export function HomeworkList() {
             <li key={homework_id}>
               <Link to={`/homework?id=${homework_id}`} className={items.item}>
                 <span className={items.facts}>
-                  <b>{title}</b>
+                  <b translate="no">{title}</b>
                   <span>{t('{words} từ · hạn {dueAt}', { words, dueAt: formatDate(due_at) })}</span>
                 </span>
                 <span>{t('{finished}/{pupils} xong', { finished, pupils: expectedPupils(pupils) })}</span>

@@ -22,6 +22,7 @@ import { PinReset } from './PinReset.tsx';
 import { GAME_NAMES } from './game-names.ts';
 import styles from './homework.module.css';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 type Report = ReplyOf<typeof homeworkReport>;
 
@@ -31,7 +32,7 @@ export function HomeworkReport({ id }: { id: number }) {
   return (
     <>
       {/* The heading stays the same element, because it has the focus while the report is loaded. */}
-      <PageHead title={report.data?.homework.title ?? t('Bài về nhà')}>
+      <PageHead title={report.data === undefined ? t('Bài về nhà') : named(report.data.homework.title)}>
         {report.data === undefined ? null : <ReportTools report={report.data} />}
       </PageHead>
       {report.data !== undefined ? (
@@ -85,7 +86,9 @@ function ReportDetails({ report }: { report: Report }) {
         {waiting.length === 0 ? null : (
           <section aria-labelledby="waiting-heading">
             <h2 id="waiting-heading">{t('Chưa làm ({count})', { count: waiting.length })}</h2>
-            <p className={styles.waiting}>{waiting.join(', ')}</p>
+            <p className={styles.waiting} translate="no">
+              {waiting.join(', ')}
+            </p>
           </section>
         )}
       </div>
@@ -166,7 +169,7 @@ function ReportTools({ report: { homework } }: { report: Report }) {
       <AskDialog
         isOpen={open === 'delete'}
         lang={VI}
-        title={t('Xoá bài {title}?', { title: homework.title })}
+        title={t('Xoá bài {title}?', { title: named(homework.title) })}
         text={t('Câu trả lời của các em trong bài này bị xoá, không lấy lại được.')}
         yes={t('Xoá bài')}
         onYes={() => {

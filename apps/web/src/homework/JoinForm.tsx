@@ -8,10 +8,12 @@ import { Button } from '../ui/Button.tsx';
 import { LongSelect } from '../ui/LongSelect.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { Named } from '../ui/Named.tsx';
 import { joinFault, useJoinHomework, type Opened, type Pass } from './pupil-api.ts';
 import { minutesText } from './minutes.ts';
 import styles from './homework.module.css';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 interface JoinFormProps {
   code: string;
@@ -40,16 +42,18 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
   return (
     <div className={styles.pupil}>
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} translate="no">
           {title}
         </h1>
         <p className={styles.note}>
-          {[
-            t('{teacher} giao', { teacher }),
-            t('{words} từ', { words }),
-            minutesText(games, words),
-            t('hạn {dueAt}', { dueAt: formatDate(due_at) }),
-          ].join(' · ')}
+          <Named>
+            {[
+              t('{teacher} giao', { teacher: named(teacher) }),
+              t('{words} từ', { words }),
+              minutesText(games, words),
+              t('hạn {dueAt}', { dueAt: formatDate(due_at) }),
+            ].join(' · ')}
+          </Named>
         </p>
       </div>
       <Sheet className={styles.card ?? ''}>

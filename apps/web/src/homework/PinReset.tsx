@@ -5,6 +5,7 @@ import { AskDialog } from '../ui/AskDialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useResetPin } from './homework-api.ts';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 interface PinResetProps {
   homeworkId: number;
@@ -27,7 +28,7 @@ export function PinReset({ homeworkId, pupil: { user_id, username: name } }: Pin
       <AskDialog
         isOpen={isOpen}
         lang={VI}
-        title={t('Đặt lại PIN của {name}?', { name })}
+        title={t('Đặt lại PIN của {name}?', { name: named(name) })}
         text={t('Lần sau vào bài, em ấy tự đặt PIN mới. Câu trả lời vẫn còn. Máy đang làm bài phải vào lại.')}
         yes={t('Đặt lại PIN')}
         danger={false}

@@ -5,6 +5,7 @@ import { formatDate } from '../platform/number-format.ts';
 import tiCheer from '../ui/art/ti-cheer.svg';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { Named } from '../ui/Named.tsx';
 import { GAME_NAMES } from './game-names.ts';
 import { PartBoard } from './PartBoard.tsx';
 import { type Pass, useSendWaiting, type Work } from './pupil-api.ts';
@@ -12,6 +13,7 @@ import { doneOf, leftOf, totalOf, type Done } from './pupil-parts.ts';
 import { minutesLeftText } from './minutes.ts';
 import styles from './homework.module.css';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 interface PupilWorkProps {
   code: string;
@@ -47,15 +49,17 @@ export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps
   return (
     <div className={styles.pupil}>
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} translate="no">
           {work.title}
         </h1>
         <p className={styles.note}>
-          {t('{teacher} giao · hạn {dueAt} · {name}', {
-            teacher,
-            dueAt: formatDate(work.due_at),
-            name: work.name,
-          })}
+          <Named>
+            {t('{teacher} giao · hạn {dueAt} · {name}', {
+              teacher: named(teacher),
+              dueAt: formatDate(work.due_at),
+              name: named(work.name),
+            })}
+          </Named>
         </p>
       </div>
       {next === undefined ? <img className={styles.cheer} src={tiCheer} alt="" /> : null}

@@ -8,6 +8,7 @@ import { download } from '../platform/download.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 const homeworkKeys = {
   all: ['homework'] as const,
@@ -84,7 +85,7 @@ export function useResetPin(id: number, name: string) {
       call('POST /api/homework/:id/pupils/:user_id/reset_pin', { params: { id, user_id: userId } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: homeworkKeys.report(id) });
-      showToast('ok', t('{name} sẽ đặt PIN mới khi vào lại', { name }), { lang: VI });
+      showToast('ok', t('{name} sẽ đặt PIN mới khi vào lại', { name: named(name) }), { lang: VI });
     },
     onError: (error) => showToast('bad', t('Chưa đặt lại được PIN'), { detail: reasonOf(error), lang: VI }),
   });

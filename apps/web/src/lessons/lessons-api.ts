@@ -7,6 +7,7 @@ import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 /** Every query key of this feature. */
 const lessonKeys = {
@@ -160,7 +161,7 @@ export function usePullStarterLesson() {
       showToast(
         'ok',
         t('{lessonName}: {added} words added', {
-          lessonName: lesson.lesson_name,
+          lessonName: named(lesson.lesson_name),
           added: formatNumber(added),
         }),
       );

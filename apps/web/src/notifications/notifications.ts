@@ -9,6 +9,7 @@ import { showToast } from '../ui/toasts.ts';
 import { getUserSocket, setUserSocket } from './user-socket.ts';
 import { flyEmoji } from '../ui/fly-emoji.ts';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 export function listenToNotifications(): () => void {
   const socket = openSocket({ path: USER_SOCKET_PATH, onFrame: handle });
@@ -44,12 +45,12 @@ function showScore({ score }: ScoreFrame): void {
 }
 
 function showEmoji({ user, emoji }: EmojiFrame): void {
-  showToast('info', t('{username} sent you {emoji}', { username: user.username, emoji }));
+  showToast('info', t('{username} sent you {emoji}', { username: named(user.username), emoji }));
   landEmoji(emoji, user.id);
 }
 
 function showFollower({ user }: FollowFrame): void {
-  showToast('info', t('{username} follows you now', { username: user.username }));
+  showToast('info', t('{username} follows you now', { username: named(user.username) }));
 }
 
 /** Flies from the sender's row if it is visible. */

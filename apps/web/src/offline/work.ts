@@ -19,6 +19,7 @@ import { outbox } from './writes-outbox.ts';
 import { sentId, type WaitingWrites, type Write } from './writes.ts';
 import { t, VI } from '../platform/language.ts';
 import { serverNow } from '../platform/server-clock.ts';
+import { named } from '../platform/named.ts';
 
 // The code for offline use, loaded on first use.
 
@@ -125,7 +126,7 @@ async function sendWrites(owner: number): Promise<void> {
 }
 
 function sayKeptBoth({ label }: Write): void {
-  showToast('info', t('“{label}” cũng được sửa ở nơi khác: giữ cả hai.', { label }), {
+  showToast('info', t('“{label}” cũng được sửa ở nơi khác: giữ cả hai.', { label: named(label) }), {
     lang: VI,
     stays: 'long',
   });

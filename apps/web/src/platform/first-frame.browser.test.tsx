@@ -23,8 +23,9 @@ const takeOver = async (html: string) => {
 it('clicks the button in the place of the pressed one when data has changed its name', async () => {
   inFrame('<button aria-label="Menu">Menu</button><br><button aria-label="Messages">Messages</button>');
   Object.assign(window, { firstFrame: { clicked: frame.querySelector('[aria-label="Messages"]') } });
-  const { promise: clicked, resolve } = Promise.withResolvers<EventTarget | null>();
-  root.addEventListener('click', ({ target }) => resolve(target), { once: true });
+  const clicked = new Promise((resolve) => {
+    root.addEventListener('click', ({ target }) => resolve(target), { once: true });
+  });
   await takeOver(
     '<button aria-label="Menu">Menu</button><br><button aria-label="Messages, 3 new">3</button>',
   );

@@ -6,8 +6,10 @@ import { formatDate } from '../platform/number-format.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { Named } from '../ui/Named.tsx';
 import { t, VI } from '../platform/language.ts';
 import { serverNow } from '../platform/server-clock.ts';
+import { named } from '../platform/named.ts';
 
 /** A solo game by the id of its report, or the latest game of a room. */
 type PlayedGame = { run_id: string } | { room_id: string };
@@ -27,7 +29,7 @@ export function LearnMissed({ game }: { game: PlayedGame }) {
     onSuccess: ({ lesson, added }) => {
       for (const key of ['lessons', 'words', 'learning']) void client.invalidateQueries({ queryKey: [key] });
       const text = added === 0 ? t('Những từ này đã có trong') : t('Đã thêm {added} từ vào', { added });
-      showToast('ok', t('{text} bài “{lessonName}”.', { text, lessonName: lesson.lesson_name }), {
+      showToast('ok', t('{text} bài “{lessonName}”.', { text, lessonName: named(lesson.lesson_name) }), {
         lang: VI,
       });
     },
@@ -50,9 +52,13 @@ export function LearnMissed({ game }: { game: PlayedGame }) {
       aria-disabled={isDone}
       onClick={() => mutate()}
     >
-      {isDone
-        ? t('Đã có trong bài “{lessonName}”', { lessonName: data.lesson.lesson_name })
-        : t('Học những từ sai')}
+      <span>
+        <Named>
+          {isDone
+            ? t('Đã có trong bài “{lessonName}”', { lessonName: named(data.lesson.lesson_name) })
+            : t('Học những từ sai')}
+        </Named>
+      </span>
     </Button>
   );
 }

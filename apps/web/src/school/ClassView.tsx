@@ -20,8 +20,10 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useClass, useDeleteClass, useRemoveMember, useUpdateClass } from './school-api.ts';
 import items from '../ui/item-list.module.css';
+import { Named } from '../ui/Named.tsx';
 import styles from './school.module.css';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 type Shown = ReplyOf<typeof showClass>;
 
@@ -124,7 +126,7 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
         isOpen={openDialog === 'close'}
         lang={VI}
         danger={false}
-        title={t('Đóng {name}?', { name })}
+        title={t('Đóng {name}?', { name: named(name) })}
         text={t('Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại.')}
         yes={t('Đóng lớp')}
         onYes={() => {
@@ -137,7 +139,7 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
       <AskDialog
         isOpen={openDialog === 'delete'}
         lang={VI}
-        title={t('Xoá {name}?', { name })}
+        title={t('Xoá {name}?', { name: named(name) })}
         text={t('Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn.')}
         yes={t('Xoá lớp')}
         onYes={() => {
@@ -169,11 +171,13 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
             <span className={styles.facts}>
               <b translate="no">{member.name}</b>
               <span>
-                {`${
-                  member.name === member.username
-                    ? t('Đã vào')
-                    : t('Biệt danh: {username} · vào', { username: member.username })
-                } ${t('lớp {joinedAt}', { joinedAt: formatDate(member.joined_at) })}`}
+                <Named>
+                  {`${
+                    member.name === member.username
+                      ? t('Đã vào')
+                      : t('Biệt danh: {username} · vào', { username: named(member.username) })
+                  } ${t('lớp {joinedAt}', { joinedAt: formatDate(member.joined_at) })}`}
+                </Named>
               </span>
               {member.is_admin ? <Badge tone="tim">{t('Quản trị')}</Badge> : null}
             </span>
@@ -192,7 +196,7 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
         <AskDialog
           isOpen
           lang={VI}
-          title={t('Đưa {name} ra khỏi lớp?', { name: leaving.name })}
+          title={t('Đưa {name} ra khỏi lớp?', { name: named(leaving.name) })}
           text={t('Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.')}
           yes={t('Đưa ra khỏi lớp')}
           onYes={() => {

@@ -9,8 +9,10 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useJoinClass, useOwnClasses } from './school-api.ts';
 import items from '../ui/item-list.module.css';
+import { Named } from '../ui/Named.tsx';
 import styles from './school.module.css';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 /** The user's classes with the user's name in each, and a form to join another. */
 export function OwnClasses() {
@@ -38,7 +40,9 @@ export function OwnClasses() {
             <li key={id} className={items.item}>
               <span className={styles.facts}>
                 <b translate="no">{name}</b>
-                <span>{t('Thầy cô thấy tên bạn là {ownName}', { ownName: own_name })}</span>
+                <span>
+                  <Named>{t('Thầy cô thấy tên bạn là {ownName}', { ownName: named(own_name) })}</Named>
+                </span>
               </span>
               {is_closed ? <Badge>{t('Đã đóng')}</Badge> : null}
             </li>

@@ -16,6 +16,7 @@ import { useAccount, useDisable, useEndSessions } from './security-log-api.ts';
 import styles from './security-log.module.css';
 import { t, VI } from '../platform/language.ts';
 import { statusOf } from '../platform/api-error.ts';
+import { named } from '../platform/named.ts';
 
 /** The chosen account, and what an admin may do with it. */
 export function AccountCard({ id }: { id: number }) {
@@ -82,7 +83,7 @@ function EndSessions({
         isOpen={isAsking}
         lang={VI}
         danger={false}
-        title={t('Đăng xuất {name} ở mọi nơi?', { name: username })}
+        title={t('Đăng xuất {name} ở mọi nơi?', { name: named(username) })}
         text={
           isMe
             ? t('Các máy khác phải đăng nhập lại. Máy này vẫn dùng tiếp.')
@@ -122,7 +123,7 @@ function Disable({ account: { id, username, disabled_at } }: { account: AdminAcc
       </Button>
       {isAsking ? (
         <FormDialog
-          title={t('Khoá tài khoản {name}?', { name: username })}
+          title={t('Khoá tài khoản {name}?', { name: named(username) })}
           width={440}
           action={t('Khoá tài khoản')}
           cancel={{ label: t('Thôi'), onPress: () => setAsking(false) }}

@@ -6,9 +6,11 @@ import { rememberLesson, takeLesson, useToken } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
+import { Named } from '../ui/Named.tsx';
 import { type Saved, useSaveSharedLesson } from './shared-lessons-api.ts';
 import styles from './shared-lessons.module.css';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 /** Copies the lesson to the user's lessons. Without an account it opens the sign-up first. */
 export function SaveLesson({ code }: { code: string }) {
@@ -38,7 +40,9 @@ export function SaveLesson({ code }: { code: string }) {
       ) : (
         <IsSaved saved={saving.data} />
       )}
-      <p role="status">{saving.data === undefined ? '' : sentenceOf(saving.data)}</p>
+      <p role="status">
+        <Named>{saving.data === undefined ? '' : sentenceOf(saving.data)}</Named>
+      </p>
     </div>
   );
 }
@@ -61,7 +65,7 @@ function IsSaved({ saved: { lesson } }: { saved: Saved }) {
 
 function sentenceOf({ lesson, added }: Saved): string {
   if (lesson === null) return t('Các từ này đã có trong sổ của bạn.');
-  const name = `“${lesson.lesson_name}”`;
+  const name = `“${named(lesson.lesson_name)}”`;
   return added === 0
     ? t('Bài này đã có trong sổ của bạn: {name}.', { name })
     : t('Đã lưu {added} từ vào bài {name}.', { added: formatNumber(added), name });

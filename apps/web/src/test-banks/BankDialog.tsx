@@ -11,12 +11,14 @@ import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { Named } from '../ui/Named.tsx';
 import styles from './BankDialog.module.css';
 import { ACCEPTED, nameFrom } from './file-rules.ts';
 import { type BankTarget, isTwin, useSaveTestBank } from './test-banks-api.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useSending } from '../platform/use-sending.ts';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 const INCOMPLETE = t('Please fill in all required fields and select a file');
 const NAMELESS = t('Please enter a name for the test bank');
@@ -101,7 +103,11 @@ export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
       {texts.isFileFirst ? null : fileField}
       {data && isTwin(data) ? (
         <p className={styles.twin} role="status">
-          <span>{t('You have uploaded this file before, as “{name}”.', { name: data.bank.name })}</span>
+          <span>
+            <Named>
+              {t('You have uploaded this file before, as “{name}”.', { name: named(data.bank.name) })}
+            </Named>
+          </span>
           <Button kind="line" size="sm" onClick={() => onShow?.(data.bank)}>
             {t('Show it')}
           </Button>

@@ -1,6 +1,7 @@
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { Named } from './Named.tsx';
 
 interface AskDialogProps {
   isOpen: boolean;
@@ -51,7 +52,9 @@ export function AskDialog({
         </>
       }
     >
-      <p lang={lang}>{text}</p>
+      <p lang={lang}>
+        <Named>{text}</Named>
+      </p>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import styles from './DialogWindow.module.css';
 import { IconButton } from './IconButton.tsx';
 import { Overlay } from './Overlay.tsx';
+import { Named } from './Named.tsx';
 import { t } from '../platform/language.ts';
 
 export interface DialogProps {
@@ -57,7 +58,7 @@ export function DialogWindow({
         <div className={styles.head}>
           <div className={styles.titles}>
             <Heading slot="title" level={2} lang={titleLang}>
-              {title}
+              <Named>{title}</Named>
             </Heading>
             {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
           </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import tiSleep from './art/ti-sleep.svg?raw';
 import styles from './States.module.css';
+import { Named } from './Named.tsx';
 
 export interface EmptyStateProps {
   title: string;
@@ -18,7 +19,7 @@ export function EmptyState({ title, text, lang, action }: EmptyStateProps) {
       {/* Inline: as a separate file it would be the last and largest request of a first visit. */}
       <span className={styles.art} aria-hidden="true" dangerouslySetInnerHTML={{ __html: tiSleep }} />
       <p className={styles.title} lang={lang}>
-        {title}
+        <Named>{title}</Named>
       </p>
       {text === undefined ? null : (
         <p className={styles.text} lang={lang}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Page.module.css';
+import { Named } from './Named.tsx';
 
 /** The column of every page: at most 1200 px wide, with padding. */
 export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
@@ -12,7 +13,7 @@ export function PageHead({ title, lang, children }: { title: string; lang?: stri
   return (
     <div className={styles.head}>
       <h1 tabIndex={-1} lang={lang}>
-        {title}
+        <Named>{title}</Named>
       </h1>
       {children}
     </div>

@@ -7,6 +7,7 @@ import { t } from '../platform/language.ts';
 import styles from './ToastRegion.module.css';
 import { dismissToast, type Toast, toastStore } from './toasts.ts';
 import { useCountdown } from './use-countdown.ts';
+import { Named } from './Named.tsx';
 
 const ICONS = { ok: CircleCheck, bad: CircleX, warn: TriangleAlert, info: Bell };
 
@@ -80,7 +81,9 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
     >
       <Icon />
       <span lang={toast.lang}>
-        <span>{toast.text}</span>
+        <span>
+          <Named>{toast.text}</Named>
+        </span>
         {toast.detail === undefined ? null : <small>{toast.detail}</small>}
       </span>
       {action ? (

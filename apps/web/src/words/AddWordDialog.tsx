@@ -10,6 +10,7 @@ import { forgetAdd, useAddWord } from './words-api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdState } from '../platform/current-ids.ts';
 import { EN, t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 export interface AddWordDialogProps {
   /** The word, which the dialog looks up at once. */
@@ -39,7 +40,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
     const word = { ...textsOf(draft), lessonId };
     try {
       const { foreign_word } = await add.mutateAsync(word);
-      showToast('ok', t('Added {foreignWord}', { foreignWord: foreign_word }));
+      showToast('ok', t('Added {foreignWord}', { foreignWord: named(foreign_word) }));
       onClose();
     } catch {
       forgetAdd(client, word);

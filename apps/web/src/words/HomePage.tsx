@@ -24,6 +24,7 @@ import { WordList } from './WordList.tsx';
 import { LIMITS } from '@icando/contract/limits';
 import { SearchField } from '../ui/SearchField.tsx';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 /** The Home tab: the caller's words. */
 export function HomePage() {
@@ -41,7 +42,9 @@ export function HomePage() {
     if (!matchesFilter(word, control.filter)) {
       showToast(
         'ok',
-        t('“{foreignWord}” is saved, but not among the words shown', { foreignWord: word.foreign_word }),
+        t('“{foreignWord}” is saved, but not among the words shown', {
+          foreignWord: named(word.foreign_word),
+        }),
       );
     }
   };

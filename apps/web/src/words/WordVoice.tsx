@@ -3,6 +3,7 @@ import { AudioLines, Turtle, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { t, VI } from '../platform/language.ts';
 import { playWord, setVoicePreference, SLOW_RATE } from '../platform/word-audio.ts';
+import { named } from '../platform/named.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { VoiceChoice } from './voice-choice.ts';
@@ -33,7 +34,10 @@ export function WordVoice({
     if (outcome === 'stopped') return;
     setRate(null);
     if (outcome === 'failed')
-      showToast('bad', t('“{foreignWord}” cannot be played right now', { foreignWord: word.foreign_word }));
+      showToast(
+        'bad',
+        t('“{foreignWord}” cannot be played right now', { foreignWord: named(word.foreign_word) }),
+      );
   };
   return (
     <div className={styles.voice} lang={VI}>

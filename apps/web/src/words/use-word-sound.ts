@@ -9,6 +9,7 @@ import {
 } from '../platform/word-audio.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 export interface WordSound {
   /** The word that is playing. */
@@ -46,7 +47,10 @@ export function useWordSound(): WordSound {
     if (turn.current !== ownTurn) return;
     setPlayingId(null);
     if (outcome === 'failed')
-      showToast('bad', t('“{foreignWord}” cannot be played right now', { foreignWord: word.foreign_word }));
+      showToast(
+        'bad',
+        t('“{foreignWord}” cannot be played right now', { foreignWord: named(word.foreign_word) }),
+      );
   };
   return {
     playingId,

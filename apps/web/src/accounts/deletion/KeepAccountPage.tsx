@@ -2,10 +2,12 @@ import type { User } from '@icando/contract/accounts';
 import { useDocumentTitle } from '../../platform/use-document-title.ts';
 import tiLook from '../../ui/art/ti-look.svg';
 import { Button } from '../../ui/Button.tsx';
+import { Named } from '../../ui/Named.tsx';
 import { logOut } from '../accounts-api.ts';
 import styles from './deletion.module.css';
 import { dayOf, useKeepAccount } from './account-deletion-api.ts';
 import { t, VI } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 /** Replaces every page of an account that is scheduled for deletion. The user can keep the account or sign out. */
 export function KeepAccountPage({ me, endsAt }: { me: User; endsAt: string }) {
@@ -17,9 +19,11 @@ export function KeepAccountPage({ me, endsAt }: { me: User; endsAt: string }) {
       <h1 tabIndex={-1}>{t('Giữ lại tài khoản?')}</h1>
       <p className={styles.text}>
         <span>
-          {t('{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc', {
-            username: me.username,
-          })}
+          <Named>
+            {t('{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc', {
+              username: named(me.username),
+            })}
+          </Named>
         </span>{' '}
         <strong>{dayOf(endsAt)}</strong>.
       </p>

@@ -17,6 +17,7 @@ import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { refreshLists } from '../../words/index.ts';
 import { t } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 interface CardViewProps {
   card: Card;
@@ -74,7 +75,7 @@ function AddToLessonDialog({ messageId, word, onClose }: AddToLessonDialogProps)
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('Add “{word}”', { word })}
+      title={t('Add “{word}”', { word: named(word) })}
       width={440}
       footer={
         <>
@@ -104,7 +105,7 @@ function useAddSharedWord() {
         .word,
     onSuccess: (word) => {
       void refreshLists(client);
-      showToast('ok', t('“{foreignWord}” is in your words', { foreignWord: word.foreign_word }));
+      showToast('ok', t('“{foreignWord}” is in your words', { foreignWord: named(word.foreign_word) }));
     },
     onError: (error) => showToast('bad', refusalText(error, t('Failed to add new word'))),
   });

@@ -22,6 +22,7 @@ import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useMemberChoice } from './member-choice.ts';
 import { EN, t } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 type OpenDialog = 'nothing' | 'clear' | 'add' | 'leave' | 'block' | 'reports';
 
@@ -62,7 +63,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
         <AskDialog
           isOpen
           lang={EN}
-          title={t('Block {username}?', { username: partner.username })}
+          title={t('Block {username}?', { username: named(partner.username) })}
           text={t('Neither of you can write to the other any more. You can unblock later.')}
           yes={t('Block')}
           onYes={() => {
@@ -104,7 +105,7 @@ function LeaveDialog({ room, onClose }: { room: ChatRoom; onClose: () => void })
     <AskDialog
       isOpen
       lang={EN}
-      title={t('Leave {name}?', { name: room.name })}
+      title={t('Leave {name}?', { name: named(room.name) })}
       text={t('You will not see what is said there. A member can add you again.')}
       yes={t('Leave group')}
       onYes={() => {

@@ -1,10 +1,12 @@
 import type { ChatRoom } from '@icando/contract/chat';
 import { useMyUser } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Named } from '../../ui/Named.tsx';
 import { partnerOf } from '../room-names.ts';
 import styles from './safety.module.css';
 import { useBlocking, useBlocks } from './safety-api.ts';
 import { t } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 /** Replaces the message field when one of the two users has blocked the other. */
 export function BlockedNote({ room }: { room: ChatRoom }) {
@@ -15,7 +17,11 @@ export function BlockedNote({ room }: { room: ChatRoom }) {
   return (
     <div className={styles.blocked} role="status">
       <span>
-        {isMine ? t('You have blocked {name}.', { name: room.name }) : t('You cannot write in this chat.')}
+        <Named>
+          {isMine
+            ? t('You have blocked {name}.', { name: named(room.name) })
+            : t('You cannot write in this chat.')}
+        </Named>
       </span>
       {isMine ? (
         <Button

@@ -12,6 +12,7 @@ import styles from './RoomTalk.module.css';
 import { messageItems } from './message-items.ts';
 import { useEffect } from 'react';
 import { t, VI } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 /** The messages of a room. */
 export function RoomTalk({ room }: { room: ChatRoom }) {
@@ -54,7 +55,7 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
           {items.map((item) => (
             <MessageRow key={item.key} item={item} isGroup={room.type === 'group'} />
           ))}
-          {isEmpty ? <EmptyState title={t('Say hello to {name}.', { name: room.name })} /> : null}
+          {isEmpty ? <EmptyState title={t('Say hello to {name}.', { name: named(room.name) })} /> : null}
         </TalkLog>
       )}
       <p className={styles.link} role="status">

@@ -15,12 +15,14 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Tail } from '../../ui/Tail.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { Named } from '../../ui/Named.tsx';
 import { live } from '../live/live.ts';
 import { useEnterRoom, useGuestRoom } from './guest-api.ts';
 import { NameForm } from './NameForm.tsx';
 import { NamePicker } from './NamePicker.tsx';
 import styles from './guest.module.css';
 import { t, VI } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 /** The form with which a guest joins the room. */
 export function GuestJoin({ roomId }: { roomId: string }) {
@@ -68,7 +70,11 @@ function RoomOver({ roomId, session }: { roomId: string; session: GuestSession }
   return (
     <Notice title={t('Phòng {roomId} đã kết thúc', { roomId })}>
       <p lang={VI}>
-        {t('Tạo tài khoản trong hôm nay để giữ điểm và từ của {username}.', { username: session.username })}
+        <Named>
+          {t('Tạo tài khoản trong hôm nay để giữ điểm và từ của {username}.', {
+            username: named(session.username),
+          })}
+        </Named>
       </p>
       <ButtonLink to="/auth?mode=sign-up" size="lg">
         <span lang={VI}>{t('Giữ kết quả')}</span>
@@ -141,7 +147,9 @@ function ComeBack({
   return (
     <>
       <Button kind="go" size="lg" block icon={<LogIn />} onClick={() => live.join(room.room_id)}>
-        <span lang={VI}>{t('Vào lại: {username}', { username: session.username })}</span>
+        <span lang={VI}>
+          <Named>{t('Vào lại: {username}', { username: named(session.username) })}</Named>
+        </span>
       </Button>
       <ButtonLink to="/auth?mode=sign-up" kind="line">
         <span lang={VI}>{t('Giữ kết quả')}</span>

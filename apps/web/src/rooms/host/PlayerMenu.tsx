@@ -11,6 +11,7 @@ import type { RoomProps } from '../live/live-room.ts';
 import { FACTORS } from './factors.ts';
 import { isMaker } from './permissions.ts';
 import { EN, t, VI } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 interface PlayerMenuProps extends RoomProps {
   player: Player;
@@ -72,7 +73,7 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
       <AskDialog
         isOpen={openDialog === 'remove'}
         lang={VI}
-        title={t('Mời {username} ra khỏi phòng?', { username })}
+        title={t('Mời {username} ra khỏi phòng?', { username: named(username) })}
         text={t('Bạn ấy có thể vào lại bằng mã phòng. Điểm của ván này sẽ mất.')}
         yes={t('Mời ra')}
         onYes={() => onKick(false)}
@@ -82,7 +83,7 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
       <AskDialog
         isOpen={openDialog === 'ban'}
         lang={VI}
-        title={t('Cấm {username} vào lại?', { username })}
+        title={t('Cấm {username} vào lại?', { username: named(username) })}
         text={t('Bạn ấy sẽ không vào lại phòng này được nữa.')}
         yes={t('Cấm')}
         onYes={() => onKick(true)}
@@ -123,7 +124,7 @@ function RenameDialog({ username, onRename, onClose }: RenameDialogProps) {
   const isEmpty = name.trim() === '';
   return (
     <FormDialog
-      title={t('Đổi tên {username}', { username })}
+      title={t('Đổi tên {username}', { username: named(username) })}
       width={420}
       action={t('Save')}
       isBusy={false}
@@ -151,7 +152,7 @@ function TimeDialog({ room, actions, player, onClose }: RoomProps & { player: Pl
   const [factor, setFactor] = useState(room.extraTimes.get(user_id) ?? 1);
   return (
     <FormDialog
-      title={t('Thời gian riêng: {username}', { username })}
+      title={t('Thời gian riêng: {username}', { username: named(username) })}
       width={420}
       action={t('Save')}
       isBusy={false}

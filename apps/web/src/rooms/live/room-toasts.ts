@@ -2,6 +2,7 @@ import type { GameServerFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { LiveRoom } from './live-room.ts';
 import { roomRefusalIn, t } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 /** A toast about the room. */
 export interface RoomToast {
@@ -18,7 +19,10 @@ export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomT
   switch (frame.type) {
     case 'player_joined': {
       if ('player' in frame)
-        return { kind: 'info', text: t('{username} joined the room', { username: frame.player.username }) };
+        return {
+          kind: 'info',
+          text: t('{username} joined the room', { username: named(frame.player.username) }),
+        };
       // In a large room the server sends the joins of a second in one frame.
       const came = frame.player_count - before.playerCount;
       if (frame.you || frame.room || came <= 0) return null;

@@ -3,6 +3,7 @@ import { viewBoard, type EntryView, type BoardView } from '@icando/game/views/bo
 import { type CSSProperties, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Named } from '../../ui/Named.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { Entry } from './Entry.tsx';
 import { announcementBetween, type LineAnnouncement } from './line-announcements.ts';
@@ -13,6 +14,7 @@ import { useDrag, type Drag } from './use-drag.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import styles from './line.module.css';
 import { t, VI } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 const COLUMNS = [
   { end: 'from', side: 'left', name: t('Tiếng Anh') },
@@ -148,10 +150,12 @@ function AnnouncementText({ announcement }: { announcement: LineAnnouncement }) 
             {announcement.word.foreign_word}
           </span>{' '}
           <span>
-            {t('– {nativeWord}, cặp {pair}', {
-              nativeWord: announcement.word.native_word,
-              pair: announcement.pair,
-            })}
+            <Named>
+              {t('– {nativeWord}, cặp {pair}', {
+                nativeWord: named(announcement.word.native_word),
+                pair: announcement.pair,
+              })}
+            </Named>
           </span>
         </span>
       );
@@ -162,7 +166,9 @@ function AnnouncementText({ announcement }: { announcement: LineAnnouncement }) 
           <span lang="en" translate="no">
             {announcement.from.foreign_word}
           </span>{' '}
-          <span>{t('không phải {nativeWord}', { nativeWord: announcement.to.native_word })}</span>
+          <span>
+            <Named>{t('không phải {nativeWord}', { nativeWord: named(announcement.to.native_word) })}</Named>
+          </span>
         </span>
       );
     case 'board':

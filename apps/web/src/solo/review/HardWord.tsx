@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { Named } from '../../ui/Named.tsx';
 import { useCure } from './cures-api.ts';
 import styles from './review.module.css';
 import { t, VI } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 /** A word that is missed repeatedly, with three other ways to learn it, because more of the same questions do not help. */
 export function HardWord({ word }: { word: GameWord }) {
@@ -25,9 +27,11 @@ export function HardWord({ word }: { word: GameWord }) {
           {word.foreign_word}
         </b>{' '}
         <span>
-          {t('({nativeWord}) làm khó bạn nhiều lần rồi. Thử một cách khác nhé:', {
-            nativeWord: word.native_word,
-          })}
+          <Named>
+            {t('({nativeWord}) làm khó bạn nhiều lần rồi. Thử một cách khác nhé:', {
+              nativeWord: named(word.native_word),
+            })}
+          </Named>
         </span>
       </p>
       {done === null ? (
