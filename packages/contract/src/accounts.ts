@@ -25,14 +25,11 @@ export const email = emailText.register(boundedStrings, { kind: 'text', max: max
 
 const MAX_PASSWORD_UNITS = maxUnits(LIMITS.passwordMax);
 
-/** A password is used exactly as typed: it is neither trimmed nor normalised. */
+/** A password is not trimmed. Its letters count as composed, because keyboards type Vietnamese ones in different ways. */
 export const newPassword = z.string({ error: 'Password must be a text' }).check(
   z.refine(
     (value) =>
-      value.length <= MAX_PASSWORD_UNITS &&
-      value.isWellFormed() &&
-      lengthOf(value) >= LIMITS.passwordMin &&
-      lengthOf(value) <= LIMITS.passwordMax,
+      value.length <= MAX_PASSWORD_UNITS && value.isWellFormed() && isPasswordLength(lengthOf(nfc(value))),
     {
       error: `Password must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters`,
       params: { fault: 'length', min: LIMITS.passwordMin, max: LIMITS.passwordMax },
@@ -41,6 +38,10 @@ export const newPassword = z.string({ error: 'Password must be a text' }).check(
   z.meta({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }),
 );
 boundedStrings.add(newPassword, { kind: 'as_typed', max: MAX_PASSWORD_UNITS });
+
+function isPasswordLength(length: number): boolean {
+  return length >= LIMITS.passwordMin && length <= LIMITS.passwordMax;
+}
 
 /** A password to compare with the stored one: an over-long one is wrong, and costs no more than any other. */
 export const typedPassword = comparedAsTyped({ max: MAX_PASSWORD_UNITS });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { answerFacts, sentAt, startedAt } from './answers.ts';
-import { pattern } from './bounded-strings.ts';
+import { boundedStrings, pattern } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
 import { SOLO_GAMES } from './games.ts';
 import { guestName } from './guests.ts';
 import { LIMITS } from './limits.ts';
-import { PIN } from './pins.ts';
+import { PIN, withPlainDigits } from './pins.ts';
 import { id, timestamp, typedCode } from './shapes.ts';
 import { text } from './text-field.ts';
 import { word } from './words.ts';
@@ -41,6 +41,18 @@ export const openHomework = endpoint({
   }),
 });
 
+/** Some digits take two UTF-16 units. */
+const MAX_PIN_UNITS = 8;
+
+const pin = z
+  .string({ error: 'must be 4 digits' })
+  .check(
+    z.maxLength(MAX_PIN_UNITS, { error: 'must be 4 digits', abort: true }),
+    z.overwrite(withPlainDigits),
+    z.regex(PIN, { error: 'must be 4 digits', abort: true }),
+  );
+boundedStrings.add(pin, { kind: 'pattern', max: MAX_PIN_UNITS });
+
 export const joinHomework = endpoint({
   method: 'POST',
   path: '/api/homework/by_code/:code/join',
@@ -52,7 +64,7 @@ export const joinHomework = endpoint({
   params: byCode,
   body: z.object({
     name: z.optional(guestName),
-    pin: z.optional(pattern(PIN, { max: 4, error: 'must be 4 digits' })),
+    pin: z.optional(pin),
     /** From the reply of an earlier join under this name: wrong PINs of strangers do not lock this device out (added). */
     device_key: z.optional(pattern(/^[\w-]{43}$/, { max: 43, error: 'is not valid' })),
   }),

@@ -1,6 +1,20 @@
 // The PINs of homework. This file has no schemas, so that a page can load it without zod.
 
 export const PIN = /^[0-9]{4}$/;
+
+/** The text with the digits of any script as ASCII digits: keyboards of phones and input methods also type full-width ones. */
+export function withPlainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+}
+
+/** Unicode has the digits of each script in a row, from 0 to 9. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
+}
+
 /** The limits on wrong PINs within `PIN_WAIT_MS`: of one address in one homework, and for one name. */
 export const PIN_TRIES = { perAddress: 20, perName: 5 } as const;
 export const PIN_WAIT_MS = 15 * 60 * 1000;

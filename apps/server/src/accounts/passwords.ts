@@ -1,8 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { refused, type Refused } from '@icando/contract/errors';
-import { searchKey } from '@icando/contract/text';
+import { nfc, searchKey } from '@icando/contract/text';
+import { formsOf } from './password-forms.ts';
 import { createPasswordQueue, type PasswordSource } from './password-queue.ts';
+import { QueueFull } from '../platform/queue.ts';
 
 /** The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -34,11 +36,15 @@ function tagOf(password: string, salt: Buffer): Promise<Buffer> {
 /** Returns a PHC string. @throws QueueFull */
 export async function hashPassword(password: string, from = OURSELVES): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await queue.run(() => tagOf(password, salt), from);
+  const tag = await queue.run(() => tagOf(nfc(password), salt), from);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** With `hash` null (no such account, or no password) it takes the same time and returns false. @throws QueueFull */
+/**
+ * With `hash` null (no such account, or no password) it takes the same time and returns false. A wrong password with letters
+ * beyond ASCII takes up to three hashes, of which each waits anew, so that only whoever sends it waits longer.
+ * @throws QueueFull
+ */
 export async function verifyPassword(
   password: string,
   hash: string | null,
@@ -46,8 +52,19 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const [, , , , salt, tag] = (hash ?? DUMMY_HASH).split('$');
   const expected = Buffer.from(tag ?? '', 'base64');
-  const actual = await queue.run(() => tagOf(password, Buffer.from(salt ?? '', 'base64')), from);
-  return hash !== null && actual.length === expected.length && timingSafeEqual(actual, expected);
+  const compare = async (form: string) => {
+    const actual = await queue.run(() => tagOf(form, Buffer.from(salt ?? '', 'base64')), from);
+    return hash !== null && actual.length === expected.length && timingSafeEqual(actual, expected);
+  };
+  const [first = password, ...others] = formsOf(password);
+  if (await compare(first)) return true;
+  try {
+    for (const form of others) if (await compare(form)) return true;
+  } catch (error) {
+    // Something was compared, so it counts as a wrong password: a full queue would give free guesses.
+    if (!(error instanceof QueueFull)) throw error;
+  }
+  return false;
 }
 
 function base64(bytes: Buffer): string {
@@ -74,7 +91,7 @@ export async function passwordRefusal(
   account: { email: string; names: readonly string[] },
 ): Promise<Refused | undefined> {
   commonPasswords ??= loadCommonPasswords();
-  if ((await commonPasswords).has(password.toLowerCase())) return refused('common_password');
+  if ((await commonPasswords).has(nfc(password).toLowerCase())) return refused('common_password');
   return isOfOwnNames(password, account) ? refused('password_is_name') : undefined;
 }
 

@@ -33,6 +33,17 @@ onBothDatabases(
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
     });
 
+    it('are the same in the digits of any keyboard', async () => {
+      const { code } = await assign();
+      const inRow = (zero: number) =>
+        [...PIN].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
+      const [fullWidth, arabic, mathematical] = [inRow(0xff10), inRow(0x0660), inRow(0x1d7ec)];
+      for (const pin of [fullWidth, PIN, arabic, mathematical])
+        expect((await join(code, 'Minh An', pin)).status).toBe(200);
+      for (const pin of [`${PIN}5`, '12a4', '①②③④'])
+        expect((await join(code, 'Minh An', pin)).status).toBe(422);
+    });
+
     it('are compared 20 times for an address, whatever the names, also when 50 arrive at once', async () => {
       const { code } = await assign();
       await times(12, (index) => pupil(code, `Em ${index}`));

@@ -17,6 +17,9 @@ describe('the validation of a sign-up', () => {
       fields: ['username', 'repeat'],
     });
   });
+  it('compares the passwords regardless of how a keyboard types a letter', () => {
+    expect(flawsAfter({ password: 'tiếng Việt', repeat: 'tiê\u0301ng Viê\u0323t' }).sentence).toBeNull();
+  });
   it('compares the passwords exactly', () => {
     expect(flawsAfter({ repeat: 'Mot ngay mot ti' })).toEqual({
       sentence: "Passwords don't match",

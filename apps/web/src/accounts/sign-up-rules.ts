@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN } from '@icando/contract/limits';
+import { nfc } from '@icando/contract/text';
 import { t } from '../platform/language.ts';
 
 export interface SignUpFields {
@@ -23,7 +24,8 @@ export function flawsOf(fields: SignUpFields): Flaws {
     name === 'username' ? fields.username.trim() === '' : fields[name] === '',
   );
   if (empty.length > 0) return { sentence: t('Fill all fields'), fields: empty };
-  if (fields.password !== fields.repeat) return { sentence: t("Passwords don't match"), fields: ['repeat'] };
+  if (nfc(fields.password) !== nfc(fields.repeat))
+    return { sentence: t("Passwords don't match"), fields: ['repeat'] };
   if (!EMAIL_PATTERN.test(fields.email.trim()))
     return { sentence: t('Invalid email format'), fields: ['email'] };
   return { sentence: null, fields: [] };

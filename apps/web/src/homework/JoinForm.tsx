@@ -1,5 +1,5 @@
 import { LIMITS } from '@icando/contract/limits';
-import { isCommonPin, PIN } from '@icando/contract/pins';
+import { isCommonPin, PIN, withPlainDigits } from '@icando/contract/pins';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDate } from '../platform/number-format.ts';
 import { useToken } from '../platform/session.ts';
@@ -87,7 +87,7 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
                 : t('Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó.')
             }
             value={pin}
-            onChange={(typed) => setPin(typed.replace(/\D/g, '').slice(0, 4))}
+            onChange={(typed) => setPin(withPlainDigits(typed).replace(/\D/g, '').slice(0, 4))}
             inputMode="numeric"
             autoComplete="off"
           />

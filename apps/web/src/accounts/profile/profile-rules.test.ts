@@ -11,6 +11,8 @@ describe('a change of the password', () => {
       field: 'repeat',
       sentence: "Password doesn't match",
     }));
+  it('accepts a repetition that another keyboard has typed', () =>
+    expect(passwordFlaw({ ...change, next: 'tiếng Việt', repeat: 'tiê\u0301ng Viê\u0323t' })).toBeNull());
   it('needs the current password', () =>
     expect(passwordFlaw({ ...change, current: '' })).toEqual({
       field: 'current',

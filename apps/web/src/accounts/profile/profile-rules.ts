@@ -1,3 +1,4 @@
+import { nfc } from '@icando/contract/text';
 import { t } from '../../platform/language.ts';
 
 /** The three password fields of the profile. */
@@ -16,7 +17,7 @@ export interface PasswordFlaw {
 
 /** The reason why a new password cannot be sent, in the specification's words; null if it can. */
 export function passwordFlaw({ current, next, repeat, hasPassword }: PasswordChange): PasswordFlaw | null {
-  if (next !== repeat) return { field: 'repeat', sentence: t("Password doesn't match") };
+  if (nfc(next) !== nfc(repeat)) return { field: 'repeat', sentence: t("Password doesn't match") };
   if (next !== '' && current === '' && hasPassword) {
     return { field: 'current', sentence: t('Current password is empty') };
   }
