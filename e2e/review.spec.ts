@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seriousFaultsInBothThemes } from './support/axe.ts';
+import { answerInThePast, makeAccountOlder } from './support/past-answers.ts';
 import { expect, test } from './support/test.ts';
 
 const WORDS = [
@@ -78,17 +79,47 @@ test('the card of Home leads to a session, whose end shows when each word comes 
   await expect.poll(counts).toEqual({ answers: 3, due: 0 });
 });
 
-test('a miss can be counted as right, and every answer survives a reload @smoke', async ({
+test('a typed miss can be counted as right @smoke', async ({
   home,
   learner,
+  server,
 }) => {
+  makeAccountOlder(server, learner, 90);
+  const { data } = await learner.call<{ data: { id: number; foreign_word: string }[] }>('GET', '/api/word');
+  const idOf = (english: string) => data.find(({ foreign_word }) => foreign_word === english)?.id ?? 0;
+  // A word that was often right is asked in writing.
+  const right = { word_id: idOf('cat'), correct: true, game: 'game_write', side: 'native' } as const;
+  await answerInThePast(learner, [
+    ...[80, 75].map((daysAgo) => ({ ...right, daysAgo })),
+    // The others are not due.
+    ...['river', 'bridge'].map((english) => ({ ...right, word_id: idOf(english), daysAgo: 0 })),
+  ]);
+  await home.goto('/review');
+  const box = board(home).getByRole('textbox');
+  const isMine = home.getByRole('button', { name: 'Tôi đúng' });
+  await box.fill('dog');
+  await home.keyboard.press('Enter');
+  await isMine.click();
+  await expect(home.getByText('Đã tính là đúng.')).toBeVisible();
+  await expect(isMine).toBeHidden();
+  await expect(board(home).getByText('1 / 1')).toBeVisible();
+  await home.getByRole('button', { name: 'Tiếp' }).click();
+  await expect(home.getByText('1 từ đã ôn, 1 từ nhớ ngay lần đầu.')).toBeVisible();
+});
+
+test('a wrong choice leaves no doubt, so that it cannot be counted as right', async ({ home }) => {
   await home.goto('/review');
   await choose(home, false);
-  await home.getByRole('button', { name: 'Tôi đúng' }).click();
-  await expect(home.getByText('Đã tính là đúng.')).toBeVisible();
-  await home.getByRole('button', { name: 'Tiếp' }).click();
-  await choose(home, true);
-  await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+  await expect(home.getByRole('button', { name: 'Tiếp' })).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Tôi đúng' })).toBeHidden();
+});
+
+test('every answer of a review survives a reload', async ({ home, learner }) => {
+  await home.goto('/review');
+  for (const done of [1, 2]) {
+    await choose(home, true);
+    await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(done));
+  }
   await home.reload();
   await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '1');
   const { done_today } = await learner.call<{ done_today: { answers: number } }>('GET', '/api/review/today');

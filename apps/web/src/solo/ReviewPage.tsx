@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { takeToday } from '../learning/index.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { fetchNewestWords } from '../game-setup/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,6 +19,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { duelIn, duelItems, type SessionItem } from './review/duel.ts';
 import { createReviewSession, type ReviewSession } from './review/review-session.ts';
+import { isCorrectable } from './result/correctable.ts';
 import { sendLeftAnswers } from './review/unsent-review.ts';
 import { ReviewEnd } from './review/ReviewEnd.tsx';
 import { PracticeBoard } from './review/PracticeBoard.tsx';
@@ -135,9 +137,10 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
         // Rendered also when empty, so that no answer moves.
         <div className={styles.actions}>
           {awaitsNext && isMissed(review) ? (
-            <Button kind="soft" lang={VI} icon={<Check />} onClick={() => void session.takeAsRight()}>
-              {t('Tôi đúng')}
-            </Button>
+            <TakeAsRight
+              key={review.run.score.answers.length}
+              onTake={() => session.takeAsRight(review.run.score.answers.length - 1)}
+            />
           ) : null}
         </div>
       )}
@@ -145,8 +148,19 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
   );
 }
 
-function isMissed({ phase }: Review): boolean {
-  return 'correct' in phase && !phase.correct;
+function TakeAsRight({ onTake }: { onTake: () => Promise<void> }) {
+  const take = useExclusiveMutation({ mutationFn: onTake });
+  return (
+    <Button kind="soft" lang={VI} icon={<Check />} busy={take.isPending} onClick={() => take.mutate()}>
+      {t('Tôi đúng')}
+    </Button>
+  );
+}
+
+/** Whether the answer on the board is wrong, but its learner may have been right. */
+function isMissed({ phase, run }: Review): boolean {
+  const last = run.score.answers.at(-1);
+  return 'correct' in phase && !phase.correct && last !== undefined && isCorrectable(last);
 }
 
 function NothingToAsk({ isDuel }: { isDuel: boolean }) {

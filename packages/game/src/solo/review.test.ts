@@ -175,8 +175,9 @@ describe('a review session', () => {
     const session = new Session(['game_write', 'game_write']);
     session.wait(1_000).do({ type: 'write', text: 'x' } as never);
     const missed = session.word;
-    session.review = acceptMiss(session.review);
-    expect(session.review).toMatchObject({ done: 1 });
+    session.review = acceptMiss(session.review, 0);
+    expect(session.review).toMatchObject({ done: 1, run: { score: { correct: 1, total: 1 } } });
+    expect(acceptMiss(session.review, 0)).toBe(session.review);
     session.wait(5_000).do({ type: 'next' });
     expect(session.word).not.toBe(missed);
     expect(session.answer(true).review).toMatchObject({ phase: { name: 'finished' }, done: 2 });

@@ -125,11 +125,15 @@ export function reviewAwaitsNext({ run, phase }: Review, now: number): boolean {
   return isVerdict(phase) && (run.waitForMe || !phase.correct) && now >= phase.until;
 }
 
-/** Counts the current word as known, so that it is not repeated in this session. */
-export function acceptMiss(review: Review): Review {
-  const { current } = review;
-  const queue = review.queue.filter(({ word }) => word.id !== current?.word.id);
-  return { ...review, queue, done: review.done + (review.queue.length - queue.length) };
+/** Counts the wrong answer with this index as right: in the score, and its word is not repeated in this session. */
+export function acceptMiss(review: Review, index: number): Review {
+  const { score } = review.run;
+  const missed = score.answers[index];
+  if (missed === undefined || missed.correct) return review;
+  const queue = review.queue.filter(({ word }) => word.id !== missed.word_id);
+  const answers = score.answers.with(index, { ...missed, correct: true });
+  const run = { ...review.run, score: { ...score, correct: score.correct + 1, answers } };
+  return { ...review, run, queue, done: review.done + (review.queue.length - queue.length) };
 }
 
 function answer(review: Review, event: AnswerEvent, now: number): ReviewStep | null {

@@ -63,12 +63,12 @@ export function createReviewSession(
     ...review,
     dueTimes,
     leeches,
-    /** 'Tôi đúng': counts the wrong answer on the board as right. */
-    async takeAsRight(): Promise<void> {
-      const index = review.acceptMiss();
+    /** 'Tôi đúng': counts the wrong answer with this index as right. */
+    async takeAsRight(index: number): Promise<void> {
       await flush();
       try {
         await call('POST /api/review/void', { body: { run_id: runId, index, reason: 'mine_is_right' } });
+        review.acceptMiss(index);
         showToast('ok', t('Đã tính là đúng.'), { lang: VI });
       } catch {
         showToast('bad', t('Chưa sửa được. Thử lại khi có mạng.'), { lang: VI });

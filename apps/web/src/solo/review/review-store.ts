@@ -37,8 +37,8 @@ export interface ReviewStoreDeps {
 export interface ReviewStore extends Pick<Store<ReviewState>, 'get' | 'subscribe'> {
   readonly send: Send;
   readonly setWaitForMe: (waits: boolean) => void;
-  /** 'Tôi đúng': counts the wrong answer on the board as right. Returns the index of the answer. */
-  readonly acceptMiss: () => number;
+  /** 'Tôi đúng': counts the wrong answer with this index as right. */
+  readonly acceptMiss: (index: number) => void;
   readonly stop: () => void;
   /** Ends the timers; the next event continues the session. */
   readonly pause: () => void;
@@ -118,10 +118,9 @@ export function createReviewStore(
       state.set({ review: { ...review, run: { ...review.run, waitForMe } }, awaitsNext });
       send({ type: 'tick' });
     },
-    acceptMiss() {
+    acceptMiss(index) {
       const { review, awaitsNext } = state.get();
-      state.set({ review: acceptMiss(review), awaitsNext });
-      return review.run.score.answers.length - 1;
+      state.set({ review: acceptMiss(review, index), awaitsNext });
     },
     pause: () => cancelTimer(),
     stop() {
