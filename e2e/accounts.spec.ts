@@ -68,6 +68,14 @@ test.describe('the sign-up form', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
     await fill(page, { ...whole, Email: learner.email });
     await expect(page.getByText('Email already exists, try again')).toBeVisible();
+    const email = page.getByLabel('Email');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('Log in with it, or use another e-mail.');
+    await email.fill('lan2@example.com');
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    await fill(page, { ...whole, Password: '12345678', 'Repeat Password': '12345678' });
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Your Name')).toHaveValue('Lan');
   });
 });
@@ -94,6 +102,9 @@ test.describe('a wrong password', () => {
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Invalid email or password')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Check the e-mail and the password.',
+    );
     await expect(page.getByLabel('Email')).toHaveValue(learner.email);
   });
 });

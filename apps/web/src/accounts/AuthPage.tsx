@@ -183,11 +183,8 @@ interface KeepResultProps {
 function KeepResult({ username, keeps, onChange }: KeepResultProps) {
   const text = t('Giữ điểm và từ của {username}', { username });
   return (
-    <p className={styles.keeps}>
-      <Checkbox label={text} state={keeps ? 'on' : 'off'} onChange={onChange} />
-      <span lang={VI} aria-hidden="true">
-        {text}
-      </span>
+    <p className={styles.keeps} lang={VI}>
+      <Checkbox label={text} isLabelShown state={keeps ? 'on' : 'off'} onChange={onChange} />
     </p>
   );
 }

@@ -29,7 +29,7 @@ interface LoginFormProps {
 export function LoginForm({ email, onEmail, password, onPassword, keeps, children }: LoginFormProps) {
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const login = useSubmission({
     send: logIn,
     onDone: signIn,
@@ -39,7 +39,7 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
       if (sentence === null) console.warn(error);
       else showToast('bad', sentence);
       if (statusOf(error) !== 401) return;
-      setWrong(true);
+      setRefused(true);
       passwordBox.current?.focus();
       passwordBox.current?.select();
     },
@@ -71,9 +71,9 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
         name="password"
         autoComplete="current-password"
         value={password}
-        invalid={isWrong}
+        error={isRefused ? t('Check the e-mail and the password.') : undefined}
         onChange={(typed) => {
-          setWrong(false);
+          setRefused(false);
           onPassword(typed);
         }}
       />

@@ -20,8 +20,13 @@ interface SignUpFormProps {
 
 /** The sign-up form; in a school also with the class's code and a nickname. A toast and the field itself show errors. */
 export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: SignUpFormProps) {
-  const { form, fields, change, flawOf, isSchool, isCodeRefused, isPending, submit, nickname, setNickname } =
-    useSignUp({ email, classCode, onDone });
+  const { form, fields, change, flawOf, isSchool, isPending, submit, nickname } = useSignUp({
+    email,
+    onEmail,
+    classCode,
+    onClassCode,
+    onDone,
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its fields
     <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
@@ -40,10 +45,11 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
       {isSchool ? (
         <SchoolFields
           code={classCode}
-          onCode={onClassCode}
-          isCodeRefused={isCodeRefused}
+          onCode={change.class_code}
+          codeFlaw={flawOf('class_code')}
           nickname={nickname}
-          onNickname={setNickname}
+          onNickname={change.nickname}
+          nicknameFlaw={flawOf('nickname')}
         />
       ) : null}
       <TextField
@@ -57,7 +63,7 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
         maxLength={LIMITS.email}
         hideCounter
         value={email}
-        onChange={onEmail}
+        onChange={change.email}
         {...flawOf('email')}
       />
       <PasswordField
@@ -87,15 +93,21 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
   );
 }
 
+interface Flaw {
+  invalid: boolean;
+  error: string | undefined;
+}
+
 interface SchoolFieldsProps {
   code: string;
   onCode: (code: string) => void;
-  isCodeRefused: boolean;
+  codeFlaw: Flaw;
   nickname: string;
   onNickname: (nickname: string) => void;
+  nicknameFlaw: Flaw;
 }
 
-function SchoolFields({ code, onCode, isCodeRefused, nickname, onNickname }: SchoolFieldsProps) {
+function SchoolFields({ code, onCode, codeFlaw, nickname, onNickname, nicknameFlaw }: SchoolFieldsProps) {
   return (
     <>
       <TextField
@@ -106,9 +118,9 @@ function SchoolFields({ code, onCode, isCodeRefused, nickname, onNickname }: Sch
         spellCheck={false}
         icon={<School />}
         hint={t('The six characters that your teacher gives you.')}
-        invalid={isCodeRefused}
         value={code}
         onChange={onCode}
+        {...codeFlaw}
       />
       <TextField
         label={t('Nickname')}
@@ -120,6 +132,7 @@ function SchoolFields({ code, onCode, isCodeRefused, nickname, onNickname }: Sch
         maxLength={LIMITS.username}
         value={nickname}
         onChange={onNickname}
+        {...nicknameFlaw}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
-import { loginFailure, registerFailure } from './auth-failures.ts';
+import { loginFailure, refusedBox, registerFailure } from './auth-failures.ts';
 
 const refusal = (status: number, detail = 'From the server.', retryAfter: number | null = null) =>
   new ApiError({ status, detail, retryAfter });
@@ -24,4 +24,32 @@ describe('a login that failed', () => {
   it('shows how long to wait', () =>
     expect(loginFailure(refusal(429, 'Too many.', 4))).toBe('Too many. (4 s)'));
   it('shows nothing when there is no response', () => expect(loginFailure(refusal(0))).toBeNull());
+});
+
+describe('the field of a refused sign-up', () => {
+  const boxOf = (status: number, code?: string, path?: string, hasNickname = false) =>
+    refusedBox(
+      new ApiError({ status, code, detail: '', errors: path === undefined ? [] : [{ path, message: '' }] }),
+      { hasNickname },
+    );
+
+  it.each([
+    [400, 'email_exists', undefined, 'email'],
+    [422, 'common_password', undefined, 'password'],
+    [422, 'password_is_name', undefined, 'password'],
+    [422, 'name_of_admin', undefined, 'username'],
+    [403, 'class_code_wrong', undefined, 'class_code'],
+    [422, 'nickname_is_name', undefined, 'nickname'],
+    [422, 'invalid', 'password', 'password'],
+    [422, 'invalid', 'guest_token', undefined],
+    [429, undefined, undefined, undefined],
+    [0, undefined, undefined, undefined],
+  ])('of %s %s %s is %s', (status, code, path, box) => {
+    expect(boxOf(status, code, path)).toBe(box);
+  });
+
+  it('is the nickname for a refused name, which others see', () => {
+    expect(boxOf(422, 'name_refused', undefined, true)).toBe('nickname');
+    expect(boxOf(422, 'invalid', 'username', true)).toBe('username');
+  });
 });

@@ -5,26 +5,20 @@ import { t } from '../platform/language.ts';
 import { useSubmission } from '../platform/use-submission.ts';
 import { dismissToast, showToast } from '../ui/toasts.ts';
 import { signUp, usePublicSettings } from './auth-api.ts';
-import { registerFailure } from './auth-failures.ts';
+import { refusedBox, registerFailure, SIGN_UP_BOXES, type SignUpBox, signUpFieldError } from './auth-failures.ts';
 import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
 
 interface SignUpOptions {
   email: string;
+  onEmail: (email: string) => void;
   classCode: string;
+  onClassCode: (code: string) => void;
   /** The account exists; its owner may log in with this password. */
   onDone: (password: string) => void;
 }
 
-/** The `name` attributes of the fields, which password managers read. */
-const BOXES: Record<keyof SignUpFields, string> = {
-  username: 'name',
-  email: 'email',
-  password: 'password',
-  repeat: 'repeat-password',
-};
-
 /** The fields of a sign-up, their errors, and the request. */
-export function useSignUp({ email, classCode, onDone }: SignUpOptions) {
+export function useSignUp({ email, onEmail, classCode, onClassCode, onDone }: SignUpOptions) {
   const guest = useGuestSession();
   const [username, setUsername] = useState(guest?.username ?? '');
   const settings = usePublicSettings();
@@ -32,17 +26,23 @@ export function useSignUp({ email, classCode, onDone }: SignUpOptions) {
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
   const [hasTried, setTried] = useState(false);
+  /** What the server refused, until the field is changed. */
+  const [refused, setRefused] = useState<{ box: SignUpBox; sentence: string } | null>(null);
   const fields = { username, email, password, repeat };
   const flaws = flawsOf(fields);
   const marked = hasTried ? flaws.fields : [];
   /** The id of the last error toast. */
   const errorToast = useRef(0);
   const form = useRef<HTMLFormElement>(null);
+  const focusOn = (box: SignUpBox) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${SIGN_UP_BOXES[box]}]`)?.focus();
   /** The field still shows the error when the toast has disappeared. An empty field needs no sentence. */
-  const flawOf = (field: keyof SignUpFields) => ({
-    invalid: marked.includes(field),
-    error: marked.includes(field) && fields[field].trim() !== '' ? (flaws.sentence ?? undefined) : undefined,
-  });
+  const flawOf = (box: SignUpBox) => {
+    if (refused?.box === box) return { invalid: true, error: refused.sentence };
+    const isMarked = box in fields && marked.includes(box as keyof SignUpFields);
+    const isFilled = isMarked && fields[box as keyof SignUpFields].trim() !== '';
+    return { invalid: isMarked, error: isFilled ? (flaws.sentence ?? undefined) : undefined };
+  };
   const registration = useSubmission({
     send: signUp,
     onDone: (_, sent: Parameters<typeof signUp>[0]) => {
@@ -54,6 +54,9 @@ export function useSignUp({ email, classCode, onDone }: SignUpOptions) {
       // The guest was deleted; the next attempt creates the account without the guest's result.
       if (statusOf(error) === 409) guestSession.end();
       errorToast.current = showToast('bad', registerFailure(error));
+      const box = refusedBox(error, { hasNickname: nickname.trim() !== '' });
+      setRefused(box === undefined ? null : { box, sentence: signUpFieldError(box, error) });
+      if (box !== undefined) focusOn(box);
     },
   });
   const isCodeRefused = statusOf(registration.error) === 403;
@@ -62,6 +65,7 @@ export function useSignUp({ email, classCode, onDone }: SignUpOptions) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    setRefused(null);
     dismissToast(errorToast.current);
     if (flaws.sentence === null) {
       const kept = guest === null ? {} : { guest_token: guest.token };
@@ -71,11 +75,22 @@ export function useSignUp({ email, classCode, onDone }: SignUpOptions) {
     }
     errorToast.current = showToast('bad', flaws.sentence);
     const [first] = flaws.fields;
-    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${BOXES[first]}]`)?.focus();
+    if (first !== undefined) focusOn(first);
   };
-  const change = { username: setUsername, password: setPassword, repeat: setRepeat };
+  const changing = (box: SignUpBox, set: (value: string) => void) => (value: string) => {
+    if (refused?.box === box) setRefused(null);
+    set(value);
+  };
+  const change = {
+    username: changing('username', setUsername),
+    email: changing('email', onEmail),
+    password: changing('password', setPassword),
+    repeat: changing('repeat', setRepeat),
+    class_code: changing('class_code', onClassCode),
+    nickname: changing('nickname', setNickname),
+  };
   const { isPending } = registration;
-  return { form, fields, change, flawOf, isSchool, isCodeRefused, isPending, submit, nickname, setNickname };
+  return { form, fields, change, flawOf, isSchool, isPending, submit, nickname };
 }
 
 /** The fields that are not blank. */

@@ -151,14 +151,13 @@ function GameChoice({ selected, onChange }: GameChoiceProps) {
     <fieldset className={styles.games}>
       <legend>{t('Trò chơi')}</legend>
       {GAMES_BY_DIFFICULTY.map((game) => (
-        <span key={game} className={styles.game}>
-          <Checkbox
-            label={GAME_NAMES[game]}
-            state={selected.includes(game) ? 'on' : 'off'}
-            onChange={(isOn) => onChange(game, isOn)}
-          />
-          <span aria-hidden="true">{GAME_NAMES[game]}</span>
-        </span>
+        <Checkbox
+          key={game}
+          label={GAME_NAMES[game]}
+          isLabelShown
+          state={selected.includes(game) ? 'on' : 'off'}
+          onChange={(isOn) => onChange(game, isOn)}
+        />
       ))}
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { hasNavigated } from '../platform/address.ts';
 import { TAB_PARAM } from './tabs.ts';
 
 /** The query parameters that select a screen; others only filter it. */
-const SCREEN_PARAMS = [TAB_PARAM, 'mode', 'user', 'id', 'new', 'room', 'word_ids'];
+const SCREEN_PARAMS = [TAB_PARAM, 'mode', 'user', 'id', 'new', 'room', 'room_id', 'word_ids'];
 
 /** Focuses the heading after a navigation, so that screen readers announce it. */
 export function useRouteFocus(): void {

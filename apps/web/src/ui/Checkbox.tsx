@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './Checkbox.module.css';
+import { cx } from './cx.ts';
 
 export interface CheckboxProps {
   /** The accessible name. */
@@ -10,17 +11,19 @@ export interface CheckboxProps {
   /** `range`: the click was made with Shift, and applies to all items since the last checked one. */
   onChange: (isOn: boolean, range: boolean) => void;
   disabled?: boolean | undefined;
+  /** Shows the label beside the box; a tap on it changes the box, too. */
+  isLabelShown?: boolean;
 }
 
 /** A checkbox with a target of 44 px. */
-export function Checkbox({ label, state, onChange, disabled = false }: CheckboxProps) {
+export function Checkbox({ label, state, onChange, disabled = false, isLabelShown = false }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // `indeterminate` has no attribute, only a property.
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
   return (
-    <label className={styles.target}>
+    <label className={cx(styles.target, isLabelShown && styles.labelled)}>
       <input
         ref={box}
         type="checkbox"
@@ -41,6 +44,7 @@ export function Checkbox({ label, state, onChange, disabled = false }: CheckboxP
       <span className={styles.box} aria-hidden="true">
         {state === 'some' ? <Minus /> : <Check />}
       </span>
+      {isLabelShown ? <span aria-hidden="true">{label}</span> : null}
     </label>
   );
 }

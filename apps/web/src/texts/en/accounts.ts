@@ -104,6 +104,8 @@ export const accounts = {
   'In my name': true,
   'Invalid email format': true,
   'Invalid email or password': true,
+  'Check the e-mail and the password.': true,
+  'Log in with it, or use another e-mail.': true,
   'Keep your account?': true,
   'Kết quả ván vừa chơi không còn nữa': 'The result of your last game is gone',
   'Không tải được emoji.': 'The emoji could not be loaded.',

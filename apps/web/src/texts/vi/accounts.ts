@@ -99,6 +99,8 @@ export const accounts = {
   'In my name': 'Trong tên của tôi',
   'Invalid email format': 'Email chưa đúng dạng',
   'Invalid email or password': 'Email hoặc mật khẩu chưa đúng',
+  'Check the e-mail and the password.': 'Kiểm tra lại e-mail và mật khẩu nhé.',
+  'Log in with it, or use another e-mail.': 'Hãy đăng nhập bằng e-mail này, hoặc dùng e-mail khác.',
   'Keep your account?': 'Giữ lại tài khoản?',
   'Kết quả ván vừa chơi không còn nữa': true,
   'Không tải được emoji.': true,
