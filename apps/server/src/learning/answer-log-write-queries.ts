@@ -1,10 +1,10 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
-import type { BatchItem } from '../platform/database/index.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { selectOf, type BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 import { chunked } from './chunks.ts';
+import { logRows, type AnswerRow, type MemoryChange, type MemoryRow } from './log-rows-queries.ts';
 
-export type AnswerRow = Insertable<Tables['answers']>;
-export type MemoryRow = Selectable<Tables['memory']>;
+export type { AnswerRow, MemoryChange, MemoryRow };
 /** A memory with the day of the answer at `last_at`, which is in the log; null if the answer has none. */
 export type DatedMemory = MemoryRow & { last_day: number | null };
 export type EncounterRow = Selectable<Tables['encounters']>;
@@ -14,39 +14,25 @@ export type Learner = Selectable<Tables['learners']> & { differences: string | n
 /** The two normalised texts that identify a memory. */
 export type MemoryKey = Pick<MemoryRow, 'lex' | 'meaning'>;
 
-/** A memory as it is to be written, and as it was read; `before` is undefined for a new memory. */
-export interface MemoryChange {
-  after: MemoryRow;
-  before: MemoryRow | undefined;
-}
-
 type CountRow = Selectable<Tables['answer_counts']>;
 
 /** The length of a period of `answer_counts`. */
 export const QUARTER_MS = 900_000;
-/** Few, because each existing row is compared with all rows that were read. */
-const MEMORIES_AT_ONCE = 50;
-
-/** The columns that replace those of an existing memory: all but its key. */
-export function newMemory(
-  eb: ExpressionBuilder<Tables & { excluded: Tables['memory'] }, 'memory' | 'excluded'>,
-) {
-  return {
-    stability: eb.ref('excluded.stability'),
-    difficulty: eb.ref('excluded.difficulty'),
-    last_at: eb.ref('excluded.last_at'),
-    seen_at: eb.ref('excluded.seen_at'),
-    due_at: eb.ref('excluded.due_at'),
-    lapses: eb.ref('excluded.lapses'),
-    strong_right: eb.ref('excluded.strong_right'),
-    state: eb.ref('excluded.state'),
-    answers: eb.ref('excluded.answers'),
-    version: eb.ref('excluded.version'),
-  };
-}
+const LINK_COLUMNS = ['user_id', 'word_id', 'lex', 'meaning'] as const;
+const ENCOUNTER_COLUMNS = [
+  'user_id',
+  'lex',
+  'meaning',
+  'foreign_word',
+  'native_word',
+  'pronunciation',
+  'created_at',
+] as const;
 
 /** The statements that write the log of answers and the memories computed from it. */
-export function answerLogWrites({ query, kind }: Store) {
+export function answerLogWrites(store: Store) {
+  const { query, kind } = store;
+  const rows = logRows(store);
   return {
     /**
      * Fails the batch when the learner's memory model has changed since it was read, and locks it until the end of the
@@ -69,9 +55,9 @@ export function answerLogWrites({ query, kind }: Store) {
           ],
 
     /** The batch throws a unique violation when one of the answers is already in the log. */
-    insertAnswers: (rows: readonly AnswerRow[]): BatchItem[] => [
-      ...chunked(rows).map((some) => query.insertInto('answers').values(some)),
-      ...chunked(countsOf(rows)).map((some) =>
+    insertAnswers: (answers: readonly AnswerRow[]): BatchItem[] => [
+      ...rows.insertAnswers(answers),
+      ...chunked(countsOf(answers)).map((some) =>
         query
           .insertInto('answer_counts')
           .values(some)
@@ -86,7 +72,7 @@ export function answerLogWrites({ query, kind }: Store) {
             })),
           ),
       ),
-      ...chunked(daysOf(rows)).map((some) =>
+      ...chunked(daysOf(answers)).map((some) =>
         query
           .insertInto('answer_days')
           .values(some)
@@ -106,57 +92,31 @@ export function answerLogWrites({ query, kind }: Store) {
         .values(row)
         .onConflict((clash) => clash.doNothing()),
 
-    linkWords: (rows: readonly Insertable<Tables['memory_words']>[]): BatchItem[] =>
-      chunked(rows).flatMap((some) => [
+    linkWords: (links: readonly Insertable<Tables['memory_words']>[]): BatchItem[] =>
+      chunked(links).flatMap((some) => [
         query
           .insertInto('memory_words')
-          .values(some)
+          .columns(LINK_COLUMNS)
+          .expression(selectOf({ kind, table: 'memory_words', columns: LINK_COLUMNS }, some))
           .onConflict((clash) => clash.doNothing()),
         query
           .updateTable('words')
           .set({ is_answered: 1 })
           .where(
-            'id',
-            'in',
-            some.map(({ word_id }) => word_id),
+            sql<boolean>`id in (${selectOf({ kind, table: 'memory_words', columns: ['word_id'] }, some)})`,
           ),
       ]),
 
-    insertEncounters: (rows: readonly EncounterRow[]): BatchItem[] =>
-      chunked(rows).map((some) =>
+    insertEncounters: (encounters: readonly EncounterRow[]): BatchItem[] =>
+      chunked(encounters).map((some) =>
         query
           .insertInto('encounters')
-          .values(some)
+          .columns(ENCOUNTER_COLUMNS)
+          .expression(selectOf({ kind, table: 'encounters', columns: ENCOUNTER_COLUMNS }, some))
           .onConflict((clash) => clash.doNothing()),
       ),
 
-    /** Fails the batch, so that nothing is written, when one of the memories has changed since it was read. */
-    putMemories: (changes: readonly MemoryChange[]): BatchItem[] =>
-      chunked(changes, MEMORIES_AT_ONCE).map((some) => ({
-        query: query
-          .insertInto('memory')
-          .values(some.map(({ after }) => after))
-          .onConflict((clash) => {
-            const read = some.flatMap(({ before }) => before ?? []);
-            if (read.length === 0) return clash.doNothing();
-            return clash
-              .columns(['user_id', 'lex', 'meaning'])
-              .doUpdateSet(newMemory)
-              .where(({ eb, or, and }) =>
-                or(
-                  read.map(({ lex, meaning, answers, last_at }) =>
-                    and([
-                      eb('memory.lex', '=', lex),
-                      eb('memory.meaning', '=', meaning),
-                      eb('memory.answers', '=', answers),
-                      eb('memory.last_at', '=', last_at),
-                    ]),
-                  ),
-                ),
-              );
-          }),
-        atLeast: some.length,
-      })),
+    putMemories: rows.putMemories,
 
     /** Deletes the memory; its words count as new. */
     dropMemory: (userId: number, { lex, meaning }: MemoryKey): BatchItem[] => [

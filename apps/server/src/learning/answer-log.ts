@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AskedSide } from '@icando/contract/answers';
 import type { LoggedGame } from '@icando/contract/games';
 import { dayOf } from '@icando/game/memory/learner-day';
@@ -7,6 +8,7 @@ import { nextId, type BatchItem } from '../platform/database/index.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
 import type { AnswerRow, Learner, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
 import { computeMemories, keyOf, memoryOf, paramsFor, type Computed } from './memories.ts';
+import { readLogsOf } from './read-logs.ts';
 
 /** One answered word, as a client or a room reports it. */
 export interface GivenAnswer {
@@ -90,7 +92,7 @@ export function createAnswerLog(
             ? { lex: row.lex, meaning: row.meaning }
             : keyOf(row.foreign_word, row.native_word);
         known.set(answer, { ...key, wordId: row.id, isLinked });
-      } else if (answer.foreign_word !== undefined) {
+      } else {
         const word = met(answer);
         if (word !== undefined) known.set(answer, word);
       }
@@ -100,20 +102,27 @@ export function createAnswerLog(
 
   /** Finds a word by its texts: the user's own, one met in a room, or any text when `isEncounter` is set. */
   async function findMet({ userId, isEncounter }: Run, given: readonly GivenAnswer[]) {
-    const keys = given
-      .filter(({ foreign_word }) => foreign_word !== undefined)
-      .map(({ foreign_word = '', native_word = '' }) => keyOf(foreign_word, native_word));
-    const lexes = keys.map(({ lex }) => lex);
+    const keys = new Map(
+      given.flatMap((answer) => {
+        const { foreign_word, native_word = '' } = answer;
+        return foreign_word === undefined ? [] : [[answer, keyOf(foreign_word, native_word)] as const];
+      }),
+    );
+    const lexes = [...keys.values()].map(({ lex }) => lex);
     const [links, encounters] =
       lexes.length === 0
         ? [[], []]
         : await Promise.all([queries.linksOf(userId, lexes), queries.encountersOf(userId, lexes)]);
-    return ({ foreign_word = '', native_word = '' }: GivenAnswer): KnownWord | undefined => {
-      const key = keyOf(foreign_word, native_word);
-      const isSame = (row: MemoryKey) => row.lex === key.lex && row.meaning === key.meaning;
-      const link = links.find(isSame);
-      if (link === undefined && isEncounter !== true && !encounters.some(isSame)) return undefined;
-      return { ...key, wordId: link?.word_id ?? null, isLinked: true };
+    // A word may have several ids, of which the first counts.
+    const linked = new Map(links.toReversed().map((row) => [keyText(row), row.word_id]));
+    const encountered = new Set(encounters.map(keyText));
+    return (answer: GivenAnswer): KnownWord | undefined => {
+      const key = keys.get(answer);
+      if (key === undefined) return undefined;
+      const text = keyText(key);
+      const wordId = linked.get(text);
+      if (wordId === undefined && isEncounter !== true && !encountered.has(text)) return undefined;
+      return { ...key, wordId: wordId ?? null, isLinked: true };
     };
   }
 
@@ -156,17 +165,21 @@ export function createAnswerLog(
         before,
         rows,
         params,
-        logOf: (key) => queries.logOf(userId, key),
+        logsOf: (keys) => readLogsOf(queries, userId, keys),
       });
+      // Thousands of answers have been computed; the statements for them take as long again.
+      await nextTurn();
       const links = [...words.values()].flatMap(({ wordId, isLinked, lex, meaning }) =>
-        wordId === null || isLinked ? [] : [{ user_id: userId, word_id: wordId, lex, meaning }],
+        wordId === null || isLinked
+          ? []
+          : [[wordId, { user_id: userId, word_id: wordId, lex, meaning }] as const],
       );
       return {
         items: [
           ...queries.sameModel(learner),
           ...queries.insertAnswers(changes.rows),
           ...queries.putMemories(changes.memories),
-          ...(links.length === 0 ? [] : queries.linkWords(links)),
+          ...queries.linkWords([...new Map(links).values()]),
         ],
         kept,
         rows: changes.rows,
@@ -192,15 +205,16 @@ function leechesOf(changed: Computed['memories'], words: ReadonlyMap<GivenAnswer
       .filter(({ after, before }) => becameLeech(before && memoryOf(before), memoryOf(after)))
       .map(({ after }) => keyText(after)),
   );
+  if (keys.size === 0) return new Set<GivenAnswer>();
   const last = new Map([...words].map(([answer, word]) => [keyText(word), answer]));
   return new Set([...last].filter(([key]) => keys.has(key)).map(([, answer]) => answer));
 }
 
 function dueTimes(memories: readonly MemoryRow[], words: ReadonlyMap<GivenAnswer, KnownWord>) {
-  const dueOf = new Map(memories.map(({ lex, meaning, due_at }) => [`${lex}\n${meaning}`, due_at]));
+  const dueOf = new Map(memories.map((row) => [keyText(row), row.due_at]));
   return new Map(
-    [...words].flatMap(([answer, { lex, meaning }]) => {
-      const dueAt = dueOf.get(`${lex}\n${meaning}`);
+    [...words].flatMap(([answer, word]) => {
+      const dueAt = dueOf.get(keyText(word));
       return dueAt === undefined ? [] : [[answer, dueAt] as const];
     }),
   );

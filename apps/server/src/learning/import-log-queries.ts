@@ -2,14 +2,17 @@ import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
 import { chunked, inChunks } from './chunks.ts';
-import type { AnswerRow, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
+import type { MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
+import { logRows } from './log-rows-queries.ts';
 
 /** All SQL for answers that were given in another program. */
-export function importLogQueries({ query }: Store) {
+export function importLogQueries(store: Store) {
+  const { query } = store;
+  const rows = logRows(store);
   return {
     /** Which of these runs are in the log. An imported run has one answer. */
     async findRuns(userId: number, runIds: readonly string[]): Promise<Set<string>> {
-      const rows = await inChunks(runIds, (some) =>
+      const found = await inChunks(runIds, (some) =>
         query
           .selectFrom('answers')
           .select('run_id')
@@ -17,7 +20,7 @@ export function importLogQueries({ query }: Store) {
           .where('run_id', 'in', some)
           .execute(),
       );
-      return new Set(rows.map(({ run_id }) => run_id));
+      return new Set(found.map(({ run_id }) => run_id));
     },
 
     /** The answers to these texts in all their meanings, unordered. */
@@ -38,24 +41,13 @@ export function importLogQueries({ query }: Store) {
       );
     },
 
-    /** The batch throws a unique violation when one of the answers is already in the log. */
-    insertAnswers: (rows: readonly AnswerRow[]): BatchItem[] =>
-      chunked(rows).map((some) => query.insertInto('answers').values(some)),
+    insertAnswers: rows.insertAnswers,
+    insertMemories: rows.insertMemories,
 
     deleteAnswers: (userId: number, ids: readonly number[]): BatchItem[] =>
       chunked(ids).map((some) =>
         query.deleteFrom('answers').where('user_id', '=', userId).where('id', 'in', some),
       ),
-
-    /** Fails the batch when one of the memories exists. */
-    insertMemories: (rows: readonly MemoryRow[]): BatchItem[] =>
-      chunked(rows).map((some) => ({
-        query: query
-          .insertInto('memory')
-          .values(some)
-          .onConflict((clash) => clash.doNothing()),
-        atLeast: some.length,
-      })),
 
     /** Fails the batch when the memory is no longer as it was read. */
     deleteMemory: ({ user_id, lex, meaning, answers, last_at }: MemoryRow): BatchItem => ({

@@ -58,13 +58,13 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
   }
 
   /** Computed from the whole log, because imported answers are mostly older than those given here. */
-  function changeOf(
+  async function changeOf(
     { userId, params }: { userId: number; params: MemoryParams },
     key: MemoryKey,
     log: readonly LoggedAnswer[],
     before: MemoryRow | undefined,
   ) {
-    const after = replayLog(userId, key, log.toSorted(byTime), params);
+    const after = await replayLog(userId, key, log.toSorted(byTime), params);
     return { key, before, after, isEmpty: log.length === 0 };
   }
 
@@ -100,7 +100,7 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
           rows.push(importedRow({ learner, runId, at, day, lex, meaning, wordId: history.wordId }, review));
         }
       }
-      const changes = [...Map.groupBy(rows, keyText)].map(([text, some]) => {
+      const changes = await oneByOne(Map.groupBy(rows, keyText), ([text, some]) => {
         const [{ lex, meaning }] = some as [AnswerRow];
         const whole = [...(log.get(text) ?? []), ...some.map((row) => ({ ...row, void_reason: null }))];
         return changeOf(model, { lex, meaning }, whole, memories.get(text));
@@ -135,7 +135,7 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
       const { learner, log, memories } = await read(userId, keys);
       const model = { userId, params: paramsFor(learner) };
       const removed = new Set(answerIds);
-      const changes = keys.map((key) => {
+      const changes = await oneByOne(keys, (key) => {
         const left = (log.get(keyText(key)) ?? []).filter(({ id }) => !removed.has(id));
         return changeOf(model, key, left, memories.get(keyText(key)));
       });
@@ -154,3 +154,13 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
   };
 }
 export type ImportLog = ReturnType<typeof createImportLog>;
+
+/** Computes only as much at once as one item needs, unlike `Promise.all`. */
+async function oneByOne<Item, Result>(
+  items: Iterable<Item>,
+  resultOf: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await resultOf(item));
+  return results;
+}

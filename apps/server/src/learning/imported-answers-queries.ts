@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { chunked } from './chunks.ts';
-import { QUARTER_MS, newMemory, type MemoryKey, type MemoryRow } from './answer-log-write-queries.ts';
+import { QUARTER_MS, type MemoryKey } from './answer-log-write-queries.ts';
+import { logRows, newMemory, type MemoryRow } from './log-rows-queries.ts';
 
 /** The key of an answer in the log. */
 export interface AnswerPlace {
@@ -13,6 +14,7 @@ export interface AnswerPlace {
 /** All SQL for importing answers and for undoing an import. */
 export function importedAnswersQueries(store: Store) {
   const { query } = store;
+  const { intoMemory } = logRows(store);
   /** Matches memories without any answer in the log. */
   const isForgotten = sql<boolean>`not exists (select 1 from answers where answers.user_id = memory.user_id
     and answers.lex = memory.lex and answers.meaning = memory.meaning)`;
@@ -89,10 +91,9 @@ export function importedAnswersQueries(store: Store) {
 
     writeMemories: (rows: readonly MemoryRow[]): BatchItem[] =>
       chunked(rows).map((some) =>
-        query
-          .insertInto('memory')
-          .values(some)
-          .onConflict((clash) => clash.columns(['user_id', 'lex', 'meaning']).doUpdateSet(newMemory)),
+        intoMemory(some).onConflict((clash) =>
+          clash.columns(['user_id', 'lex', 'meaning']).doUpdateSet(newMemory),
+        ),
       ),
 
     /** Deletes memories without answers; their words count as new. */

@@ -1,4 +1,6 @@
-import type { Store } from '../schema/index.ts';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { selectOf, type EngineKind } from '../platform/database/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 import {
   answerLogWrites,
   type DatedMemory,
@@ -9,9 +11,19 @@ import {
 import { inChunks } from './chunks.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
 
+/** A part of the log. */
+export interface LogPage {
+  userId: number;
+  /** By default all memories. */
+  keys?: readonly MemoryKey[];
+  /** The last answer before this part; undefined at the start. */
+  last: LoggedAnswer | undefined;
+  limit: number;
+}
+
 /** All SQL for the log of answers and the memories computed from it. */
 export function answerLogQueries(store: Store) {
-  const { query } = store;
+  const { query, kind } = store;
   return {
     ...answerLogWrites(store),
 
@@ -109,15 +121,36 @@ export function answerLogQueries(store: Store) {
       );
     },
 
-    /** The whole log of one memory, in the order of answering. */
-    logOf(userId: number, { lex, meaning }: MemoryKey): Promise<LoggedAnswer[]> {
-      return correctedAnswers(query, userId)
-        .where('lex', '=', lex)
-        .where('meaning', '=', meaning)
-        .orderBy('at')
-        .orderBy('answers.run_id')
-        .orderBy('answers.idx')
-        .execute();
+    /** Answers of a user, grouped by memory, and in the order of answering within each memory. */
+    logAfter({ userId, keys, last, limit }: LogPage): Promise<LoggedAnswer[]> {
+      return (
+        correctedAnswers(query, userId)
+          .$if(keys !== undefined, (rows) => rows.where(isOneOf(kind, keys ?? [])))
+          // Follows from the next condition; an index finds the place of a long log by it.
+          .$if(keys?.length === 1 && last !== undefined, (rows) => rows.where('at', '>=', last?.at ?? 0))
+          .$if(last !== undefined, (rows) =>
+            rows.where(({ eb, refTuple, tuple }) =>
+              eb(
+                refTuple('lex', 'meaning', 'at', 'answers.run_id', 'answers.idx'),
+                '>',
+                tuple(
+                  last?.lex ?? '',
+                  last?.meaning ?? '',
+                  last?.at ?? 0,
+                  last?.run_id ?? '',
+                  last?.idx ?? 0,
+                ),
+              ),
+            ),
+          )
+          .orderBy('answers.lex')
+          .orderBy('answers.meaning')
+          .orderBy('answers.at')
+          .orderBy('answers.run_id')
+          .orderBy('answers.idx')
+          .limit(limit)
+          .execute()
+      );
     },
 
     /** What the XP of a review depends on. */
@@ -145,3 +178,12 @@ export function answerLogQueries(store: Store) {
   };
 }
 export type AnswerLogQueries = ReturnType<typeof answerLogQueries>;
+
+/** Each engine finds the answers by the index with its own form alone; with the other's it reads the user's whole log. */
+function isOneOf(kind: EngineKind, keys: readonly MemoryKey[]): Expression<SqlBool> {
+  const columns = ['lex', 'meaning'] as const;
+  if (kind === 'sqlite')
+    return sql`(lex, meaning) in (${selectOf({ kind, table: 'memory', columns }, keys)})`;
+  const { eb, or, and } = expressionBuilder<Tables, 'answers'>();
+  return or(keys.map(({ lex, meaning }) => and([eb('lex', '=', lex), eb('meaning', '=', meaning)])));
+}

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TARGETS } from '@icando/contract/learning';
 import type { Answer, Memory } from '@icando/game/memory/answer';
 import { dueAt } from '@icando/game/memory/due';
@@ -21,6 +22,9 @@ import { installedModel, modelOf } from './own-models.ts';
 
 export { memoryKey as keyOf } from '@icando/game/memory/memory-key';
 export type { MemoryParams };
+
+/** They take about 10 ms. */
+const REPLAYED_AT_ONCE = 1_000;
 
 /** To be changed with every change of the default model. */
 const DEFAULT_MODEL_ID = '1';
@@ -124,16 +128,20 @@ export function rescheduled(rows: readonly MemoryRow[], params: MemoryParams): M
   );
 }
 
-/** Computes the memory of one word from its log in the order of answering; undefined when no answer counts. */
-export function replayLog(
+/**
+ * Computes the memory of one word from its log in the order of answering; undefined when no answer counts. Other work has its
+ * turn between the parts of a long log.
+ */
+export async function replayLog(
   userId: number,
   key: MemoryKey,
   log: readonly LoggedAnswer[],
   params: MemoryParams,
-): MemoryRow | undefined {
+): Promise<MemoryRow | undefined> {
   let memory: Memory | undefined;
   let answers = 0;
-  for (const row of log) {
+  for (const [place, row] of log.entries()) {
+    if (place > 0 && place % REPLAYED_AT_ONCE === 0) await nextTurn();
     const answer = countedAnswer(row);
     if (answer !== undefined) memory = remember(memory, answer, params);
     if (memory !== undefined) answers += 1;
@@ -152,42 +160,78 @@ interface NewAnswers {
   before: readonly DatedMemory[];
   rows: readonly AnswerRow[];
   params: MemoryParams;
-  logOf(key: MemoryKey): Promise<LoggedAnswer[]>;
+  /** The logs of these memories. */
+  logsOf(memories: readonly MemoryRow[]): AsyncIterable<LoggedAnswer[]>;
 }
 
 /**
  * Computes the memories after new answers. If an answer is not later than the latest one (a report that waited for a
  * connection), its memory is recomputed from the whole log.
  */
-export async function computeMemories({ before, rows, params, logOf }: NewAnswers): Promise<Computed> {
+export async function computeMemories({ before, rows, params, logsOf }: NewAnswers): Promise<Computed> {
   const byKey = new Map(before.map((row) => [keyText(row), row]));
   const computed: Computed = { rows: [], memories: [] };
+  const late = new Map<string, LateAnswers>();
   for (const [text, group] of Map.groupBy(rows.toSorted(byTime), keyText)) {
-    const [first] = group as [AnswerRow, ...AnswerRow[]];
-    const key = { lex: first.lex, meaning: first.meaning };
     const read = byKey.get(text);
-    const isLate = read !== undefined && first.at <= read.seen_at;
-    let memory = read === undefined || isLate ? undefined : memoryOf(read);
-    let answers = read?.answers ?? 0;
-    for (const row of group) {
-      const answer = answerOf(row);
-      const recall = memory === undefined ? null : chanceOfRight(memory, answer, params.model);
-      computed.rows.push({ ...row, recall });
-      memory = remember(memory, answer, params);
-      if (memory !== undefined) answers += 1;
-    }
-    const seen = { seen_at: group.at(-1)?.at ?? 0, answers };
-    const after = isLate
-      ? replayLog(
-          first.user_id,
-          key,
-          [...(await logOf(key)), ...group.map(unvoided)].toSorted(byTime),
-          params,
-        )
-      : memory && rowOf(first.user_id, key, memory, seen);
-    if (after !== undefined) computed.memories.push({ after, before: read });
+    const isLate = read !== undefined && (group[0]?.at ?? 0) <= read.seen_at;
+    const after = continued(isLate ? undefined : read, group, params, computed.rows);
+    if (isLate) late.set(text, { read, group });
+    else if (after !== undefined) computed.memories.push({ after, before: read });
   }
+  computed.memories.push(...(await recomputed(late, params, logsOf)));
   return computed;
+}
+
+/** The memory of one word after the answers of `group`, which are added to `rows` with their predictions. */
+function continued(
+  read: DatedMemory | undefined,
+  group: readonly AnswerRow[],
+  params: MemoryParams,
+  rows: AnswerRow[],
+): MemoryRow | undefined {
+  const [first] = group as [AnswerRow];
+  let memory = read && memoryOf(read);
+  let answers = read?.answers ?? 0;
+  for (const row of group) {
+    const answer = answerOf(row);
+    const recall = memory === undefined ? null : chanceOfRight(memory, answer, params.model);
+    rows.push({ ...row, recall });
+    memory = remember(memory, answer, params);
+    if (memory !== undefined) answers += 1;
+  }
+  const seen = { seen_at: group.at(-1)?.at ?? 0, answers };
+  return memory && rowOf(first.user_id, first, memory, seen);
+}
+
+/** A memory with answers that are not later than its latest one. */
+interface LateAnswers {
+  read: MemoryRow;
+  group: readonly AnswerRow[];
+}
+
+/** The memories of late answers. */
+async function recomputed(
+  late: ReadonlyMap<string, LateAnswers>,
+  params: MemoryParams,
+  logsOf: NewAnswers['logsOf'],
+): Promise<MemoryChange[]> {
+  const changes: MemoryChange[] = [];
+  const left = new Map(late);
+  const replayed = async (log: readonly LoggedAnswer[], { read, group }: LateAnswers) => {
+    const whole = [...log, ...group.map(unvoided)].toSorted(byTime);
+    const after = await replayLog(read.user_id, read, whole, params);
+    if (after !== undefined) changes.push({ after, before: read });
+  };
+  for await (const log of logsOf([...late.values()].map(({ read }) => read))) {
+    const text = keyText(log[0] as LoggedAnswer);
+    const waiting = left.get(text);
+    if (waiting !== undefined) await replayed(log, waiting);
+    left.delete(text);
+  }
+  // Their answers were removed meanwhile.
+  for (const waiting of left.values()) await replayed([], waiting);
+  return changes;
 }
 
 const unvoided = (row: AnswerRow): LoggedAnswer => ({ ...row, void_reason: null });

@@ -1,28 +1,25 @@
 import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
-import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
-import { newMemory, type MemoryRow } from './answer-log-write-queries.ts';
 import { chunked } from './chunks.ts';
+import { logRows, newMemory, type MemoryRow } from './log-rows-queries.ts';
 
 const MODEL_KEY = 'memory_model';
 
 /** All SQL for computing memories from the whole log. */
 export function replayQueries(store: Store) {
   const { query } = store;
+  const { intoMemory } = logRows(store);
 
   /** Does not overwrite a memory that has more answers than were replayed, because it was changed meanwhile. */
   const putMemories = (rows: readonly MemoryRow[]): BatchItem[] =>
     chunked(rows).map((some) =>
-      query
-        .insertInto('memory')
-        .values(some)
-        .onConflict((clash) =>
-          clash
-            .columns(['user_id', 'lex', 'meaning'])
-            .doUpdateSet(newMemory)
-            .where('memory.answers', '<=', sql<number>`excluded.answers`),
-        ),
+      intoMemory(some).onConflict((clash) =>
+        clash
+          .columns(['user_id', 'lex', 'meaning'])
+          .doUpdateSet(newMemory)
+          .where('memory.answers', '<=', sql<number>`excluded.answers`),
+      ),
     );
 
   return {
@@ -57,27 +54,6 @@ export function replayQueries(store: Store) {
         .limit(limit)
         .execute();
       return rows.map(({ id }) => id);
-    },
-
-    /** The user's answers after `last`, grouped by memory, and in the order of answering within each memory. */
-    logAfter(userId: number, last: LoggedAnswer | undefined, limit: number): Promise<LoggedAnswer[]> {
-      return correctedAnswers(query, userId)
-        .$if(last !== undefined, (rows) =>
-          rows.where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple('lex', 'meaning', 'at', 'answers.run_id', 'answers.idx'),
-              '>',
-              tuple(last?.lex ?? '', last?.meaning ?? '', last?.at ?? 0, last?.run_id ?? '', last?.idx ?? 0),
-            ),
-          ),
-        )
-        .orderBy('answers.lex')
-        .orderBy('answers.meaning')
-        .orderBy('answers.at')
-        .orderBy('answers.run_id')
-        .orderBy('answers.idx')
-        .limit(limit)
-        .execute();
     },
 
     putMemories,

@@ -2,12 +2,11 @@ import type { LoggedAnswer } from './corrected-answers-queries.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
 import type { MemoryRow } from './answer-log-write-queries.ts';
 import { modelId, paramsFor, replayLog, type MemoryParams } from './memories.ts';
+import { readLogs } from './read-logs.ts';
 import type { ReplayQueries } from './replay-queries.ts';
 import { learnerOf } from './review.ts';
 
 const USERS_AT_ONCE = 100;
-/** Their memories are computed in about 50 ms. */
-const ANSWERS_AT_ONCE = 5_000;
 const MEMORIES_AT_ONCE = 1_000;
 
 export interface ReplayParts {
@@ -27,8 +26,8 @@ export function createReplay({ queries, logQueries }: ReplayParts) {
   async function compute(userId: number, params: MemoryParams): Promise<Replayed> {
     const memories: MemoryRow[] = [];
     let [answers, voids] = [0, 0];
-    for await (const log of logsOf(userId)) {
-      const memory = memoryAfter(userId, log, params);
+    for await (const log of readLogs(logQueries, userId)) {
+      const memory = await memoryAfter(userId, log, params);
       if (memory !== undefined) memories.push(memory);
       answers += log.length;
       for (const { void_reason } of log) if (void_reason !== null) voids += 1;
@@ -49,8 +48,8 @@ export function createReplay({ queries, logQueries }: ReplayParts) {
       // The next `await writing` throws the error.
       writing.catch(() => undefined);
     };
-    for await (const log of logsOf(userId)) {
-      const memory = memoryAfter(userId, log, params);
+    for await (const log of readLogs(logQueries, userId)) {
+      const memory = await memoryAfter(userId, log, params);
       if (memory !== undefined) memories.push(memory);
       if (memories.length >= MEMORIES_AT_ONCE) await write();
     }
@@ -62,27 +61,6 @@ export function createReplay({ queries, logQueries }: ReplayParts) {
   function memoryAfter(userId: number, log: readonly LoggedAnswer[], params: MemoryParams) {
     const [{ lex, meaning }] = log as [LoggedAnswer];
     return replayLog(userId, { lex, meaning }, log, params);
-  }
-
-  /** The answers of each memory, read in pages so that other work is not delayed. */
-  async function* logsOf(userId: number): AsyncGenerator<LoggedAnswer[]> {
-    let log: LoggedAnswer[] = [];
-    let last: LoggedAnswer | undefined;
-    for (let next = queries.logAfter(userId, last, ANSWERS_AT_ONCE), isLastPage = false; !isLastPage;) {
-      const rows = await next;
-      isLastPage = rows.length < ANSWERS_AT_ONCE;
-      // The next page is read while the memories of this one are computed.
-      if (!isLastPage) next = queries.logAfter(userId, rows.at(-1), ANSWERS_AT_ONCE);
-      for (const row of rows) {
-        if (last !== undefined && (last.lex !== row.lex || last.meaning !== row.meaning)) {
-          yield log;
-          log = [];
-        }
-        log.push(row);
-        last = row;
-      }
-    }
-    if (log.length > 0) yield log;
   }
 
   async function replayUser(userId: number): Promise<number> {

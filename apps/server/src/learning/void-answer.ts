@@ -5,6 +5,7 @@ import { retryAward } from '../xp/index.ts';
 import type { Learner } from './answer-log-write-queries.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
 import { paramsFor, replayLog } from './memories.ts';
+import { readLogOf } from './read-logs.ts';
 
 interface VoidParts {
   store: Store;
@@ -28,10 +29,10 @@ export function createVoid({ store, logQueries, findLearner, clock }: VoidParts)
       const before = (await logQueries.memoriesOf(userId, [key.lex])).find(
         ({ meaning }) => meaning === key.meaning,
       );
-      const voided = (await logQueries.logOf(userId, key)).map((row) =>
+      const voided = (await readLogOf(logQueries, userId, key)).map((row) =>
         row.run_id === run_id && row.idx === index ? { ...row, void_reason: row.void_reason ?? reason } : row,
       );
-      const after = replayLog(userId, key, voided, paramsFor(learner));
+      const after = await replayLog(userId, key, voided, paramsFor(learner));
       const outcome = await store.batch([
         ...logQueries.sameModel(learner),
         logQueries.insertVoid({ user_id: userId, run_id, idx: index, reason, created_at: now }),

@@ -10,6 +10,7 @@ export { isForeignKeyViolation, isUnavailable, isUniqueViolation } from './datab
 export type { Database, DatabaseOptions, EngineKind } from './database.ts';
 export { retryRaces } from './conflict-retry.ts';
 export { createIdSource, nextId, timeOfId } from './ids.ts';
+export { selectOf } from './json-rows.ts';
 export {
   migrate,
   MIGRATION_TABLES,
