@@ -1,5 +1,5 @@
 import type { Leaderboards } from '../leaderboards/index.ts';
-import { eachAlone } from '../platform/each-alone.ts';
+import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { AccountDeletionQueries } from './account-deletion-queries.ts';
@@ -59,8 +59,7 @@ export function createErasing({
   async function erase(account: ErasedAccount): Promise<void> {
     const { id } = account;
     if (await queries.isInRoom(id)) return;
-    await leaveBoards(id);
-    for (const eraser of erasers) await eraser(account);
+    await stepsAlone([() => leaveBoards(id), ...erasers.map((eraser) => () => eraser(account))]);
     await queries.deleteOwnRows(id);
     await queries.deleteAccount(id);
     onErased();

@@ -9,6 +9,9 @@ import { migrate, openDatabase } from '../platform/database/index.ts';
 import { MIGRATIONS, type Tables } from '../schema/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { openReplay } from './index.ts';
+import { answerLogQueries } from './learning-queries.ts';
+import { replayQueries } from './replay-queries.ts';
+import { createReplay } from './replay.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -52,6 +55,33 @@ onBothDatabases('computing memories from the log', (server) => {
     await server.store.query.deleteFrom('memory').where('user_id', '=', userId).execute();
     expect(await openReplay(server.store).replayUser(userId)).toBe(3);
     expect(await memories()).toEqual(before);
+  });
+
+  it('reaches the users behind one whose memories cannot be computed', async () => {
+    const learners: number[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const client = await server.newcomer();
+      const { id: word_id } = await client.addWord('river', 'dòng sông');
+      const answers = [{ word_id, correct: true, answer_ms: 2_000 }];
+      const body = { run_id: randomUUID(), started_at: Date.now(), answers };
+      await client.call(reviewAnswers, { body });
+      learners.push((await client.call(myUser)).body.id);
+    }
+    await server.store.query.deleteFrom('memory').where('user_id', 'in', learners).execute();
+    const logQueries = answerLogQueries(server.store);
+    const replay = createReplay({
+      queries: replayQueries(server.store),
+      logQueries: {
+        ...logQueries,
+        logAfter: async (page) => {
+          if (page.userId === learners[0]) throw new Error('unreadable');
+          return logQueries.logAfter(page);
+        },
+      },
+    });
+    await expect(replay.replayAll()).rejects.toThrow('the memories of 1 users');
+    const rows = server.store.query.selectFrom('memory').select('user_id').where('user_id', 'in', learners);
+    expect(await rows.execute()).toEqual([{ user_id: learners[1] }]);
   });
 });
 

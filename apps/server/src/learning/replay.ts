@@ -73,18 +73,28 @@ export function createReplay({ queries, logQueries }: ReplayParts) {
     }
   }
 
-  /** Recomputes all users, one after the other. Returns the number of memories. */
+  /**
+   * Recomputes all users, one after the other. Returns the number of memories.
+   * @throws {AggregateError} after all users were tried, when some could not be recomputed
+   */
   async function replayAll(signal?: AbortSignal): Promise<number> {
     let [last, memories] = [0, 0];
+    const errors: unknown[] = [];
     for (;;) {
       const users = await queries.usersAfter(last, USERS_AT_ONCE);
       if (users.length === 0) break;
       for (const userId of users) {
         if (signal?.aborted === true) return memories;
-        memories += await replayUser(userId);
+        try {
+          memories += await replayUser(userId);
+        } catch (error) {
+          errors.push(new Error(`the memories of user ${userId} could not be computed`, { cause: error }));
+        }
       }
       last = users.at(-1) as number;
     }
+    if (errors.length > 0)
+      throw new AggregateError(errors, `the memories of ${errors.length} users could not be computed`);
     await queries.setModel(modelId());
     return memories;
   }

@@ -19,7 +19,7 @@ interface BackgroundWorkParts<Item> {
   staleMs: number;
   /**
    * Does the work of the item, or the rest of it after a crash. When the signal is aborted, `run` must release the claim and
-   * return soon. An error is reported and ends the round: the item is claimed again when it is stale.
+   * return soon. An error is reported, and the next item runs: the failed one is claimed again when it is stale.
    */
   run(item: Item, signal: AbortSignal): Promise<void>;
   clock: () => number;
@@ -59,7 +59,7 @@ export function createBackgroundWork<Item>(parts: BackgroundWorkParts<Item>) {
       const now = clock();
       const item = await queries.claim(now, now - staleMs);
       if (item === undefined) return;
-      await run(item, signal);
+      await run(item, signal).catch(report);
     }
   }
 

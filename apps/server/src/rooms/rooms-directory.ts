@@ -146,12 +146,15 @@ export class RoomsDirectory {
 
   async #touch(now: number): Promise<void> {
     const byOwner = Map.groupBy(this.#hosts, ([, { claim }]) => claim.owner);
-    for (const [owner, hosts] of byOwner) {
-      for (let start = 0; start < hosts.length; start += ROOMS_PER_QUERY) {
-        const part = hosts.slice(start, start + ROOMS_PER_QUERY).map(([roomId]) => roomId);
-        await this.#parts.queries.touch(part, owner, now);
-      }
-    }
+    const parts = [...byOwner].flatMap(([owner, hosts]) => {
+      const rooms = hosts.map(([roomId]) => roomId);
+      const starts = Array.from(
+        { length: Math.ceil(rooms.length / ROOMS_PER_QUERY) },
+        (_, at) => at * ROOMS_PER_QUERY,
+      );
+      return starts.map((start) => ({ owner, rooms: rooms.slice(start, start + ROOMS_PER_QUERY) }));
+    });
+    await eachAlone(parts, ({ owner, rooms }) => this.#parts.queries.touch(rooms, owner, now));
   }
 
   async #adoptOrphans(now: number): Promise<void> {

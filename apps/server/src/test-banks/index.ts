@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Files } from '../platform/files/index.ts';
+import { eachAlone } from '../platform/each-alone.ts';
 import { sweepUnowned } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
@@ -51,10 +52,10 @@ export async function registerTestBanks(
     /** Deletes the banks of a deleted account. May be interrupted and repeated; the sweep deletes remaining files. */
     async erase({ id }: { id: number }): Promise<void> {
       await eraseQueries.giveSystemBanks(id);
-      for (const bank of await eraseQueries.banksOf(id)) {
+      await eachAlone(await eraseQueries.banksOf(id), async (bank) => {
         await eraseQueries.delete(bank.id);
         await parts.storage.delete(bank);
-      }
+      });
     },
     close: texts.close,
   };

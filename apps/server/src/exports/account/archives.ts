@@ -1,6 +1,6 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { ARCHIVE_KEPT_MS, accountArchiveFile, type AccountArchive } from '@icando/contract/exports';
-import { eachAlone } from '../../platform/each-alone.ts';
+import { eachAlone, stepsAlone } from '../../platform/each-alone.ts';
 import { sweepUnowned, type FileStore } from '../../platform/files/index.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { FileResponse } from '../../platform/http/send-file.ts';
@@ -73,12 +73,14 @@ export function createArchives({ queries, runner, store, clock }: ArchivesParts)
 
     /** Also deletes unreferenced files that were written before `before` (epoch milliseconds). */
     async sweep(before: number): Promise<void> {
-      for (;;) {
+      const deleteEnded = async () => {
         const ended = await queries.deleteEnded(clock() - ARCHIVE_KEPT_MS);
-        if (ended.length === 0) break;
-        await eachAlone(ended, deleteFile);
-      }
-      await sweepUnowned(store, { folder: FOLDER, before, findOwned: queries.findKeys });
+        await stepsAlone([() => eachAlone(ended, deleteFile), ...(ended.length === 0 ? [] : [deleteEnded])]);
+      };
+      await stepsAlone([
+        deleteEnded,
+        () => sweepUnowned(store, { folder: FOLDER, before, findOwned: queries.findKeys }),
+      ]);
     },
 
     async delete(userId: number): Promise<Outcome<Status>> {

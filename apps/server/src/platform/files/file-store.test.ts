@@ -119,5 +119,21 @@ describe.each(STORES)('a file store in %s', (_name, open) => {
       });
       expect(await keysOf(store, folder)).toEqual(['1/owned', 'new']);
     });
+
+    it('are deleted although one of the first cannot be', async () => {
+      const names = Array.from({ length: 201 }, (_, place) => String(place).padStart(3, '0'));
+      const { store, folder } = await storeWith(Object.fromEntries(names.map((name) => [name, 'x'])));
+      const stuck = `${folder}/000`;
+      const deleteFile = async (key: string) => {
+        if (key === stuck) throw new Error('in use');
+        await store.delete(key);
+      };
+      const list = async function* () {
+        for (const name of names) yield { key: `${folder}/${name}`, modifiedAt: 0, size: 1 };
+      };
+      const sweeping = { folder, before: Date.now(), findOwned: async () => new Set<string>() };
+      await expect(sweepUnowned({ ...store, list, delete: deleteFile }, sweeping)).rejects.toThrow();
+      expect(await keysOf(store, folder)).toEqual(['000']);
+    });
   });
 });
