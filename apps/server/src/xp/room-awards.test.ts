@@ -93,7 +93,7 @@ onBothDatabases('the xp of a room', (server) => {
       calls += 1;
       return calls > 2 ? Promise.reject(new Error('killed')) : queries.write(entry);
     });
-    await expect(dying.awardGame(all)).rejects.toThrow('killed');
+    await expect(dying.awardGame(all)).rejects.toThrow('3 items failed');
     transactions = 0;
     const added = await roomAwards.awardGame(all);
     // Three batches; the hundred players of the batch with the deleted user are then awarded one by one.
@@ -121,6 +121,39 @@ onBothDatabases('the xp of a room', (server) => {
       .where('user_id', 'in', people)
       .executeTakeFirstOrThrow();
     expect(logged.lines).toBe(500);
+  });
+
+  it('reaches the players beside and behind one whose XP cannot be written', async () => {
+    const lan = await server.newcomer();
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    const people = (await signedInUsers(server.store, 250)).map(({ id }) => id).toSorted((a, b) => a - b);
+    const bad = people[10] as number;
+    const queries = awardQueries(server.store, openLeaderboards(server.store));
+    const roomAwardsOver = (write: typeof queries.write) =>
+      createRoomAwards(
+        roomAwardsQueries(server.store),
+        createAwards({ ...queries, write }, () => {}),
+      );
+    const failing = roomAwardsOver((entry) =>
+      entry.awards.some(({ userId }) => userId === bad)
+        ? Promise.reject(new Error('out of range'))
+        : queries.write(entry),
+    );
+    const earned = people.map((user_id) => ({ user_id, xp: 3, correct_number: 3, total_number: 3 }));
+    const all = { roomId, game: 1, typeGame: 'game_select', earned };
+    await expect(failing.awardGame(all)).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining('1 players'), cause: new Error('out of range') }],
+    });
+    const withXp = () =>
+      server.store.query
+        .selectFrom('users')
+        .select('id')
+        .where('id', 'in', people)
+        .where('score', '=', 3)
+        .execute();
+    expect((await withXp()).length).toBe(249);
+    expect((await roomAwardsOver(queries.write).awardGame(all)).size).toBe(250);
+    expect((await withXp()).length).toBe(250);
   });
 
   it('is 0 for a deleted user', async () => {

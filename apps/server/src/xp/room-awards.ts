@@ -1,5 +1,6 @@
 import type { Earned } from '@icando/game/rooms/events';
-import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/index.ts';
+import { isForeignKeyViolation, isUnavailable, isUniqueViolation } from '../platform/database/index.ts';
+import { eachAlone } from '../platform/each-alone.ts';
 import { createQueue } from '../platform/queue.ts';
 import { retryAward, type Awards } from './awards.ts';
 import type { RoomAwardsQueries } from './room-awards-queries.ts';
@@ -58,14 +59,16 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
         }),
       );
     // All must settle before a caller retries.
-    for (const outcome of await Promise.allSettled(running)) {
-      if (outcome.status === 'rejected') throw outcome.reason;
-    }
+    const failed = (await Promise.allSettled(running)).filter(({ status }) => status === 'rejected');
+    const [first] = failed;
+    if (first?.status === 'rejected')
+      throw new Error(`${failed.length} players of room ${all.roomId} got no XP`, { cause: first.reason });
   }
 
   async function awardBatch(all: EarnedInGame, players: readonly Earned[], awarded: Map<number, number>) {
     const done = await awardTogether(all, players).catch((error: unknown) => {
-      if (!isForeignKeyViolation(error) && !isUniqueViolation(error)) throw error;
+      // Any other failure may be that of one player.
+      if (isUnavailable(error)) throw error;
       return 'changed' as const;
     });
     if (done === 'changed') await awardEach(all, players, awarded);
@@ -73,16 +76,26 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
   }
 
   return {
+    /**
+     * Resolves to the XP of each player that was added by now or earlier.
+     * @throws {AggregateError} after all players were tried, when some could not be awarded; a repeated call tries those again
+     */
     async awardGame(all: EarnedInGame): Promise<Map<number, number>> {
       const awarded = await queries.findAwarded(all.roomId, all.game);
       const missing = all.earned
         .filter(({ user_id }) => !awarded.has(user_id))
         // Sorted, so that two rooms with the same players cannot deadlock.
         .toSorted((a, b) => a.user_id - b.user_id);
-      for (let first = 0; first < missing.length; first += BATCH_SIZE)
-        await awardBatch(all, missing.slice(first, first + BATCH_SIZE), awarded);
+      await eachAlone(batchesOf(missing), (players) => awardBatch(all, players, awarded));
       return awarded;
     },
   };
 }
 export type RoomAwards = ReturnType<typeof createRoomAwards>;
+
+function batchesOf(players: readonly Earned[]): Earned[][] {
+  const batches: Earned[][] = [];
+  for (let first = 0; first < players.length; first += BATCH_SIZE)
+    batches.push(players.slice(first, first + BATCH_SIZE));
+  return batches;
+}
