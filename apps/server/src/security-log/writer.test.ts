@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SecurityEvent } from '../platform/security-events.ts';
 import { createSecurityWriter, type WriterParts } from './writer.ts';
 
+/** A target that no row can have. */
+const UNSTORABLE = -1;
+
 type Stored = Parameters<WriterParts['queries']['insert']>[0][number];
 
 function openWriter() {
@@ -14,6 +17,7 @@ function openWriter() {
     queries: {
       async insert(added) {
         if (isDown) throw new Error('the database is down');
+        if (added.some(({ target_id }) => target_id === UNSTORABLE)) throw new Error('out of range');
         for (const row of added) {
           if (rows.has(row.id)) throw new Error('inserted twice');
           rows.set(row.id, row);
@@ -85,6 +89,23 @@ describe('the security log', () => {
       ['sign_in', '', 1, null],
       ['call_refused', 'admin_only', 1, null],
     ]);
+  });
+
+  it('stores the other events, and forgets them later, when one cannot be stored', async () => {
+    const log = openWriter();
+    for (const target of [1, UNSTORABLE, 2]) log.report(failure({ target }));
+    for (let n = 0; n < 600; n += 1) log.report(failure({ address: `192.0.2.${n}` }));
+    await log.flush();
+    expect(log.rows().map(({ target_id }) => target_id)).toEqual([
+      1,
+      2,
+      ...Array.from({ length: 600 }, () => null),
+    ]);
+    expect(log.errors).toHaveLength(1);
+    log.report(failure({ target: 2 }));
+    log.advance(60_000);
+    await log.flush();
+    expect(log.rows().find(({ target_id }) => target_id === 2)).toMatchObject({ count: 2 });
   });
 
   it('folds a flood from one address over many accounts into one row', async () => {

@@ -1,4 +1,5 @@
-import { createIdSource } from '../platform/database/index.ts';
+import { createIdSource, isUnavailable } from '../platform/database/index.ts';
+import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
 import type { ReportSecurity } from '../platform/security-events.ts';
 import type { NewRow, SecurityLogQueries } from './security-log-queries.ts';
 import { createWindows, type Window } from './windows.ts';
@@ -7,6 +8,11 @@ import { createWindows, type Window } from './windows.ts';
 const WRITE_MS = 1_000;
 const ROWS_PER_INSERT = 500;
 const USER_AGENT_LENGTH = 160;
+
+interface StoredWindow {
+  window: Window;
+  row: NewRow;
+}
 
 export interface WriterParts {
   queries: Pick<SecurityLogQueries, 'insert' | 'setCount'>;
@@ -36,26 +42,37 @@ export function createSecurityWriter({ queries, print, onError, clock }: WriterP
     timer.unref();
   }
 
-  async function write(all: boolean): Promise<void> {
-    const now = clock();
-    const added = windows.unstored();
-    for (let start = 0; start < added.length; start += ROWS_PER_INSERT) {
-      const rows = added
-        .slice(start, start + ROWS_PER_INSERT)
-        .map((window) => ({ window, row: rowOf(window) }));
+  /** Stores the rows together, or those that can be stored when one cannot. */
+  async function insert(rows: readonly StoredWindow[]): Promise<void> {
+    try {
       await queries.insert(rows.map(({ row }) => row));
-      for (const { window, row } of rows) {
-        window.stored = row.count;
-        print(lineOf(row));
-      }
+    } catch (error) {
+      if (rows.length === 1 || isUnavailable(error)) throw error;
+      return eachAlone(rows, (one) => insert([one]));
     }
-    for (const window of windows.outdated(now, { all })) {
-      const row = rowOf(window);
-      await queries.setCount(row);
+    for (const { window, row } of rows) {
       window.stored = row.count;
       print(lineOf(row));
     }
-    windows.dropStored(now);
+  }
+
+  /** An event that cannot be stored is tried again by the next write, and stops no other. */
+  async function write(all: boolean): Promise<void> {
+    const now = clock();
+    await stepsAlone([
+      () =>
+        eachAlone(chunked(windows.unstored()), (some) =>
+          insert(some.map((window) => ({ window, row: rowOf(window) }))),
+        ),
+      () =>
+        eachAlone(windows.outdated(now, { all }), async (window) => {
+          const row = rowOf(window);
+          await queries.setCount(row);
+          window.stored = row.count;
+          print(lineOf(row));
+        }),
+      () => windows.dropStored(now),
+    ]);
   }
 
   /** One write at a time, so that no row is inserted twice. */
@@ -80,6 +97,13 @@ export function createSecurityWriter({ queries, print, onError, clock }: WriterP
       await flush(true);
     },
   };
+}
+
+function chunked(added: readonly Window[]): Window[][] {
+  const chunks: Window[][] = [];
+  for (let start = 0; start < added.length; start += ROWS_PER_INSERT)
+    chunks.push(added.slice(start, start + ROWS_PER_INSERT));
+  return chunks;
 }
 
 function rowOf({ id, at, lastAt, count, event }: Window): NewRow {
