@@ -9,6 +9,10 @@ export interface ThemeRow {
   vi: string[];
   /** The pronunciation, set only if the composed one is wrong. */
   ipa: string;
+  /** The level, the example and its translation; empty if the row has none yet. */
+  level: string;
+  example: string;
+  example_vi: string;
   line: number;
 }
 
@@ -48,6 +52,9 @@ function readOrder(directory: string): string[] {
   return slugs;
 }
 
+/** The columns of a row that is not finished, with and without IPA, and of a whole one. */
+const COLUMNS = new Set([3, 4, 7]);
+
 /** Invalid rows are skipped and reported in `problems`. */
 export function parseTheme(slug: string, text: string): Theme {
   const lines = text.split('\n');
@@ -60,12 +67,12 @@ export function parseTheme(slug: string, text: string): Theme {
   lines.forEach((text, at) => {
     if (text.startsWith('# name:') || text.startsWith('# description:')) return;
     const columns = text.split('\t');
-    const [en = '', pos = '', vi = '', ipa = ''] = columns;
-    if (columns.length < 3 || columns.length > 4) {
+    const [en = '', pos = '', vi = '', ipa = '', level = '', example = '', example_vi = ''] = columns;
+    if (!COLUMNS.has(columns.length)) {
       theme.problems.push(`line ${at + 1} has ${columns.length} columns: ${JSON.stringify(text)}`);
       return;
     }
-    theme.rows.push({ en, pos, vi: vi.split(';'), ipa, line: at + 1 });
+    theme.rows.push({ en, pos, vi: vi.split(';'), ipa, level, example, example_vi, line: at + 1 });
   });
   return theme;
 }
