@@ -6,7 +6,7 @@ import { parseTheme, readThemes } from './theme-files.ts';
 const HEADER = '# name: Pets · Thú cưng\n# description: Những con vật trong nhà.\n';
 const errorsOf = (...texts: string[]) =>
   lintThemes(texts.map((text, at) => parseTheme(`theme-${at + 1}`, text))).errors.filter(
-    (error) => !error.includes('fewer than'),
+    (error) => !/fewer than|has no level and example/.test(error),
   );
 
 describe('the theme files of this repository', () => {
@@ -54,5 +54,63 @@ describe('a theme file', () => {
     ['a crib for an adverb', `${HEADER}briefly\tadverb\tmột cách ngắn gọn\n`],
   ])('is refused for %s', (_, text) => {
     expect(errorsOf(text)).toHaveLength(1);
+  });
+});
+
+describe('the level and example of a row', () => {
+  const row = (en: string, level: string, example: string, example_vi = 'Đây là bản dịch.') =>
+    [en, 'noun', 'nghĩa', '', level, example, example_vi].join('\t');
+  const errorsOfRows = (...rows: string[]) => errorsOf(`${HEADER}${rows.join('\n')}\n`);
+
+  it('are in every row', () => {
+    const { errors } = lintThemes([parseTheme('pets', `${HEADER}dog\tnoun\tchó\n`)]);
+    expect(errors).toContain('pets.tsv: line 3 (dog): has no level and example');
+  });
+
+  it.each([
+    ['dog', 'The two dogs are sleeping.'],
+    ['child', 'The children are at home.'],
+    ['take off', 'Please take your shoes off here.'],
+    ['take care of sb', 'Minh takes care of his sister.'],
+    ["do one's best", 'She always does her best here.'],
+    ['enjoy oneself', 'They enjoyed themselves in Hue.'],
+    ['not only … but also', 'He is not only kind but also funny.'],
+    ['to have', 'Minh has two old bikes.'],
+    ['inch', 'This is a fifty-inch screen.'],
+    ["Teachers' Day", "Today it is Teachers' Day."],
+  ])('may show %s in %j', (en, example) => {
+    expect(errorsOfRows(row(en, 'B1', example))).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown level', row('dog', 'A3', 'The dog is very old.'), '"A3" is no level'],
+    ['a sentence without the word', row('dog', 'A1', 'The cat is very old.'), 'is without the word'],
+    ['the words in another order', row('take off', 'A1', 'He is off to take it.'), 'is without the word'],
+    ['three words', row('dog', 'A1', 'Dogs are old.'), 'has 3 words'],
+    ['eleven words', row('dog', 'A1', `A dog ${'is old and '.repeat(3)}.`), 'has 12 words'],
+    ['91 letters', row('dog', 'A1', `The dog is ${'o'.repeat(79)}.`), 'more than 90 letters'],
+    ['no end', row('dog', 'A1', 'The dog is very old'), 'has no end'],
+    ['a small letter', row('dog', 'A1', 'the dog is very old.'), 'begin with a capital'],
+    ['a tag', row('dog', 'A1', 'The dog <b>is</b> old.'), 'stray signs'],
+    ['no Vietnamese', row('dog', 'A1', 'The dog is very old.', 'The dog is old.'), 'not in Vietnamese'],
+    ['decomposed letters', row('dog', 'A1', 'The dog is very old.', nfd('Chó già.')), 'is not NFC'],
+  ])('are refused for %s', (_, text, error) => {
+    expect(errorsOfRows(text).join('\n')).toContain(error);
+  });
+
+  it('are refused if another row has the sentence', () => {
+    const one = row('dog', 'A1', 'The dog sees a cat.');
+    const same = row('cat', 'A1', 'The dog sees a cat!');
+    expect(errorsOfRows(one, same)).toEqual(['theme-1.tsv: line 4 (cat): has the example of dog']);
+  });
+
+  it('are refused for a word above the level, except for names and in a phrase of that level', () => {
+    const hard = row('cream', 'B1', 'The cream is very cold.');
+    const phrase = row('ice cream', 'A1', 'The ice cream is cold.');
+    expect(errorsOfRows(hard, phrase, row('dog', 'A1', 'The dog eats my ice cream.'))).toEqual([]);
+    expect(errorsOfRows(hard, row('dog', 'A1', 'The dog is called Cream.'))).toEqual([]);
+    expect(errorsOfRows(hard, row('dog', 'A1', 'The dog eats my creams.'))).toEqual([
+      'theme-1.tsv: line 4 (dog): is A1, but its example "The dog eats my creams." has creams',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { nfc } from '@icando/contract/text';
 import { englishKey } from '@icando/game/language/english-key';
+import { exampleErrors } from './lint-examples.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
 import { readThemes } from './theme-files.ts';
 import type { Theme, ThemeRow } from './theme-files.ts';
@@ -24,6 +25,7 @@ export function lintThemes(themes: Theme[]): LintReport {
     ...themes.flatMap((theme) => themeErrors(theme).map((error) => `${theme.slug}.tsv: ${error}`)),
     ...duplicates(themes),
     ...themes.flatMap(bentGlosses),
+    ...exampleErrors(themes),
   ];
   if (rows < FEWEST_ROWS) errors.push(`${rows} rows, fewer than ${FEWEST_ROWS}`);
   return { rows, errors };
