@@ -1,10 +1,9 @@
 import { namesUser, type StoredState } from '@icando/game/rooms/record';
 import { sql } from 'kysely';
+import { updateUnlessLastAdmin } from '../accounts/index.ts';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 
-/** Serialises the check for another admin, so that the last two cannot both delete their accounts. */
-const ADMINS_LOCK = 'admins_leaving';
 /** The number of rows that one statement deletes; it takes far less than the statement's time limit. */
 const ROWS_AT_ONCE = 5_000;
 
@@ -44,36 +43,8 @@ export function accountDeletionQueries(store: Store) {
     },
 
     /** Returns false for the last admin whose account is not to be deleted. */
-    async setEnd(id: number, endsAt: number): Promise<boolean> {
-      const done = await store.batch([
-        query
-          .insertInto('installation')
-          .values({ key: ADMINS_LOCK, value: '' })
-          .onConflict((clash) => clash.column('key').doUpdateSet({ value: '' })),
-        {
-          query: query
-            .updateTable('users')
-            .set({ delete_at: endsAt })
-            .where('id', '=', id)
-            .where((eb) =>
-              eb.or([
-                eb('is_admin', '=', 0),
-                eb.exists(
-                  eb
-                    .selectFrom('users as other')
-                    .select('other.id')
-                    .where('other.is_admin', '=', 1)
-                    .where('other.delete_at', 'is', null)
-                    .where('other.disabled_at', 'is', null)
-                    .where('other.id', '<>', id),
-                ),
-              ]),
-            ),
-          atLeast: 1,
-        },
-      ]);
-      return done.ok;
-    },
+    setEnd: (id: number, endsAt: number): Promise<boolean> =>
+      updateUnlessLastAdmin(store, id, { delete_at: endsAt }),
 
     /** Returns false when the delay is over, or no deletion was requested. */
     async keep(id: number, now: number): Promise<boolean> {

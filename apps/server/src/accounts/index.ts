@@ -24,6 +24,7 @@ export type { SchoolEntry } from './admission.ts';
 export { emailKey } from './email-key.ts';
 export { accountQueries } from './accounts-queries.ts';
 export type { IdentityChecks } from './confirm-identity.ts';
+export { updateUnlessLastAdmin } from './last-admin-queries.ts';
 export type { NameRules } from './name-rules.ts';
 export { deviceName } from './own-sessions.ts';
 export { hashPassword, passwordsWaiting, verifyPassword } from './passwords.ts';

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import { updateUnlessLastAdmin } from '../accounts/index.ts';
 import { keyRange } from '../platform/name-keys.ts';
 import type { Store } from '../schema/index.ts';
-
-/** Serialises the check for another admin with that of an account's deletion. */
-const ADMINS_LOCK = 'admins_leaving';
 
 export function adminAccountsQueries(store: Store) {
   const { query } = store;
@@ -47,36 +45,8 @@ export function adminAccountsQueries(store: Store) {
     },
 
     /** Returns false for the last admin who can sign in. */
-    async disable(id: number, now: number): Promise<boolean> {
-      const done = await store.batch([
-        query
-          .insertInto('installation')
-          .values({ key: ADMINS_LOCK, value: '' })
-          .onConflict((clash) => clash.column('key').doUpdateSet({ value: '' })),
-        {
-          query: query
-            .updateTable('users')
-            .set({ disabled_at: now })
-            .where('id', '=', id)
-            .where((eb) =>
-              eb.or([
-                eb('is_admin', '=', 0),
-                eb.exists(
-                  eb
-                    .selectFrom('users as other')
-                    .select('other.id')
-                    .where('other.is_admin', '=', 1)
-                    .where('other.delete_at', 'is', null)
-                    .where('other.disabled_at', 'is', null)
-                    .where('other.id', '<>', id),
-                ),
-              ]),
-            ),
-          atLeast: 1,
-        },
-      ]);
-      return done.ok;
-    },
+    disable: (id: number, now: number): Promise<boolean> =>
+      updateUnlessLastAdmin(store, id, { disabled_at: now }),
 
     async enable(id: number): Promise<void> {
       await query.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute();
