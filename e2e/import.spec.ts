@@ -149,6 +149,40 @@ test.describe('bringing words in on a phone', () => {
     expect(await wordsOf(learner)).toEqual([]);
   });
 
+  test('changes the meaning of words that the lesson has, where that is chosen', async ({
+    home,
+    learner,
+  }) => {
+    const lesson = await learner.call<{ id: number }>('POST', '/api/lesson', { lesson_name: 'Trái cây' });
+    const add = (word_e: string, word_v: string) =>
+      learner.call('POST', '/api/word', { word_e, word_v, lesson: lesson.id });
+    await add('plum', 'quả mân');
+    await add('bank', 'ngân hàng');
+    await open(home);
+    await paste(home, 'plum - quả mận\nbank - bờ sông\npear - quả lê');
+    await expect(button(home, 'Add 3 words')).toBeEnabled();
+    const changed = dialog(home).getByRole('region', { name: 'Words with another meaning' });
+    await expect(changed).toBeHidden();
+    await assign(home, 'To lesson', 'Trái cây');
+    await expect(changed.getByRole('listitem').filter({ hasText: 'plum' })).toHaveText(
+      'plum quả mân quả mận',
+    );
+    await assign(home, '2 từ bạn đã có với nghĩa khác', 'Lấy nghĩa mới');
+    await expect(button(home, 'Add 1, update 2')).toBeEnabled();
+    await assign(home, '2 từ bạn đã có với nghĩa khác', 'Chọn cho từng từ');
+    await assign(home, 'plum', 'Lấy nghĩa mới');
+    await expectFaultless(home);
+    await button(home, 'Add 2, update 1').click();
+    await expect(dialog(home).getByText('Đã đổi nghĩa 1 từ.')).toBeVisible();
+    const words = (await wordsOf(learner)).map((word) => `${word.foreign_word} = ${word.native_word}`);
+    expect(words.toSorted()).toEqual([
+      'bank = bờ sông',
+      'bank = ngân hàng',
+      'pear = quả lê',
+      'plum = quả mận',
+    ]);
+  });
+
   test('imports the Unicode text of Excel, with corrected columns', async ({ home, learner }) => {
     const rows = [
       'STT\tNghĩa\tTừ\tGhi chú',

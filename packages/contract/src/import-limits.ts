@@ -14,3 +14,5 @@ export const IMPORT_UNDO_MS = 60 * 60 * 1000;
 export const IMPORT_KEPT_MS = 24 * 60 * 60 * 1000;
 /** The largest number of rows, and of errors, in a preview. */
 export const IMPORT_SHOWN = 100;
+/** The most changed meanings in a preview, about which a learner can be asked one by one. */
+export const IMPORT_CHANGED_SHOWN = 500;

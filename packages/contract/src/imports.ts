@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { asTyped } from './bounded-strings.ts';
 import { endpoint } from './endpoint.ts';
-import { IMPORT_TEXT_BYTES, IMPORT_FILE_BYTES, IMPORT_COLUMNS } from './import-limits.ts';
+import {
+  IMPORT_CHANGED_SHOWN,
+  IMPORT_COLUMNS,
+  IMPORT_FILE_BYTES,
+  IMPORT_TEXT_BYTES,
+} from './import-limits.ts';
 import { LIMITS } from './limits.ts';
 import { byId, id, timestamp } from './shapes.ts';
 import { text } from './text-field.ts';
@@ -45,6 +50,24 @@ const shownRow = z.object({
 });
 export type ImportRow = z.infer<typeof shownRow>;
 
+/** A row whose word the user has with another meaning. */
+const changedRow = z.object({
+  row: z.int(),
+  foreign: z.string(),
+  native: z.string(),
+  /** The meaning of the user's word. */
+  mine: z.string(),
+  /** The lesson of the user's word; null: none. */
+  lesson_id: z.nullable(id),
+  /** Whether the word came from an earlier version of the source: it counts for every lesson, and is never added twice. */
+  is_same_source: z.boolean(),
+});
+export type ChangedRow = z.infer<typeof changedRow>;
+
+/** What becomes of such a word: it gets the new meaning, stays as it is, or stays beside the new word. */
+export const meaningChoice = z.enum(['update', 'keep', 'add']);
+export type MeaningChoice = z.infer<typeof meaningChoice>;
+
 const preview = z.object({
   status_code: z.literal(200),
   import_id: id,
@@ -73,6 +96,8 @@ const preview = z.object({
   left_out: z.array(z.object({ what: z.string(), count: z.int() })),
   /** The first 100 rows with the result of each (added). */
   shown: z.array(shownRow),
+  /** The first rows whose word the user has with another meaning (added). */
+  changed: z.optional(z.array(changedRow)),
   /** Contents of an account's archive, of which `rows` counts all lines (added). */
   archive: z.optional(z.object({ made_at: timestamp, lessons: z.int(), words: z.int(), answers: z.int() })),
 });
@@ -88,6 +113,8 @@ const progress = {
   failed: z.int(),
   /** The number of imported answers that are new. */
   reviews: z.int(),
+  /** The words that got the meaning of their row (added). */
+  updated: z.optional(z.int()),
   lesson_ids: z.array(id),
   /** Until when the import can be undone; null when there is nothing to undo (added). */
   undo_until: z.nullable(timestamp),
@@ -147,6 +174,20 @@ export const commitImport = endpoint({
     .object({
       lesson_id: z.optional(z.nullable(id)),
       lesson_name: z.optional(text({ label: 'Lesson name', min: 1, max: LIMITS.lessonName, visible: true })),
+      /**
+       * For words that the lesson has with another meaning, or that came from an earlier version of the source: `otherwise`
+       * for all, except those of `rows`. Without it, the latter stay as they are and the others are added (added).
+       */
+      changed: z.optional(
+        z.object({
+          otherwise: meaningChoice,
+          rows: z.optional(
+            z
+              .array(z.object({ row: z.int(), choice: meaningChoice }))
+              .check(z.maxLength(IMPORT_CHANGED_SHOWN)),
+          ),
+        }),
+      ),
     })
     .check(
       z.refine((body) => (body.lesson_id === undefined) !== (body.lesson_name === undefined), {

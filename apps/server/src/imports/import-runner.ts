@@ -3,11 +3,12 @@ import type { ImportLog } from '../learning/index.ts';
 import { createBackgroundWork, pauseAfter } from '../platform/background-work.ts';
 import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
-import type { Recordings, Words } from '../words/index.ts';
+import type { Recordings, Words, WordSides } from '../words/index.ts';
 import type { ArchiveImports } from './account-archive/index.ts';
 import type { Packages } from './packages.ts';
 import { recordingsSoFar, storeRecordings, type StoredRecordings } from './store-recordings.ts';
 import { judgeChunk } from './judge-chunk.ts';
+import type { KnownSides } from './known-words.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import { ClaimLost, type AddedChunk, type ImportWorkQueries } from './import-work-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
@@ -22,6 +23,13 @@ const PAUSE_MS = 20;
 /** Attempts to write a chunk while the learner's memories change. */
 const MOST_ATTEMPTS = 5;
 
+interface ChunkContext {
+  roles: readonly ImportRole[];
+  /** The user's words before the import whose English side may be written in several ways. */
+  varied: readonly WordSides[];
+  recordings: StoredRecordings;
+}
+
 /** Pauses after a chunk that was started at `begun`; returns whether the server is closing. */
 type IsClosing = (begun: number) => Promise<boolean>;
 
@@ -31,7 +39,7 @@ type IsClosing = (begun: number) => Promise<boolean>;
  */
 export function createImportRunner(parts: {
   queries: ImportWorkQueries;
-  words: Pick<Words, 'findSides' | 'findSources'>;
+  words: KnownSides & Pick<Words, 'findVariedSides'>;
   importLog: ImportLog;
   archives: Pick<ArchiveImports, 'add' | 'remove'>;
   packages: Packages;
@@ -66,26 +74,36 @@ export function createImportRunner(parts: {
   async function add(record: ImportRecord, isClosing: IsClosing): Promise<void> {
     const roles = (JSON.parse(record.columns) as { role: ImportRole }[]).map(({ role }) => role);
     const recordings = recordingsSoFar(record);
+    const varied = await words.findVariedSides(record.user_id);
     for (;;) {
       const chunk = await queries.nextToAdd(record.id);
       if (chunk === undefined) return queries.finish(record, clock());
       const begun = performance.now();
-      await untilWritten(() => addChunk(record, chunk, roles, recordings));
+      await untilWritten(() => addChunk(record, chunk, { roles, varied, recordings }));
       if (await isClosing(begun)) return queries.unclaim(record);
     }
   }
 
-  async function addChunk(
-    record: ImportRecord,
-    chunk: Chunk,
-    roles: readonly ImportRole[],
-    recordings: StoredRecordings,
-  ) {
-    const { histories, sounds, ...judged } = await judgeChunk(words, record, chunk, roles, parts.phoneticOf);
+  async function addChunk(record: ImportRecord, chunk: Chunk, { roles, varied, recordings }: ChunkContext) {
+    const { histories, sounds, ...judged } = await judgeChunk(
+      words,
+      varied,
+      record,
+      chunk,
+      roles,
+      parts.phoneticOf,
+    );
     const rows = await storeRecordings(parts, record, judged.rows, sounds, recordings);
     const now = clock();
     const history = await importLog.prepare(record.user_id, histories, now);
-    const result = { ...judged, rows, history, recordingBytes: recordings.bytes };
+    const others = judged.updates.flatMap(({ id, isOther }) => (isOther ? id : []));
+    const links = await importLog.linksOf(record.user_id, others);
+    const updates = judged.updates.map(({ isOther, ...update }) => ({
+      ...update,
+      link: (isOther ? links.get(update.id) : undefined) ?? null,
+    }));
+    history.items.push(...importLog.unlink(record.user_id, [...links.keys()]));
+    const result = { ...judged, updates, rows, history, recordingBytes: recordings.bytes };
     const written = await queries.addChunk(record, chunk, result, now);
     if (written !== 'full') return written;
     recordings.isFull = true;
@@ -94,6 +112,8 @@ export function createImportRunner(parts: {
 
   async function removeChunk(record: ImportRecord, chunk: AddedChunk) {
     const history = await importLog.prepareRemoval(record.user_id, chunk.answers);
+    const links = chunk.updates.flatMap(({ id, link }) => (link === null ? [] : { word_id: id, ...link }));
+    history.push(...importLog.relink(record.user_id, links));
     return queries.removeChunk(record, chunk, history, clock());
   }
 

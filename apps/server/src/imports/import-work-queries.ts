@@ -1,7 +1,7 @@
 import { retryRaces, type BatchItem, type BatchOutcome } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
-import type { WordRow, Words } from '../words/index.ts';
+import type { MeaningChange, WordRow, Words } from '../words/index.ts';
 import { NOTHING_DONE, type ImportRecord } from './imports-queries.ts';
 import { IN_PROGRESS } from './packages-queries.ts';
 import { readChunk, type Chunk } from './stored-chunk.ts';
@@ -11,11 +11,16 @@ export interface AddedChunk {
   place: number;
   words: number[];
   answers: number[];
+  updates: StoredUpdate[];
 }
+
+/** A word that got another meaning; `link`: the memory that it lost by that. */
+export type StoredUpdate = MeaningChange & { link: { lex: string; meaning: string } | null };
 
 /** The rows and counts of one chunk. */
 export interface ChunkResult {
   rows: readonly WordRow[];
+  updates: readonly StoredUpdate[];
   existing: number;
   failed: number;
   /** The answers, and the statements that write them. */
@@ -34,7 +39,7 @@ export class ClaimLost extends Error {
 /** All SQL for adding and removing the words of imports. Writes of a claim are refused after a newer claim. */
 export function importWorkQueries(
   store: Store,
-  words: Pick<Words, 'insertions' | 'deletions'>,
+  words: Pick<Words, 'insertions' | 'deletions' | 'meaningChanges'>,
   quota: Pick<StorageQuota, 'batch'>,
 ) {
   const { query } = store;
@@ -88,7 +93,7 @@ export function importWorkQueries(
     async nextToRemove(id: number): Promise<AddedChunk | undefined> {
       const row = await query
         .selectFrom('import_chunks')
-        .select(['place', 'added', 'answers'])
+        .select(['place', 'added', 'answers', 'updated'])
         .where('import_id', '=', id)
         .where('added', 'is not', null)
         .orderBy('place')
@@ -96,7 +101,8 @@ export function importWorkQueries(
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const idsIn = (json: string | null) => JSON.parse(json ?? '[]') as number[];
-      return { place: row.place, words: idsIn(row.added), answers: idsIn(row.answers) };
+      const updates = JSON.parse(row.updated ?? '[]') as StoredUpdate[];
+      return { place: row.place, words: idsIn(row.added), answers: idsIn(row.answers), updates };
     },
 
     /**
@@ -104,7 +110,7 @@ export function importWorkQueries(
      * when memories have changed meanwhile, and 'full' when the quota has no room for its recordings. @throws ClaimLost, or a unique violation: judge the chunk again
      */
     async addChunk(record: ImportRecord, { place, rows }: Chunk, result: ChunkResult, now: number) {
-      const { rows: added, existing, failed, history, recordingBytes } = result;
+      const { rows: added, updates, existing, failed, history, recordingBytes } = result;
       const statements = [
         {
           query: claimed(record).set((eb) => ({
@@ -115,6 +121,7 @@ export function importWorkQueries(
             existing: eb('existing', '+', existing),
             failed: eb('failed', '+', failed),
             reviews: eb('reviews', '+', history.answerIds.length),
+            updated: eb('updated', '+', updates.length),
             recording_bytes: recordingBytes,
           })),
           atLeast: 1,
@@ -124,10 +131,12 @@ export function importWorkQueries(
           .set({
             added: JSON.stringify(added.map(({ id }) => id)),
             answers: history.answerIds.length === 0 ? null : JSON.stringify(history.answerIds),
+            updated: updates.length === 0 ? null : JSON.stringify(updates),
           })
           .where('import_id', '=', record.id)
           .where('place', '=', place),
         ...(added.length > 0 ? words.insertions(added) : []),
+        ...words.meaningChanges(record.user_id, updates),
         ...history.items,
       ];
       const hasRecordings = added.some(({ recording }) => recording !== null);
@@ -138,7 +147,7 @@ export function importWorkQueries(
     /** `history`: statements that remove the answers. Returns false when memories changed meanwhile. @throws ClaimLost */
     async removeChunk(
       record: ImportRecord,
-      { place, words: added }: AddedChunk,
+      { place, words: added, updates }: AddedChunk,
       history: readonly BatchItem[],
       now: number,
     ) {
@@ -146,10 +155,14 @@ export function importWorkQueries(
         { query: claimed(record).set({ claimed_at: now, tries: 0 }), atLeast: 1 },
         query
           .updateTable('import_chunks')
-          .set({ added: null, answers: null })
+          .set({ added: null, answers: null, updated: null })
           .where('import_id', '=', record.id)
           .where('place', '=', place),
         ...(added.length > 0 ? words.deletions(record.user_id, added, now) : []),
+        ...words.meaningChanges(
+          record.user_id,
+          updates.map((update) => ({ ...update, before: update.after, after: update.before })),
+        ),
         ...history,
       ]);
       return isWritten(done);

@@ -82,12 +82,12 @@ export function importQueries(store: Store, quota: Pick<StorageQuota, 'batch'>) 
     /** Returns false when the import is no longer a preview. */
     async start(
       { id, user_id }: ImportRecord,
-      lesson: { lesson_id: number | null; made_lesson: 0 | 1 },
+      chosen: Pick<ImportRecord, 'lesson_id' | 'made_lesson' | 'changed'>,
       now: number,
     ): Promise<boolean> {
       const { numUpdatedRows } = await ownedBy(user_id, id)
         .set((eb) => ({
-          ...lesson,
+          ...chosen,
           state: 'running',
           ...NOTHING_DONE,
           fence: eb('fence', '+', 1),
@@ -143,6 +143,7 @@ export const NOTHING_DONE = {
   existing: 0,
   failed: 0,
   reviews: 0,
+  updated: 0,
   recording_bytes: 0,
   claimed_at: 0,
   tries: 0,

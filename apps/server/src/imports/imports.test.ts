@@ -103,7 +103,13 @@ onBothDatabases('an import', (server) => {
     expect(await previewOf(lan, deck('con mèo'))).toMatchObject({
       new: 0,
       existing: 2,
-      left_out: [{ what: 'changed sides of words that you have (yours are kept)', count: 1 }],
+      changed: [{ native: 'con mèo', mine: 'con méo' }],
+      left_out: [],
+    });
+    expect(await previewOf(lan, deck('con méo').replace('cat', 'the big cat'))).toMatchObject({
+      new: 0,
+      changed: [],
+      left_out: [{ what: 'changed English sides of words that you have (yours are kept)', count: 1 }],
     });
   });
 

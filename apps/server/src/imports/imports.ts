@@ -124,7 +124,11 @@ export function createImports(parts: {
         if (record.total < 0) return refused('not_found');
         const lesson = await placeFor(record, target);
         if (!lesson.ok) return lesson;
-        await queries.start(record, lesson.value, clock());
+        const changed =
+          record.format === 'account'
+            ? null
+            : await previews.choices(record, target.changed, lesson.value.lesson_id);
+        await queries.start(record, { ...lesson.value, changed }, clock());
         runner.start();
       }
       return statusOf(userId, id);
@@ -152,7 +156,7 @@ export function createImports(parts: {
 export type Imports = ReturnType<typeof createImports>;
 
 function presentProgress(record: ImportRecord): Progress {
-  const { state, done, total, added, existing, failed, reviews, lesson_id, changed_at } = record;
+  const { state, done, total, added, existing, failed, reviews, updated, lesson_id, changed_at } = record;
   return {
     state: state === 'undoing' || state === 'failing' ? 'running' : state,
     done,
@@ -161,6 +165,7 @@ function presentProgress(record: ImportRecord): Progress {
     existing,
     failed,
     reviews,
+    updated,
     lesson_ids: lesson_id === null ? [] : [lesson_id],
     undo_until: state === 'done' ? new Date(changed_at + IMPORT_UNDO_MS).toISOString() : null,
   };

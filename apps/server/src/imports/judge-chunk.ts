@@ -3,11 +3,12 @@ import { LIMITS } from '@icando/contract/limits';
 import { lengthOf } from '@icando/contract/text';
 import type { SoundPlace } from '../anki/index.ts';
 import type { ImportedHistory } from '../learning/index.ts';
-import { wordRow, type Words, type WordRow } from '../words/index.ts';
+import { wordRow, type WordRow, type WordSides } from '../words/index.ts';
+import { applyChoices, type Update } from './changed-meanings.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
 import { fateOf, idOf, judgeRow, remember } from './judge-rows.ts';
-import { findKnown } from './known-words.ts';
+import { findKnown, type KnownSides } from './known-words.ts';
 import type { SourceReview } from './sources/parsed-source.ts';
 
 interface JudgedChunk {
@@ -15,6 +16,8 @@ interface JudgedChunk {
   rows: WordRow[];
   existing: number;
   failed: number;
+  /** The words that get another meaning. */
+  updates: Update[];
   /** The answers to new and existing words. */
   histories: ImportedHistory[];
   /** The places of the recordings of new words, by word id. */
@@ -23,8 +26,9 @@ interface JudgedChunk {
 
 /** Decides which rows of a chunk are new words, existing words or errors. */
 export async function judgeChunk(
-  words: Pick<Words, 'findSides' | 'findSources'>,
-  { user_id: userId, lesson_id: lessonId }: ImportRecord,
+  words: KnownSides,
+  varied: readonly WordSides[],
+  { user_id: userId, lesson_id: lessonId, changed }: ImportRecord,
   { rows: source, reviews, sounds: places }: Chunk,
   roles: readonly ImportRole[],
   phoneticOf: (english: string) => string,
@@ -37,7 +41,12 @@ export async function judgeChunk(
   });
   const asWords = found.map(({ word }) => word);
   const ownRows = new Set(found.flatMap(({ row, word }) => (row.isOwn === true ? word : [])));
-  const known = await findKnown(words, userId, asWords);
+  const known = await findKnown(words, userId, asWords, varied);
+  const updates = applyChoices(
+    changed,
+    found.map(({ row, word }) => ({ row: row.row, word })),
+    known,
+  );
   const rows = asWords
     .filter((word) => fateOf(word, known) === 'new')
     .toReversed()
@@ -63,7 +72,8 @@ export async function judgeChunk(
   }
   return {
     rows,
-    existing: asWords.length - rows.length,
+    updates: [...updates.values()],
+    existing: asWords.length - rows.length - updates.size,
     failed: source.length - asWords.length,
     histories,
     sounds,

@@ -1,7 +1,9 @@
 import { LIMITS } from '@icando/contract/limits';
 import type { ImportRole, RowError } from '@icando/contract/imports';
-import { isBlank, isPlainText, lengthOf, nfc, wordKey } from '@icando/contract/text';
+import { isBlank, isPlainText, lengthOf, nfc } from '@icando/contract/text';
+import { meaningKeyOf, wordKeysOf } from '@icando/game/language/same-word';
 import { vietnameseKey } from '@icando/game/language/vietnamese-key';
+import type { WordSides } from '../words/index.ts';
 import type { LeftOut, SourceRow } from './sources/parsed-source.ts';
 import { oneLine } from './sources/plain-text.ts';
 
@@ -10,8 +12,10 @@ export interface ImportedWord {
   native: string;
   phonetic: string;
   note: string;
-  /** The keys of both sides; two words with the same pair are the same word. */
-  pair: string;
+  /** The keys of the English side; see `wordKeysOf`. */
+  english: readonly string[];
+  /** The keys of both sides; two words with a common pair are the same word. */
+  pairs: readonly string[];
   /** Identifies the word after its sides were edited, here or in the source. */
   sourceKey: string;
 }
@@ -21,10 +25,13 @@ export type JudgedRow = { row: number; foreign: string; native: string } & (
   { word: ImportedWord; dropped: readonly ('phonetic' | 'note')[] } | { error: RowError }
 );
 
-/** The ids of the user's words, by both of their keys. */
+/** The ids of the user's words, by their keys. */
 export interface KnownWords {
   pairs: Map<string, number>;
   sourceKeys: Map<string, number>;
+  /** The words that were there before, by the keys of their English sides. */
+  english: Map<string, WordSides[]>;
+  sides: Map<number, WordSides>;
 }
 
 /** Stands for a new word in a preview, which has no id yet. */
@@ -44,6 +51,12 @@ const DROPPED = {
 /** The key of a word by its two `wordKey`s; `hoà bình` and `hòa bình` are the same. */
 export function pairOf(foreignKey: string, nativeKey: string): string {
   return `${foreignKey}\n${vietnameseKey(nativeKey) || nativeKey}`;
+}
+
+/** The keys of a word by its two sides: `colo(u)r` and `color` are the same as far as answers are judged. */
+export function pairsOf(english: readonly string[], native: string): string[] {
+  const meaning = meaningKeyOf(native);
+  return english.map((key) => `${key}\n${meaning}`);
 }
 
 /** A side in a stored source key, which never changes. */
@@ -68,7 +81,7 @@ export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): Judge
   const error =
     source.error ?? errorOf(foreign, native, [phonetic, note]) ?? (isFormula ? 'formula' : undefined);
   if (error !== undefined) return { ...shown, error };
-  const pair = pairOf(wordKey(foreign), wordKey(native));
+  const english = wordKeysOf(foreign);
   const hasKey =
     source.key !== undefined && isPlainText(source.key) && lengthOf(source.key) <= KEY_CHARACTERS;
   const sourceKey = hasKey ? `anki:${source.key}` : `import:${sourceSide(foreign)}\n${sourceSide(native)}`;
@@ -78,7 +91,8 @@ export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): Judge
     native,
     phonetic: isLong.phonetic ? '' : phonetic,
     note: isLong.note ? '' : note,
-    pair,
+    english,
+    pairs: pairsOf(english, native),
     sourceKey,
   };
   return { ...shown, word, dropped: (['phonetic', 'note'] as const).filter((part) => isLong[part]) };
@@ -103,18 +117,23 @@ export function fateOf(word: ImportedWord, known: KnownWords): 'new' | 'existing
 }
 
 /** Whether the user has this row's word with another side: it was corrected here or in the source. */
-export function differsFrom({ pair, sourceKey }: ImportedWord, { pairs, sourceKeys }: KnownWords): boolean {
-  const id = sourceKeys.get(sourceKey);
-  return id !== undefined && pairs.get(pair) !== id;
+export function differsFrom({ pairs, sourceKey }: ImportedWord, known: KnownWords): boolean {
+  const id = known.sourceKeys.get(sourceKey);
+  return id !== undefined && !pairs.some((pair) => known.pairs.get(pair) === id);
 }
 
 /** The id of the user's word, if it exists. */
-export function idOf({ pair, sourceKey }: ImportedWord, known: KnownWords): number | undefined {
-  return known.sourceKeys.get(sourceKey) ?? known.pairs.get(pair);
+export function idOf({ pairs, sourceKey }: ImportedWord, known: KnownWords): number | undefined {
+  const paired = pairs.flatMap((pair) => known.pairs.get(pair) ?? []);
+  return known.sourceKeys.get(sourceKey) ?? paired[0];
 }
 
-export function remember({ pair, sourceKey }: ImportedWord, id: number, known: KnownWords): void {
-  known.pairs.set(pair, id);
+export function remember(
+  { pairs, sourceKey }: Pick<ImportedWord, 'pairs' | 'sourceKey'>,
+  id: number,
+  known: KnownWords,
+): void {
+  for (const pair of pairs) known.pairs.set(pair, id);
   known.sourceKeys.set(sourceKey, id);
 }
 

@@ -1,25 +1,51 @@
-import type { Words } from '../words/index.ts';
-import { pairOf, type ImportedWord, type KnownWords } from './judge-rows.ts';
+import { wordKey } from '@icando/contract/text';
+import { wordKeysOf } from '@icando/game/language/same-word';
+import type { Words, WordSides } from '../words/index.ts';
+import { pairsOf, type ImportedWord, type KnownWords } from './judge-rows.ts';
 
-/** The number of keys per query. */
-const AT_ONCE = 500;
+/** The number of words per query. */
+const AT_ONCE = 250;
+/** What may stand before the same word. */
+const LEADING = ['', 'to ', 'a ', 'an ', 'the '];
 
-/** Finds the words that the user already has. */
+export type KnownSides = Pick<Words, 'findSides' | 'findSources'>;
+
+/** Finds the words that the user already has. `varied`: those whose English side may be written in several ways. */
 export async function findKnown(
-  words: Pick<Words, 'findSides' | 'findSources'>,
+  words: KnownSides,
   ownerId: number,
   imported: readonly ImportedWord[],
+  varied: readonly WordSides[],
 ): Promise<KnownWords> {
-  const known: KnownWords = { pairs: new Map(), sourceKeys: new Map() };
+  const known: KnownWords = { pairs: new Map(), sourceKeys: new Map(), english: new Map(), sides: new Map() };
+  if (imported.length === 0) return known;
+  const wanted = new Set(imported.flatMap(({ english }) => english));
+  for (const sides of varied) remember(sides, wanted, known);
   for (let from = 0; from < imported.length; from += AT_ONCE) {
     const some = imported.slice(from, from + AT_ONCE);
-    const foreignKeys = [...new Set(some.map(({ pair }) => pair.slice(0, pair.indexOf('\n'))))];
-    const [sides, sources] = await Promise.all([
-      words.findSides(ownerId, foreignKeys),
+    const [found, sources] = await Promise.all([
+      words.findSides(ownerId, [...new Set(some.flatMap(foreignKeysOf))]),
       words.findSources(ownerId, [...new Set(some.map(({ sourceKey }) => sourceKey))]),
     ]);
-    for (const { id, foreign_key, native_key } of sides) known.pairs.set(pairOf(foreign_key, native_key), id);
-    for (const { id, source_key } of sources) known.sourceKeys.set(source_key, id);
+    for (const sides of found) remember(sides, wanted, known);
+    for (const { source_key, ...sides } of sources) {
+      known.sourceKeys.set(source_key, sides.id);
+      known.sides.set(sides.id, sides);
+    }
   }
   return known;
+}
+
+function foreignKeysOf({ foreign, english }: ImportedWord): string[] {
+  return [wordKey(foreign), ...english.flatMap((key) => LEADING.map((leading) => `${leading}${key}`))];
+}
+
+function remember(sides: WordSides, wanted: ReadonlySet<string>, known: KnownWords): void {
+  const english = wordKeysOf(sides.foreign_word).filter((key) => wanted.has(key));
+  known.sides.set(sides.id, sides);
+  for (const pair of pairsOf(english, sides.native_word)) known.pairs.set(pair, sides.id);
+  for (const key of english) {
+    const others = (known.english.get(key) ?? []).filter(({ id }) => id !== sides.id);
+    known.english.set(key, [...others, sides]);
+  }
 }

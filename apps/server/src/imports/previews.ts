@@ -1,16 +1,24 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { IMPORT_SHOWN } from '@icando/contract/import-limits';
-import { ROW_ERRORS, type ImportPreview, type ImportRole, type ImportRow } from '@icando/contract/imports';
+import { IMPORT_CHANGED_SHOWN, IMPORT_SHOWN } from '@icando/contract/import-limits';
+import {
+  ROW_ERRORS,
+  type commitImport,
+  type ImportPreview,
+  type ImportRole,
+  type ImportRow,
+} from '@icando/contract/imports';
 import type { Upload } from '../platform/files/index.ts';
 import { nextId } from '../platform/database/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Words } from '../words/index.ts';
+import { changedMeanings, presentChanged, storedChoices } from './changed-meanings.ts';
 import type { ImportQueries, ImportRecord } from './imports-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
 import { differsFrom, fateOf, judgeRow, leftOutOf, type JudgedRow } from './judge-rows.ts';
 import type { Packages } from './packages.ts';
-import { findKnown } from './known-words.ts';
+import { findKnown, type KnownSides } from './known-words.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.ts';
 
 /** A chunk is one transaction (about 5 ms), for which other writes wait. A row with more answers gets its own chunk. */
@@ -19,7 +27,7 @@ const CHUNK_REVIEWS = 300;
 const JUDGED_AT_ONCE = 50;
 const SAMPLES = 5;
 const SAMPLE_CHARACTERS = 80;
-const DIFFERING = 'changed sides of words that you have (yours are kept)';
+const DIFFERING = 'changed English sides of words that you have (yours are kept)';
 
 type Preview = Omit<ImportPreview, 'status_code'>;
 
@@ -34,20 +42,29 @@ export function createPreviews(parts: {
   queries: ImportQueries;
   packages: Pick<Packages, 'hasRoom' | 'keep' | 'remove'>;
   quota: Pick<StorageQuota, 'refusal'>;
-  words: Pick<Words, 'findSides' | 'findSources'>;
+  words: KnownSides & Pick<Words, 'findVariedSides'>;
   clock: () => number;
 }) {
   const { queries, packages, quota, words, clock } = parts;
 
+  /** The rows that are words, what the user has of them, and with which other meanings. */
+  async function compare({ user_id }: ImportRecord, judged: readonly JudgedRow[]) {
+    const asWords = judged.flatMap((row) => ('word' in row ? { row: row.row, word: row.word } : []));
+    const known = await findKnown(
+      words,
+      user_id,
+      asWords.map(({ word }) => word),
+      await words.findVariedSides(user_id),
+    );
+    return { asWords, known, changed: changedMeanings(asWords, known) };
+  }
+
   async function present(record: ImportRecord, rows: readonly SourceRow[]): Promise<Preview> {
     const columns = JSON.parse(record.columns) as StoredColumn[];
-    const judged = await judgeAll(
-      rows,
-      columns.map(({ role }) => role),
-    );
-    const asWords = judged.flatMap((row) => ('word' in row ? row.word : []));
-    const known = await findKnown(words, record.user_id, asWords);
-    const differing = asWords.filter((word) => differsFrom(word, known)).length;
+    const judged = await judgeAll(rows, rolesOf(record));
+    const { asWords, known, changed } = await compare(record, judged);
+    const isAsked = new Set(changed.map(({ row }) => row));
+    const differing = asWords.filter(({ row, word }) => !isAsked.has(row) && differsFrom(word, known)).length;
     const shown = judged.map(({ row, foreign, native, ...result }): ImportRow => {
       const fate = 'error' in result ? 'error' : fateOf(result.word, known);
       return { row, foreign, native, fate };
@@ -72,6 +89,7 @@ export function createPreviews(parts: {
         ...(differing > 0 ? [{ what: DIFFERING, count: differing }] : []),
       ],
       shown: shown.slice(0, IMPORT_SHOWN).map(shortened),
+      changed: changed.slice(0, IMPORT_CHANGED_SHOWN).map(presentChanged),
     };
   }
 
@@ -103,6 +121,8 @@ export function createPreviews(parts: {
         claimed_at: 0,
         tries: 0,
         changed_at: clock(),
+        changed: null,
+        updated: 0,
       };
       if (keptFile !== undefined) {
         if (!(await packages.hasRoom(userId, keptFile.size))) return quota.refusal(userId);
@@ -112,6 +132,17 @@ export function createPreviews(parts: {
       await packages.remove(released === 'full' ? [record.id] : released);
       if (released === 'full') return quota.refusal(userId);
       return accepted(await present(record, source.rows));
+    },
+
+    /** What is done with words that the user has with another meaning, to be stored with the import. */
+    async choices(
+      record: ImportRecord,
+      chosen: BodyOf<typeof commitImport>['changed'],
+      lessonId: number | null,
+    ): Promise<string | null> {
+      if (chosen === undefined) return null;
+      const judged = await judgeAll(await queries.rowsOf(record.id), rolesOf(record));
+      return storedChoices((await compare(record, judged)).changed, chosen, lessonId);
     },
 
     async assign(userId: number, id: number, roles: readonly ImportRole[]): Promise<Outcome<Preview>> {
@@ -127,9 +158,13 @@ export function createPreviews(parts: {
 }
 export type Previews = ReturnType<typeof createPreviews>;
 
+function rolesOf({ columns }: Pick<ImportRecord, 'columns'>): ImportRole[] {
+  return (JSON.parse(columns) as StoredColumn[]).map(({ role }) => role);
+}
+
 /** Whether the columns include both sides of a word. */
 export function isAssigned({ columns }: Pick<ImportRecord, 'columns'>): boolean {
-  const roles = new Set((JSON.parse(columns) as StoredColumn[]).map(({ role }) => role));
+  const roles = new Set(rolesOf({ columns }));
   return roles.has('foreign') && roles.has('native');
 }
 

@@ -82,6 +82,17 @@ export function importLogQueries(store: Store) {
           .where('meaning', '=', meaning),
       ];
     },
+
+    /** The words count as new, whatever was answered to them before. */
+    unlink: (userId: number, wordIds: readonly number[]): BatchItem[] =>
+      chunked(wordIds).flatMap((some) => [
+        query
+          .updateTable('words')
+          .set({ is_answered: 0 })
+          .where('user_id', '=', userId)
+          .where('id', 'in', some),
+        query.deleteFrom('memory_words').where('user_id', '=', userId).where('word_id', 'in', some),
+      ]),
   };
 }
 export type ImportLogQueries = ReturnType<typeof importLogQueries>;

@@ -127,6 +127,28 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
       };
     },
 
+    /** The memories that words have, by word id. */
+    async linksOf(userId: number, wordIds: readonly number[]): Promise<Map<number, MemoryKey>> {
+      const rows = await logQueries.ownWords(userId, wordIds);
+      return new Map(
+        rows.flatMap(({ id, lex, meaning }) =>
+          lex === null || meaning === null ? [] : [[id, { lex, meaning }]],
+        ),
+      );
+    },
+
+    /** Statements by which words lose their memories, because they mean something else now. */
+    unlink: queries.unlink,
+
+    /** Statements by which words get back the memories that they had. */
+    relink: (userId: number, links: readonly (MemoryKey & { word_id: number })[]): BatchItem[] => [
+      ...queries.unlink(
+        userId,
+        links.map(({ word_id }) => word_id),
+      ),
+      ...logQueries.linkWords(links.map((link) => ({ user_id: userId, ...link }))),
+    ],
+
     /** Removes these answers and recomputes their memories without them. */
     async prepareRemoval(userId: number, answerIds: readonly number[]): Promise<BatchItem[]> {
       if (answerIds.length === 0) return [];

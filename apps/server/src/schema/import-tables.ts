@@ -40,6 +40,10 @@ export interface ImportsTable {
   tries: number;
   /** When `state` last changed. */
   changed_at: number;
+  /** JSON: rows whose word the user has with another meaning, with that word; null: none. */
+  changed: Generated<string | null>;
+  /** The number of words that got another meaning. */
+  updated: Generated<number>;
 }
 
 /** Some hundred rows of an import, which are added or removed in one transaction. */
@@ -56,4 +60,6 @@ export interface ImportChunksTable {
   sounds: string | null;
   /** JSON: ids of the answers that were added; null: none. */
   answers: string | null;
+  /** JSON: words that got another meaning, with what they had before; null: none. */
+  updated: Generated<string | null>;
 }

@@ -40,6 +40,7 @@ import { plainSigns } from './0043-plain-signs.ts';
 import { usedGoogleTokens } from './0044-used-google-tokens.ts';
 import { unprovedPasswords } from './0045-unproved-passwords.ts';
 import { lookAlikeNames } from './0046-look-alike-names.ts';
+import { changedMeanings } from './0047-changed-meanings.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -83,6 +84,7 @@ export const MIGRATIONS: readonly Migration[] = [
   usedGoogleTokens,
   unprovedPasswords,
   lookAlikeNames,
+  changedMeanings,
 ];
 
 export type Store = Database<Tables>;

@@ -15,9 +15,10 @@ import { wordWriteQueries } from './words-writes-queries.ts';
 export { createPresentWord, createSoundOf, type PresentWord, type SoundOf } from './present-word.ts';
 export { RECORDING_NAME, recordingKey, type Recordings } from './recordings.ts';
 export { renameForVoice } from './spoken-texts.ts';
-export { wordRow } from './word-rows.ts';
-export type { WordRow } from './words-queries.ts';
+export { isVisibleWord, wordRow } from './word-rows.ts';
+export type { WordRow, WordSides } from './words-queries.ts';
 export type { Words } from './words.ts';
+export type { MeaningChange } from './words-writes-queries.ts';
 
 export function wordsOver(
   store: Store,

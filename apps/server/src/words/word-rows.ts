@@ -1,5 +1,5 @@
 import type { BodyOf } from '@icando/contract/endpoint';
-import { searchKey, wordKey } from '@icando/contract/text';
+import { isBlank, searchKey, wordKey } from '@icando/contract/text';
 import type { updateWord } from '@icando/contract/words';
 import { nextId } from '../platform/database/index.ts';
 import type { WordChange, WordRow } from './words-queries.ts';
@@ -17,7 +17,7 @@ interface NewWord {
 }
 
 /** The sides are on two lines, so that no match spans both. */
-function searchText(foreign: string, native: string): string {
+export function searchText(foreign: string, native: string): string {
   return `${searchKey(foreign)}\n${searchKey(native)}`;
 }
 
@@ -38,6 +38,11 @@ export function wordRow(word: NewWord): WordRow {
     created_at: Date.now(),
     recording: word.recording ?? null,
   };
+}
+
+/** Whether both sides have a visible character. Words that were stored before this was demanded may lack one; they are not copied. */
+export function isVisibleWord(word: Pick<WordRow, 'foreign_word' | 'native_word'>): boolean {
+  return !isBlank(word.foreign_word) && !isBlank(word.native_word);
 }
 
 /** The source of copied words, by which a second copy is recognised. */

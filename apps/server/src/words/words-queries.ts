@@ -22,6 +22,11 @@ export type WordChange = Partial<
   Pick<WordRow, 'native_word' | 'native_key' | 'search' | 'pronunciation' | 'note' | 'lesson_id'>
 >;
 
+const SIDES = ['id', 'foreign_word', 'native_word', 'lesson_id'] as const;
+export type WordSides = Pick<WordRow, (typeof SIDES)[number]>;
+/** In English sides that may be written in several ways. */
+const VARIED = ['(', '/', ';', ',', ' sth', ' sb'];
+
 export interface WordFilter {
   ownerId: number;
   /** False: only public words are visible. */
@@ -138,30 +143,38 @@ export function wordQueries({ query }: Store) {
         .executeTakeFirst();
     },
 
-    /** The keys of both sides of the owner's words with one of these English sides. */
-    findSides(
-      ownerId: number,
-      foreignKeys: readonly string[],
-    ): Promise<{ id: number; foreign_key: string; native_key: string }[]> {
+    findSides(ownerId: number, foreignKeys: readonly string[]): Promise<WordSides[]> {
       return query
         .selectFrom('words')
-        .select(['id', 'foreign_key', 'native_key'])
+        .select(SIDES)
         .where('user_id', '=', ownerId)
         .where('foreign_key', 'in', foreignKeys)
+        .execute();
+    },
+
+    /** The owner's words whose English side may be written in several ways. */
+    findVariedSides(ownerId: number): Promise<WordSides[]> {
+      return query
+        .selectFrom('words')
+        .select(SIDES)
+        .where('user_id', '=', ownerId)
+        .where((eb) => eb.or(VARIED.map((sign) => eb('foreign_key', 'like', `%${sign}%`))))
         .execute();
     },
 
     async findSources(
       ownerId: number,
       sourceKeys: readonly string[],
-    ): Promise<{ id: number; source_key: string }[]> {
+    ): Promise<(WordSides & { source_key: string })[]> {
       const rows = await query
         .selectFrom('words')
-        .select(['id', 'source_key'])
+        .select([...SIDES, 'source_key'])
         .where('user_id', '=', ownerId)
         .where('source_key', 'in', sourceKeys)
         .execute();
-      return rows.flatMap(({ id, source_key }) => (source_key === null ? [] : [{ id, source_key }]));
+      return rows.flatMap(({ source_key, ...sides }) =>
+        source_key === null ? [] : [{ ...sides, source_key }],
+      );
     },
 
     /** The recordings of these words by word id. */

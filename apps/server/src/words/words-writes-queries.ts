@@ -1,12 +1,22 @@
+import { wordKey } from '@icando/contract/text';
 import type { ExpressionBuilder } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
+import { searchText } from './word-rows.ts';
 import { COLUMNS, type WordChange, type WordRow } from './words-queries.ts';
 
 /** A text and the `key` of its audio file. */
 export interface SpokenText {
   key: string;
   text: string;
+}
+
+export interface MeaningChange {
+  id: number;
+  /** The English side. */
+  foreign: string;
+  before: string;
+  after: string;
 }
 
 const PURGE_BATCH = 500;
@@ -132,6 +142,17 @@ export function wordWriteQueries(store: Store) {
     },
 
     deletions,
+
+    /** Statements for a batch. A word whose meaning is no longer `before` stays as it is. */
+    meaningChanges: (ownerId: number, changes: readonly MeaningChange[]) =>
+      changes.map(({ id, foreign, before, after }) =>
+        query
+          .updateTable('words')
+          .set({ native_word: after, native_key: wordKey(after), search: searchText(foreign, after) })
+          .where('id', '=', id)
+          .where('user_id', '=', ownerId)
+          .where('native_word', '=', before),
+      ),
 
     /** Statements for a batch, which throws a unique violation when another word has the same source. */
     insertions(rows: readonly WordRow[], spoken: readonly SpokenText[]) {

@@ -55,7 +55,9 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     ownsLesson: queries.ownsLesson,
     owns: async (callerId: number, id: number) => (await queries.findOwn(callerId, [id])).length > 0,
     findSides: queries.findSides,
+    findVariedSides: queries.findVariedSides,
     findSources: queries.findSources,
+    meaningChanges: writes.meaningChanges,
     deletions: writes.deletions,
 
     /** The statements for a batch of the caller. The audio is generated when it is first played. */

@@ -116,6 +116,9 @@ function Ended({ status, preview }: { status: ImportStatus | undefined; preview:
           {t('câu trả lời đã ôn: các từ này trở lại theo trí nhớ của bạn.')}
         </p>
       ) : null}
+      {(status.updated ?? 0) > 0 ? (
+        <p lang={VI}>{t('Đã đổi nghĩa {updated} từ.', { updated: formatNumber(status.updated ?? 0) })}</p>
+      ) : null}
       {hasAdded(status) ? <p lang={VI}>{t('Trong một giờ tới còn hoàn tác được.')}</p> : null}
       <LeftOut leftOut={preview.left_out} />
     </div>

@@ -11,6 +11,8 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { changedIn, choicesToSend, countsAfter, NO_CHOICE } from './changed-choices.ts';
+import { ChangedWords } from './ChangedWords.tsx';
 import { type ImportTarget, useAssignImport, useCommitImport } from './imports-api.ts';
 import styles from './imports.module.css';
 import { LeftOut } from './LeftOut.tsx';
@@ -42,7 +44,10 @@ export function PreviewForm(props: PreviewFormProps) {
   const committing = useCommitImport(preview.import_id);
   const target = useTarget(props.lessonId, props.name);
   const roles = preview.columns.map(({ role }) => role);
-  const isReady = isComplete(roles) && (preview.new > 0 || preview.reviews > 0);
+  const [choice, setChoice] = useState(NO_CHOICE);
+  const changed = isComplete(roles) ? changedIn(preview, target.lessonId) : [];
+  const counts = countsAfter(preview, changed, choice);
+  const isReady = isComplete(roles) && (counts.added > 0 || counts.updated > 0 || preview.reviews > 0);
   const [isTried, setTried] = useState(false);
   const assign = (index: number, role: ImportRole) =>
     assigning.mutate(withRole(roles, index, role), {
@@ -52,16 +57,19 @@ export function PreviewForm(props: PreviewFormProps) {
   const submit = () => {
     setTried(true);
     if (!isReady || target.value === null || assigning.isPending) return;
-    committing.mutate(target.value, {
-      onSuccess: onStarted,
-      onError: (error) => showToast('bad', refusalText(error, t('Failed to add the words'))),
-    });
+    committing.mutate(
+      { ...target.value, changed: choicesToSend(changed, choice) },
+      {
+        onSuccess: onStarted,
+        onError: (error) => showToast('bad', refusalText(error, t('Failed to add the words'))),
+      },
+    );
   };
   return (
     <FormDialog
       title={t('Bring in words')}
       width={640}
-      action={actionOf(preview)}
+      action={actionOf(counts, preview.reviews)}
       isDisabled={!isReady}
       isBusy={committing.isPending}
       cancel={{ label: t('Back'), onPress: onBack }}
@@ -85,6 +93,9 @@ export function PreviewForm(props: PreviewFormProps) {
           </div>
         ))}
       </fieldset>
+      {changed.length > 0 ? (
+        <ChangedWords rows={changed} choice={choice} disabled={committing.isPending} onChoice={setChoice} />
+      ) : null}
       {isComplete(roles) ? (
         <PreviewRows preview={preview} />
       ) : (
@@ -98,10 +109,11 @@ export function PreviewForm(props: PreviewFormProps) {
 }
 
 /** The label of the import button. Even if all words exist already, the answers in the source may be new. */
-function actionOf({ new: words, reviews }: ImportPreview): string {
-  if (words === 0 && reviews > 0) return t('Add the answers');
-  const count = formatNumber(words);
-  return words === 1 ? t('Add {count} word', { count }) : t('Add {count} words', { count });
+function actionOf({ added, updated }: ReturnType<typeof countsAfter>, reviews: number): string {
+  if (added === 0 && updated === 0 && reviews > 0) return t('Add the answers');
+  const count = formatNumber(added);
+  if (updated > 0) return t('Add {count}, update {updated}', { count, updated: formatNumber(updated) });
+  return added === 1 ? t('Add {count} word', { count }) : t('Add {count} words', { count });
 }
 
 function Counts({ preview }: { preview: ImportPreview }) {
@@ -129,16 +141,17 @@ function Counts({ preview }: { preview: ImportPreview }) {
 }
 
 /** The lesson to which the words will be added. */
-function useTarget(lessonId: number | null, name: string) {
+function useTarget(offered: number | null, name: string) {
   const lessons = useLessons().data ?? [];
-  const [chosen, setChosen] = useIdState(lessonId ?? NEW_LESSON_ID);
+  const [chosen, setChosen] = useIdState(offered ?? NEW_LESSON_ID);
   const [lessonName, setLessonName] = useState(() => lessonNameFrom(name));
   const tidy = nfc(lessonName).trim();
   const isNew = chosen === NEW_LESSON_ID;
   const existing = { lesson_id: chosen === NO_LESSON_ID ? null : chosen };
   const value: ImportTarget | null = isNew ? (tidy === '' ? null : { lesson_name: tidy }) : existing;
   const options = [NEW_LESSON, ...lessonOptions(lessons), NO_LESSON];
-  return { options, chosen, setChosen, isNew, lessonName, setLessonName, value };
+  const lessonId = isNew ? undefined : existing.lesson_id;
+  return { options, chosen, setChosen, isNew, lessonId, lessonName, setLessonName, value };
 }
 
 /** The name of the file, or the day for a pasted text. */

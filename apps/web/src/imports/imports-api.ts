@@ -4,6 +4,7 @@ import { call } from '../platform/api-client.ts';
 import { readSession, storeSession } from '../platform/storage.ts';
 import { upload } from '../platform/upload.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import type { choicesToSend } from './changed-choices.ts';
 
 const importKeys = {
   status: (id: number) => ['imports', 'status', id] as const,
@@ -48,7 +49,8 @@ export type ImportTarget = { lesson_id: number | null } | { lesson_name: string 
 export function useCommitImport(id: number) {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (body: ImportTarget) => call('POST /api/import/:id/commit', { params: { id }, body }),
+    mutationFn: (body: ImportTarget & { changed?: ReturnType<typeof choicesToSend> }) =>
+      call('POST /api/import/:id/commit', { params: { id }, body }),
     onSuccess: (started) => {
       storeSession(LAST_KEY, String(id));
       client.setQueryData(importKeys.status(id), { ...started, status_code: 200 });
@@ -80,8 +82,12 @@ export function useImportStatus(id: number | null) {
 }
 
 /** Whether the import has added anything that can be undone. */
-export function hasAdded({ added, reviews }: Pick<ImportStatus, 'added' | 'reviews'>): boolean {
-  return added > 0 || reviews > 0;
+export function hasAdded({
+  added,
+  reviews,
+  updated = 0,
+}: Pick<ImportStatus, 'added' | 'reviews' | 'updated'>): boolean {
+  return added > 0 || reviews > 0 || updated > 0;
 }
 
 /** The last import of this tab; null: none. */

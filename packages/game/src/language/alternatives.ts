@@ -123,6 +123,16 @@ function isAbbreviation(sides: readonly string[]): boolean {
   return letters.length === sides.length || !letters.every(isWord);
 }
 
+/** The side without optional letters, and with all of them: `colo(u)r` → `color`, `colour`. One form if it has none. */
+export function spellingsOf(side: string): string[] {
+  const every = new RegExp(OPTIONAL_LETTERS.source, 'gu');
+  const forms = [
+    side.replace(every, ''),
+    side.replace(every, (_, after = '', before = '') => after || before),
+  ];
+  return [...new Set(forms)];
+}
+
 /** `colo(u)r` → `color`, `colour`; the shorter form first. */
 function withOptionalLetters(text: string): string[] {
   const found = OPTIONAL_LETTERS.exec(text);

@@ -176,5 +176,7 @@ function emptyRecord(userId: number, now: number): ImportRecord {
     claimed_at: 0,
     tries: 0,
     changed_at: now,
+    changed: null,
+    updated: 0,
   };
 }

@@ -107,4 +107,20 @@ export const imports = {
   'Từ mới {day}': 'New words {day}',
   'và {reviews} câu trả lời': { of: 'reviews', one: 'and {reviews} answer', other: 'and {reviews} answers' },
   'Words added': true,
+  '{count} từ bạn đã có với nghĩa khác': {
+    of: 'count',
+    one: '{count} word is in your list with another meaning',
+    other: '{count} words are in your list with another meaning',
+  },
+  'Add {count}, update {updated}': true,
+  'Chọn cho từng từ': 'Choose for each word',
+  'Giữ nghĩa cũ': 'Keep my meaning',
+  'Lấy nghĩa mới': 'Take the new meaning',
+  'Thêm thành từ nữa': 'Add as another word',
+  'Words with another meaning': true,
+  'Đã đổi nghĩa {updated} từ.': {
+    of: 'updated',
+    one: '{updated} word has a new meaning.',
+    other: '{updated} words have a new meaning.',
+  },
 } satisfies Record<string, Entry>;

@@ -83,4 +83,12 @@ export const imports = {
   'Từ mới {day}': true,
   'và {reviews} câu trả lời': true,
   'Words added': 'Đã thêm từ',
+  '{count} từ bạn đã có với nghĩa khác': true,
+  'Add {count}, update {updated}': 'Thêm {count}, đổi nghĩa {updated}',
+  'Chọn cho từng từ': true,
+  'Giữ nghĩa cũ': true,
+  'Lấy nghĩa mới': true,
+  'Thêm thành từ nữa': true,
+  'Words with another meaning': 'Các từ có nghĩa khác',
+  'Đã đổi nghĩa {updated} từ.': true,
 } satisfies Record<string, Entry>;
