@@ -2,7 +2,7 @@ import { accepted, type Outcome } from '@icando/contract/errors';
 import { LIMITS, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { unlessLessonGone } from './word-replies.ts';
-import { sourceKeyOf, wordRow } from './word-rows.ts';
+import { isVisibleWord, sourceKeyOf, wordRow } from './word-rows.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 import type { WordWriteQueries } from './words-writes-queries.ts';
 
@@ -34,7 +34,7 @@ export function createLessonWords({ queries, writes, present, insertMany }: Less
     async missingFrom(callerId: number, lesson: LessonOf): Promise<WordRow[]> {
       const { rows } = await pageOf(lesson, 0, MAX_WORD_PAGE_SIZE);
       const missing: WordRow[] = [];
-      for (const batch of inBatches(rows)) {
+      for (const batch of inBatches(rows.filter(isVisibleWord))) {
         const copies = await queries.findBySource(callerId, batch.map(keyOf));
         const placed = new Set(copies.flatMap((row) => (row.lesson_id === null ? [] : row.source_key)));
         missing.push(...batch.filter((row) => !placed.has(keyOf(row))));
@@ -50,7 +50,7 @@ export function createLessonWords({ queries, writes, present, insertMany }: Less
     ): Promise<Outcome<{ added: number }>> {
       let added = 0;
       // Reversed, because lists show the newest word first: the copies keep the order of the originals.
-      for (const batch of inBatches(originals.toReversed())) {
+      for (const batch of inBatches(originals.filter(isVisibleWord).toReversed())) {
         const done = await unlessLessonGone(async () => {
           const copies = await queries.findBySource(callerId, batch.map(keyOf));
           const ids = copies.flatMap(({ id, lesson_id }) => (lesson_id === null ? id : []));

@@ -3,6 +3,7 @@ import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { retryRaces } from '../platform/database/index.ts';
 import { unlessLessonGone } from './word-replies.ts';
+import { isVisibleWord } from './word-rows.ts';
 import type { WordWritesParts } from './words-writes.ts';
 
 interface WordMovesParts extends WordWritesParts {
@@ -41,7 +42,7 @@ export function createWordMoves(parts: WordMovesParts) {
       const distinctIds = [...new Set(ids)];
       const found = new Map((await queries.findVisible(callerId, distinctIds)).map((row) => [row.id, row]));
       if (found.size < distinctIds.length) return refused('not_found');
-      const originals = distinctIds.flatMap((id) => found.get(id) ?? []);
+      const originals = distinctIds.flatMap((id) => found.get(id) ?? []).filter(isVisibleWord);
       const rows = await copies.of(callerId, originals, lessonId);
       return unlessLessonGone(async () => {
         await insertMany(rows);

@@ -1,3 +1,4 @@
+import { saveSharedLesson } from '@icando/contract/shared-lessons';
 import { deleteLesson, listLessons, updateLesson } from '@icando/contract/lessons';
 import { myUser } from '@icando/contract/accounts';
 import { copyWords, createWord, listWords, moveWords, updateWord } from '@icando/contract/words';
@@ -34,6 +35,24 @@ onBothDatabases('moving and copying words', (server) => {
     const { body: me } = await lan.call(myUser);
     const theirs = await minh.call(listWords, { query: { from_user_id: me.id } });
     expect(theirs.body.data).toMatchObject([{ id, pulled: true }]);
+  });
+
+  it('copies no word of invisible characters, which could be stored once', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Thú');
+    const words = [await lan.addWord('ghost', 'ma', lesson), await lan.addWord('cat', 'mèo', lesson)];
+    await server.store.query
+      .updateTable('words')
+      .set({ foreign_word: '\u2800\u200b' })
+      .where('id', '=', words[0]?.id ?? 0)
+      .execute();
+    const body = { user_word_ids: words.map(({ id }) => id), to_lesson_id: null };
+    expect((await minh.call(copyWords, { body })).body.data).toMatchObject([{ foreign_word: 'cat' }]);
+    const shared = await lan.call(updateLesson, { params: { id: lesson }, body: { shared: true } });
+    const share_code = String(shared.body.share_code);
+    expect((await minh.call(saveSharedLesson, { params: { share_code } })).status).toBe(200);
+    expect(await listed(minh)).toEqual(['cat']);
   });
 
   it("copies the caller's own word on every call", async () => {

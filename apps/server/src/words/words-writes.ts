@@ -4,7 +4,14 @@ import type { createWord, updateWord, Word } from '@icando/contract/words';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Copies } from './copies.ts';
 import { markKeptBoth, unlessLessonGone, type WordChangeReply, type WordReply } from './word-replies.ts';
-import { changeOf, clientKeyOf, isChangedElsewhere, sourceKeyOf, wordRow } from './word-rows.ts';
+import {
+  changeOf,
+  clientKeyOf,
+  isChangedElsewhere,
+  isVisibleWord,
+  sourceKeyOf,
+  wordRow,
+} from './word-rows.ts';
 import type { WordChange, WordQueries, WordRow } from './words-queries.ts';
 import type { WordWriteQueries } from './words-writes-queries.ts';
 
@@ -54,7 +61,7 @@ export function createWordWrites(parts: WordWritesParts) {
       shown: { word_id: number; foreign_word: string; native_word: string; pronunciation_foreign: string },
       lessonId: number | null,
     ): Promise<Outcome<WordReply>> {
-      if (!(await mayUseLesson(callerId, lessonId))) return refused('not_found');
+      if (!isVisibleWord(shown) || !(await mayUseLesson(callerId, lessonId))) return refused('not_found');
       const row = wordRow({
         userId: callerId,
         foreign: shown.foreign_word,

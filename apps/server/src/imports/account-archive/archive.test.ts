@@ -263,7 +263,9 @@ onBothDatabases('an imported archive of an account', (server) => {
       user_id: 1,
     };
     const minh = await server.newcomer();
-    await importArchive(minh, changed(archive, { 'words.jsonl': JSON.stringify(word) }));
+    const invisible = { ...word, key: 8, source: 'account:2', native_word: '\u2800\u200b' };
+    const lines = [word, invisible].map((line) => JSON.stringify(line)).join('\n');
+    await importArchive(minh, changed(archive, { 'words.jsonl': lines }));
     expect(await wordsOf(minh)).toEqual(['cat=mèo']);
   });
 });

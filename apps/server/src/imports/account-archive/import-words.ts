@@ -1,4 +1,5 @@
 import type { SoundPlace } from '../../anki/index.ts';
+import { isVisibleWord } from '../../words/index.ts';
 import type { ImportRecord } from '../imports-queries.ts';
 import { storeRecordings } from '../store-recordings.ts';
 import { readSound, type StoredSound } from '../stored-chunk.ts';
@@ -19,7 +20,7 @@ export async function importWords(
   const userId = record.user_id;
   const known = await matchWords(queries, userId, lines, keys.addedWords);
   const rows = lines
-    .filter(({ key }) => !known.has(key))
+    .filter((line) => !known.has(line.key) && isVisibleWord(line))
     .map((line) => ({ key: line.key, row: wordRowOf(userId, line, keys) }));
   const added = [
     ...rows.map(({ key, row }): ResolvedKey => [key, row.id, true]),
