@@ -24,6 +24,22 @@ describe('the trusted proxies', () => {
   );
 });
 
+describe('the public address', () => {
+  it('is a host name, with or without a slash', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://school.example/' }).publicUrl).toBe('https://school.example');
+    expect(readConfig({ PUBLIC_URL: 'http://10.0.0.7:3000' }).publicUrl).toBe('http://10.0.0.7:3000');
+  });
+
+  it.each(['https://school.example/learn', 'https://school.example/?a=1', 'https://me:pw@school.example'])(
+    'stops the start for %s, with a sentence that says what is allowed',
+    (PUBLIC_URL) => {
+      const start = () => readConfig({ PUBLIC_URL });
+      expect(start).toThrow(ConfigError);
+      expect(start).toThrow(/^PUBLIC_URL is ".+", which cannot be used: must end with the host name/);
+    },
+  );
+});
+
 describe('the voice', () => {
   const speech = { VOICE_PROVIDER: 'openai', VOICE_URL: 'http://localhost:8880' };
 

@@ -18,6 +18,11 @@ const EMOJI_CDN = 'https://cdn.jsdelivr.net/npm';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** The address of the product: its pages, files and sockets are at the root of their host. */
+const origin = address.refine(isOrigin, {
+  error:
+    'must end with the host name, as the product cannot be in a folder of a host (https://learn.school.example, not https://school.example/learn)',
+});
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
 const nonEmpty = z.string().trim().min(1);
@@ -30,7 +35,7 @@ const environment = z.object({
   HOST: nonEmpty.default('0.0.0.0'),
   TLS_CERT: nonEmpty.optional(),
   TLS_KEY: nonEmpty.optional(),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: nonEmpty.default(join(REPOSITORY, 'data')),
   DATABASE_URL: postgres.optional(),
   REDIS_URL: redis.optional(),
@@ -298,6 +303,12 @@ function pairsOf(text: string): Record<string, string> {
       }
     }),
   );
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { pathname, search, hash, username, password } = new URL(text);
+  return pathname === '/' && search + hash + username + password === '';
 }
 
 function describeInvalid(value: string | undefined, message: string): string {
