@@ -2,8 +2,7 @@ import type { Lesson } from '@icando/contract/lessons';
 import { GAME_PAGE_SIZE, MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { fetchLessonsOf, useLessonsOf } from '../lessons/index.ts';
-import { call } from '../platform/api-client.ts';
+import { fetchLessonsOf, fetchWordPage, useLessonsOf } from '../lessons/index.ts';
 import { pagesOf } from '../platform/paged-query.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { isNewestChosen, type WordSet } from './word-set.ts';
@@ -24,7 +23,7 @@ function fetchPage(
   signal?: AbortSignal,
 ) {
   const query = { ...page, lesson_ids: lessonIds, search: search.trim(), from_user_id: fromUserId };
-  return call('GET /api/word', { query, signal });
+  return fetchWordPage(query, signal);
 }
 
 async function fetchWords(...request: Parameters<typeof fetchPage>): Promise<Word[]> {

@@ -2,6 +2,7 @@ import type { SentBody } from '@icando/contract/endpoint';
 import type { createHomework, Homework, updateHomework } from '@icando/contract/homework';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { fetchWordPage } from '../lessons/index.ts';
 import { call } from '../platform/api-client.ts';
 import { reasonOf } from '../platform/api-error.ts';
 import { download } from '../platform/download.ts';
@@ -48,7 +49,7 @@ export function useWordCount(lessonIds: readonly number[]) {
     queryKey: homeworkKeys.wordCount(lessonIds),
     queryFn: async ({ signal }) => {
       const query = { page: 1, size: 1, lesson_ids: [...lessonIds], from_user_id: 0, search: '' };
-      return (await call('GET /api/word', { query, signal })).total_pages;
+      return (await fetchWordPage(query, signal)).total_pages;
     },
     enabled: lessonIds.length > 0,
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+export { fetchWordPage } from './fetch-word-page.ts';
 export { LessonCards } from './LessonCards.tsx';
 export { LessonDialog, StarterLessonsDialog } from './lazy-dialogs.ts';
 export { LessonFilter } from './LessonFilter.tsx';

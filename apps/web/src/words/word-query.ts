@@ -1,5 +1,5 @@
 import type { Word } from '@icando/contract/words';
-import { call } from '../platform/api-client.ts';
+import { fetchWordPage } from '../lessons/index.ts';
 import type { WordFilter } from './word-filter.ts';
 import type { PageParams } from './word-pages.ts';
 
@@ -16,5 +16,5 @@ export async function fetchWords(
   signal?: AbortSignal,
 ): Promise<Word[]> {
   const query = { ...page, lesson_ids: lessonIds, search: search.trim(), from_user_id: fromUserId };
-  return (await call('GET /api/word', { query, signal })).data;
+  return (await fetchWordPage(query, signal)).data;
 }
