@@ -12,6 +12,9 @@ const ofLessons = z.object({
 /** The largest number of words on one printed sheet. */
 export const SHEET_WORDS = 2_000;
 
+/** The most words that are named because the sheet has no letters for them. */
+export const SHEET_GAPS_NAMED = 10;
+
 /** A list of words, or cards to cut out. */
 export const sheetKind = z.enum(['list', 'cards']);
 export type SheetKind = z.infer<typeof sheetKind>;
@@ -52,6 +55,18 @@ export const exportSheet = endpoint({
   query: z.extend(ofLessons, { kind: sheetKind }),
   rate: { perSecond: 0.2, burst: 10 },
   reply: z.any(),
+});
+
+export const exportSheetGaps = endpoint({
+  method: 'GET',
+  path: '/api/export/sheet_gaps',
+  summary:
+    'The words of such a sheet with letters that it cannot show, as of Chinese or Thai: the first 10 (added).',
+  tag: 'exports',
+  access: 'user',
+  query: ofLessons,
+  rate: { perSecond: 0.2, burst: 10 },
+  reply: z.object({ status_code: z.literal(200), words: z.array(z.string()), total: z.int() }),
 });
 
 /** How long an archive can be downloaded after it was made. */

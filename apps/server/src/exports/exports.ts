@@ -1,5 +1,5 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { SHEET_WORDS, WORDS_COLUMNS, type SheetKind } from '@icando/contract/exports';
+import { SHEET_GAPS_NAMED, SHEET_WORDS, WORDS_COLUMNS, type SheetKind } from '@icando/contract/exports';
 import { writeDeck } from '../anki/index.ts';
 import type { History } from '../learning/index.ts';
 import { csvText } from '../platform/csv.ts';
@@ -92,6 +92,15 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
     }
   }
 
+  async function printedWords(sources: readonly WordSource[]): Promise<Outcome<ExportedWord[]>> {
+    const words: ExportedWord[] = [];
+    for await (const rows of batchesOf(sources)) {
+      words.push(...rows);
+      if (words.length > SHEET_WORDS) return refused('sheet_too_long');
+    }
+    return words.length === 0 ? refused('nothing_to_print') : accepted(words);
+  }
+
   return {
     async csv(callerId: number, selection: WordSelection): Promise<Outcome<Download>> {
       const found = await find(callerId, selection);
@@ -111,15 +120,31 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
       return accepted({ mimeType: 'application/octet-stream', fileName: `${fileName}.apkg`, body });
     },
 
+    /** The words of a sheet on which a character is printed as a box, because no font has it. */
+    async sheetGaps(
+      callerId: number,
+      selection: WordSelection,
+    ): Promise<Outcome<{ words: string[]; total: number }>> {
+      const found = await find(callerId, selection);
+      if (found === undefined) return refused('not_found');
+      const words = await printedWords(found.sources);
+      if (!words.ok) return words;
+      const texts = words.value.map((word) => textsOf(word).join('\n'));
+      const gaps = await sheets.undrawable([...new Set(texts)], callerId);
+      if (!gaps.ok) return gaps;
+      const without = new Set(gaps.value);
+      const named = words.value.flatMap((word, at) =>
+        without.has(texts[at] ?? '') ? word.foreign_word : [],
+      );
+      return accepted({ words: named.slice(0, SHEET_GAPS_NAMED), total: named.length });
+    },
+
     async sheet(callerId: number, selection: WordSelection, kind: SheetKind): Promise<Outcome<Download>> {
       const found = await find(callerId, selection);
       if (found === undefined) return refused('not_found');
-      const words: ExportedWord[] = [];
-      for await (const rows of batchesOf(found.sources)) {
-        words.push(...rows);
-        if (words.length > SHEET_WORDS) return refused('sheet_too_long');
-      }
-      if (words.length === 0) return refused('nothing_to_print');
+      const printed = await printedWords(found.sources);
+      if (!printed.ok) return printed;
+      const words = printed.value;
       const title = found.fileName;
       const sections = sectionsOf(words, found.names);
       const drawn = await sheets.draw({ kind, title, sections }, callerId);
@@ -129,6 +154,13 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
     },
   };
 }
+
+const textsOf = ({ foreign_word, native_word, pronunciation, note }: ExportedWord) => [
+  foreign_word,
+  native_word,
+  pronunciation,
+  note,
+];
 
 /** One source for each owner of the lessons. */
 function sourcesOf(

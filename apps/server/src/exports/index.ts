@@ -1,7 +1,7 @@
 import * as contract from '@icando/contract/exports';
 import { openHistory } from '../learning/index.ts';
 import type { Uploads } from '../platform/files/index.ts';
-import { downloadRoute, type RouteContext } from '../platform/http/routes.ts';
+import { downloadRoute, route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Voice } from '../voice/index.ts';
 import type { Recordings } from '../words/index.ts';
@@ -38,6 +38,7 @@ export function registerExports(
   });
   downloadRoute(context, contract.exportWordsCsv, ({ caller, query }) => exports.csv(caller.userId, query));
   downloadRoute(context, contract.exportWordsDeck, ({ caller, query }) => exports.deck(caller.userId, query));
+  route(context, contract.exportSheetGaps, ({ caller, query }) => exports.sheetGaps(caller.userId, query));
   downloadRoute(context, contract.exportSheet, ({ caller, query }) =>
     exports.sheet(caller.userId, query, query.kind),
   );

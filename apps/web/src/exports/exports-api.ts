@@ -1,6 +1,8 @@
 import { reasonOf } from '../platform/api-error.ts';
+import { call } from '../platform/api-client.ts';
 import { download } from '../platform/download.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { formatNumber } from '../platform/number-format.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t, VI } from '../platform/language.ts';
 
@@ -18,18 +20,24 @@ export type TakeOutKind = keyof typeof FILES;
  */
 export function useTakeOut(lessonIds: readonly number[], wordIds: readonly number[]) {
   return useExclusiveMutation({
-    mutationFn: (kind: TakeOutKind) => {
+    mutationFn: async (kind: TakeOutKind) => {
       const { address, query } = FILES[kind];
-      return download(
-        address,
-        {},
-        {
-          ...query,
-          lesson_ids: lessonIds.join(','),
-          word_ids: wordIds.join(','),
-        },
-      );
+      const selection = { lesson_ids: lessonIds.join(','), word_ids: wordIds.join(',') };
+      if (kind === 'list' || kind === 'cards') {
+        const gaps = await call('GET /api/export/sheet_gaps', { query: selection });
+        if (gaps.total > 0 && !window.confirm(gapsText(gaps))) return;
+      }
+      await download(address, {}, { ...query, ...selection });
     },
     onError: (error) => showToast('bad', t('Chưa tải được tệp'), { detail: reasonOf(error), lang: VI }),
+  });
+}
+
+/** Says before printing which words have letters that the sheet shows as boxes. */
+function gapsText({ words, total }: { words: readonly string[]; total: number }): string {
+  const names = words.join(', ') + (total > words.length ? ', …' : '');
+  return t('{total} từ có chữ không in được, sẽ thành □: {names}. Vẫn in?', {
+    total: formatNumber(total),
+    names,
   });
 }

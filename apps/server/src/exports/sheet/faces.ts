@@ -62,8 +62,26 @@ export function loadFaces() {
     return width;
   }
 
+  /** Splits a text into runs of characters that are drawn in one font. */
+  function runsOf(text: string, isBold = false): Run[] {
+    const mainFace = isBold ? 'bold' : 'regular';
+    if ([...text].every((character) => has(mainFace, character))) return [{ face: mainFace, text }];
+    const runs: Run[] = [];
+    for (const run of clustersOf(text).flatMap((cluster) => runsOfCluster(cluster, isBold))) {
+      const last = runs.at(-1);
+      if (last?.face === run.face) last.text += run.text;
+      else runs.push({ ...run });
+    }
+    return runs;
+  }
+
   return {
     fonts,
+    runsOf,
+
+    /** Whether each character of a text has a glyph, rather than the box in place of one. */
+    canDraw: (text: string): boolean =>
+      runsOf(text.replaceAll(MISSING.text, '')).every((run) => !run.text.includes(MISSING.text)),
 
     /** The width at a text size of 1, without kerning, because laying out whole texts takes 50 times as long. */
     widthOf({ face, text }: Run): number {
@@ -72,19 +90,6 @@ export function loadFaces() {
       let width = 0;
       for (const part of parts) width += widthOfCluster(face, part);
       return width;
-    },
-
-    /** Splits a text into runs of characters that are drawn in one font. */
-    runsOf(text: string, isBold = false): Run[] {
-      const mainFace = isBold ? 'bold' : 'regular';
-      if ([...text].every((character) => has(mainFace, character))) return [{ face: mainFace, text }];
-      const runs: Run[] = [];
-      for (const run of clustersOf(text).flatMap((cluster) => runsOfCluster(cluster, isBold))) {
-        const last = runs.at(-1);
-        if (last?.face === run.face) last.text += run.text;
-        else runs.push({ ...run });
-      }
-      return runs;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { myUser } from '@icando/contract/accounts';
+import { exportSheetGaps } from '@icando/contract/exports';
 import { createLesson } from '@icando/contract/lessons';
 import { createWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
@@ -56,6 +57,25 @@ onBothDatabases('a printed sheet', (server) => {
     ]);
     expect(textOf(await sheetOf(lan, 'list'))).toMatch(/I Can do it.*Thời tiết.*Chưa xếp bài.*river/);
     expect(textOf(await sheetOf(lan, 'list', [0]))).not.toContain('soaked');
+  });
+
+  it('names the words with letters that it cannot show, before it is printed', async () => {
+    const lan = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Tiếng');
+    const gaps = (client: Client) =>
+      client.call(exportSheetGaps, { query: { lesson_ids: [lesson] as never } });
+    expect((await gaps(lan)).body).toMatchObject({ detail: 'There are no words to print here.' });
+    const words = ['cat', 'ướt sũng □', 'Ли →', '👩🏽‍🏫', '你好', '한국', 'ไทย', 'मित्र'];
+    for (const word of words) await lan.addWord(word, 'nghĩa', lesson);
+    await lan.addWord('hello', 'こんにちは', lesson);
+    expect((await gaps(lan)).body).toEqual({
+      status_code: 200,
+      words: ['你好', '한국', 'ไทย', 'hello'],
+      total: 4,
+    });
+    const minh = await server.newcomer();
+    await lan.send('PUT', `/api/lesson/${lesson}`, { is_public: false });
+    expect((await gaps(minh)).status).toBe(404);
   });
 
   it("contains another user's words only if the lesson is public", async () => {

@@ -4,6 +4,7 @@ import { createQueue, orBusy } from '../../platform/queue.ts';
 import type { SheetTask } from './sheet-task.ts';
 
 const WORKER = new URL('./sheet-worker.ts', import.meta.url);
+const GAPS_WORKER = new URL('./gaps-worker.ts', import.meta.url);
 /** The numbers of sheets that a server draws concurrently and queues. */
 const DRAWING = { atOnce: 1, waiting: 50 };
 const LIMITS = { memoryMb: 200, timeoutMs: 30_000 };
@@ -12,6 +13,16 @@ const LIMITS = { memoryMb: 200, timeoutMs: 30_000 };
 export function createSheets() {
   const drawing = createQueue(DRAWING);
   return {
+    /** The texts with a character that no font has. */
+    undrawable(texts: readonly string[], userId: number): Promise<Outcome<readonly string[]>> {
+      return orBusy(() =>
+        drawing.run(async () => {
+          const found = await runThread<readonly string[]>(GAPS_WORKER, texts, LIMITS);
+          return found === undefined ? refused('sheet_too_long') : accepted(found);
+        }, String(userId)),
+      );
+    },
+
     draw(task: SheetTask, userId: number): Promise<Outcome<Uint8Array>> {
       return orBusy(() =>
         drawing.run(async () => {

@@ -123,4 +123,9 @@ export const imports = {
     one: '{updated} word has a new meaning.',
     other: '{updated} words have a new meaning.',
   },
+  '{total} từ có chữ không in được, sẽ thành □: {names}. Vẫn in?': {
+    of: 'total',
+    one: '{total} word has letters that cannot be printed and become □: {names}. Print anyway?',
+    other: '{total} words have letters that cannot be printed and become □: {names}. Print anyway?',
+  },
 } satisfies Record<string, Entry>;

@@ -91,4 +91,5 @@ export const imports = {
   'Thêm thành từ nữa': true,
   'Words with another meaning': 'Các từ có nghĩa khác',
   'Đã đổi nghĩa {updated} từ.': true,
+  '{total} từ có chữ không in được, sẽ thành □: {names}. Vẫn in?': true,
 } satisfies Record<string, Entry>;
