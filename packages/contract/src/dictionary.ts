@@ -23,5 +23,9 @@ export const infoWord = endpoint({
     type_word: z.string(),
     /** IPA of the English side, without slashes. */
     phonetic: z.string(),
+    /** A1 to C1; empty if unknown (added). */
+    level: z.string(),
+    /** English sentences with the word and their translations (added). */
+    examples: z.array(z.object({ text: z.string(), meaning: z.string() })),
   }),
 });

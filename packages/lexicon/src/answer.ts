@@ -1,7 +1,20 @@
-export interface LexiconAnswer {
+/** What a learner sees of a row beside its two sides; empty texts if it has none. */
+export interface Example {
+  /** One of `LEVELS`. */
+  level: string;
+  example: string;
+  example_vi: string;
+}
+
+export interface LexiconAnswer extends Example {
   translate_word: string;
   /** One of `PARTS_OF_SPEECH`. */
   type_word: string;
   /** IPA of the English side, without slashes; empty if unknown. */
   phonetic: string;
+}
+
+/** An answer as the tables of words have it: `row` is the key of its example, empty if it has none. */
+export interface FoundRow extends Omit<LexiconAnswer, keyof Example> {
+  row: string;
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { ipaOfArpabet } from './arpabet.ts';
 import { englishRows, vietnameseRows } from './dictionary-tables.ts';
 import type { Entry } from './dictionary-tables.ts';
+import { exampleColumns, rowKey } from './examples.ts';
 import { homographIpa } from './homographs.ts';
 import { icuPairs } from './icu-pairs.ts';
 import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
@@ -28,8 +29,9 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
   const ipa = await pronunciations();
   const counts = wordnetCounts();
   const find: FindIpa = (key) => ipa.get(key);
+  const rows = themes.flatMap((theme, at) => themeEntries(theme, at, find));
   const entries = [
-    ...themes.flatMap((theme, at) => themeEntries(theme, at, find)),
+    ...rows.map((entry, place) => ({ ...entry, row: rowKey(place) })),
     ...nameEntries(themes.length, find),
   ];
   const vietnamese = vietnameseRows(entries);
@@ -39,6 +41,7 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
     [FILES.plainVietnamese]: sortedTableOf(vietnamese.plain),
     [FILES.ipa]: sortedTableOf(ipa),
     [FILES.classes]: sortedTableOf([...counts].map(([word, times]) => [word, lettersOf(times)])),
+    [FILES.examples]: sortedTableOf(examplesOf(themes)),
     [FILES.lessons]: JSON.stringify(themes.map((theme, at) => presentLesson(theme, at, entries))),
     [FILES.notice]: notice(),
     [FILES.stamp]: fingerprint,
@@ -96,7 +99,11 @@ async function pronunciations(): Promise<Map<string, string>> {
   return table;
 }
 
-function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Entry[] {
+function examplesOf(themes: Theme[]): [key: string, value: string][] {
+  return themes.flatMap(({ rows }) => rows).map((row, place) => [rowKey(place), exampleColumns(row)]);
+}
+
+function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Omit<Entry, 'row'>[] {
   return rows.map(({ en, pos, vi, ipa, line }) => {
     if (!isPartOfSpeech(pos))
       throw new Error(`${slug}.tsv line ${line}: ${JSON.stringify(pos)} is no part of speech.`);
@@ -111,6 +118,7 @@ function nameEntries(rank: number, find: FindIpa): Entry[] {
     vi,
     ipa: phoneticOfText(en.replace('&', 'and'), find),
     rank,
+    row: '',
   }));
 }
 

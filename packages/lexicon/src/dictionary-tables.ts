@@ -12,6 +12,8 @@ export interface Entry {
   ipa: string;
   /** The position of the entry's theme; everyday themes come first. */
   rank: number;
+  /** The key of its example; empty for an entry that is in no theme. */
+  row: string;
 }
 
 /** Overrides for words whose usual meaning follows neither from frequency nor from the order of themes. */
@@ -22,7 +24,7 @@ const PREFERRED_CLASSES: ReadonlyMap<string, PartOfSpeech> = new Map([
   ['dream', 'noun'],
 ]);
 
-/** The rows of each English key as `vi\tpos\tipa`, best first. */
+/** The rows of each English key as `vi\tpos\tipa\trow`, best first. */
 export function englishRows(entries: Entry[], counts: Map<string, ClassCounts>): Map<string, string> {
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -36,8 +38,8 @@ export function englishRows(entries: Entry[], counts: Map<string, ClassCounts>):
   );
 }
 
-function columns({ vi, pos, ipa }: Entry): string {
-  return [vi[0] ?? '', pos, ipa].join('\t');
+function columns({ vi, pos, ipa, row }: Entry): string {
+  return [vi[0] ?? '', pos, ipa, row].join('\t');
 }
 
 /** Sorts exact matches first, then by theme and by frequency of the part of speech. */
@@ -68,7 +70,7 @@ interface Candidate {
 }
 
 /**
- * The best row of each Vietnamese key, with and without marks, as `en\tpos\tipa\tkey with marks`. A gloss is also found
+ * The best row of each Vietnamese key, with and without marks, as `en\tpos\tipa\trow\tkey with marks`. A gloss is also found
  * without its classifier, unless another row has that key.
  */
 export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; plain: Map<string, string> } {
@@ -99,6 +101,6 @@ function offer(
 }
 
 function answers(table: Map<string, Candidate>): Map<string, string> {
-  const columns = ({ entry: { en, pos, ipa }, key }: Candidate) => [en, pos, ipa, key].join('\t');
+  const columns = ({ entry: { en, pos, ipa, row }, key }: Candidate) => [en, pos, ipa, row, key].join('\t');
   return new Map([...table].map(([key, candidate]) => [key, columns(candidate)]));
 }

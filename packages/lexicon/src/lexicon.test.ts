@@ -23,6 +23,9 @@ describe('a look-up of English', () => {
       translate_word: 'gia đình',
       type_word: 'noun',
       phonetic: 'ˈfæməli',
+      level: 'A1',
+      example: 'There are five people in my family.',
+      example_vi: 'Gia đình tôi có năm người.',
     });
   });
 
@@ -63,6 +66,12 @@ describe('a look-up of English', () => {
     expect(lexicon.lookUp({ word: 'drinking', from: 'en', to: 'vi' })?.type_word).toBe('verb');
   });
 
+  it('has the example of the class that it finds, and none for a name of Node', () => {
+    expect(lexicon.lookUp({ word: 'drank', from: 'en', to: 'vi' })?.example).toMatch(/\bdr[aiu]nk/i);
+    const name = { level: '', example: '', example_vi: '' };
+    expect(lexicon.lookUp({ word: 'Zambia', from: 'en', to: 'vi' })).toMatchObject(name);
+  });
+
   it('keeps the capitals of names', () => {
     expect(vietnameseOf('japan')).toBe('Nhật Bản');
     expect(vietnameseOf('monday')).toBe('thứ hai');
@@ -87,10 +96,11 @@ describe('a look-up of English', () => {
 
 describe('a look-up of Vietnamese', () => {
   it('has the IPA of the English side', () => {
-    expect(lexicon.lookUp({ word: 'gia đình', from: 'vi', to: 'en' })).toEqual({
+    expect(lexicon.lookUp({ word: 'gia đình', from: 'vi', to: 'en' })).toMatchObject({
       translate_word: 'family',
       type_word: 'noun',
       phonetic: 'ˈfæməli',
+      example: 'There are five people in my family.',
     });
   });
 
@@ -154,6 +164,15 @@ describe('the starter lessons', () => {
       expect([en !== '', vi !== '', isPartOfSpeech(pos)]).toEqual([true, true, true]);
     const silent = words.filter(({ ipa }) => ipa === '').map(({ en }) => en);
     expect(silent.length / words.length, silent.join(', ')).toBeLessThan(0.01);
+  });
+
+  it('have the level and the example of each word', () => {
+    for (const { id } of lexicon.starterLessons())
+      for (const { en, level, example, example_vi } of lexicon.starterWords(id))
+        expect([level, example, example_vi], en).not.toContain('');
+    const words = lexicon.starterWords(2);
+    expect(words.find(({ en }) => en === 'family')?.example).toBe('There are five people in my family.');
+    expect(words.at(-1)?.example.toLowerCase()).toContain(words.at(-1)?.en);
   });
 
   it('provide different distractors, the same for the same random numbers', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LexiconAnswer } from './answer.ts';
+import type { FoundRow, LexiconAnswer } from './answer.ts';
+import { exampleOf } from './examples.ts';
 import { lookUpEnglish } from './look-up-english.ts';
 import { lookUpVietnamese } from './look-up-vietnamese.ts';
 import { partOfSpeechOfText } from './part-of-speech-of.ts';
@@ -41,16 +42,22 @@ export function openLexicon(distDir = DIST): Lexicon {
   const plain = table(FILES.plainVietnamese);
   const ipa = table(FILES.ipa);
   const classes = table(FILES.classes);
+  const examples = table(FILES.examples);
+  const withExample = ({ row, ...found }: FoundRow): LexiconAnswer => ({
+    ...found,
+    ...exampleOf(row, examples),
+  });
 
   return {
     lookUp: ({ word, from, to }) => {
       if (from === to) return undefined;
-      return from === 'en' ? lookUpEnglish(word, english) : lookUpVietnamese(word, { spelt, plain });
+      const found = from === 'en' ? lookUpEnglish(word, english) : lookUpVietnamese(word, { spelt, plain });
+      return found === undefined ? undefined : withExample(found);
     },
     phoneticOf: (text) =>
       lookUpEnglish(text, english, { inflected: false })?.phonetic ||
       phoneticOfText(text, (key) => ipa.find(key)),
     partOfSpeechOf: (text) => partOfSpeechOfText(text, { english, classes }),
-    ...openStarters(readFileSync(join(distDir, FILES.lessons), 'utf8')),
+    ...openStarters(readFileSync(join(distDir, FILES.lessons), 'utf8'), (row) => exampleOf(row, examples)),
   };
 }

@@ -1,4 +1,4 @@
-import type { LexiconAnswer } from './answer.ts';
+import type { FoundRow } from './answer.ts';
 import { baseFormsOf } from './english-forms.ts';
 import type { BaseForm } from './english-forms.ts';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
@@ -22,7 +22,7 @@ export function lookUpEnglish(
   text: string,
   table: SortedTable,
   { inflected = true }: { inflected?: boolean } = {},
-): LexiconAnswer | undefined {
+): FoundRow | undefined {
   const key = englishKey(text);
   if (key === '') return undefined;
   const bare = withoutLeadingWord(key);
@@ -33,7 +33,7 @@ export function lookUpEnglish(
   return undefined;
 }
 
-function findForm(form: string, table: SortedTable, inflected: boolean): LexiconAnswer | undefined {
+function findForm(form: string, table: SortedTable, inflected: boolean): FoundRow | undefined {
   const found = rowsOf(table.find(form))[0];
   return found ?? (inflected ? (byFirstWord(form, table) ?? byLastWord(form, table)) : undefined);
 }
@@ -52,12 +52,12 @@ function otherHyphens(key: string): string[] {
   return key.includes(' ') ? [key.replaceAll(' ', '-'), key.replaceAll(' ', '')] : [];
 }
 
-function byFirstWord(key: string, table: SortedTable): LexiconAnswer | undefined {
+function byFirstWord(key: string, table: SortedTable): FoundRow | undefined {
   const [first = '', ...rest] = key.split(' ');
   return byBaseForm(baseFormsOf(first), (form) => [form, ...rest].join(' '), table);
 }
 
-function byLastWord(key: string, table: SortedTable): LexiconAnswer | undefined {
+function byLastWord(key: string, table: SortedTable): FoundRow | undefined {
   const words = key.split(' ');
   const last = words.pop() ?? '';
   if (words.length === 0) return undefined;
@@ -69,7 +69,7 @@ function byBaseForm(
   forms: BaseForm[],
   keyOf: (form: string) => string,
   table: SortedTable,
-): LexiconAnswer | undefined {
+): FoundRow | undefined {
   for (const { form, as } of forms) {
     const found = rowsOf(table.find(keyOf(form))).find(({ type_word }) => CLASSES_OF[as].test(type_word));
     if (found !== undefined) return found;
@@ -77,15 +77,16 @@ function byBaseForm(
   return undefined;
 }
 
-function rowsOf(value: string | undefined): LexiconAnswer[] {
+function rowsOf(value: string | undefined): FoundRow[] {
   if (value === undefined) return [];
   const columns = value.split('\t');
-  const rows: LexiconAnswer[] = [];
-  for (let at = 0; at + 2 < columns.length; at += 3) {
+  const rows: FoundRow[] = [];
+  for (let at = 0; at + 3 < columns.length; at += 4) {
     rows.push({
       translate_word: columns[at] ?? '',
       type_word: columns[at + 1] ?? '',
       phonetic: columns[at + 2] ?? '',
+      row: columns[at + 3] ?? '',
     });
   }
   return rows;

@@ -1,4 +1,4 @@
-import type { LexiconAnswer } from './answer.ts';
+import type { FoundRow } from './answer.ts';
 import type { SortedTable } from './sorted-table.ts';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
 
@@ -6,14 +6,14 @@ import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/ga
 export function lookUpVietnamese(
   text: string,
   { spelt, plain }: { spelt: SortedTable; plain: SortedTable },
-): LexiconAnswer | undefined {
+): FoundRow | undefined {
   const key = vietnameseKey(text);
   if (key === '') return undefined;
   const bare = withoutClassifier(key);
   const found = spelt.find(key) ?? spelt.find(bare) ?? findPlain(key, plain) ?? findPlain(bare, plain);
   if (found === undefined) return undefined;
-  const [english = '', pos = '', ipa = ''] = found.split('\t');
-  return { translate_word: english, type_word: pos, phonetic: ipa };
+  const [english = '', pos = '', ipa = '', row = ''] = found.split('\t');
+  return { translate_word: english, type_word: pos, phonetic: ipa, row };
 }
 
 function findPlain(key: string, plain: SortedTable): string | undefined {

@@ -14,6 +14,7 @@ export const FILES = {
   plainVietnamese: 'vietnamese-plain.table',
   ipa: 'ipa.table',
   classes: 'classes.table',
+  examples: 'examples.table',
   lessons: 'lessons.json',
   notice: 'NOTICE',
   stamp: 'stamp',

@@ -1,5 +1,7 @@
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { alternativeKeys } from '@icando/game/language/written-forms';
+import type { Example } from './answer.ts';
+import { rowKey } from './examples.ts';
 
 export interface StarterLesson {
   /** The position in `themes/order.txt`, from 1, which never changes. */
@@ -19,7 +21,7 @@ export interface StarterWord {
 
 export interface Starters {
   starterLessons(): StarterLesson[];
-  starterWords(id: number): StarterWord[];
+  starterWords(id: number): (StarterWord & Example)[];
   /** Up to `n` random distractors without a common English or Vietnamese side. Half of them come from `themes`. */
   spareWords(n: number, dice?: () => number, themes?: ReadonlySet<number>): (StarterWord & WordKind)[];
   /** The theme and part of speech of an English side; empty if no theme has the word. */
@@ -45,7 +47,7 @@ interface Spare {
 /** Distractors must look like answers: no function words or sentences. */
 const SPARE = new Set(['noun', 'verb', 'adjective']);
 
-export function openStarters(json: string): Starters {
+export function openStarters(json: string, exampleOf: (row: string) => Example): Starters {
   const lessons = JSON.parse(json) as CompiledLesson[];
   const spare = lessons.flatMap(({ id, words }) =>
     words.filter(([, pos]) => SPARE.has(pos)).map((word) => ({ theme: id, word })),
@@ -60,7 +62,12 @@ export function openStarters(json: string): Starters {
         description,
         word_count: words.length,
       })),
-    starterWords: (id) => (lessons.find((lesson) => lesson.id === id)?.words ?? []).map(presentWord),
+    starterWords: (id) => {
+      const at = lessons.findIndex((lesson) => lesson.id === id);
+      const before = lessons.slice(0, at).reduce((sum, { words }) => sum + words.length, 0);
+      const words = lessons[at]?.words ?? [];
+      return words.map((word, place) => ({ ...presentWord(word), ...exampleOf(rowKey(before + place)) }));
+    },
     spareWords(n, dice = Math.random, themes = new Set()) {
       const alike = spare.filter(({ theme }) => themes.has(theme));
       const first = alike.length === 0 ? [] : pick(alike, Math.ceil(n / 2), dice);

@@ -11,6 +11,8 @@ onBothDatabases('POST /api/info_word on a new installation', (server) => {
       translate_word: 'gia đình',
       type_word: 'noun',
       phonetic: 'ˈfæməli',
+      level: 'A1',
+      examples: [{ text: 'There are five people in my family.', meaning: 'Gia đình tôi có năm người.' }],
     });
     const back = await lan.call(infoWord, { body: { word: 'gia đình', type_src: 'vi', type_dest: 'en' } });
     expect(back.body).toEqual({ ...family.body, translate_word: 'family' });
@@ -21,7 +23,8 @@ onBothDatabases('POST /api/info_word on a new installation', (server) => {
     const { body } = await lan.call(infoWord, {
       body: { word: 'qwrtzp', type_src: 'en', type_dest: 'vi' },
     });
-    expect(body).toEqual({ status_code: 200, translate_word: '', type_word: '', phonetic: '' });
+    const empty = { translate_word: '', type_word: '', phonetic: '', level: '', examples: [] };
+    expect(body).toEqual({ status_code: 200, ...empty });
   });
 
   it('answers 401 without an account', async () => {

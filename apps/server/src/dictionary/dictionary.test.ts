@@ -3,7 +3,8 @@ import { createDictionary } from './dictionary.ts';
 import type { DictionaryParts } from './dictionary.ts';
 import type { DictionaryProvider, PartialAnswer } from './provider.ts';
 
-const EMPTY = { translate_word: '', type_word: '', phonetic: '' };
+const NO_EXAMPLE = { level: '', examples: [] };
+const EMPTY = { translate_word: '', type_word: '', phonetic: '', ...NO_EXAMPLE };
 const UNKNOWN = { phoneticOf: () => '', partOfSpeechOf: () => '' };
 
 /** A provider that answers with the given function and records its questions. */
@@ -106,17 +107,27 @@ describe('an incomplete answer', () => {
     const lookUp = chain([knows('p', { cat: { translate_word: 'mèo' }, mèo: { translate_word: 'cat' } })], {
       english,
     });
-    expect(await lookUp('cat')).toEqual({ translate_word: 'mèo', type_word: 'noun', phonetic: 'kæt' });
+    expect(await lookUp('cat')).toEqual({
+      translate_word: 'mèo',
+      type_word: 'noun',
+      phonetic: 'kæt',
+      ...NO_EXAMPLE,
+    });
     expect(await lookUp('mèo', 'vi', 'en')).toEqual({
       translate_word: 'cat',
       type_word: 'noun',
       phonetic: 'kæt',
+      ...NO_EXAMPLE,
     });
   });
 
   it('keeps the values of its provider', async () => {
-    const said = { translate_word: 'mèo', type_word: 'verb', phonetic: 'kat' };
-    expect(await chain([knows('p', { cat: said })], { english })('cat')).toEqual(said);
+    const said = { translate_word: 'mèo', type_word: 'verb', phonetic: 'kat', level: 'A1' };
+    const sentence = { example: 'The cat sleeps.', example_vi: 'Con mèo ngủ.' };
+    expect(await chain([knows('p', { cat: { ...said, ...sentence } })], { english })('cat')).toEqual({
+      ...said,
+      examples: [{ text: 'The cat sleeps.', meaning: 'Con mèo ngủ.' }],
+    });
   });
 
   it('has IPA and part of speech even if no provider can translate the English word', async () => {
@@ -124,6 +135,7 @@ describe('an incomplete answer', () => {
       translate_word: '',
       type_word: 'noun',
       phonetic: 'kæt',
+      ...NO_EXAMPLE,
     });
   });
 });

@@ -20,7 +20,7 @@ const MAX_ANSWER_LENGTH = 64;
 const MAX_FAILURES = 3;
 const OPEN_MS = 30_000;
 
-const NOTHING: Answer = { translate_word: '', type_word: '', phonetic: '' };
+const NOTHING: Answer = { translate_word: '', type_word: '', phonetic: '', level: '', examples: [] };
 
 export interface Dictionary {
   /** Never fails; unknown parts are empty. */
@@ -64,6 +64,8 @@ export function createDictionary(parts: DictionaryParts): Dictionary {
       translate_word: translation,
       type_word: answer?.type_word || english.partOfSpeechOf(englishSide),
       phonetic: answer?.phonetic || english.phoneticOf(englishSide),
+      level: answer?.level ?? '',
+      examples: examplesOf(answer),
     };
   }
 
@@ -74,6 +76,11 @@ export function createDictionary(parts: DictionaryParts): Dictionary {
       return complete(question, await queryProviders(question));
     },
   };
+}
+
+function examplesOf(answer: PartialAnswer | undefined): Answer['examples'] {
+  const text = answer?.example ?? '';
+  return text === '' ? [] : [{ text, meaning: answer?.example_vi ?? '' }];
 }
 
 function isUsable({ translate_word }: PartialAnswer): boolean {

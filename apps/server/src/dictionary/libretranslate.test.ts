@@ -90,6 +90,8 @@ describe('a LibreTranslate service', () => {
         translate_word: '',
         type_word: '',
         phonetic: '',
+        level: '',
+        examples: [],
       });
     }
   });

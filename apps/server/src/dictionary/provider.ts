@@ -10,6 +10,9 @@ export interface PartialAnswer {
   translate_word: string;
   type_word?: string;
   phonetic?: string;
+  level?: string;
+  example?: string;
+  example_vi?: string;
 }
 
 export interface Answer {
@@ -17,6 +20,8 @@ export interface Answer {
   type_word: string;
   /** IPA of the English side, without slashes. */
   phonetic: string;
+  level: string;
+  examples: { text: string; meaning: string }[];
 }
 
 export interface DictionaryProvider {
