@@ -28,7 +28,7 @@ async function shareByCall(learner: Learner): Promise<{ id: number; path: string
   return { id, path: `/l/${share_code}` };
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Lưu vào sổ của tôi' });
+const save = (page: Page) => page.getByRole('button', { name: 'Lưu vào sổ từ của tôi' });
 const linkOf = (page: Page) => page.getByText(/^http.*\/l\/[2-9A-Z]{10}$/);
 
 test('a lesson is shared by link, and a stranger opens it on a phone, signs up, and saves it @smoke', async ({
@@ -80,12 +80,12 @@ test('a lesson is shared by link, and a stranger opens it on a phone, signs up, 
   await phone.getByRole('button', { name: 'Login' }).tap();
   await expect(phone).toHaveURL(link);
   await expect(phone.getByText('Đã lưu 2 từ vào bài “Quê ngoại”.')).toBeVisible();
-  await expect(phone.getByRole('link', { name: 'Mở trong sổ của tôi' })).toBeFocused();
+  await expect(phone.getByRole('link', { name: 'Mở trong sổ từ của tôi' })).toBeFocused();
 
   await phone.reload();
   await save(phone).tap();
-  await expect(phone.getByText('Bài này đã có trong sổ của bạn')).toBeVisible();
-  await phone.getByRole('link', { name: 'Mở trong sổ của tôi' }).tap();
+  await expect(phone.getByText('Bài này đã có trong sổ từ của bạn')).toBeVisible();
+  await phone.getByRole('link', { name: 'Mở trong sổ từ của tôi' }).tap();
   await expect(phone.getByRole('button', { name: 'Play harvest' })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Quê ngoại' })).toHaveAttribute('aria-current', 'true');
   await phone.context().close();

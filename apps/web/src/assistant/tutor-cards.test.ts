@@ -8,7 +8,7 @@ const ANSWER = [
   '- Tiếng Anh: **umbrella** /ʌmˈbrelə/ · danh từ',
   '- Tiếng Việt: **chiếc ô \\(dù\\)**',
   '- [🔊 Nghe “umbrella”](/audio/en/ab12.wav)',
-  '- Từ này chưa có trong sổ của bạn.',
+  '- Từ này chưa có trong sổ từ của bạn.',
 ].join('\n');
 
 describe('a word that the tutor quotes', () => {
@@ -25,7 +25,7 @@ describe('a word that the tutor quotes', () => {
         audio: 'audio/en/ab12.wav',
       },
     });
-    expect(after).toMatchObject({ kind: 'markdown', text: '\n- Từ này chưa có trong sổ của bạn.' });
+    expect(after).toMatchObject({ kind: 'markdown', text: '\n- Từ này chưa có trong sổ từ của bạn.' });
   });
 
   it('may lack its pronunciation or its part of speech', () => {

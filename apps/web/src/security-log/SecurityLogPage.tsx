@@ -64,7 +64,7 @@ function Log() {
 }
 
 const OUTCOMES = [
-  { id: 'all', label: t('Mọi kết quả'), lang: VI },
+  { id: 'all', label: t('Tất cả kết quả'), lang: VI },
   { id: 'ok', label: t('Được'), lang: VI },
   { id: 'refused', label: t('Không được'), lang: VI },
 ] as const;

@@ -48,6 +48,6 @@ export function reasonText(code: string): string {
 }
 
 export const EVENT_OPTIONS: readonly Option<SecurityEventName | 'all'>[] = [
-  { id: 'all', label: t('Mọi việc'), lang: VI },
+  { id: 'all', label: t('Tất cả việc'), lang: VI },
   ...SECURITY_EVENTS.map((id) => ({ id, label: EVENT_TEXTS[id], lang: VI })),
 ];

@@ -35,7 +35,7 @@ export function SaveLesson({ code }: { code: string }) {
           busy={saving.isPending}
           onClick={() => (token === null ? signInFirst('/auth?mode=sign-up') : saving.mutate())}
         >
-          {t('Lưu vào sổ của tôi')}
+          {t('Lưu vào sổ từ của tôi')}
         </Button>
       ) : (
         <IsSaved saved={saving.data} />
@@ -58,15 +58,15 @@ function IsSaved({ saved: { lesson } }: { saved: Saved }) {
       icon={<BookOpen />}
       to={lesson === null ? '/my-page' : `/my-page?lesson=${lesson.id}`}
     >
-      {t('Mở trong sổ của tôi')}
+      {t('Mở trong sổ từ của tôi')}
     </ButtonLink>
   );
 }
 
 function sentenceOf({ lesson, added }: Saved): string {
-  if (lesson === null) return t('Các từ này đã có trong sổ của bạn.');
+  if (lesson === null) return t('Các từ này đã có trong sổ từ của bạn.');
   const name = `“${named(lesson.lesson_name)}”`;
   return added === 0
-    ? t('Bài này đã có trong sổ của bạn: {name}.', { name })
+    ? t('Bài này đã có trong sổ từ của bạn: {name}.', { name })
     : t('Đã lưu {added} từ vào bài {name}.', { added: formatNumber(added), name });
 }

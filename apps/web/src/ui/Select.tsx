@@ -35,7 +35,7 @@ export function Select<Id extends string | number>({
   options,
   value,
   onChange,
-  placeholder = t('Select'),
+  placeholder = t('Select one'),
   disabled = false,
   className,
 }: SelectProps<Id>) {

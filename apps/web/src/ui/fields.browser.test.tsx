@@ -92,7 +92,7 @@ describe('a select', () => {
   it('supports the keyboard, skips disabled options, and gets the focus back', async () => {
     const screen = await render(<Game />);
     const button = screen.getByRole('button', { name: /Game/ });
-    await expect.element(button).toHaveTextContent('Select');
+    await expect.element(button).toHaveTextContent('Select one');
     await userEvent.tab();
     await expect.element(button).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');

@@ -138,6 +138,7 @@ export const common = {
   'Search {noun}': true,
   'Search {noun}...': true,
   Select: true,
+  'Select one': true,
   'Select {noun}': true,
   'Select All': true,
   'Select all words': true,

@@ -26,7 +26,7 @@ export const homework = {
   'Câu trả lời của các em trong bài này bị xoá, không lấy lại được.':
     'The pupils’ answers in this homework are deleted for good.',
   'Chọn một ngày': 'Choose a day',
-  'Chọn nghĩa': 'Choose the meaning',
+  'Chọn nghĩa': 'Select',
   'Chọn tên…': 'Choose your name…',
   'Chưa có mạng. Thử lại nhé.': 'No connection. Try again.',
   'Chưa em nào bắt đầu.': 'No pupil has started yet.',
@@ -59,7 +59,7 @@ export const homework = {
   'Mã bài có 8 chữ và số.': 'A homework code has 8 letters and digits.',
   'Mỗi em làm trong {minutes}': 'Takes each pupil {minutes}',
   'Mở bài': 'Open homework',
-  'Nối từ': 'Match words',
+  'Nối từ': 'Line',
   'PIN 4 số': '4-digit PIN',
   'PIN chưa đúng. Nếu đây không phải tên của bạn, hãy chọn tên khác.':
     'The PIN is wrong. If this is not your name, choose another.',
@@ -68,7 +68,7 @@ export const homework = {
   'Tên bài': 'Name of the homework',
   Trễ: 'Late',
   'Vào làm bài': 'Start the homework',
-  'Viết từ': 'Write the word',
+  'Viết từ': 'Write',
   'Xem lại đường dẫn thầy cô gửi, hoặc quét lại mã QR.':
     'Check the link from your teacher, or scan the QR code again.',
   'Xoá bài {title}?': 'Delete homework {title}?',

@@ -31,10 +31,10 @@ export const securityLog = {
   'Kết thúc phiên đăng nhập': 'Ended sessions',
   'Lý do (ghi vào nhật ký)': 'Reason (kept in the log)',
   'Lý do: {reason}': 'Reason: {reason}',
-  'Mọi kết quả': 'All outcomes',
+  'Tất cả kết quả': 'All outcomes',
   'Mọi máy phải đăng nhập lại. Bài đang làm dở trên máy vẫn còn.':
     'Every device must sign in again. Unfinished work on a device stays.',
-  'Mọi việc': 'All events',
+  'Tất cả việc': 'All events',
   'Mở khoá tài khoản': 'Enable account',
   'Ngày xảy ra': 'Day',
   'Người chưa đăng nhập': 'Not signed in',

@@ -4,7 +4,7 @@ export const community = {
   '· {score} xp': true,
   '{emoji} was not sent: the connection is lost': 'Chưa gửi được {emoji}: mất kết nối',
   '{total} words that are not in your list yet are copied into it.':
-    '{total} từ chưa có trong danh sách của bạn sẽ được chép vào.',
+    '{total} từ chưa có trong sổ từ của bạn sẽ được chép vào.',
   '🏆 Leaderboard': '🏆 Bảng xếp hạng',
   'All of these words are yours already': 'Bạn đã có hết các từ này',
   'Back to Community': 'Về Cộng đồng',

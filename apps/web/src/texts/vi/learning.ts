@@ -61,7 +61,7 @@ export const learning = {
   'Khó nhớ': true,
   Khoảng: true,
   'Khoảng {minutes} phút.': true,
-  Line: 'Nối',
+  Line: 'Nối từ',
   'Lưu cài đặt': true,
   'Một năm luyện tập': true,
   'Một ngày học bắt đầu lúc 4 giờ sáng theo múi giờ này.': true,

@@ -15,7 +15,7 @@ export const words = {
   'Add a word…': 'Thêm một từ…',
   'Add word': 'Thêm từ',
   'Added {foreignWord}': 'Đã thêm {foreignWord}',
-  'Already in your list:': 'Đã có trong danh sách của bạn:',
+  'Already in your list:': 'Đã có trong sổ từ của bạn:',
   Chọn: true,
   'Chọn {name}': true,
   'Chọn giọng đọc': true,
