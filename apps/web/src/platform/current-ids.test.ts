@@ -61,7 +61,7 @@ describe('a call with the id of something added offline', () => {
     await call('GET /api/word', { query: { lesson_ids: [LESSON] } });
     await call('DELETE /api/word/:id', { params: { id: WORD } });
     const [[, created] = [], [read] = [], [deleted] = []] = network.mock.calls;
-    expect(JSON.parse(String(created?.body))).toMatchObject({ words: [{ id: 41 }, { id: 9 }] });
+    expect(JSON.parse(created?.body as string)).toMatchObject({ words: [{ id: 41 }, { id: 9 }] });
     expect([read, deleted]).toEqual(['/api/word?lesson_ids=42', '/api/word/41']);
   });
 });
