@@ -4,7 +4,7 @@ import type { FieldError } from '@icando/contract/shapes';
 import { ApiError } from './api-error.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { connection } from './connection.ts';
-import { holdsLocalId } from './current-ids.ts';
+import { holdsLocalId, withCurrentIds } from './current-ids.ts';
 import { getDevice, type CallInput, type Device } from './device.ts';
 import { learnServerClock } from './server-clock.ts';
 import { session } from './session.ts';
@@ -217,13 +217,14 @@ function firstFault(
 
 export const methodOf = (address: Address): string => address.slice(0, address.indexOf(' '));
 
-/** The URL of a call with its parameters. */
+/** The URL of a call with its parameters, with the server's ids of what was added offline. */
 export function urlOf(
   address: Address,
   params?: Record<string, ParameterValue | undefined>,
   query?: Record<string, ParameterValue | undefined>,
 ): string {
-  return BASE + pathOf(address.slice(address.indexOf(' ') + 1), params) + queryOf(query);
+  const current = withCurrentIds({ params, query });
+  return BASE + pathOf(address.slice(address.indexOf(' ') + 1), current.params) + queryOf(current.query);
 }
 
 export function connectionLost(): void {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call } from './api-client.ts';
+import { call, urlOf } from './api-client.ts';
 import { followIds, holdsLocalId, lastingKey, publishIds, withCurrentIds } from './current-ids.ts';
 import { type Device, setDevice } from './device.ts';
 import { newLocalId } from './local-ids.ts';
@@ -47,6 +47,11 @@ describe('ids of words and lessons', () => {
 });
 
 describe('a call with the id of something added offline', () => {
+  it('downloads by the id of the server', () => {
+    const query = { lesson_ids: `${LESSON},5`, word_ids: '' };
+    expect(urlOf('GET /api/export/words.csv', {}, query)).toBe('/api/export/words.csv?lesson_ids=42%2C5');
+  });
+
   afterEach(() => vi.unstubAllGlobals());
 
   it('is made with the id of the server', async () => {
