@@ -73,7 +73,7 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
               label={t('Tên của bạn')}
               options={[
                 { id: NO_NAME, label: t('Chọn tên…') },
-                ...names.map((listName) => ({ id: listName, label: listName })),
+                ...names.map((listName) => ({ id: listName, label: listName, isName: true })),
               ]}
               value={name}
               onChange={setName}

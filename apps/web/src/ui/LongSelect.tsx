@@ -5,7 +5,8 @@ import field from './Field.module.css';
 import styles from './LongSelect.module.css';
 
 export interface LongSelectProps extends FieldWords {
-  options: readonly { id: string; label: string }[];
+  /** A name is not translated by the browser. */
+  options: readonly { id: string; label: string; isName?: boolean | undefined }[];
   value: string;
   onChange: (value: string) => void;
   className?: string | undefined;
@@ -23,8 +24,8 @@ export function LongSelect({ options, value, onChange, className, ...words }: Lo
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >
-            {options.map(({ id, label }) => (
-              <option key={id} value={id}>
+            {options.map(({ id, label, isName }) => (
+              <option key={id} value={id} translate={isName === true ? 'no' : undefined}>
                 {label}
               </option>
             ))}

@@ -17,6 +17,12 @@ it('shows a sentence whose names the browser does not translate, and changes it 
   const stop = translatePage();
   const translated = [...document.querySelectorAll('font > font')].map(({ textContent }) => textContent);
   expect(translated).toEqual([' joined, ', ' is full.']);
+  await screen.rerender(
+    <p>
+      <Named>Nobody joined.</Named>
+    </p>,
+  );
+  expect(paragraph()?.textContent).toBe('Nobody joined.');
   await screen.rerender(<Sentence name="An" />);
   expect(paragraph()?.textContent).toBe('An joined, Class 9A is full.');
   stop();

@@ -6,9 +6,7 @@ import { partsOf } from '../platform/named.ts';
  * Each part has an element of its own, because such a translation replaces the texts.
  */
 export function Named({ children }: { children: string }) {
-  const parts = partsOf(children);
-  if (parts.length === 1) return children;
-  const elements = parts.map((part, at) =>
+  const elements = partsOf(children).map((part, at) =>
     createElement('span', at % 2 === 0 ? {} : { translate: 'no' }, part),
   );
   return createElement(Fragment, null, ...elements);

@@ -23,6 +23,7 @@ import { refreshLists } from './word-lists.ts';
 import { WordList } from './WordList.tsx';
 import { LIMITS } from '@icando/contract/limits';
 import { SearchField } from '../ui/SearchField.tsx';
+import { Named } from '../ui/Named.tsx';
 import { t } from '../platform/language.ts';
 import { named } from '../platform/named.ts';
 
@@ -38,7 +39,7 @@ export function HomePage() {
   const isNew = useNewcomer(control);
 
   const onAdded = (word: Word) => {
-    setAnnouncement(t('Added {foreignWord}', { foreignWord: word.foreign_word }));
+    setAnnouncement(t('Added {foreignWord}', { foreignWord: named(word.foreign_word) }));
     if (!matchesFilter(word, control.filter)) {
       showToast(
         'ok',
@@ -73,7 +74,9 @@ export function HomePage() {
         />
       </Sheet>
       <VisuallyHidden>
-        <span role="status">{announcement}</span>
+        <span role="status">
+          <Named>{announcement}</Named>
+        </span>
       </VisuallyHidden>
       {/[?&]share_/.test(useLocation().search) ? (
         <Suspense fallback={null}>

@@ -17,6 +17,8 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { AddWordForm } from './AddWordForm.tsx';
 import { UnsavedTable } from './UnsavedWords.tsx';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
+import { Named } from '../ui/Named.tsx';
 
 /** `?lesson=`: the lesson whose words are shown, 0 for words without a lesson. */
 const LESSON = 'lesson';
@@ -44,7 +46,7 @@ export function MyPage() {
       <QuickAdd
         onStarters={() => setShowingStarters(true)}
         onAdded={(word: Word) =>
-          setAnnouncement(t('Added {foreignWord}', { foreignWord: word.foreign_word }))
+          setAnnouncement(t('Added {foreignWord}', { foreignWord: named(word.foreign_word) }))
         }
       />
       <LessonCards
@@ -60,7 +62,9 @@ export function MyPage() {
       {/* A key for each lesson resets the selection. */}
       {openId === null ? null : <WordPanel key={lastingKey(openId)} lessonId={openId} onClose={closePanel} />}
       <VisuallyHidden>
-        <span role="status">{announcement}</span>
+        <span role="status">
+          <Named>{announcement}</Named>
+        </span>
       </VisuallyHidden>
       {isShowingStarters ? (
         <StarterLessonsDialog

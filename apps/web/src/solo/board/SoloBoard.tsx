@@ -96,9 +96,9 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
           {chosen === null ? null : <ChosenWords chosen={chosen} onEmpty={emptyChoice} />}
           <p lang={VI}>
             {chosen === null ? (
-              <span>{t('Chọn vài từ rồi chơi nhé. ')}</span>
+              <span key="empty">{t('Chọn vài từ rồi chơi nhé. ')}</span>
             ) : (
-              <span>
+              <span key="ready">
                 {t('Bấm')} <b lang={EN}>{t('Start')}</b> {t('để chơi.')}
               </span>
             )}

@@ -147,14 +147,16 @@ function PickerBar({ words, chosen, isPanelOpen, onPanel }: PickerBarProps) {
         )}
       </p>
       {/* Invisible without words, instead of unmounted, so that the other controls do not move. */}
-      <span className={cx(styles.chosenTools, !hasWords && styles.away)}>
-        <Button kind="quiet" aria-expanded={isPanelOpen} onClick={onPanel}>
-          {isPanelOpen ? t('Hide') : t('Show')}
-        </Button>
-        <Button kind="quiet" danger icon={<Eraser />} onClick={() => changeSetup(clearWords)}>
-          {t('Clear')}
-        </Button>
-      </span>
+      {hasWords || chosen === null ? (
+        <span className={cx(styles.chosenTools, !hasWords && styles.away)}>
+          <Button kind="quiet" aria-expanded={isPanelOpen} onClick={onPanel}>
+            {isPanelOpen ? t('Hide') : t('Show')}
+          </Button>
+          <Button kind="quiet" danger icon={<Eraser />} onClick={() => changeSetup(clearWords)}>
+            {t('Clear')}
+          </Button>
+        </span>
+      ) : null}
       {wordCount >= MIN_WORDS_TO_PLAY ? (
         <Button kind="play" className={cx(styles.go)} icon={<Play />} onClick={openBoard}>
           {t('Play game')}

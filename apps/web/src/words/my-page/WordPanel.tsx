@@ -22,7 +22,9 @@ import type { BulkKind } from './bulk-tasks.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { TargetDialog } from './TargetDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Named } from '../../ui/Named.tsx';
 import { t, VI } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 interface WordPanelProps {
   /** 0: the words in no lesson. */
@@ -93,9 +95,11 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
         </InfiniteList>
         <VisuallyHidden>
           <span role="status">
-            {list.data === undefined
-              ? ''
-              : t('{count} words in {name}', { count: formatNumber(words.length), name })}
+            <Named>
+              {list.data === undefined
+                ? ''
+                : t('{count} words in {name}', { count: formatNumber(words.length), name: named(name) })}
+            </Named>
           </span>
         </VisuallyHidden>
       </Sheet>
