@@ -112,6 +112,8 @@ export const CHAT_REFUSALS = {
   blocked: 'One of you has blocked the other.',
   not_classmates: 'You can write only to people of your class.',
   no_such_word: 'This word cannot be shared.',
+  /** What an account writes is bounded, because it is stored for good. */
+  too_much: 'You have written very much in a short time. Wait a little and try again.',
   /** The database is unavailable, or too many messages wait: the client may retry. */
   not_kept: 'This message could not be kept. Try again.',
 } as const;

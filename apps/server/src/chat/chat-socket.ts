@@ -24,6 +24,7 @@ export interface ChatSocketParts {
   classes: ClassRule;
   nameOf(userId: number): Promise<{ username: string; avatar: string }>;
   findCard(userId: number, card: SentCard): Promise<Card | undefined>;
+  mayWrite(userId: number, content: string): Promise<boolean>;
   report(error: unknown): void;
 }
 
@@ -39,6 +40,7 @@ export function registerChatSocket(parts: ChatSocketParts): void {
     if (isBlocked) return { kind: 'refused', code: 'blocked' };
     const card = message.card ? await parts.findCard(userId, message.card) : null;
     if (card === undefined) return { kind: 'refused', code: 'no_such_word' };
+    if (!(await parts.mayWrite(userId, message.content))) return { kind: 'refused', code: 'too_much' };
     return writer.write({
       room_id: message.chat_room_id,
       user_id: userId,

@@ -24,6 +24,7 @@ import { createRoomCache } from './room-cache.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { safetyQueries } from './safety-queries.ts';
 import { createSafety } from './safety.ts';
+import { createWritingAllowance } from './writing-allowance.ts';
 
 interface ChatParts {
   store: Store;
@@ -118,6 +119,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     report,
     nameOf: (userId) => names.get(userId),
     findCard: (userId, card) => cards.find(userId, card),
+    mayWrite: createWritingAllowance(limits),
   });
   return {
     mayReach: async (senderId, receiverId) =>

@@ -198,10 +198,26 @@ onBothDatabases('users of a chat room', (server) => {
       const history = await minh.call(chatHistory, { params: { roomId: room }, query: { size: 100 } });
       return history.body.data.map(({ content }) => Number(content));
     };
-    await expect.poll(async () => (await stored()).length, { timeout: 5_000 }).toBeGreaterThan(50);
+    await expect.poll(async () => (await stored()).length).toBeGreaterThan(50);
     const numbers = await stored();
     expect(numbers.length).toBeLessThan(100);
     expect(numbers).toEqual(numbers.map((_number, n) => n));
+  });
+
+  it('are refused more than half a megabyte in a short time, on all devices together', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const room = await roomOfTwo(lan, minh);
+    const [phone, laptop] = [await talk(lan), await talk(lan)];
+    const content = '🙂'.repeat(3_950);
+    for (let n = 0; n < 20; n += 1)
+      for (const device of [phone, laptop]) device.send({ type: 'message', chat_room_id: room, content });
+    const refusals = await Promise.all([phone.next('error'), laptop.next('error')]);
+    for (const { message } of refusals) expect(message).toMatch(/^You have written very much/);
+    await Promise.all([phone.settled(), laptop.settled()]);
+    expect(phone.heard.length).toBeGreaterThanOrEqual(32);
+    expect(phone.heard.length).toBeLessThan(40);
+    const minhs = await talk(minh);
+    expect((await minhs.say(room, 'bạn gửi nhiều quá')).content).toBe('bạn gửi nhiều quá');
   });
 
   it('receive nothing and cannot send after leaving the room', async () => {
