@@ -29,6 +29,22 @@ it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto'
   (name) => expect(ask({}, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(false),
 );
 
+it.each(['127.0.0.1:3000', 'localhost', 'LOCALHOST:3000', '[::1]:3000'])(
+  'the machine itself reads them at %s',
+  (host) => expect(ask({}, '127.0.0.1', { host })).toBe(true),
+);
+
+it.each([
+  'icando.example.com',
+  'localhost.example.com:3000',
+  '127.0.0.1.example.com',
+  '192.168.1.7:3000',
+  '',
+])(
+  'nobody reads them through a proxy that passes on the host %j, or by a name that leads to the machine',
+  (host) => expect(ask({}, '127.0.0.1', { host })).toBe(false),
+);
+
 it('whoever reaches a port of their own reads them there', () => {
   expect(ask({ ownPort: true }, '10.0.0.3')).toBe(true);
 });

@@ -13,11 +13,16 @@ const FORWARDED = [
   'x-real-ip',
 ];
 const isLoopback = proxyAddr.compile(['loopback']);
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-/** Whether the request was made on the machine that the server runs on. */
+/**
+ * Whether the request was made on the machine that the server runs on, and for an address of that machine alone: a proxy that
+ * adds no header may pass the public host name on, and a page of a stranger may have a name that leads to this machine.
+ */
 export function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
-  return !isForwarded && isLoopback(socket.remoteAddress ?? '', 0);
+  const isForLoopback = headers.host === undefined || LOOPBACK_HOST.test(headers.host);
+  return !isForwarded && isForLoopback && isLoopback(socket.remoteAddress ?? '', 0);
 }
 
 interface Listening {
