@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { passwordsWaiting, registerAccounts, watchSessions } from './accounts/index.ts';
 import { registerAssistant } from './assistant/index.ts';
 import { openAnswerLog, openStreak, registerLearning } from './learning/index.ts';
@@ -16,13 +14,11 @@ import { registerHomework } from './homework/index.ts';
 import { registerImports } from './imports/index.ts';
 import { exportMetrics } from './metrics.ts';
 import { registerNotifications } from './notifications/index.ts';
-import { serveEmojiPictures, servePage } from './page/index.ts';
-import { REPOSITORY } from './platform/config.ts';
-import { publicOriginOf } from './platform/files/index.ts';
-import { sendFailure } from './platform/http/failures.ts';
+import { serveEmojiPictures } from './page/index.ts';
 import { type Operations, registerDocumentation, registerOperations } from './platform/http/operations.ts';
 import { lanOrigin } from './platform/http/this-machine.ts';
 import { registerSockets } from './platform/sockets/index.ts';
+import { registerClient } from './register-client.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
 import { openSchool, registerSchool } from './school/index.ts';
@@ -33,9 +29,6 @@ import { registerTestBanks } from './test-banks/index.ts';
 import { voiceRoutes } from './voice/index.ts';
 import { openRecordings, registerWords, wordsOver } from './words/index.ts';
 import { registerXp } from './xp/index.ts';
-
-/** The built client; missing in tests of the server alone. */
-const CLIENT = join(REPOSITORY, 'apps/web/dist');
 
 export type Features = Awaited<ReturnType<typeof registerFeatures>>;
 
@@ -288,23 +281,5 @@ function registerMetrics(
     files: files.store,
     isRedisConnected: cluster.peers?.isRedisConnected,
     waiting: { passwords: passwordsWaiting, pictures: pictures.waiting, voice: voice.waiting },
-  });
-}
-
-async function registerClient(
-  { config: { google, emojiCdn, s3, publicUrl }, http }: Services,
-  { preview: findLesson }: OwnWords['sharedLessons'],
-): Promise<void> {
-  if (!existsSync(join(CLIENT, 'index.html'))) {
-    http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
-    return;
-  }
-  await servePage(http, {
-    directory: CLIENT,
-    googleOrigin: google && new URL(google.issuer).origin,
-    emojiOrigin: emojiCdn === undefined ? undefined : new URL(emojiCdn).origin,
-    filesOrigin: s3 && publicOriginOf(s3),
-    publicUrl,
-    findLesson,
   });
 }

@@ -1,10 +1,9 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 import { areProxies, listOf, PROXIES_FORMAT } from './proxy-list.ts';
+import { readFile, type TlsFiles, tlsOf } from './tls-settings.ts';
 import { VOICE_PROVIDERS, voiceFolderOf, voiceOf, type VoiceSettings } from './voice-settings.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -90,11 +89,6 @@ export interface S3Settings {
   isPathStyle: boolean;
   /** The address for browsers; undefined: browsers get all files through this server. */
   publicUrl: string | undefined;
-}
-
-interface TlsFiles {
-  cert: string;
-  key: string;
 }
 
 export interface Config {
@@ -223,51 +217,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
-}
-
-function tlsOf({ TLS_CERT, TLS_KEY, REDIS_URL }: z.output<typeof environment>): TlsFiles | undefined {
-  if (TLS_CERT === undefined && TLS_KEY === undefined) return undefined;
-  if (TLS_CERT === undefined) throw new ConfigError('TLS_CERT is needed when TLS_KEY is set.');
-  if (TLS_KEY === undefined) throw new ConfigError('TLS_KEY is needed when TLS_CERT is set.');
-  // Servers connect to each other at the port that they listen on, without TLS.
-  if (REDIS_URL !== undefined)
-    throw new ConfigError(
-      'TLS_CERT cannot be used with REDIS_URL: the proxy before several servers terminates TLS.',
-    );
-  return readTlsFiles(TLS_CERT, TLS_KEY);
-}
-
-/**
- * Checks both files at the start: OpenSSL would refuse connections later, or report only "no start line".
- * @throws ConfigError naming the wrong file
- */
-function readTlsFiles(certFile: string, keyFile: string): TlsFiles {
-  const cert = readFile('TLS_CERT', certFile);
-  const key = readFile('TLS_KEY', keyFile);
-  const certificate = parsePem('TLS_CERT', certFile, 'certificate in PEM', () => new X509Certificate(cert));
-  const privateKey = parsePem('TLS_KEY', keyFile, 'private key in PEM without a passphrase', () =>
-    createPrivateKey(key),
-  );
-  if (!certificate.checkPrivateKey(privateKey))
-    throw new ConfigError('TLS_KEY is not the key of the certificate in TLS_CERT.');
-  return { cert, key };
-}
-
-function readFile(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`${name} is ${JSON.stringify(file)}, which cannot be read (${code}).`);
-  }
-}
-
-function parsePem<Parsed>(name: string, file: string, content: string, parser: () => Parsed): Parsed {
-  try {
-    return parser();
-  } catch {
-    throw new ConfigError(`${name} is ${JSON.stringify(file)}, which holds no ${content}.`);
-  }
 }
 
 function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {

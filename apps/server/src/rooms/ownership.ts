@@ -1,4 +1,4 @@
-import type { StoredState } from '@icando/game/rooms/record';
+import type { RoomRecord, StoredState } from '@icando/game/rooms/record';
 import { nextId } from '../platform/database/index.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { UpgradeRequest, RoutingResult } from '../platform/sockets/index.ts';
@@ -6,6 +6,15 @@ import type { UpgradeRequest, RoutingResult } from '../platform/sockets/index.ts
 export interface StoredRoom {
   setup: string;
   state: string;
+}
+
+/** @throws SyntaxError for a record that is not JSON */
+export function readRecord({ setup, state }: StoredRoom): RoomRecord {
+  return {
+    version: 1,
+    setup: JSON.parse(setup) as RoomRecord['setup'],
+    state: JSON.parse(state) as RoomRecord['state'],
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { RoomLog } from '../learning/index.ts';
 import type { RoomAwards } from '../xp/index.ts';
 import { Host } from './host.ts';
 import { OwnershipLost, type HostParts } from './host-parts.ts';
-import type { Claim, ClusterOwnership, Ownership, StoredRoom } from './ownership.ts';
+import { type Claim, type ClusterOwnership, type Ownership, readRecord } from './ownership.ts';
 import { retryFor } from './retry.ts';
 import { storedEntry, type RoomEntry } from './room-entry.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
@@ -297,12 +297,4 @@ export class RoomsDirectory {
       },
     );
   }
-}
-
-function readRecord({ setup, state }: StoredRoom): RoomRecord {
-  return {
-    version: 1,
-    setup: JSON.parse(setup) as RoomRecord['setup'],
-    state: JSON.parse(state) as RoomRecord['state'],
-  };
 }
