@@ -10,7 +10,7 @@ export interface ChangedChoice {
 
 const UPDATE: Option<MeaningChoice> = { id: 'update', label: t('Lấy nghĩa mới'), lang: VI };
 const KEEP: Option<MeaningChoice> = { id: 'keep', label: t('Giữ nghĩa cũ'), lang: VI };
-const ADD: Option<MeaningChoice> = { id: 'add', label: t('Thêm thành từ nữa'), lang: VI };
+const ADD: Option<MeaningChoice> = { id: 'add', label: t('Thêm từ mới'), lang: VI };
 const ASK: Option<'ask'> = { id: 'ask', label: t('Chọn cho từng từ'), lang: VI };
 
 /** The rows that concern the chosen lesson; null: no lesson, undefined: a new one. */

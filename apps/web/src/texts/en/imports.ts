@@ -116,7 +116,7 @@ export const imports = {
   'Chọn cho từng từ': 'Choose for each word',
   'Giữ nghĩa cũ': 'Keep my meaning',
   'Lấy nghĩa mới': 'Take the new meaning',
-  'Thêm thành từ nữa': 'Add as another word',
+  'Thêm từ mới': 'Add as another word',
   'Words with another meaning': true,
   'Đã đổi nghĩa {updated} từ.': {
     of: 'updated',

@@ -88,7 +88,7 @@ export const imports = {
   'Chọn cho từng từ': true,
   'Giữ nghĩa cũ': true,
   'Lấy nghĩa mới': true,
-  'Thêm thành từ nữa': true,
+  'Thêm từ mới': true,
   'Words with another meaning': 'Các từ có nghĩa khác',
   'Đã đổi nghĩa {updated} từ.': true,
   '{total} từ có chữ không in được, sẽ thành □: {names}. Vẫn in?': true,
