@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { openDrawer } from './support/chat-users.ts';
 import { firstUserFrame } from './support/socket-frames.ts';
-import { expectEasyToRead, find, LONG_NAME, pageFor, play, rowOf, unique } from './support/people.ts';
+import { expectEasyToRead, find, idOf, LONG_NAME, pageFor, play, rowOf, unique } from './support/people.ts';
 import { expect, newLearner, test } from './support/test.ts';
 import { watchFor } from './support/watch.ts';
 
@@ -215,6 +216,30 @@ test.describe('with reduced motion', () => {
     await rowOf(home, lan.name).getByRole('button', { name: /^Send/ }).click();
     const [emoji, avatar] = await watch.evaluate(({ places }) => places);
     expect(Math.abs((emoji?.x ?? Number.NaN) - (avatar?.x ?? Number.NaN))).toBeLessThan(2);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ opens: null, viewport: { width: 390, height: 664 } });
+  test('no name is cut, as the given name comes last', async ({ home, learner, server }) => {
+    const { name } = await newLearner(server.origin, unique(LONG_NAME));
+    await learner.call('POST', '/api/follow_user', { friend_id: await idOf(learner, name) });
+    await home.goto('/?tab=community&list=friends');
+    const isWhole = async (shown: Locator) => {
+      await expect(shown).toBeVisible();
+      const beyond = await shown.evaluate((box) => {
+        const text = document.createRange();
+        text.selectNodeContents(box);
+        return text.getBoundingClientRect().right - box.getBoundingClientRect().right;
+      });
+      expect(beyond).toBeLessThan(1);
+    };
+    await isWhole(rowOf(home, name).getByText(name, { exact: true }).first());
+    await openDrawer(home);
+    const entry = home
+      .getByRole('navigation', { name: 'Chats' })
+      .getByRole('button', { name: new RegExp(`^${name}`) });
+    await isWhole(entry.getByText(name, { exact: true }));
   });
 });
 
