@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
+import { Named } from '../ui/Named.tsx';
 import { secondsText } from './AnswerSign.tsx';
 import type { MergedWord } from './merged-words.ts';
 import styles from './report.module.css';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 /** The most missed words with their wrong answers. `children` are the actions for these words. */
 export function MissedWords({ words, children }: { words: readonly MergedWord[]; children?: ReactNode }) {
@@ -28,7 +30,9 @@ export function MissedWords({ words, children }: { words: readonly MergedWord[];
               </p>
               {word.confused_with.length === 0 ? null : (
                 <p className={styles.instead}>
-                  {`${t('Chọn nhầm:')} ${word.confused_with.map(({ text, times }) => `${text} (${times})`).join(', ')}`}
+                  <Named>
+                    {`${t('Chọn nhầm:')} ${word.confused_with.map(({ text, times }) => `${named(text)} (${times})`).join(', ')}`}
+                  </Named>
                 </p>
               )}
             </li>
