@@ -15,7 +15,15 @@ export const importFormat = z.enum(['lines', 'csv', 'quizlet', 'anki_text', 'apk
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /** The field of a word that a column contains; `none` for a column to ignore. */
-export const importRole = z.enum(['foreign', 'native', 'phonetic', 'note', 'none']);
+export const importRole = z.enum([
+  'foreign',
+  'native',
+  'phonetic',
+  'note',
+  'example',
+  'example_native',
+  'none',
+]);
 export type ImportRole = z.infer<typeof importRole>;
 
 export const importState = z.enum(['preview', 'running', 'done', 'failed']);

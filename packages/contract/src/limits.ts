@@ -9,6 +9,7 @@ export const LIMITS = {
   phoneticNew: 64,
   phoneticEdited: 128,
   note: 255,
+  example: 160,
   lessonName: 32,
   lessonDescription: 255,
   lessonDescriptionEdited: 128,

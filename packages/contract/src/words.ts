@@ -10,6 +10,9 @@ export const word = z.object({
   native_word: z.string(),
   pronunciation_foreign: z.string(),
   note: z.string(),
+  /** An English sentence with the word, and its translation; undefined if there is none (added). */
+  example: z.optional(z.string()),
+  example_native: z.optional(z.string()),
   lesson_id: z.nullable(id),
   /** A path on this origin, without the leading slash. */
   audio: z.string(),
@@ -26,6 +29,12 @@ export type Word = z.infer<typeof word>;
 const english = text({ label: 'English', min: 1, max: LIMITS.wordNew, notBlank: true });
 const vietnamese = text({ label: 'Vietnamese', min: 1, max: LIMITS.wordNew, notBlank: true });
 const noteText = text({ label: 'Note', max: LIMITS.note });
+
+/** The example sentence and its translation (added). */
+const exampleTexts = {
+  example: z.optional(z.nullable(text({ label: 'Example', max: LIMITS.example }))),
+  example_native: z.optional(z.nullable(text({ label: 'Example in Vietnamese', max: LIMITS.example }))),
+};
 
 const wordIds = z.array(id).check(z.minLength(1), z.maxLength(LIMITS.wordIds));
 
@@ -59,6 +68,7 @@ export const createWord = endpoint({
     word_v: vietnamese,
     pronun: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticNew }))),
     note: z.optional(z.nullable(noteText)),
+    ...exampleTexts,
     lesson: z.optional(z.nullable(id)),
     /** An id made by the client; a repeated call returns the word of the first call (added). */
     client_id: z.optional(z.uuid()),
@@ -71,6 +81,8 @@ const wordTexts = {
   native_word: z.optional(text({ label: 'Vietnamese', max: LIMITS.wordEdited * 2 })),
   pronunciation_foreign: z.optional(text({ label: 'Phonetic', max: LIMITS.phoneticEdited * 2 })),
   note: z.optional(text({ label: 'Note', max: LIMITS.note * 2 })),
+  example: z.optional(text({ label: 'Example', max: LIMITS.example * 2 })),
+  example_native: z.optional(text({ label: 'Example in Vietnamese', max: LIMITS.example * 2 })),
 };
 
 /** For a change made offline: the texts before the change, and the id for the copy that a conflict creates. */
@@ -88,6 +100,7 @@ export const updateWord = endpoint({
     native_word: z.optional(text({ label: 'Vietnamese', min: 1, max: LIMITS.wordEdited, notBlank: true })),
     pronunciation_foreign: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticEdited }))),
     note: z.optional(z.nullable(noteText)),
+    ...exampleTexts,
     lesson_id: z.optional(z.nullable(id)),
     /** If the word was changed elsewhere in the meantime, this change becomes a copy (added). */
     made_offline: z.optional(madeOffline),

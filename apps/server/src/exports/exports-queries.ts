@@ -13,6 +13,8 @@ export type ExportedWord = Pick<
   | 'note'
   | 'created_at'
   | 'recording'
+  | 'example'
+  | 'example_native'
 >;
 
 /** Words of one user. Without lesson ids, all words; null among the ids stands for words without a lesson. */
@@ -33,6 +35,8 @@ const COLUMNS = [
   'note',
   'created_at',
   'recording',
+  'example',
+  'example_native',
 ] as const;
 
 export function exportQueries({ query }: Store) {

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { reviewAnswers } from '@icando/contract/learning';
 import { createLesson } from '@icando/contract/lessons';
+import { createWord, listWords } from '@icando/contract/words';
 import { unzipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
 import { readDeck } from '../anki/index.ts';
@@ -78,9 +79,9 @@ onBothDatabases('exported words', (server) => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
     expect(readCsv(new TextDecoder().decode(bytes))).toEqual([
-      ['English', 'Vietnamese', 'Phonetic', 'Note', 'Lesson'],
-      ['cat, kitten', 'con mèo', '', '', 'Quê ngoại: "bếp"'],
-      ["'=1+1", '"hai"', '', '', 'Quê ngoại: "bếp"'],
+      ['English', 'Vietnamese', 'Phonetic', 'Note', 'Lesson', 'Example', 'Example in Vietnamese'],
+      ['cat, kitten', 'con mèo', '', '', 'Quê ngoại: "bếp"', '', ''],
+      ["'=1+1", '"hai"', '', '', 'Quê ngoại: "bếp"', '', ''],
     ]);
   });
 
@@ -95,6 +96,35 @@ onBothDatabases('exported words', (server) => {
     expect(await importTextFile(lan, text)).toMatchObject({ added: 0, failed: 0 });
   });
 
+  it("have their examples, which come back, also from a file with columns of one's own", async () => {
+    const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
+    const texts = { example: '=The dog, "Rex", is old.', example_native: 'Con chó già rồi.' };
+    await lan.call(createWord, { body: { word_e: 'dog', word_v: 'con chó', ...texts } });
+    const text = await (await fetched(lan, 'csv')).text();
+    expect(readCsv(text)[1]?.slice(5)).toEqual([`'${texts.example}`, texts.example_native]);
+    await importTextFile(minh, text);
+    await importTextFile(
+      hoa,
+      `English,Nghĩa,Ví dụ,Dịch ví dụ\ndog,chó,A dog.,Chó.\ncat,mèo,${'x'.repeat(161)},Mèo.`,
+    );
+    const examplesOf = async (client: Client) =>
+      (await client.call(listWords)).body.data.map(({ example, example_native }) => [
+        example,
+        example_native,
+      ]);
+    expect(await examplesOf(minh)).toEqual([[texts.example, texts.example_native]]);
+    expect(await examplesOf(hoa)).toEqual([
+      ['A dog.', 'Chó.'],
+      [undefined, 'Mèo.'],
+    ]);
+  });
+
+  it('come back from a file of an earlier version, without examples', async () => {
+    const lan = await server.newcomer();
+    await importTextFile(lan, "English,Vietnamese,Phonetic,Note,Lesson\r\n'=1+1,hai,,,\r\n");
+    expect((await lan.call(listWords)).body.data).toMatchObject([{ foreign_word: '=1+1' }]);
+  });
+
   it('are all words of the caller without lesson ids, and words without a lesson for 0', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
@@ -103,8 +133,8 @@ onBothDatabases('exported words', (server) => {
     await minh.addWord('mine', 'của Minh');
     const all = await csvOf(lan);
     expect(all).toHaveLength(206);
-    expect(all[1]).toEqual(['word 0', 'từ 0', '', '', 'Bài 1']);
-    expect(all.at(-1)).toEqual(['word 204', 'từ 204', '', '', 'Bài 1']);
+    expect(all[1]).toEqual(['word 0', 'từ 0', '', '', 'Bài 1', '', '']);
+    expect(all.at(-1)).toEqual(['word 204', 'từ 204', '', '', 'Bài 1', '', '']);
     expect((await csvOf(lan, [0])).map(([word]) => word).slice(1, 3)).toEqual(['word 1', 'word 3']);
     expect(await csvOf(lan, [0, lesson])).toHaveLength(206);
     expect(await csvOf(minh)).toHaveLength(2);
@@ -147,7 +177,7 @@ onBothDatabases('exported words', (server) => {
     await lan.addWord('cat', 'mèo', open);
     await lan.addWord('secret', 'bí mật', own);
     await minh.addWord('dog', 'chó', minhs);
-    expect((await csvOf(minh, [open])).slice(1)).toEqual([['cat', 'mèo', '', '', 'Chung']]);
+    expect((await csvOf(minh, [open])).slice(1)).toEqual([['cat', 'mèo', '', '', 'Chung', '', '']]);
     expect((await csvOf(minh, [open, minhs])).slice(1).map(([word]) => word)).toEqual(['dog', 'cat']);
     for (const ids of [[own], [open, own], [123_456_789]])
       for (const kind of ['csv', 'apkg'] as const) expect((await fetched(minh, kind, ids)).status).toBe(404);

@@ -69,12 +69,14 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
   async function* csvOf(sources: readonly WordSource[], names: ReadonlyMap<number, string>) {
     yield csvText([WORDS_COLUMNS]);
     for await (const rows of batchesOf(sources)) {
-      const cells = rows.map(({ foreign_word, native_word, pronunciation, note, lesson_id }) => [
-        foreign_word,
-        native_word,
-        pronunciation,
-        note,
-        (lesson_id === null ? undefined : names.get(lesson_id)) ?? '',
+      const cells = rows.map((row) => [
+        row.foreign_word,
+        row.native_word,
+        row.pronunciation,
+        row.note,
+        (row.lesson_id === null ? undefined : names.get(row.lesson_id)) ?? '',
+        row.example,
+        row.example_native,
       ]);
       yield csvText(cells, { isFirst: false });
     }

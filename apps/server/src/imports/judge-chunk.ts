@@ -51,9 +51,10 @@ export async function judgeChunk(
     .filter((word) => fateOf(word, known) === 'new')
     .toReversed()
     .map((word) => {
-      const { foreign, native, phonetic, note, sourceKey } = word;
+      const { foreign, native, phonetic, note, example, exampleNative, sourceKey } = word;
       const pronunciation = phonetic || (ownRows.has(word) ? '' : knownPhonetic(foreign, phoneticOf));
-      const row = wordRow({ userId, foreign, native, pronunciation, note, lessonId, sourceKey });
+      const texts = { foreign, native, pronunciation, note, example, exampleNative };
+      const row = wordRow({ ...texts, userId, lessonId, sourceKey });
       remember(word, row.id, known);
       return row;
     });

@@ -12,6 +12,8 @@ export interface ImportedWord {
   native: string;
   phonetic: string;
   note: string;
+  example: string;
+  exampleNative: string;
   /** The keys of the English side; see `wordKeysOf`. */
   english: readonly string[];
   /** The keys of both sides; two words with a common pair are the same word. */
@@ -20,9 +22,12 @@ export interface ImportedWord {
   sourceKey: string;
 }
 
+/** The parts of a word that may be missing. */
+type Part = keyof typeof DROPPED;
+
 /** A row as a word, or the reason why it is not a word. `dropped`: parts that are too long to be stored. */
 export type JudgedRow = { row: number; foreign: string; native: string } & (
-  { word: ImportedWord; dropped: readonly ('phonetic' | 'note')[] } | { error: RowError }
+  { word: ImportedWord; dropped: readonly Part[] } | { error: RowError }
 );
 
 /** The ids of the user's words, by their keys. */
@@ -46,7 +51,17 @@ const PROTECTION = /^'(?=[=+\-@\t\r])/u;
 const DROPPED = {
   phonetic: `phonetics with more than ${LIMITS.phoneticEdited} characters`,
   note: `notes with more than ${LIMITS.note} characters`,
+  example: `examples with more than ${LIMITS.example} characters`,
+  exampleNative: `translated examples with more than ${LIMITS.example} characters`,
 } as const;
+
+const PARTS = ['phonetic', 'note', 'example', 'exampleNative'] as const;
+const MOST: Record<Part, number> = {
+  phonetic: LIMITS.phoneticEdited,
+  note: LIMITS.note,
+  example: LIMITS.example,
+  exampleNative: LIMITS.example,
+};
 
 /** The key of a word by its two `wordKey`s; `hoà bình` and `hòa bình` are the same. */
 export function pairOf(foreignKey: string, nativeKey: string): string {
@@ -76,26 +91,31 @@ export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): Judge
   const phonetic = cellOf('phonetic')
     .replace(/^[/[](.*)[\]/]$/u, '$1')
     .trim();
-  const note = cellOf('note');
+  const parts: Record<Part, string> = {
+    phonetic,
+    note: cellOf('note'),
+    example: cellOf('example'),
+    exampleNative: cellOf('example_native'),
+  };
   const isFormula = !isOwn && (FORMULA.test(foreign) || FORMULA.test(native));
   const error =
-    source.error ?? errorOf(foreign, native, [phonetic, note]) ?? (isFormula ? 'formula' : undefined);
+    source.error ?? errorOf(foreign, native, Object.values(parts)) ?? (isFormula ? 'formula' : undefined);
   if (error !== undefined) return { ...shown, error };
   const english = wordKeysOf(foreign);
   const hasKey =
     source.key !== undefined && isPlainText(source.key) && lengthOf(source.key) <= KEY_CHARACTERS;
   const sourceKey = hasKey ? `anki:${source.key}` : `import:${sourceSide(foreign)}\n${sourceSide(native)}`;
-  const isLong = { phonetic: lengthOf(phonetic) > LIMITS.phoneticEdited, note: lengthOf(note) > LIMITS.note };
+  const dropped = PARTS.filter((part) => lengthOf(parts[part]) > MOST[part]);
+  for (const part of dropped) parts[part] = '';
   const word = {
     foreign,
     native,
-    phonetic: isLong.phonetic ? '' : phonetic,
-    note: isLong.note ? '' : note,
+    ...parts,
     english,
     pairs: pairsOf(english, native),
     sourceKey,
   };
-  return { ...shown, word, dropped: (['phonetic', 'note'] as const).filter((part) => isLong[part]) };
+  return { ...shown, word, dropped };
 }
 
 function errorOf(foreign: string, native: string, others: readonly string[]): RowError | undefined {
@@ -139,8 +159,7 @@ export function remember(
 
 /** Adds the parts that were too long to the list of the source. */
 export function leftOutOf(judged: readonly JudgedRow[], source: readonly LeftOut[]): LeftOut[] {
-  const count = (part: 'phonetic' | 'note') =>
-    judged.filter((row) => 'dropped' in row && row.dropped.includes(part)).length;
-  const long = (['phonetic', 'note'] as const).map((part) => ({ what: DROPPED[part], count: count(part) }));
+  const count = (part: Part) => judged.filter((row) => 'dropped' in row && row.dropped.includes(part)).length;
+  const long = PARTS.map((part) => ({ what: DROPPED[part], count: count(part) }));
   return [...source, ...long.filter((part) => part.count > 0)];
 }

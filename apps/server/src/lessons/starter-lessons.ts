@@ -70,6 +70,8 @@ export function createStarterLessons(parts: {
             native: entry.vi,
             pronunciation: entry.ipa,
             note: '',
+            example: entry.example,
+            exampleNative: entry.example_vi,
             lessonId: lesson.id,
             sourceKey: `starter:${starter.slug}:${entry.en}:${entry.pos}`,
           }),

@@ -41,6 +41,7 @@ import { usedGoogleTokens } from './0044-used-google-tokens.ts';
 import { unprovedPasswords } from './0045-unproved-passwords.ts';
 import { lookAlikeNames } from './0046-look-alike-names.ts';
 import { changedMeanings } from './0047-changed-meanings.ts';
+import { examples } from './0048-examples.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly Migration[] = [
   unprovedPasswords,
   lookAlikeNames,
   changedMeanings,
+  examples,
 ];
 
 export type Store = Database<Tables>;

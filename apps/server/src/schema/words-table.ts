@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
 export interface WordsTable {
@@ -19,4 +20,7 @@ export interface WordsTable {
   created_at: number;
   /** The name of the word's recording; null when the server's voice reads the word. */
   recording: string | null;
+  /** A sentence with the word and its translation; empty for none. */
+  example: Generated<string>;
+  example_native: Generated<string>;
 }

@@ -17,6 +17,8 @@ export function createCopies(queries: WordQueries) {
           pronunciation: word.pronunciation,
           recording: isOwn ? word.recording : null,
           note: isOwn ? word.note : '',
+          example: word.example,
+          exampleNative: word.example_native,
           lessonId,
           // A copy without a lesson must not reveal a hidden original.
           withheld:

@@ -75,6 +75,8 @@ function copyOf(word: WordRow, userId: number, lessonId: number): WordRow {
     native: word.native_word,
     pronunciation: word.pronunciation,
     note: '',
+    example: word.example,
+    exampleNative: word.example_native,
     lessonId,
     sourceKey: keyOf(word),
   });

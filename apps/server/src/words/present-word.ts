@@ -4,7 +4,9 @@ import { recordingPath } from './recordings.ts';
 import type { WordRow } from './words-queries.ts';
 
 type AudibleWord = Pick<WordRow, 'foreign_word' | 'recording'>;
-type PresentableWord = AudibleWord & Pick<WordRow, 'native_word' | 'pronunciation' | 'note' | 'lesson_id'>;
+type PresentableWord = AudibleWord &
+  Pick<WordRow, 'native_word' | 'pronunciation' | 'note' | 'lesson_id'> &
+  Partial<Pick<WordRow, 'example' | 'example_native'>>;
 
 /** Finds the audio of a word, its recording or the generated voice, and the credit that must be shown for it. */
 export function createSoundOf(voice: Pick<Voice, 'pathFor' | 'creditOf'>) {
@@ -26,6 +28,8 @@ export function createPresentWord(soundOf: SoundOf, kindOf: Lexicon['kindOf']) {
     pronunciation_foreign: row.pronunciation,
     note: row.note,
     lesson_id: row.lesson_id,
+    ...(row.example ? { example: row.example } : {}),
+    ...(row.example_native ? { example_native: row.example_native } : {}),
     ...soundOf(row),
     ...kindOf(row.foreign_word),
   });

@@ -14,6 +14,8 @@ interface NewWord {
   withheld?: 0 | 1;
   sourceKey?: string | null;
   recording?: string | null;
+  example?: string | null | undefined;
+  exampleNative?: string | null | undefined;
 }
 
 /** The sides are on two lines, so that no match spans both. */
@@ -37,6 +39,8 @@ export function wordRow(word: NewWord): WordRow {
     source_key: word.sourceKey ?? null,
     created_at: Date.now(),
     recording: word.recording ?? null,
+    example: word.example ?? '',
+    example_native: word.exampleNative ?? '',
   };
 }
 
@@ -59,6 +63,8 @@ const TEXTS = [
   ['native_word', 'native_word'],
   ['pronunciation_foreign', 'pronunciation'],
   ['note', 'note'],
+  ['example', 'example'],
+  ['example_native', 'example_native'],
 ] as const;
 
 /** Whether another device has meanwhile changed a text that this change replaces. */
@@ -73,7 +79,7 @@ export function isChangedElsewhere(fields: BodyOf<typeof updateWord>, before: Wo
 
 /** Omitted fields do not change. */
 export function changeOf(fields: BodyOf<typeof updateWord>, before: WordRow): WordChange {
-  const { native_word, pronunciation_foreign, note, lesson_id } = fields;
+  const { native_word, pronunciation_foreign, note, lesson_id, example, example_native } = fields;
   return {
     ...(native_word === undefined
       ? {}
@@ -84,6 +90,8 @@ export function changeOf(fields: BodyOf<typeof updateWord>, before: WordRow): Wo
         }),
     ...(pronunciation_foreign === undefined ? {} : { pronunciation: pronunciation_foreign ?? '' }),
     ...(note === undefined ? {} : { note: note ?? '' }),
+    ...(example === undefined ? {} : { example: example ?? '' }),
+    ...(example_native === undefined ? {} : { example_native: example_native ?? '' }),
     ...(lesson_id === undefined ? {} : { lesson_id }),
   };
 }

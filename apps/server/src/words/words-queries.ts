@@ -17,9 +17,21 @@ export const COLUMNS = [
   'source_key',
   'created_at',
   'recording',
+  'example',
+  'example_native',
 ] as const satisfies readonly (keyof WordRow)[];
 export type WordChange = Partial<
-  Pick<WordRow, 'native_word' | 'native_key' | 'search' | 'pronunciation' | 'note' | 'lesson_id'>
+  Pick<
+    WordRow,
+    | 'native_word'
+    | 'native_key'
+    | 'search'
+    | 'pronunciation'
+    | 'note'
+    | 'lesson_id'
+    | 'example'
+    | 'example_native'
+  >
 >;
 
 const SIDES = ['id', 'foreign_word', 'native_word', 'lesson_id'] as const;

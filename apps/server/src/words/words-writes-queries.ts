@@ -229,7 +229,7 @@ export function wordWriteQueries(store: Store) {
                   .end()
                   .as('source_key'),
               ])
-              .select(['d.created_at', 'd.recording']),
+              .select(['d.created_at', 'd.recording', 'd.example', 'd.example_native']),
           ),
         query
           .deleteFrom('deleted_words')

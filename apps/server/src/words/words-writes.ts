@@ -89,6 +89,8 @@ export function createWordWrites(parts: WordWritesParts) {
         native: fields.word_v,
         pronunciation: fields.pronun ?? '',
         note: fields.note ?? '',
+        example: fields.example,
+        exampleNative: fields.example_native,
         lessonId: fields.lesson ?? null,
         sourceKey,
       });

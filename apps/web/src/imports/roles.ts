@@ -7,6 +7,8 @@ export const ROLE_OPTIONS: readonly Option<ImportRole>[] = [
   { id: 'native', label: t('Vietnamese') },
   { id: 'phonetic', label: t('Phonetic') },
   { id: 'note', label: t('Note') },
+  { id: 'example', label: t('Example') },
+  { id: 'example_native', label: t('Example in Vietnamese') },
   { id: 'none', label: t('Bỏ qua'), lang: VI },
 ];
 

@@ -59,6 +59,7 @@ function wordOf({ localId, body }: Create, ids: WaitingWrites['ids']): Word {
     native_word: body.word_v,
     pronunciation_foreign: body.pronun ?? '',
     note: body.note ?? '',
+    ...examplesOf(body.example, body.example_native),
     lesson_id: sentId(ids, body.lesson) ?? null,
     // The server makes the recording; until then the device's own voice reads it.
     audio: '',
@@ -67,7 +68,7 @@ function wordOf({ localId, body }: Create, ids: WaitingWrites['ids']): Word {
 
 export function edited(
   word: Word,
-  { native_word, pronunciation_foreign, note, lesson_id }: Change,
+  { native_word, pronunciation_foreign, note, lesson_id, example, example_native }: Change,
   ids: WaitingWrites['ids'],
 ): Word {
   return {
@@ -76,6 +77,8 @@ export function edited(
     pronunciation_foreign:
       pronunciation_foreign === undefined ? word.pronunciation_foreign : (pronunciation_foreign ?? ''),
     note: note === undefined ? word.note : (note ?? ''),
+    ...(example === undefined ? {} : { example: example ?? '' }),
+    ...(example_native === undefined ? {} : { example_native: example_native ?? '' }),
     lesson_id: lesson_id === undefined ? word.lesson_id : sentId(ids, lesson_id),
   };
 }
@@ -98,4 +101,12 @@ function definedOnly<Fields extends object>(
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
   };
+}
+
+/** The example of a new word; the server leaves out what is empty. */
+function examplesOf(
+  example: string | null | undefined,
+  example_native: string | null | undefined,
+): Pick<Word, 'example' | 'example_native'> {
+  return { ...(example ? { example } : {}), ...(example_native ? { example_native } : {}) };
 }

@@ -72,7 +72,7 @@ export function writeOf(
 
 type LessonUpdate = Extract<Write, { call: 'updateLesson' }>;
 
-const TEXTS = ['native_word', 'pronunciation_foreign', 'note'] as const;
+const TEXTS = ['native_word', 'pronunciation_foreign', 'note', 'example', 'example_native'] as const;
 
 /** The changed fields with their previous values, by which the server detects a conflict. */
 function changeOf(
@@ -81,8 +81,8 @@ function changeOf(
   client_id: string,
 ): Extract<Write, { call: 'updateWord' }>['body'] {
   const after = edited(word, body, {});
-  const names = TEXTS.filter((name) => after[name] !== word[name]);
-  const pick = (from: Word) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  const names = TEXTS.filter((name) => (after[name] ?? '') !== (word[name] ?? ''));
+  const pick = (from: Word) => Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
   const lesson = after.lesson_id === word.lesson_id ? {} : { lesson_id: after.lesson_id };
   return { ...pick(after), ...lesson, made_offline: { client_id, expected: pick(word) } };
 }

@@ -81,6 +81,8 @@ onBothDatabases('an archive of an account', (server) => {
       pronunciation: '',
       recording: null,
       note: '',
+      example: '',
+      example_native: '',
       is_withheld: false,
       created_at: expect.stringMatching(/^20\d\d-.*Z$/),
       memory: null,

@@ -91,6 +91,9 @@ const word = z.object({
   pronunciation: text({ label: 'Phonetic', max: LIMITS.phoneticEdited }),
   note: text({ label: 'Note', max: LIMITS.note }),
   is_withheld: z.boolean(),
+  /** Undefined in archives of earlier versions, as is its translation. */
+  example: z.optional(text({ label: 'Example', max: LIMITS.example })),
+  example_native: z.optional(text({ label: 'Example in Vietnamese', max: LIMITS.example })),
   created_at: moment,
   memory: z.nullable(z.object(memoryKey)),
   /** Undefined in archives of earlier versions. */

@@ -68,6 +68,8 @@ export function learningFiles(queries: LearningLinesQueries, userId: number): Li
       pronunciation: row.pronunciation,
       note: row.note,
       is_withheld: row.withheld === 1,
+      example: row.example,
+      example_native: row.example_native,
       created_at: iso(row.created_at),
       memory: lex === null || meaning === null ? null : { lex, meaning },
       recording: row.recording,

@@ -26,6 +26,13 @@ const LEARNT = [
   'memory.jsonl',
 ] as const;
 
+/** The changed texts of a word of the learner. */
+export const RIVER = {
+  native_word: 'sông',
+  example: 'This river is “very” long.',
+  example_native: 'Dòng sông này rất dài.',
+};
+
 type Files = Record<string, string>;
 
 export function learnt(archive: Uint8Array): Files {
@@ -133,7 +140,7 @@ export async function learner(server: TestServer, name = 'Lan'): Promise<Client>
   // A duplicate on purpose: two words with the same sides remain two words.
   const twin = await client.addWord('cup', 'cái tách', secret);
   const river = await client.addWord("l'été 🐉", 'dòng sông “Cửu Long”');
-  await client.call(updateWord, { params: { id: river.id }, body: { note: 'ghi chú', native_word: 'sông' } });
+  await client.call(updateWord, { params: { id: river.id }, body: { ...RIVER, note: 'ghi chú' } });
   await client.call(moveWords, { body: { user_word_ids: [twin.id], to_lesson_id: null } });
   await client.call(reviewSettings, {
     body: { target: 'sure', goal_minutes: 20, time_zone: 'Australia/Adelaide' },

@@ -16,6 +16,7 @@ import {
   OWN_PARAMETERS,
   preview,
   importArchive,
+  RIVER,
 } from './archive.fixture.ts';
 
 async function useOwnParameters({ store }: TestServer, client: Client): Promise<void> {
@@ -77,7 +78,7 @@ onBothDatabases('an imported archive of an account', (server) => {
         { key: 1, lesson: 1, foreign_word: 'cup', native_word: 'cái tách', memory: { lex: 'cup' } },
         { key: 2, foreign_word: 'bowl' },
         { key: 3, foreign_word: 'cup', lesson: null, is_withheld: true },
-        { key: 4, note: 'ghi chú', native_word: 'sông', lesson: null },
+        { key: 4, note: 'ghi chú', ...RIVER, lesson: null },
       ]);
       expect(linesIn(before['answers.jsonl']).map(({ correction }) => correction)).toContainEqual(
         expect.objectContaining({ reason: 'mine_is_right' }),

@@ -26,6 +26,8 @@ export function wordRowOf(userId: number, line: Line<'words.jsonl'>, { lessons }
     native: line.native_word,
     pronunciation: line.pronunciation,
     note: line.note,
+    example: line.example,
+    exampleNative: line.example_native,
     lessonId: line.lesson === null ? null : (lessons.get(line.lesson) ?? null),
     withheld: flag(line.is_withheld),
     sourceKey: line.source,

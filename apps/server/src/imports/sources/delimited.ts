@@ -56,6 +56,9 @@ export function recordsOf(text: string, character: string): string[][] {
   }
 }
 
+/** The columns of every export; earlier ones have no examples. */
+const OWN_COLUMNS = WORDS_COLUMNS.slice(0, WORDS_COLUMNS.indexOf('Example'));
+
 /** Reads CSV and TSV as spreadsheets write them. A first line such as `sep=;` is an extension of Excel. */
 export function readDelimited(text: string): ReadTable {
   const named = /^sep=(.)\n/iu.exec(text);
@@ -68,7 +71,7 @@ export function readDelimited(text: string): ReadTable {
   const names = first !== undefined && isHeader(first) ? first : [];
   const table = { names, ...rowsOf(names.length > 0 ? records.slice(1) : records, names.length) };
   const firsts = withoutBullets(table.rows.map(({ cells: [cell = ''] }) => cell));
-  const isOwn = WORDS_COLUMNS.every((name, place) => name === names[place]);
+  const isOwn = OWN_COLUMNS.every((name, place) => name === names[place]);
   if (isOwn) return { ...table, rows: table.rows.map(ownRow) };
   const rows = table.rows.map((row, at) => ({ ...row, cells: [firsts[at] ?? '', ...row.cells.slice(1)] }));
   return { ...table, rows };

@@ -22,7 +22,7 @@ export function guessRoles({ names, rows }: ReadTable): SourceColumn[] {
   const readable = rows.filter(({ error }) => error === undefined).slice(0, LOOKED_AT);
   const width = Math.max(names.length, ...readable.map(({ cells }) => cells.length), 0);
   const roles: ImportRole[] = Array.from({ length: width }, () => 'none');
-  const free = new Set<ImportRole>(['foreign', 'native', 'phonetic', 'note']);
+  const free = new Set<ImportRole>(['foreign', 'native', 'phonetic', 'note', 'example', 'example_native']);
   const give = (index: number | undefined, role: ImportRole) => {
     if (index === undefined || !free.delete(role)) return;
     roles[index] = role;

@@ -63,6 +63,8 @@ export const common = {
   'Đúng rồi!': 'Right!',
   'End of list · {count} {unit}': true,
   English: true,
+  Example: true,
+  'Example in Vietnamese': true,
   'Failed to add new word': true,
   'Failed to create room': true,
   'Failed to load lessons': true,

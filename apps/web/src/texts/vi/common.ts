@@ -62,6 +62,8 @@ export const common = {
   'Đúng rồi!': true,
   'End of list · {count} {unit}': 'Hết danh sách · {count} {unit}',
   English: 'Tiếng Anh',
+  Example: 'Ví dụ',
+  'Example in Vietnamese': 'Nghĩa của ví dụ',
   'Failed to add new word': 'Chưa thêm được từ mới',
   'Failed to create room': 'Chưa tạo được phòng',
   'Failed to load lessons': 'Chưa tải được các bài',
