@@ -158,3 +158,28 @@ test('a signed-in user saves a lesson at once, and a lesson without words cannot
   await expect(save(page)).toHaveCount(0);
   await context.close();
 });
+
+test('the example that is typed for a word is shown in its shared lesson', async ({
+  home,
+  learner,
+  browser,
+  server,
+}) => {
+  const { id, path } = await shareByCall(learner);
+  await home.goto(`/my-page?lesson=${id}`);
+  await home.getByRole('button', { name: 'Edit river' }).click();
+  const dialog = home.getByRole('dialog', { name: 'Edit Word' });
+  await dialog.getByRole('textbox', { name: 'Example', exact: true }).fill('The river is <i>wide</i>.');
+  await dialog.getByRole('textbox', { name: 'Meaning of the example' }).fill('Dòng sông rộng.');
+  expect(await seriousFaults(home)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(home.getByText('Word updated')).toBeVisible();
+
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 664 } })).newPage();
+  await page.goto(server.origin + path);
+  const example = page.getByText('The river is <i>wide</i>.');
+  await expect(example).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('Dòng sông rộng.')).toHaveAttribute('lang', 'vi');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.context().close();
+});

@@ -8,7 +8,7 @@ export const ROLE_OPTIONS: readonly Option<ImportRole>[] = [
   { id: 'phonetic', label: t('Phonetic') },
   { id: 'note', label: t('Note') },
   { id: 'example', label: t('Example') },
-  { id: 'example_native', label: t('Example in Vietnamese') },
+  { id: 'example_native', label: t('Meaning of the example') },
   { id: 'none', label: t('Bỏ qua'), lang: VI },
 ];
 

@@ -24,15 +24,21 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
   const [change, setChange] = useIdState<WordChange>({
     vietnamese: word.native_word,
     phonetic: word.pronunciation_foreign,
+    example: word.example ?? '',
+    exampleNative: word.example_native ?? '',
     lessonId: word.lesson_id,
   });
   const set = (part: Partial<WordChange>) => setChange((before) => ({ ...before, ...part }));
   const vietnamese = tidy(change.vietnamese);
   const phonetic = tidy(change.phonetic);
+  const example = tidy(change.example);
+  const exampleNative = tidy(change.exampleNative);
   const isValid =
     vietnamese !== '' &&
     lengthOf(vietnamese) <= LIMITS.wordEdited &&
-    lengthOf(phonetic) <= LIMITS.phoneticEdited;
+    lengthOf(phonetic) <= LIMITS.phoneticEdited &&
+    lengthOf(example) <= LIMITS.example &&
+    lengthOf(exampleNative) <= LIMITS.example;
   const submit = () => {
     setTried(true);
     if (!isValid) return;
@@ -40,7 +46,8 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
       showToast('bad', t('Giữ hoặc bỏ bản thu trước đã'), { lang: VI });
       return;
     }
-    update.mutateAsync({ word, change: { ...change, vietnamese, phonetic } }).then(onClose, () => {
+    const texts = { vietnamese, phonetic, example, exampleNative };
+    update.mutateAsync({ word, change: { ...change, ...texts } }).then(onClose, () => {
       // The mutation shows the toast; the dialog keeps the typed texts.
     });
   };
@@ -86,6 +93,25 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
         maxLength={LIMITS.phoneticEdited}
         value={change.phonetic}
         onChange={(text) => set({ phonetic: text })}
+      />
+      <TextField
+        label={t('Example')}
+        lang={EN}
+        autoComplete="off"
+        onKeyDown={ignoreComposingEnter}
+        maxLength={LIMITS.example}
+        value={change.example}
+        onChange={(text) => set({ example: text })}
+      />
+      <TextField
+        label={t('Meaning of the example')}
+        lang={VI}
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={ignoreComposingEnter}
+        maxLength={LIMITS.example}
+        value={change.exampleNative}
+        onChange={(text) => set({ exampleNative: text })}
       />
       <LessonPicker value={change.lessonId} onChange={(lessonId) => set({ lessonId })} />
     </FormDialog>

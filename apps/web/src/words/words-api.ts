@@ -1,5 +1,6 @@
 import { wordKey } from '@icando/contract/text';
-import type { Language } from '@icando/contract/dictionary';
+import type { infoWord, Language } from '@icando/contract/dictionary';
+import type { ReplyOf } from '@icando/contract/endpoint';
 import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import {
@@ -71,6 +72,8 @@ export function useWords(filter: WordFilter) {
   return list;
 }
 
+type LookUpReply = ReplyOf<typeof infoWord>;
+
 /** A word that is being saved. */
 export interface NewWord extends WordTexts {
   lessonId: number | null;
@@ -85,7 +88,7 @@ export function useAddWord() {
     keyOf: ({ english, vietnamese, phonetic }) => [english, vietnamese, phonetic].join('\n'),
     mutationFn: async ({ english, vietnamese, phonetic, lessonId }: NewWord) => {
       const texts = { word_e: english, word_v: vietnamese, pronun: phonetic, lesson: lessonId };
-      const body = { ...texts, client_id: newUuid() };
+      const body = { ...texts, ...shownExample(client, english, vietnamese), client_id: newUuid() };
       return (await call('POST /api/word', { body })).word;
     },
     gcTime: Infinity,
@@ -97,6 +100,20 @@ export function useAddWord() {
     },
     onError: () => showToast('bad', t('Failed to add new word')),
   });
+}
+
+/** The example that the dictionary has for these two sides, if it was asked about one of them. */
+function shownExample(client: QueryClient, english: string, vietnamese: string) {
+  for (const [word, from, other] of [
+    [english, 'en', vietnamese],
+    [vietnamese, 'vi', english],
+  ] as const) {
+    const answer = client.getQueryData<LookUpReply>(wordKeys.lookUp(word, from));
+    const [example] = answer?.examples ?? [];
+    if (example !== undefined && answer?.translate_word === other)
+      return { example: example.text, example_native: example.meaning };
+  }
+  return {};
 }
 
 /** Removes the mutation of a word that was discarded, or saved in another way. */
@@ -111,6 +128,8 @@ export function forgetAdd(client: QueryClient, sent: NewWord): void {
 export interface WordChange {
   vietnamese: string;
   phonetic: string;
+  example: string;
+  exampleNative: string;
   lessonId: number | null;
 }
 
@@ -122,6 +141,8 @@ export function useUpdateWord() {
         foreign_word: word.foreign_word,
         native_word: change.vietnamese,
         pronunciation_foreign: change.phonetic,
+        example: change.example,
+        example_native: change.exampleNative,
         lesson_id: change.lessonId,
       };
       return (await call('PUT /api/word/:id', { params: { id: word.id }, body })).word;

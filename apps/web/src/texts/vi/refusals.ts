@@ -131,6 +131,8 @@ export const fields: Record<string, string> = {
   due_at: 'Hạn nộp',
   email: 'Email',
   emoji: 'Emoji',
+  example: 'Ví dụ',
+  example_native: 'Nghĩa của ví dụ',
   foreign_word: 'Từ tiếng Anh',
   lesson_name: 'Tên bài',
   name: 'Tên',
