@@ -5,7 +5,13 @@ import { t } from '../platform/language.ts';
 import { useSubmission } from '../platform/use-submission.ts';
 import { dismissToast, showToast } from '../ui/toasts.ts';
 import { signUp, usePublicSettings } from './auth-api.ts';
-import { refusedBox, registerFailure, SIGN_UP_BOXES, type SignUpBox, signUpFieldError } from './auth-failures.ts';
+import {
+  refusedBox,
+  registerFailure,
+  SIGN_UP_BOXES,
+  type SignUpBox,
+  signUpFieldError,
+} from './auth-failures.ts';
 import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
 
 interface SignUpOptions {
