@@ -54,6 +54,25 @@ test.describe('writing words down', () => {
     await expect(list(home).getByText('umbrella', { exact: true })).toBeVisible();
   });
 
+  test('brings the example of a word that the look-up has filled in, and none for another meaning', async ({
+    home,
+    learner,
+  }) => {
+    const words = async () =>
+      (await learner.call<{ data: { example?: string }[] }>('GET', '/api/word')).data.map(
+        ({ example }) => example,
+      );
+    await home.getByLabel('English').fill('bridge');
+    await home.keyboard.press('Tab');
+    await expect(form(home).getByLabel('Vietnamese')).not.toHaveValue('');
+    await home.keyboard.press('Enter');
+    await expect.poll(words).toEqual([expect.stringMatching(/bridge/i)]);
+    await home.getByLabel('English').fill('bridge');
+    await form(home).getByLabel('Vietnamese').fill('bài bridge');
+    await home.keyboard.press('Enter');
+    await expect.poll(words).toEqual([undefined, expect.stringMatching(/bridge/i)]);
+  });
+
   test('never overwrites typed text', async ({ home }) => {
     const released = Promise.withResolvers<void>();
     await home.route('**/api/info_word*', async (route) => {
