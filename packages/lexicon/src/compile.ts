@@ -104,10 +104,10 @@ function examplesOf(themes: Theme[]): [key: string, value: string][] {
 }
 
 function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Omit<Entry, 'row'>[] {
-  return rows.map(({ en, pos, vi, ipa, line }) => {
+  return rows.map(({ en, pos, vi, ipa, level, line }) => {
     if (!isPartOfSpeech(pos))
       throw new Error(`${slug}.tsv line ${line}: ${JSON.stringify(pos)} is no part of speech.`);
-    return { en, pos, vi, ipa: ipa || (homographIpa(en, pos) ?? phoneticOfText(en, find)), rank };
+    return { en, pos, vi, ipa: ipa || (homographIpa(en, pos) ?? phoneticOfText(en, find)), rank, level };
   });
 }
 
@@ -118,6 +118,7 @@ function nameEntries(rank: number, find: FindIpa): Entry[] {
     vi,
     ipa: phoneticOfText(en.replace('&', 'and'), find),
     rank,
+    level: '',
     row: '',
   }));
 }

@@ -1,4 +1,5 @@
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
+import { LEVELS } from './levels.ts';
 import { closedClassOf } from './parts-of-speech.ts';
 import type { PartOfSpeech } from './parts-of-speech.ts';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
@@ -12,6 +13,8 @@ export interface Entry {
   ipa: string;
   /** The position of the entry's theme; everyday themes come first. */
   rank: number;
+  /** One of `LEVELS`; empty for an entry that is in no theme. */
+  level: string;
   /** The key of its example; empty for an entry that is in no theme. */
   row: string;
 }
@@ -22,6 +25,9 @@ const PREFERRED_CLASSES: ReadonlyMap<string, PartOfSpeech> = new Map([
   ['train', 'noun'],
   ['match', 'noun'],
   ['dream', 'noun'],
+  ['present', 'noun'],
+  ['risk', 'noun'],
+  ['order', 'noun'],
 ]);
 
 /** The rows of each English key as `vi\tpos\tipa\trow`, best first. */
@@ -42,15 +48,33 @@ function columns({ vi, pos, ipa, row }: Entry): string {
   return [vi[0] ?? '', pos, ipa, row].join('\t');
 }
 
-/** Sorts exact matches first, then by theme and by frequency of the part of speech. */
+/** Sorts exact matches first, then by commonness and by frequency of the part of speech. */
 function best(key: string, found: Entry[], counts: ClassCounts = new Map()): Entry[] {
   const exact = (entry: Entry) => (englishKey(entry.en) === key ? 0 : 1);
-  const cost = (entry: Entry) => entry.rank + rareness(key, entry.pos, counts) * RARE_THEMES;
+  const cost = (entry: Entry) =>
+    distance(entry) + rareness(key, entry.pos, counts) * RARE_CLASS + (isDerived(entry) ? DERIVED : 0);
   return found.toSorted((a, b) => exact(a) - exact(b) || cost(a) - cost(b));
 }
 
-/** The penalty for the rarest part of speech, in themes; tuned with the gate. */
-const RARE_THEMES = 40;
+/** The penalties of the look-ups, tuned with the gate. */
+const LEVEL = 15;
+const RANK = 0.5;
+const RARE_CLASS = 40;
+const DERIVED = 40;
+
+/** Added to WordNet's counts, of which one or two say nothing about a word. */
+const FEW_TIMES = 2;
+
+/** How far a row is from a beginner's first words: by its level, then by the place of its theme. */
+function distance({ level, rank }: Entry): number {
+  const place = LEVELS.findIndex((known) => known === level);
+  return (place === -1 ? LEVELS.length : place) * LEVEL + rank * RANK;
+}
+
+/** A noun glossed by `sự …` or an adjective glossed by `của …` is explained through another class of its word. */
+function isDerived({ pos, vi: [first = ''] }: Entry): boolean {
+  return (pos === 'noun' && /^(?:sự|việc) /.test(first)) || (pos === 'adjective' && first.startsWith('của '));
+}
 
 /** 0 for the most frequent part of speech, 1 for one that WordNet lacks, -1 for a fixed choice. */
 function rareness(key: string, pos: PartOfSpeech, counts: ClassCounts): number {
@@ -60,7 +84,8 @@ function rareness(key: string, pos: PartOfSpeech, counts: ClassCounts): number {
   const letter = Object.keys(CLASS_LETTERS).find((key) => CLASS_LETTERS[key] === pos);
   // WordNet has only the rarer uses of function words and phrases.
   if (letter === undefined) return 0;
-  return 1 - (counts.get(letter) ?? 0) / Math.max(1e-9, ...counts.values());
+  const times = (counted: number) => counted + FEW_TIMES;
+  return 1 - times(counts.get(letter) ?? 0) / times(Math.max(0, ...counts.values()));
 }
 
 interface Candidate {
@@ -78,8 +103,9 @@ export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; 
   for (const entry of entries) {
     entry.vi.forEach((gloss, place) => {
       const key = vietnameseKey(gloss);
-      offer(spelt, key, { entry, cost: entry.rank + place * LATER_GLOSS });
-      offer(spelt, withoutClassifier(key), { entry, cost: entry.rank + place * LATER_GLOSS + FAR });
+      const cost = distance(entry) + place * LATER_GLOSS + unusualness(entry);
+      offer(spelt, key, { entry, cost });
+      offer(spelt, withoutClassifier(key), { entry, cost: cost + FAR });
     });
   }
   const plain = new Map<string, Candidate>();
@@ -87,9 +113,15 @@ export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; 
   return { spelt: answers(spelt), plain: answers(plain) };
 }
 
-/** The penalty for each later gloss, in themes. */
-const LATER_GLOSS = 20;
+const LATER_GLOSS = 30;
+const ADVERB = 25;
+const SEVERAL_WORDS = 20;
 const FAR = 1_000;
+
+/** Vietnamese has one word for `happy` and `happily`; a learner wants the adjective, and a word before a phrase. */
+function unusualness({ en, pos }: Entry): number {
+  return (pos === 'adverb' ? ADVERB : 0) + (en.includes(' ') && pos !== 'phrasal verb' ? SEVERAL_WORDS : 0);
+}
 
 function offer(
   table: Map<string, Candidate>,
