@@ -46,7 +46,8 @@ function soundOf(text: string): Sound {
 function write(sounds: Sound[], { name, stress }: Sound, at: number): string {
   const next = sounds[at + 1];
   if (name === 'AH' && stress === 0) return 'ə';
-  if (name === 'ER' && stress === 0) return 'ər';
+  // CMU marks a secondary stress on the middle of "liberal".
+  if (name === 'ER' && (stress === 0 || (stress === 2 && next?.stress === 0))) return 'ər';
   // CMU marks a secondary stress on the end of "library".
   if (name === 'IY' && (stress === 0 || (stress === 2 && next === undefined && at > firstVowel(sounds))))
     return 'i';

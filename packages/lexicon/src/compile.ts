@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ipaOfArpabet } from './arpabet.ts';
+import { correctedByParts } from './compounds.ts';
 import { englishRows, vietnameseRows } from './dictionary-tables.ts';
 import type { Entry } from './dictionary-tables.ts';
 import { exampleColumns, rowKey } from './examples.ts';
-import { homographIpa } from './homographs.ts';
 import { icuPairs } from './icu-pairs.ts';
 import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
 import { correctedBySpelling } from './ipa-by-spelling.ts';
@@ -17,7 +17,9 @@ import type { FindIpa } from './phonetics.ts';
 import { sortedTableOf } from './sorted-table.ts';
 import { readThemes } from './theme-files.ts';
 import type { Theme } from './theme-files.ts';
+import { vietnameseNameIpa } from './vietnamese-names.ts';
 import { lettersOf, wordnetCounts, wordnetFile } from './wordnet.ts';
+import type { ClassCounts } from './wordnet.ts';
 
 /**
  * Compiles the tables that `openLexicon` reads. The stamp is written last, so that no reader sees a partial set.
@@ -29,6 +31,7 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
   const ipa = await pronunciations();
   const counts = wordnetCounts();
   const find: FindIpa = (key) => ipa.get(key);
+  preferThemes(ipa, themes, counts);
   const rows = themes.flatMap((theme, at) => themeEntries(theme, at, find));
   const entries = [
     ...rows.map((entry, place) => ({ ...entry, row: rowKey(place) })),
@@ -96,7 +99,24 @@ async function pronunciations(): Promise<Map<string, string>> {
     ]),
   );
   for (const [word, ipa] of MORE_PRONUNCIATIONS) table.set(word, ipa);
-  return table;
+  const find: FindIpa = (key) => table.get(key);
+  return new Map([...table].map(([word, ipa]) => [word, correctedByParts(word, ipa, find)]));
+}
+
+/** Writes the pronunciation of the themes' words, in the class that is found first, over that of CMU: phrases have it too. */
+function preferThemes(ipa: Map<string, string>, themes: Theme[], counts: Map<string, ClassCounts>): void {
+  const words = themes.map(({ rows, ...theme }) => ({
+    ...theme,
+    rows: rows.filter(({ en }) => !en.includes(' ')),
+  }));
+  const entries = words.flatMap((theme, at) => themeEntries(theme, at, (key) => ipa.get(key)));
+  for (const [key, row] of englishRows(
+    entries.map((entry) => ({ ...entry, row: '' })),
+    counts,
+  )) {
+    const [, , sounds = ''] = row.split('\t');
+    if (sounds !== '') ipa.set(key, sounds);
+  }
 }
 
 function examplesOf(themes: Theme[]): [key: string, value: string][] {
@@ -107,7 +127,8 @@ function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Omit<
   return rows.map(({ en, pos, vi, ipa, level, line }) => {
     if (!isPartOfSpeech(pos))
       throw new Error(`${slug}.tsv line ${line}: ${JSON.stringify(pos)} is no part of speech.`);
-    return { en, pos, vi, ipa: ipa || (homographIpa(en, pos) ?? phoneticOfText(en, find)), rank, level };
+    const composed = () => vietnameseNameIpa(en, vi) ?? phoneticOfText(en, find, pos);
+    return { en, pos, vi, ipa: ipa || composed(), rank, level };
   });
 }
 

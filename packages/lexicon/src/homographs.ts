@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from './parts-of-speech.ts';
 
-/** Words whose pronunciation depends on the part of speech. Columns: word, noun, verb. */
+/** Words whose pronunciation depends on the part of speech. Columns: word, noun, verb, adjective if it is not that of the noun. */
 const PAIRS = `
 conduct ˈkɑːndʌkt kənˈdʌkt; conflict ˈkɑːnflɪkt kənˈflɪkt; contest ˈkɑːntest kənˈtest; contract ˈkɑːntrækt kənˈtrækt;
 contrast ˈkɑːntræst kənˈtræst; convict ˈkɑːnvɪkt kənˈvɪkt; decrease ˈdiːkriːs dɪˈkriːs; desert ˈdezərt dɪˈzɜːrt;
@@ -9,21 +9,55 @@ import ˈɪmpɔːrt ɪmˈpɔːrt; increase ˈɪnkriːs ɪnˈkriːs; insult ˈɪn
 permit ˈpɜːrmɪt pərˈmɪt; present ˈprezənt prɪˈzent; produce ˈproʊduːs prəˈduːs; progress ˈprɑːɡres prəˈɡres;
 project ˈprɑːdʒekt prəˈdʒekt; protest ˈproʊtest prəˈtest; rebel ˈrebəl rɪˈbel; record ˈrekərd rɪˈkɔːrd;
 refund ˈriːfʌnd rɪˈfʌnd; subject ˈsʌbdʒɪkt səbˈdʒekt; suspect ˈsʌspekt səˈspekt; transfer ˈtrænsfɜːr trænsˈfɜːr;
-transport ˈtrænspɔːrt trænˈspɔːrt; upset ˈʌpset ʌpˈset; update ˈʌpdeɪt ʌpˈdeɪt; upload ˈʌploʊd ʌpˈloʊd;
+transport ˈtrænspɔːrt trænˈspɔːrt; upset ˈʌpset ˌʌpˈset ˌʌpˈset; update ˈʌpdeɪt ˌʌpˈdeɪt; upload ˈʌploʊd ˌʌpˈloʊd; download ˈdaʊnloʊd ˌdaʊnˈloʊd;
 use juːs juːz; house haʊs haʊz; abuse əˈbjuːs əˈbjuːz; advice ədˈvaɪs ədˈvaɪz; estimate ˈestəmət ˈestəmeɪt;
 graduate ˈɡrædʒuət ˈɡrædʒueɪt; separate ˈseprət ˈsepəreɪt; duplicate ˈduːplɪkət ˈduːplɪkeɪt; delegate ˈdelɪɡət ˈdelɪɡeɪt;
-advocate ˈædvəkət ˈædvəkeɪt; associate əˈsoʊʃiət əˈsoʊʃieɪt; moderate ˈmɑːdərət ˈmɑːdəreɪt; alternate ˈɔːltərnət ˈɔːltərneɪt`;
+advocate ˈædvəkət ˈædvəkeɪt; associate əˈsoʊʃiət əˈsoʊʃieɪt; moderate ˈmɑːdərət ˈmɑːdəreɪt; alternate ˈɔːltərnət ˈɔːltərneɪt;
+live - lɪv laɪv; lead liːd liːd; wind wɪnd waɪnd; close kloʊz kloʊz kloʊs; read riːd riːd; tear tɪr ter; bow boʊ baʊ; row roʊ roʊ;
+sow saʊ soʊ; wound wuːnd wuːnd; minute ˈmɪnɪt - maɪˈnuːt; content ˈkɑːntent kənˈtent kənˈtent; perfect ˈpɜːrfɪkt pərˈfekt;
+convert ˈkɑːnvɜːrt kənˈvɜːrt; concrete ˈkɑːnkriːt - ; incense ˈɪnsens ɪnˈsens; refuse ˈrefjuːs rɪˈfjuːz;
+research ˈriːsɜːrtʃ rɪˈsɜːrtʃ; address ˈædres əˈdres; reuse ˌriːˈjuːs ˌriːˈjuːz; misuse ˌmɪsˈjuːs ˌmɪsˈjuːz;
+invalid ˈɪnvəlɪd - ɪnˈvælɪd; attribute ˈætrɪbjuːt əˈtrɪbjuːt; defect ˈdiːfekt dɪˈfekt; escort ˈeskɔːrt ɪˈskɔːrt;
+addict ˈædɪkt əˈdɪkt; ally ˈælaɪ əˈlaɪ; compound ˈkɑːmpaʊnd kəmˈpaʊnd; compress ˈkɑːmpres kəmˈpres;
+combine ˈkɑːmbaɪn kəmˈbaɪn; console ˈkɑːnsoʊl kənˈsoʊl; digest ˈdaɪdʒest daɪˈdʒest; entrance ˈentrəns ɪnˈtræns;
+essay ˈeseɪ eˈseɪ; exploit ˈeksplɔɪt ɪkˈsplɔɪt; impact ˈɪmpækt ɪmˈpækt; insert ˈɪnsɜːrt ɪnˈsɜːrt; invite ˈɪnvaɪt ɪnˈvaɪt;
+overlap ˈoʊvərlæp ˌoʊvərˈlæp; recall ˈriːkɔːl rɪˈkɔːl; reject ˈriːdʒekt rɪˈdʒekt; remake ˈriːmeɪk ˌriːˈmeɪk;
+replay ˈriːpleɪ ˌriːˈpleɪ; segment ˈseɡmənt seɡˈment; survey ˈsɜːrveɪ sərˈveɪ; torment ˈtɔːrment tɔːrˈment;
+elaborate - ɪˈlæbəreɪt ɪˈlæbərət; deliberate - dɪˈlɪbəreɪt dɪˈlɪbərət; appropriate - əˈproʊprieɪt əˈproʊpriət;
+approximate - əˈprɑːksɪmeɪt əˈprɑːksɪmət; articulate - ɑːrˈtɪkjuleɪt ɑːrˈtɪkjulət; intimate - ˈɪntɪmeɪt ˈɪntɪmət;
+coordinate koʊˈɔːrdɪnət koʊˈɔːrdɪneɪt; animate - ˈænɪmeɪt ˈænɪmət; predicate ˈpredɪkət ˈpredɪkeɪt;
+frequent - friˈkwent ˈfriːkwənt; absent - æbˈsent ˈæbsənt; abstract ˈæbstrækt æbˈstrækt; bass beɪs - ; dove dʌv - ;
+polish ˈpɑːlɪʃ ˈpɑːlɪʃ; mouth maʊθ maʊð; used - juːzd juːzd; learned - lɜːrnd ˈlɜːrnɪd; aged - eɪdʒd ˈeɪdʒɪd`;
 
 const byWord = new Map(
   PAIRS.split(';').map((line) => {
-    const [word = '', noun = '', verb = ''] = line.trim().split(' ');
-    return [word, { noun, verb }];
+    const [word = '', noun = '-', verb = '-', adjective = noun] = line.trim().split(/\s+/);
+    return [word, { noun, verb, adjective }];
   }),
 );
 
-/** The pronunciation for a part of speech. Adjectives are stressed like the noun, except `upset`. */
+/** The pronunciation for a part of speech, of which a noun, a verb and an adjective may differ. */
 export function homographIpa(word: string, pos: PartOfSpeech): string | undefined {
-  const sounds = byWord.get(word);
-  if (pos === 'verb' || (pos === 'adjective' && word === 'upset')) return sounds?.verb;
-  return pos === 'noun' || pos === 'adjective' ? sounds?.noun : undefined;
+  if (pos !== 'noun' && pos !== 'verb' && pos !== 'adjective') return undefined;
+  const ipa = byWord.get(word)?.[pos];
+  return ipa === '-' ? undefined : ipa;
 }
+
+/** The class of a homograph inside a phrase, as its neighbours tell it. */
+export function classInPhrase(words: readonly string[], at: number): PartOfSpeech[] {
+  const [before, after] = [words[at - 1], words[at + 1]];
+  const open = after !== undefined && !FOLLOWS_VERB.test(after) && !NOUN_ENDS.test(after);
+  if (words[at] === 'close' && after === 'to') return ['adjective'];
+  if (before !== undefined && SUBJECT.test(before)) return ['verb'];
+  if (before === undefined) return after !== undefined && FOLLOWS_VERB.test(after) ? ['verb'] : [];
+  return open ? ['adjective', 'noun'] : ['noun', 'adjective'];
+}
+
+/** Words after which a verb comes. */
+const SUBJECT =
+  /^(?:to|i|you|we|they|who|can|could|will|would|should|must|may|might|shall|do|does|did|don't|doesn't|didn't|can't|won't|let's|please|not|never|always|often|usually|sometimes|people|children|i'll|you'll|we'll|they'll|it'll|he'll|she'll)$/;
+/** Words that follow a verb, so that the first word of the phrase is one. */
+const FOLLOWS_VERB =
+  /^(?:a|an|the|my|your|his|her|its|our|their|this|that|these|those|some|any|me|you|him|it|us|them|someone|something|sb|sth|with|in|on|off|out|up|down|away|here|there|by|for|from|alone|together|to|about|near|into|back|apart)$/;
+/** Words before which a noun phrase ends. */
+const NOUN_ENDS = /^(?:of|and|or|at|than|as|is|are|was|were|has|have|can|will)$/;

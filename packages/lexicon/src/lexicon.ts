@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FoundRow, LexiconAnswer } from './answer.ts';
+import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { exampleOf } from './examples.ts';
 import { lookUpEnglish } from './look-up-english.ts';
 import { lookUpVietnamese } from './look-up-vietnamese.ts';
 import { partOfSpeechOfText } from './part-of-speech-of.ts';
 import { DIST, FILES } from './paths.ts';
+import { isPartOfSpeech } from './parts-of-speech.ts';
 import { phoneticOfText } from './phonetics.ts';
 import { openSortedTable } from './sorted-table.ts';
+import type { SortedTable } from './sorted-table.ts';
 import { openStarters } from './starters.ts';
 import type { Starters } from './starters.ts';
+import { weakForm } from './weak-forms.ts';
 
 export type { LexiconAnswer } from './answer.ts';
 export type { StarterLesson, StarterWord, WordKind } from './starters.ts';
@@ -54,10 +58,26 @@ export function openLexicon(distDir = DIST): Lexicon {
       const found = from === 'en' ? lookUpEnglish(word, english) : lookUpVietnamese(word, { spelt, plain });
       return found === undefined ? undefined : withExample(found);
     },
-    phoneticOf: (text) =>
-      lookUpEnglish(text, english, { inflected: false })?.phonetic ||
-      phoneticOfText(text, (key) => ipa.find(key)),
+    phoneticOf: (text) => phoneticIn(text, { english, classes, ipa }),
     partOfSpeechOf: (text) => partOfSpeechOfText(text, { english, classes }),
     ...openStarters(readFileSync(join(distDir, FILES.lessons), 'utf8'), (row) => exampleOf(row, examples)),
   };
+}
+
+function phoneticIn(
+  text: string,
+  tables: { english: SortedTable; classes: SortedTable; ipa: SortedTable },
+): string {
+  const { english, ipa } = tables;
+  const key = englishKey(text);
+  const bare = withoutLeadingWord(key);
+  const row = lookUpEnglish(text, english, { inflected: false });
+  if (row === undefined || row.phonetic === '') {
+    const pos = partOfSpeechOfText(text, tables);
+    return phoneticOfText(text, (word) => ipa.find(word), isPartOfSpeech(pos) ? pos : undefined);
+  }
+  // A row that was found without the article of the text.
+  if (bare === key || english.find(key) !== undefined) return row.phonetic;
+  const lead = key.slice(0, key.length - bare.length).trim();
+  return [weakForm(lead, row.phonetic) ?? ipa.find(lead) ?? '', row.phonetic].join(' ').trim();
 }

@@ -1,20 +1,42 @@
 import { baseFormsOf } from './english-forms.ts';
 import { englishKey } from '@icando/game/language/english-key';
 import { americanSpellings } from './english-spelling.ts';
+import { classInPhrase, homographIpa } from './homographs.ts';
+import type { PartOfSpeech } from './parts-of-speech.ts';
+import { weakForm } from './weak-forms.ts';
 
 export type FindIpa = (key: string) => string | undefined;
 
 /** The pronunciation, composed word by word. It is empty if a word is unknown, as a phrase with a gap would mislead. */
-export function phoneticOfText(text: string, find: FindIpa): string {
+export function phoneticOfText(text: string, find: FindIpa, pos?: PartOfSpeech): string {
   const key = englishKey(text);
-  const whole = find(key);
+  const whole = (pos && homographIpa(key, pos)) ?? find(key);
   if (whole !== undefined) return whole;
   const words = key
     .split(/[\s/…]+/)
     .map((word) => word.replace(/^[^\p{L}'\d]+|[^\p{L}'\d.]+$/gu, ''))
     .filter((word) => word !== '');
-  const sounds = words.map((word) => phoneticOfWord(word, find));
-  return sounds.includes(undefined) ? '' : sounds.join(' ');
+  return composed(words, find, pos) ?? '';
+}
+
+/** The words one after the other: weak forms inside a phrase, homographs by their neighbours. */
+function composed(words: string[], find: FindIpa, pos?: PartOfSpeech): string | undefined {
+  const full = words.map((word, at) => homographOf(words, at, pos) ?? phoneticOfWord(word, find));
+  if (full.length === 0 || full.includes(undefined)) return undefined;
+  return full.map((ipa, at) => weakForm(words[at] ?? '', full[at + 1]) ?? ipa).join(' ');
+}
+
+function homographOf(words: string[], at: number, pos?: PartOfSpeech): string | undefined {
+  if (words.length === 1) return undefined;
+  const classes = classOfFirst(at, pos) ?? classInPhrase(words, at);
+  return classes.map((part) => homographIpa(words[at] ?? '', part)).find((ipa) => ipa !== undefined);
+}
+
+/** The first word of a phrase whose own class is known: `lead singer` is a noun, `live with` a verb. */
+function classOfFirst(at: number, pos: PartOfSpeech | undefined): PartOfSpeech[] | undefined {
+  if (at > 0) return undefined;
+  if (pos === 'verb' || pos === 'phrasal verb') return ['verb'];
+  return pos === 'noun' || pos === 'adjective' || pos === 'preposition' ? ['adjective', 'noun'] : undefined;
 }
 
 function phoneticOfWord(word: string, find: FindIpa): string | undefined {
@@ -30,9 +52,10 @@ function respelt(word: string, find: FindIpa): string | undefined {
 /** A hyphenated word such as `well-known`, in which both parts keep their stress. */
 function joined(word: string, find: FindIpa): string | undefined {
   if (!word.includes('-')) return undefined;
-  const parts = word.split('-').filter((part) => part !== '');
-  const sounds = parts.map((part) => phoneticOfWord(part, find));
-  return sounds.length === 0 || sounds.includes(undefined) ? undefined : sounds.join(' ');
+  return composed(
+    word.split('-').filter((part) => part !== ''),
+    find,
+  );
 }
 
 /** Plurals and past tenses that the table lacks. */

@@ -1,0 +1,23 @@
+/** The weak forms of function words before a consonant and, where it differs, before a vowel. */
+const WEAK: ReadonlyMap<string, [string, string?]> = new Map([
+  ['a', ['ə']],
+  ['an', ['ən']],
+  ['the', ['ðə', 'ði']],
+  ['to', ['tə', 'tu']],
+  ['of', ['əv']],
+  ['and', ['ənd']],
+  ['for', ['fər']],
+  ['at', ['ət']],
+  ['from', ['frəm']],
+  ['as', ['əz']],
+  ['than', ['ðən']],
+]);
+
+const BEGINS_WITH_VOWEL = /^[ˈˌ]*[aeiouæɑɔəɜɪʊʌ]/;
+
+/** The weak form inside a phrase; undefined for other words and at the end, where the strong form stands (`look for`). */
+export function weakForm(word: string, nextIpa: string | undefined): string | undefined {
+  const forms = nextIpa === undefined ? undefined : WEAK.get(word);
+  if (forms === undefined) return undefined;
+  return (BEGINS_WITH_VOWEL.test(nextIpa ?? '') ? forms[1] : undefined) ?? forms[0];
+}
