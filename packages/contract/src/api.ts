@@ -3,6 +3,7 @@ import type * as accountDeletion from './account-deletion.ts';
 import type * as accounts from './accounts.ts';
 import type * as assistant from './assistant.ts';
 import type * as chat from './chat.ts';
+import type * as classLists from './class-lists.ts';
 import type * as community from './community.ts';
 import type * as dictionary from './dictionary.ts';
 import type * as exportsOf from './exports.ts';
@@ -42,6 +43,7 @@ export interface Api
     EndpointsIn<typeof accounts>,
     EndpointsIn<typeof assistant>,
     EndpointsIn<typeof chat>,
+    EndpointsIn<typeof classLists>,
     EndpointsIn<typeof community>,
     EndpointsIn<typeof dictionary>,
     EndpointsIn<typeof exportsOf>,

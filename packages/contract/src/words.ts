@@ -10,7 +10,7 @@ export const word = z.object({
   native_word: z.string(),
   pronunciation_foreign: z.string(),
   note: z.string(),
-  /** An English sentence with the word, and its translation; undefined if there is none (added). */
+  /** An English sentence with the word, and its translation; '' if there is none, undefined from an older server (added). */
   example: z.optional(z.string()),
   example_native: z.optional(z.string()),
   lesson_id: z.nullable(id),

@@ -1,5 +1,9 @@
+import * as classLists from '@icando/contract/class-lists';
+import { accepted } from '@icando/contract/errors';
 import * as contract from '@icando/contract/homework';
 import * as forPupils from '@icando/contract/homework-pupils';
+import { LIMITS } from '@icando/contract/limits';
+import { readClassList } from '@icando/game/names/class-list';
 import type { NameRules, Sessions } from '../accounts/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
 import type { EncounterLog } from '../learning/index.ts';
@@ -12,6 +16,8 @@ import { createTeacher, type Teacher } from './homework.ts';
 import { homeworkQueries } from './homework-queries.ts';
 import { createPinThrottle, PIN_THROTTLE } from './pin-throttle.ts';
 import { createPupils } from './pupils.ts';
+
+const LIST_LIMITS = { maxNames: contract.HOMEWORK_MAX_PUPILS, maxLength: LIMITS.username };
 
 interface HomeworkFeature {
   store: Store;
@@ -35,6 +41,9 @@ export function registerHomework(
   const pinThrottle = createPinThrottle(limits.redisScript?.('homework-pins', PIN_THROTTLE));
   const pupils = createPupils({ queries, guests, sessions, words, pinThrottle, clock, ...others });
 
+  route(context, classLists.readClassList, async ({ body }) =>
+    accepted(readClassList(body.text, LIST_LIMITS)),
+  );
   route(context, contract.createHomework, ({ caller, body }) => teacher.create(caller.userId, body));
   route(context, contract.listHomework, ({ caller, query }) => teacher.list(caller.userId, query.room_id));
   route(context, contract.homeworkReport, ({ caller, params }) => teacher.report(caller.userId, params.id));

@@ -28,8 +28,8 @@ export function createPresentWord(soundOf: SoundOf, kindOf: Lexicon['kindOf']) {
     pronunciation_foreign: row.pronunciation,
     note: row.note,
     lesson_id: row.lesson_id,
-    ...(row.example ? { example: row.example } : {}),
-    ...(row.example_native ? { example_native: row.example_native } : {}),
+    example: row.example ?? '',
+    example_native: row.example_native ?? '',
     ...soundOf(row),
     ...kindOf(row.foreign_word),
   });

@@ -15,9 +15,9 @@ export type DropReason = 'heading' | 'title' | 'number' | 'date' | 'no_name' | '
 
 export interface ClassList {
   /** In the order of the list. The second of two equal names is `An (2)`. */
-  readonly names: readonly string[];
+  readonly names: string[];
   /** What was left out, with its row in the pasted text, from 1. Rows of blanks are not mentioned. */
-  readonly dropped: readonly { readonly row: number; readonly text: string; readonly why: DropReason }[];
+  readonly dropped: { readonly row: number; readonly text: string; readonly why: DropReason }[];
 }
 
 export interface ClassListLimits {
