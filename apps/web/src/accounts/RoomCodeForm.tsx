@@ -1,10 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
 import { goTo } from '../platform/address.ts';
-import { codeFault, findTypedRoom } from '../platform/typed-code.ts';
+import { reasonOf } from '../platform/api-error.ts';
+import { codeFault, codeUnchecked, findTypedRoom } from '../platform/typed-code.ts';
+import { useSubmission } from '../platform/use-submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toasts.ts';
 import styles from './RoomCodeForm.module.css';
 import { t, VI } from '../platform/language.ts';
 
@@ -12,20 +15,21 @@ import { t, VI } from '../platform/language.ts';
 export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const finding = useSubmission({
+    send: findTypedRoom,
+    onDone: (roomId) => {
+      setWrong(roomId === null);
+      if (roomId !== null) goTo(`/setup-room?room_id=${roomId}`);
+    },
+    onFailed: (error) => showToast('bad', codeUnchecked(), { detail: reasonOf(error), lang: VI }),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const roomId = await findTypedRoom(typed);
-    setWrong(roomId === null);
-    if (roomId !== null) goTo(`/setup-room?room_id=${roomId}`);
+    finding.submit(typed);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its field
-    <form
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={ignoreComposingEnter}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
         ref={ref}
         className={styles.code}
@@ -43,7 +47,7 @@ export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
         }}
         error={isWrong ? codeFault(typed, t('A room ID has six letters and digits.')) : undefined}
       />
-      <Button type="submit" kind="line" disabled={typed.trim() === ''}>
+      <Button type="submit" kind="line" busy={finding.isPending} disabled={typed.trim() === ''}>
         <span lang={VI}>{t('Vào phòng')}</span> <ArrowRight />
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
-import { loginFailure, refusedBox, registerFailure } from './auth-failures.ts';
+import { loginFailure, refusedBox, registerFailure, signUpFieldError } from './auth-failures.ts';
 
 const refusal = (status: number, detail = 'From the server.', retryAfter: number | null = null) =>
   new ApiError({ status, detail, retryAfter });
@@ -51,5 +51,14 @@ describe('the field of a refused sign-up', () => {
   it('is the nickname for a refused name, which others see', () => {
     expect(boxOf(422, 'name_refused', undefined, true)).toBe('nickname');
     expect(boxOf(422, 'invalid', 'username', true)).toBe('username');
+  });
+});
+
+describe('what stays at the field of a refused sign-up', () => {
+  const wrongCode = new ApiError({ status: 403, code: 'class_code_wrong', detail: 'No such class.' });
+
+  it('names the keyboard if it changed the class code', () => {
+    expect(signUpFieldError('class_code', wrongCode, { classCode: 'HÁ3KP' })).toMatch(/^Tắt bộ gõ/);
+    expect(signUpFieldError('class_code', wrongCode, { classCode: 'HAS3KP' })).toBe('No such class.');
   });
 });

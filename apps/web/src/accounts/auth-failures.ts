@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@icando/contract/errors';
 import { ApiError, refusalText, statusOf } from '../platform/api-error.ts';
 import { t } from '../platform/language.ts';
+import { codeFault } from '../platform/typed-code.ts';
 
 /** The message of a failed registration. */
 export function registerFailure(error: unknown): string {
@@ -54,7 +55,12 @@ const REFUSED_BOX: Partial<Record<RefusalCode, SignUpBox>> = {
 };
 
 /** What stays at the field of a refused sign-up. The toast says what is wrong with an e-mail, the field what to do. */
-export function signUpFieldError(box: SignUpBox, error: unknown): string {
+export function signUpFieldError(
+  box: SignUpBox,
+  error: unknown,
+  { classCode }: { classCode: string },
+): string {
+  if (box === 'class_code') return codeFault(classCode, registerFailure(error));
   return box === 'email' && statusOf(error) === 400
     ? t('Log in with it, or use another e-mail.')
     : registerFailure(error);

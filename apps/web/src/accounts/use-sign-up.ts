@@ -61,7 +61,7 @@ export function useSignUp({ email, onEmail, classCode, onClassCode, onDone }: Si
       if (statusOf(error) === 409) guestSession.end();
       errorToast.current = showToast('bad', registerFailure(error));
       const box = refusedBox(error, { hasNickname: nickname.trim() !== '' });
-      setRefused(box === undefined ? null : { box, sentence: signUpFieldError(box, error) });
+      setRefused(box === undefined ? null : { box, sentence: signUpFieldError(box, error, { classCode }) });
       if (box !== undefined) focusOn(box);
     },
   });

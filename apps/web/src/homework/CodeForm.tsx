@@ -3,12 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { call } from '../platform/api-client.ts';
-import { codeFault } from '../platform/typed-code.ts';
+import { reasonOf } from '../platform/api-error.ts';
+import { codeFault, codeUnchecked, foundBy } from '../platform/typed-code.ts';
+import { useSubmission } from '../platform/use-submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toasts.ts';
 import styles from './homework.module.css';
-import { t } from '../platform/language.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** `/h` without a code, for pupils without a camera who read the code from the projector. */
 export function CodeForm() {
@@ -16,17 +19,23 @@ export function CodeForm() {
   const [, setParameters] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  async function open(event: FormEvent): Promise<void> {
+  const finding = useSubmission({
+    send: findTyped,
+    onDone: (code) => {
+      setWrong(code === null);
+      if (code !== null) setParameters({ code });
+    },
+    onFailed: (error) => showToast('bad', codeUnchecked(), { detail: reasonOf(error), lang: VI }),
+  });
+  const open = (event: FormEvent) => {
     event.preventDefault();
-    const code = await findTyped(typed);
-    setWrong(code === null);
-    if (code !== null) setParameters({ code });
-  }
+    finding.submit(typed);
+  };
   return (
     <div className={styles.pupil}>
       <h1 tabIndex={-1}>{t('Bài về nhà')}</h1>
       <Sheet className={styles.card ?? ''}>
-        <form className={styles.form} onSubmit={(event) => void open(event)} noValidate>
+        <form className={styles.form} onSubmit={open} noValidate>
           <TextField
             label={t('Mã bài')}
             hint={t('8 chữ và số, trên bảng hoặc thầy cô gửi')}
@@ -41,7 +50,7 @@ export function CodeForm() {
             error={isWrong ? codeFault(typed, t('Mã bài có 8 chữ và số.')) : undefined}
           />
           <div className={styles.ways}>
-            <Button type="submit" kind="play" disabled={typed.trim() === ''}>
+            <Button type="submit" kind="play" busy={finding.isPending} disabled={typed.trim() === ''}>
               {t('Mở bài')}
             </Button>
           </div>
@@ -55,8 +64,11 @@ export function CodeForm() {
 async function findTyped(typed: string): Promise<string | null> {
   const [code, ...others] = homeworkCodesFrom(typed);
   if (code === undefined || others.length === 0) return code ?? null;
-  return call('GET /api/homework/by_code/:code', { params: { code: typed.trim() }, token: null }).then(
-    (homework) => homework.code,
-    () => null,
-  );
+  return foundBy(async () => {
+    const homework = await call('GET /api/homework/by_code/:code', {
+      params: { code: typed.trim() },
+      token: null,
+    });
+    return homework.code;
+  });
 }

@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { accountKeys } from '../accounts/index.ts';
 import { call } from '../platform/api-client.ts';
-import { reasonOf } from '../platform/api-error.ts';
+import { ApiError, reasonOf } from '../platform/api-error.ts';
+import { codeFault } from '../platform/typed-code.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t, VI } from '../platform/language.ts';
@@ -16,6 +17,8 @@ const schoolKeys = {
   classes: ['school', 'classes'] as const,
   class: (id: number) => ['school', 'classes', id] as const,
 };
+
+const isCodeWrong = (error: unknown) => error instanceof ApiError && error.code === 'class_code_wrong';
 
 const failed = (what: string) => (error: unknown) =>
   showToast('bad', what, { detail: reasonOf(error), lang: VI });
@@ -34,7 +37,11 @@ export function useJoinClass() {
     mutationFn: (body: SentBody<typeof joinClass>) => call('POST /api/classes/join', { body }),
     // The users to whom this user may write have also changed.
     onSuccess: () => client.invalidateQueries(),
-    onError: failed(t('Chưa vào được lớp')),
+    onError: (error, { class_code }) =>
+      showToast('bad', t('Chưa vào được lớp'), {
+        detail: isCodeWrong(error) ? codeFault(class_code, reasonOf(error) ?? '') : reasonOf(error),
+        lang: VI,
+      }),
   });
 }
 

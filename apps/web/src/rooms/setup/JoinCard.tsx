@@ -3,7 +3,9 @@ import { ScanLine } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import tiHang from '../../ui/art/ti-hang.svg';
-import { findTypedRoom } from '../../platform/typed-code.ts';
+import { reasonOf } from '../../platform/api-error.ts';
+import { codeUnchecked, findTypedRoom } from '../../platform/typed-code.ts';
+import { useSubmission } from '../../platform/use-submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { cx } from '../../ui/cx.ts';
@@ -12,6 +14,7 @@ import { lazyPage } from '../../ui/lazy-page.tsx';
 import { missingDialog } from '../../ui/MissingPart.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { live, useLive } from '../live/live.ts';
 import { refuseRoomId } from '../rooms-api.ts';
@@ -40,11 +43,14 @@ export function JoinCard() {
   const [isScanning, setScanning] = useState(false);
   const isEmpty = typed.trim() === '';
 
-  async function join(): Promise<void> {
-    const roomId = await findTypedRoom(typed);
-    if (roomId === null) refuseRoomId(typed.trim());
-    else live.join(roomId);
-  }
+  const finding = useSubmission({
+    send: findTypedRoom,
+    onDone: (roomId) => {
+      if (roomId === null) refuseRoomId(typed.trim());
+      else live.join(roomId);
+    },
+    onFailed: (error) => showToast('bad', codeUnchecked(), { detail: reasonOf(error), lang: VI }),
+  });
 
   return (
     <Sheet className={cx(styles.card)} aria-labelledby="join-heading">
@@ -56,7 +62,7 @@ export function JoinCard() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isEmpty) void join();
+          if (!isEmpty) finding.submit(typed);
         }}
       >
         <TextField
@@ -74,7 +80,7 @@ export function JoinCard() {
           enterKeyHint="go"
         />
         <div className={styles.ways}>
-          <Button type="submit" className={cx(styles.join)} disabled={isEmpty}>
+          <Button type="submit" className={cx(styles.join)} busy={finding.isPending} disabled={isEmpty}>
             {t('Join Room')}
           </Button>
           <Button kind="line" icon={<ScanLine />} onClick={() => setScanning(true)}>

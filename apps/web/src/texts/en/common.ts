@@ -15,6 +15,7 @@ export const common = {
   'The menu': true,
   '1 minute': true,
   'A room ID has six letters and digits.': true,
+  'Chưa kiểm tra được mã. Bạn thử lại nhé.': 'The code could not be checked. Please try again.',
   'Tắt bộ gõ tiếng Việt rồi gõ lại mã nhé.': 'Turn the Vietnamese keyboard off and type the code again.',
   'Add Word': true,
   'All {noun}': true,

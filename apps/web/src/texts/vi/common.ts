@@ -16,6 +16,7 @@ export const common = {
   '1 minute': '1 phút',
   'A room ID has six letters and digits.': 'Mã phòng có sáu chữ cái và chữ số.',
   'Tắt bộ gõ tiếng Việt rồi gõ lại mã nhé.': true,
+  'Chưa kiểm tra được mã. Bạn thử lại nhé.': true,
   'Add Word': 'Thêm từ',
   'All {noun}': 'Tất cả {noun}',
   'At most {max} characters': 'Nhiều nhất {max} ký tự',
