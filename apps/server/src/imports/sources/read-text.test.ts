@@ -118,9 +118,9 @@ describe('files of spreadsheets', () => {
     ).toEqual([['be, "or" not', 'thì, là', 'dòng 1\ndòng 2']]);
   });
 
-  it('have named columns for phonetic and note', () => {
-    const { columns } = readText('Word\tIPA\tMeaning\tExample\ncat\t/kæt/\tcon mèo\tThe cat sat.');
-    expect(columns.map(({ role }) => role)).toEqual(['foreign', 'phonetic', 'native', 'note']);
+  it('have named columns for phonetic, note and example', () => {
+    const { columns } = readText('Word\tIPA\tMeaning\tNote\tExample\ncat\t/kæt/\tcon mèo\tA1\tThe cat sat.');
+    expect(columns.map(({ role }) => role)).toEqual(['foreign', 'phonetic', 'native', 'note', 'example']);
   });
 
   it('have an error for each row with too many cells', () => {
