@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../platform/database/index.ts';
 import { openTestDatabase, testEngines } from '../platform/database/test-databases.fixture.ts';
-import { wordRow } from './word-rows.ts';
+import { oldWordRow } from './old-word-row.fixture.ts';
 import { MIGRATIONS, type Tables } from '../schema/index.ts';
 
 const [LAN, MINH, TU] = [1, 2, 3];
@@ -44,7 +44,14 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
       await store.query.insertInto('users').values(users).execute();
       for (const [place, [userId, day, sourceKey, recording, table]] of words.entries()) {
         const row = {
-          ...wordRow({ userId, foreign: 'cat', native: 'mèo', pronunciation: '', note: '', lessonId: null }),
+          ...oldWordRow({
+            userId,
+            foreign: 'cat',
+            native: 'mèo',
+            pronunciation: '',
+            note: '',
+            lessonId: null,
+          }),
           id: place + 1,
           source_key: sourceKey,
           recording,

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../platform/database/index.ts';
 import { openTestDatabase, testEngines } from '../platform/database/test-databases.fixture.ts';
 import { MIGRATIONS, type Tables } from '../schema/index.ts';
-import { wordRow } from './word-rows.ts';
+import { oldWordRow } from './old-word-row.fixture.ts';
 
 const USER = {
   id: 1,
@@ -35,7 +35,7 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
         .values([{ user_id: 1, name_key: Buffer.from('o’brien').toString('hex') }])
         .execute();
       const word = (foreign: string, native: string) =>
-        wordRow({ userId: 1, foreign, native, pronunciation: '', note: '', lessonId: null });
+        oldWordRow({ userId: 1, foreign, native, pronunciation: '', note: '', lessonId: null });
       const old = {
         foreign_key: 'don’t stop!',
         native_key: 'đừng – dừng',
