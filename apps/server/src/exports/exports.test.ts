@@ -115,7 +115,7 @@ onBothDatabases('exported words', (server) => {
     expect(await examplesOf(minh)).toEqual([[texts.example, texts.example_native]]);
     expect(await examplesOf(hoa)).toEqual([
       ['A dog.', 'Chó.'],
-      [undefined, 'Mèo.'],
+      ['', 'Mèo.'],
     ]);
   });
 
