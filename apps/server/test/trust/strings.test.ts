@@ -11,7 +11,7 @@ import type { Attack, Sent } from './oracle.fixture.ts';
 import { changed, nameOf, type Place, RawJson, requestsOf, sentOf } from './requests.fixture.ts';
 import { sampled } from './settings.fixture.ts';
 
-/** The most processor time of one call, of all threads of the server. */
+/** The most processor time that a text adds to a call, of all threads of the server: some calls hash a password. */
 const MAX_CPU_MS = 200;
 const MAX_BLOCKED_MS = 250;
 
@@ -49,6 +49,9 @@ async function attackWithHugeTexts(
   place: Place,
   sentWith: (value: string, what: string) => Sent,
 ): Promise<void> {
+  await attack.target.costs();
+  await attack.send(sentWith('a', `${nameOf(place)} is one letter`));
+  const { cpuMs: usualMs } = await attack.target.costs();
   for (const [what, unit] of sampled(Object.entries(HUGE), `huge ${nameOf(place)}`, 4))
     for (const characters of [PROBE_CHARACTERS, HUGE_CHARACTERS]) {
       const sent = sentWith(repeated(unit, characters), `${nameOf(place)} is ${characters} × ${what}`);
@@ -57,11 +60,11 @@ async function attackWithHugeTexts(
       const { cpuMs, blockedMs } = await attack.target.costs();
       attack.tally.cpuMs = Math.max(attack.tally.cpuMs, cpuMs);
       attack.tally.blockedMs = Math.max(attack.tally.blockedMs, blockedMs);
-      if (cpuMs <= MAX_CPU_MS && blockedMs <= MAX_BLOCKED_MS) continue;
+      if (cpuMs <= usualMs + MAX_CPU_MS && blockedMs <= MAX_BLOCKED_MS) continue;
       attack.fail(
         sent,
         reply,
-        `took ${Math.round(cpuMs)} ms of the processor, blocked for ${Math.round(blockedMs)} ms`,
+        `took ${Math.round(cpuMs)} ms of the processor (${Math.round(usualMs)} ms with one letter), blocked for ${Math.round(blockedMs)} ms`,
       );
       break;
     }
