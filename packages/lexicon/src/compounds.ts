@@ -47,8 +47,10 @@ const WEAKENED: [beginning: RegExp, end: RegExp][] = [
   [/^.{3,}$/, /^[^aeiou]+u(?:t|sh|ck|p|b|g|nk|nch)$|^(?:worms?|works?|birds?|girls?|word)$/],
 ];
 
+const MAY_BE_WEAKENED = /^(?:sun|gun|bus|rug|mud)|u(?:t|sh|ck|p|b|g|nk|nch)$|(?:worm|work|bird|girl|word)s?$/;
+
 function withFullVowel(word: string, ipa: string, find: FindIpa): string {
-  if (!ipa.includes('ə')) return ipa;
+  if (!ipa.includes('ə') || !MAY_BE_WEAKENED.test(word)) return ipa;
   for (const [a, b] of partsOf(word)) {
     if (!WEAKENED.some(([beginning, end]) => beginning.test(a) && end.test(b))) continue;
     const [first, last] = [find(a), find(b)];

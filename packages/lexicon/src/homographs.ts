@@ -11,8 +11,8 @@ project ˈprɑːdʒekt prəˈdʒekt; protest ˈproʊtest prəˈtest; rebel ˈreb
 refund ˈriːfʌnd rɪˈfʌnd; subject ˈsʌbdʒɪkt səbˈdʒekt; suspect ˈsʌspekt səˈspekt; transfer ˈtrænsfɜːr trænsˈfɜːr;
 transport ˈtrænspɔːrt trænˈspɔːrt; upset ˈʌpset ˌʌpˈset ˌʌpˈset; update ˈʌpdeɪt ˌʌpˈdeɪt; upload ˈʌploʊd ˌʌpˈloʊd; download ˈdaʊnloʊd ˌdaʊnˈloʊd;
 use juːs juːz; house haʊs haʊz; abuse əˈbjuːs əˈbjuːz; advice ədˈvaɪs ədˈvaɪz; estimate ˈestəmət ˈestəmeɪt;
-graduate ˈɡrædʒuət ˈɡrædʒueɪt; separate ˈseprət ˈsepəreɪt; duplicate ˈduːplɪkət ˈduːplɪkeɪt; delegate ˈdelɪɡət ˈdelɪɡeɪt;
-advocate ˈædvəkət ˈædvəkeɪt; associate əˈsoʊʃiət əˈsoʊʃieɪt; moderate ˈmɑːdərət ˈmɑːdəreɪt; alternate ˈɔːltərnət ˈɔːltərneɪt;
+graduate ˈɡrædʒuət ˈɡrædʒueɪt; separate ˈseprət ˈsepəreɪt ˈseprət; duplicate ˈduːplɪkət ˈduːplɪkeɪt; delegate ˈdelɪɡət ˈdelɪɡeɪt;
+advocate ˈædvəkət ˈædvəkeɪt; associate əˈsoʊʃiət əˈsoʊʃieɪt; moderate ˈmɑːdərət ˈmɑːdəreɪt ˈmɑːdərət; alternate ˈɔːltərnət ˈɔːltərneɪt;
 live - lɪv laɪv; lead liːd liːd; wind wɪnd waɪnd; close kloʊz kloʊz kloʊs; read riːd riːd; tear tɪr ter; bow boʊ baʊ; row roʊ roʊ;
 sow saʊ soʊ; wound wuːnd wuːnd; minute ˈmɪnɪt - maɪˈnuːt; content ˈkɑːntent kənˈtent kənˈtent; perfect ˈpɜːrfɪkt pərˈfekt;
 convert ˈkɑːnvɜːrt kənˈvɜːrt; concrete ˈkɑːnkriːt - ; incense ˈɪnsens ɪnˈsens; refuse ˈrefjuːs rɪˈfjuːz;
@@ -27,12 +27,12 @@ elaborate - ɪˈlæbəreɪt ɪˈlæbərət; deliberate - dɪˈlɪbəreɪt dɪˈl
 approximate - əˈprɑːksɪmeɪt əˈprɑːksɪmət; articulate - ɑːrˈtɪkjuleɪt ɑːrˈtɪkjulət; intimate - ˈɪntɪmeɪt ˈɪntɪmət;
 coordinate koʊˈɔːrdɪnət koʊˈɔːrdɪneɪt; animate - ˈænɪmeɪt ˈænɪmət; predicate ˈpredɪkət ˈpredɪkeɪt;
 frequent - friˈkwent ˈfriːkwənt; absent - æbˈsent ˈæbsənt; abstract ˈæbstrækt æbˈstrækt; bass beɪs - ; dove dʌv - ;
-polish ˈpɑːlɪʃ ˈpɑːlɪʃ; mouth maʊθ maʊð; used - juːzd juːzd; learned - lɜːrnd ˈlɜːrnɪd; aged - eɪdʒd ˈeɪdʒɪd`;
+houses ˈhaʊzɪz ˈhaʊzɪz; lives laɪvz lɪvz; mouth maʊθ maʊð; used - juːzd juːzd; learned - lɜːrnd ˈlɜːrnɪd; aged - eɪdʒd ˈeɪdʒɪd`;
 
 const byWord = new Map(
   PAIRS.split(';').map((line) => {
-    const [word = '', noun = '-', verb = '-', adjective = noun] = line.trim().split(/\s+/);
-    return [word, { noun, verb, adjective }];
+    const [word = '', noun = '-', verb = '-', own] = line.trim().split(/\s+/);
+    return [word, { noun, verb, adjective: own ?? noun, own }];
   }),
 );
 
@@ -49,15 +49,17 @@ export function classInPhrase(words: readonly string[], at: number): PartOfSpeec
   const open = after !== undefined && !FOLLOWS_VERB.test(after) && !NOUN_ENDS.test(after);
   if (words[at] === 'close' && after === 'to') return ['adjective'];
   if (before !== undefined && SUBJECT.test(before)) return ['verb'];
-  if (before === undefined) return after !== undefined && FOLLOWS_VERB.test(after) ? ['verb'] : [];
+  if (before === undefined && after !== undefined && FOLLOWS_VERB.test(after)) return ['verb'];
+  if (before === undefined)
+    return open && byWord.get(words[at] ?? '')?.own !== undefined ? ['adjective'] : [];
   return open ? ['adjective', 'noun'] : ['noun', 'adjective'];
 }
 
 /** Words after which a verb comes. */
 const SUBJECT =
-  /^(?:to|i|you|we|they|who|can|could|will|would|should|must|may|might|shall|do|does|did|don't|doesn't|didn't|can't|won't|let's|please|not|never|always|often|usually|sometimes|people|children|i'll|you'll|we'll|they'll|it'll|he'll|she'll)$/;
+  /^(?:to|i|you|he|she|we|they|who|can|could|will|would|should|must|may|might|shall|do|does|did|don't|doesn't|didn't|can't|won't|let's|please|not|never|always|often|usually|sometimes|people|children|i'll|you'll|we'll|they'll|it'll|he'll|she'll)$/;
 /** Words that follow a verb, so that the first word of the phrase is one. */
 const FOLLOWS_VERB =
-  /^(?:a|an|the|my|your|his|her|its|our|their|this|that|these|those|some|any|me|you|him|it|us|them|someone|something|sb|sth|with|in|on|off|out|up|down|away|here|there|by|for|from|alone|together|to|about|near|into|back|apart)$/;
+  /^(?:a|an|the|my|your|his|her|its|our|their|this|that|these|those|some|any|me|you|him|it|us|them|someone|something|sb|sth|with|in|on|off|out|up|down|away|here|there|by|for|from|alone|together|to|about|near|into|back|apart|abroad|longer|well|happily|forever)$/;
 /** Words before which a noun phrase ends. */
 const NOUN_ENDS = /^(?:of|and|or|at|than|as|is|are|was|were|has|have|can|will)$/;

@@ -56,8 +56,12 @@ const VOWELS: Correction[] = [
   // even, kitchen; but women
   [/(?<!wom|lin)en(?:s|ing|ed)?$/, /ɪ(?=n(?:z|d)?$)/, 'ə'],
   [/women$/, /ə(?=n$)/, 'ɪ'],
+  // vitamin, penguin; but cousin
+  [/[^aeos]ins?$/, /ə(?=nz?$)/, 'ɪ'],
   // determine, imagine
   [/ined?$/, /ə(?=nd?$)/, 'ɪ'],
+  // ruins, fluid
+  [/ui(?:n|d)s?$/, /(?<=uː)ə(?=[nd]z?$)/, 'ɪ'],
   // wanted, excited
   [/[td]ed$/, /əd$/, 'ɪd'],
   // boxes, washes
@@ -69,9 +73,11 @@ const VOWELS: Correction[] = [
   [/[io]et(?:s|ly)?$/, /ɪ(?=t(?:s|li)?$)/, 'ə'],
 ];
 
+const CORRECTIONS = [...PREFIXES, ...VOWELS];
+
 /** A pronunciation of CMU as learners' dictionaries write it. */
 export function correctedBySpelling(word: string, ipa: string): string {
-  return [...PREFIXES, ...VOWELS].reduce((text, [spelling, sound, written]) => {
+  return CORRECTIONS.reduce((text, [spelling, sound, written]) => {
     return spelling.test(word) ? text.replace(sound, written) : text;
   }, ipa);
 }

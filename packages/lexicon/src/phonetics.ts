@@ -3,14 +3,14 @@ import { englishKey } from '@icando/game/language/english-key';
 import { americanSpellings } from './english-spelling.ts';
 import { classInPhrase, homographIpa } from './homographs.ts';
 import type { PartOfSpeech } from './parts-of-speech.ts';
-import { weakForm } from './weak-forms.ts';
+import { fixedForm, weakForm } from './weak-forms.ts';
 
 export type FindIpa = (key: string) => string | undefined;
 
 /** The pronunciation, composed word by word. It is empty if a word is unknown, as a phrase with a gap would mislead. */
 export function phoneticOfText(text: string, find: FindIpa, pos?: PartOfSpeech): string {
   const key = englishKey(text);
-  const whole = (pos && homographIpa(key, pos)) ?? find(key);
+  const whole = (pos && homographForm(key, pos)) ?? find(key);
   if (whole !== undefined) return whole;
   const words = key
     .split(/[\s/…]+/)
@@ -21,7 +21,9 @@ export function phoneticOfText(text: string, find: FindIpa, pos?: PartOfSpeech):
 
 /** The words one after the other: weak forms inside a phrase, homographs by their neighbours. */
 function composed(words: string[], find: FindIpa, pos?: PartOfSpeech): string | undefined {
-  const full = words.map((word, at) => homographOf(words, at, pos) ?? phoneticOfWord(word, find));
+  const full = words.map((word, at) => {
+    return fixedForm(words, at) ?? homographOf(words, at, pos) ?? phoneticOfWord(word, find);
+  });
   if (full.length === 0 || full.includes(undefined)) return undefined;
   return full.map((ipa, at) => weakForm(words[at] ?? '', full[at + 1]) ?? ipa).join(' ');
 }
@@ -29,7 +31,20 @@ function composed(words: string[], find: FindIpa, pos?: PartOfSpeech): string | 
 function homographOf(words: string[], at: number, pos?: PartOfSpeech): string | undefined {
   if (words.length === 1) return undefined;
   const classes = classOfFirst(at, pos) ?? classInPhrase(words, at);
-  return classes.map((part) => homographIpa(words[at] ?? '', part)).find((ipa) => ipa !== undefined);
+  return classes.map((part) => homographForm(words[at] ?? '', part)).find((ipa) => ipa !== undefined);
+}
+
+/** A homograph or its inflected form: `records` is the plural of the noun or a form of the verb, `recording` that of the verb. */
+function homographForm(word: string, pos: PartOfSpeech): string | undefined {
+  const own = homographIpa(word, pos);
+  const ending = /(?:'s|s|ed|ing)$/.exec(word)?.[0];
+  if (own !== undefined || ending === undefined) return own;
+  const part = ending === 'ed' || ending === 'ing' ? 'verb' : pos;
+  for (const { form } of baseFormsOf(word)) {
+    const base = homographIpa(form, part);
+    if (base !== undefined) return withEnding(base, ending);
+  }
+  return undefined;
 }
 
 /** The first word of a phrase whose own class is known: `lead singer` is a noun, `live with` a verb. */
@@ -64,9 +79,15 @@ function inflected(word: string, find: FindIpa): string | undefined {
   if (ending === undefined) return undefined;
   for (const { form } of baseFormsOf(word)) {
     const base = find(form);
-    if (base !== undefined) return base + soundOf(ending, base);
+    if (base !== undefined) return withEnding(base, ending);
   }
   return undefined;
+}
+
+/** Another syllable gives a word of one syllable its mark: `live`, `living`. */
+function withEnding(base: string, ending: string): string {
+  const sound = soundOf(ending, base);
+  return `${sound.startsWith('ɪ') && !base.includes('ˈ') ? 'ˈ' : ''}${base}${sound}`;
 }
 
 const HISSING = /[szʃʒ]$/;

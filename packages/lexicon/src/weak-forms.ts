@@ -21,3 +21,9 @@ export function weakForm(word: string, nextIpa: string | undefined): string | un
   if (forms === undefined) return undefined;
   return (BEGINS_WITH_VOWEL.test(nextIpa ?? '') ? forms[1] : undefined) ?? forms[0];
 }
+
+/** `used to` with its voiceless s, and the letter at the end of `vitamin A`. */
+export function fixedForm(words: readonly string[], at: number): string | undefined {
+  if (words[at] === 'used' && words[at + 1] === 'to') return 'juːst';
+  return words[at] === 'a' && at > 0 && at === words.length - 1 ? 'eɪ' : undefined;
+}
