@@ -71,6 +71,15 @@ test.describe('writing words down', () => {
     await form(home).getByLabel('Vietnamese').fill('bài bridge');
     await home.keyboard.press('Enter');
     await expect.poll(words).toEqual([undefined, expect.stringMatching(/bridge/i)]);
+    // Of several meanings, the learner keeps the one of the example.
+    await home.getByLabel('English').fill('rice');
+    await home.keyboard.press('Tab');
+    await expect(form(home).getByLabel('Vietnamese')).toHaveValue('cơm; gạo; lúa');
+    await form(home).getByLabel('Vietnamese').fill('cơm');
+    await home.keyboard.press('Enter');
+    await expect
+      .poll(words)
+      .toEqual([expect.stringMatching(/rice/i), undefined, expect.stringMatching(/bridge/i)]);
   });
 
   test('never overwrites typed text', async ({ home }) => {

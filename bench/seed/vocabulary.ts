@@ -1,4 +1,5 @@
 import { openLexicon, type Lexicon } from '../../packages/lexicon/src/lexicon.ts';
+import { meaningsOf } from '../../packages/lexicon/src/meanings.ts';
 import { createDice, pick } from './dice.ts';
 
 export interface Entry {
@@ -45,7 +46,8 @@ export function openVocabulary(): Vocabulary {
     const adjective = pick(adjectives, dice);
     const noun = pick(nouns, dice);
     // A Vietnamese adjective follows its noun.
-    const phrase = { en: `${adjective.en} ${noun.en}`, vi: `${noun.vi} ${adjective.vi}`, ipa: '' };
+    const vi = [noun, adjective].map((word) => meaningsOf(word.vi)[0]).join(' ');
+    const phrase = { en: `${adjective.en} ${noun.en}`, vi, ipa: '' };
     if (fits(phrase.en) && fits(phrase.vi)) phrases.set(phrase.en, phrase);
   }
   return {

@@ -19,6 +19,7 @@ export const infoWord = endpoint({
   }),
   reply: z.object({
     status_code: z.literal(200),
+    /** Several Vietnamese meanings are joined by `; `, the first asked first. */
     translate_word: z.string(),
     type_word: z.string(),
     /** IPA of the English side, without slashes. */

@@ -7,6 +7,7 @@ export interface Example {
 }
 
 export interface LexiconAnswer extends Example {
+  /** The Vietnamese meanings, joined by `;`, the first asked first; or the English side. */
   translate_word: string;
   /** One of `PARTS_OF_SPEECH`. */
   type_word: string;

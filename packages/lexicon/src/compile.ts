@@ -10,6 +10,7 @@ import { exampleColumns, rowKey } from './examples.ts';
 import { icuPairs } from './icu-pairs.ts';
 import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
 import { correctedBySpelling } from './ipa-by-spelling.ts';
+import { joinedMeanings } from './meanings.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
 import { DIST, FILES, SOURCES, THEMES } from './paths.ts';
 import { phoneticOfText } from './phonetics.ts';
@@ -147,7 +148,7 @@ function nameEntries(rank: number, find: FindIpa): Entry[] {
 function presentLesson({ slug, name, description }: Theme, at: number, entries: Entry[]) {
   const words = entries
     .filter(({ rank }) => rank === at)
-    .map(({ en, pos, vi, ipa }) => [en, pos, vi[0] ?? '', ipa]);
+    .map(({ en, pos, vi, ipa }) => [en, pos, joinedMeanings(vi), ipa]);
   return { id: at + 1, slug, lesson_name: name, description, words };
 }
 

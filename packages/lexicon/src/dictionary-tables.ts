@@ -1,5 +1,6 @@
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { LEVELS } from './levels.ts';
+import { joinedMeanings } from './meanings.ts';
 import { closedClassOf } from './parts-of-speech.ts';
 import type { PartOfSpeech } from './parts-of-speech.ts';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
@@ -45,7 +46,7 @@ export function englishRows(entries: Entry[], counts: Map<string, ClassCounts>):
 }
 
 function columns({ vi, pos, ipa, row }: Entry): string {
-  return [vi[0] ?? '', pos, ipa, row].join('\t');
+  return [joinedMeanings(vi), pos, ipa, row].join('\t');
 }
 
 /** Sorts exact matches first, then by commonness and by frequency of the part of speech. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { englishKey } from '@icando/game/language/english-key';
 import type { Lexicon, LexiconLanguage } from './lexicon.ts';
+import { meaningsOf } from './meanings.ts';
 import { GATE } from './paths.ts';
 import { vietnameseKey } from '@icando/game/language/vietnamese-key';
 
@@ -21,6 +22,7 @@ export function readGate(name: 'en-to-vi' | 'vi-to-en'): GateRow[] {
     });
 }
 
+/** The words whose first meaning is none of the accepted ones. */
 export function gateMisses(
   lexicon: Pick<Lexicon, 'lookUp'>,
   from: LexiconLanguage,
@@ -29,7 +31,7 @@ export function gateMisses(
   const to = from === 'en' ? 'vi' : 'en';
   const keyOf = to === 'en' ? englishKey : vietnameseKey;
   return rows.flatMap(({ word, accepted }) => {
-    const answer = lexicon.lookUp({ word, from, to })?.translate_word ?? '';
+    const [answer = ''] = meaningsOf(lexicon.lookUp({ word, from, to })?.translate_word ?? '');
     const right = accepted.some((text) => keyOf(text) === keyOf(answer));
     return right ? [] : [`${word}: ${answer === '' ? 'nothing' : answer}, not ${accepted.join(' or ')}`];
   });

@@ -1,4 +1,4 @@
-import { nfd } from '@icando/contract/text';
+import { lengthOf, nfd } from '@icando/contract/text';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,15 @@ describe('a look-up of English', () => {
       example: 'There are five people in my family.',
       example_vi: 'Gia đình tôi có năm người.',
     });
+  });
+
+  it('has all meanings of the row, the first one first, as many as fit in a side', () => {
+    expect(vietnameseOf('rice')).toBe('cơm; gạo; lúa');
+    const { vi = '' } = lexicon.starterWords(6).find(({ en }) => en === 'rice') ?? {};
+    expect(vi).toBe('cơm; gạo; lúa');
+    const sides = lexicon.starterLessons().flatMap(({ id }) => lexicon.starterWords(id).map(({ vi }) => vi));
+    expect(Math.max(...sides.map(lengthOf))).toBe(32);
+    expect(sides.filter((side) => /(?:^|;)\s*(?:;|$)/.test(side))).toEqual([]);
   });
 
   it.each(['Family', '  family ', 'FAMILY!', 'the family', 'a family', 'families', 'family…'])(
@@ -73,7 +82,7 @@ describe('a look-up of English', () => {
   });
 
   it('keeps the capitals of names', () => {
-    expect(vietnameseOf('japan')).toBe('Nhật Bản');
+    expect(vietnameseOf('japan')).toBe('Nhật Bản; nước Nhật');
     expect(vietnameseOf('monday')).toBe('thứ hai');
     expect(englishOf('nhật bản')).toBe('Japan');
     expect(englishOf('thứ 2')).toBe('Monday');

@@ -2,6 +2,7 @@ import { englishKey, withoutLeadingWord } from '@icando/game/language/english-ke
 import { alternativeKeys } from '@icando/game/language/written-forms';
 import type { Example } from './answer.ts';
 import { rowKey } from './examples.ts';
+import { meaningsOf } from './meanings.ts';
 
 export interface StarterLesson {
   /** The position in `themes/order.txt`, from 1, which never changes. */
@@ -15,6 +16,7 @@ export interface StarterLesson {
 export interface StarterWord {
   en: string;
   pos: string;
+  /** The meanings, joined by `;`, the first asked first. */
   vi: string;
   ipa: string;
 }
@@ -111,6 +113,11 @@ function presentWord([en, pos, vi, ipa]: CompiledLesson['words'][number]): Start
   return { en, pos, vi, ipa };
 }
 
+/** The English side and each Vietnamese meaning. */
+function sidesOf([en, , vi]: CompiledLesson['words'][number]): string[] {
+  return [en, ...meaningsOf(vi)].map((side) => side.toLowerCase());
+}
+
 /** Picks random words; after a duplicate, it takes the next word without one. */
 function pick(
   words: readonly Spare[],
@@ -119,16 +126,16 @@ function pick(
   before: readonly Spare[] = [],
 ): Spare[] {
   const picked: Spare[] = [];
-  const sides = new Set(before.flatMap(({ word }) => [word[0].toLowerCase(), word[2].toLowerCase()]));
+  const sides = new Set(before.flatMap(({ word }) => sidesOf(word)));
   const draws = Math.min(n, words.length);
   for (let draw = 0; draw < draws; draw += 1) {
     const start = Math.floor(dice() * words.length);
     for (let step = 0; step < words.length; step += 1) {
       const spare = words[(start + step) % words.length];
       if (spare === undefined) continue;
-      const { word } = spare;
-      if (sides.has(word[0].toLowerCase()) || sides.has(word[2].toLowerCase())) continue;
-      sides.add(word[0].toLowerCase()).add(word[2].toLowerCase());
+      const ofWord = sidesOf(spare.word);
+      if (ofWord.some((side) => sides.has(side))) continue;
+      for (const side of ofWord) sides.add(side);
       picked.push(spare);
       break;
     }

@@ -18,6 +18,12 @@ onBothDatabases('POST /api/info_word on a new installation', (server) => {
     expect(back.body).toEqual({ ...family.body, translate_word: 'family' });
   });
 
+  it('gives all meanings, the first one first', async () => {
+    const lan = await server.newcomer();
+    const { body } = await lan.call(infoWord, { body: { word: 'rice', type_src: 'en', type_dest: 'vi' } });
+    expect(body.translate_word).toBe('cơm; gạo; lúa');
+  });
+
   it('answers an unknown word with empty texts', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(infoWord, {

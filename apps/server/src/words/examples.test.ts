@@ -107,5 +107,6 @@ onBothDatabases('the example of a word', (server) => {
       example: 'There are five people in my family.',
       example_native: 'Gia đình tôi có năm người.',
     });
+    expect(pulled.map(({ native_word }) => native_word)).toContain('mẹ; má');
   });
 });

@@ -110,10 +110,15 @@ function shownExample(client: QueryClient, english: string, vietnamese: string) 
   ] as const) {
     const answer = client.getQueryData<LookUpReply>(wordKeys.lookUp(word, from));
     const [example] = answer?.examples ?? [];
-    if (example !== undefined && answer?.translate_word === other)
+    if (example !== undefined && firstMeaning(answer?.translate_word ?? '') === firstMeaning(other))
       return { example: example.text, example_native: example.meaning };
   }
   return {};
+}
+
+/** The meaning that is asked first, which is also the one of the example. */
+function firstMeaning(side: string): string {
+  return (side.split(';')[0] ?? '').trim();
 }
 
 /** Removes the mutation of a word that was discarded, or saved in another way. */
