@@ -38,6 +38,11 @@ const PREFIXES: Correction[] = [
   [/^whatever/, /^ˌwʌ/, 'wə'],
 ];
 
+const TEENS: Correction[] = [
+  [/^sixteen/, /kˈst/, 'ksˈt'],
+  [/^(?:four|fif|six|eigh)teen/, /^(?=[^ˈˌ]+ˈ)/, 'ˌ'],
+];
+
 const VOWELS: Correction[] = [
   // Monday
   [/day$/, /di$/, 'deɪ'],
@@ -73,7 +78,7 @@ const VOWELS: Correction[] = [
   [/[io]et(?:s|ly)?$/, /ɪ(?=t(?:s|li)?$)/, 'ə'],
 ];
 
-const CORRECTIONS = [...PREFIXES, ...VOWELS];
+const CORRECTIONS = [...PREFIXES, ...TEENS, ...VOWELS];
 
 /** A pronunciation of CMU as learners' dictionaries write it. */
 export function correctedBySpelling(word: string, ipa: string): string {
