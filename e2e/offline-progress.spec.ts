@@ -28,7 +28,7 @@ test('the progress page shows its last data offline, and new data when the netwo
   await expect(offlineBar(home)).toBeVisible();
   await expect(forecast(1)).toBeVisible();
   await exam.getByRole('slider').fill('60');
-  await expect(exam.getByText('Phần này cần có mạng.')).toBeVisible();
+  await expect(exam.getByText('Chưa tính được.')).toBeVisible();
 
   await answer(data[1]?.id);
   await context.setOffline(false);

@@ -61,7 +61,7 @@ test('a teacher opens a class, a pupil signs up with its code, and the teacher r
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await phone.getByLabel('Repeat Password').fill(PASSWORD);
   await phone.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(phone.getByText('Enter the code of your class to sign up.')).toBeVisible();
+  await expect(phone.getByText('Enter the code of your class to sign up.').first()).toBeVisible();
   await phone.getByLabel('Class code').fill(code.toLowerCase());
   await phone.getByLabel('Nickname').fill('Nguyen Quoc Bao');
   await phone.getByRole('button', { name: 'Sign Up', exact: true }).click();

@@ -26,7 +26,12 @@ test('words of a lesson are saved for a spreadsheet, and all words for Anki @smo
   const csv = await saving;
   expect(csv.suggestedFilename()).toBe('Bếp.csv');
   expect(await readFile(await csv.path(), 'utf8')).toBe(
-    '\uFEFF"English","Vietnamese","Phonetic","Note","Lesson"\r\n"bowl","cái bát",,,"Bếp"\r\n"cup","cái cốc",,,"Bếp"\r\n',
+    [
+      '\uFEFF"English","Vietnamese","Phonetic","Note","Lesson","Example","Example in Vietnamese"',
+      '"bowl","cái bát",,,"Bếp",,',
+      '"cup","cái cốc",,,"Bếp",,',
+      '',
+    ].join('\r\n'),
   );
 
   await expect(home.getByRole('menu')).toHaveCount(0);
