@@ -4,6 +4,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ opens: null });
 
+const HEADING = '"English","Vietnamese","Phonetic","Note","Lesson","Example","Example in Vietnamese"';
+
 test('words of a lesson are saved for a spreadsheet, and all words for Anki @smoke', async ({
   home,
   learner,
@@ -26,12 +28,7 @@ test('words of a lesson are saved for a spreadsheet, and all words for Anki @smo
   const csv = await saving;
   expect(csv.suggestedFilename()).toBe('Bếp.csv');
   expect(await readFile(await csv.path(), 'utf8')).toBe(
-    [
-      '\uFEFF"English","Vietnamese","Phonetic","Note","Lesson","Example","Example in Vietnamese"',
-      '"bowl","cái bát",,,"Bếp",,',
-      '"cup","cái cốc",,,"Bếp",,',
-      '',
-    ].join('\r\n'),
+    [`\uFEFF${HEADING}`, '"bowl","cái bát",,,"Bếp",,', '"cup","cái cốc",,,"Bếp",,', ''].join('\r\n'),
   );
 
   await expect(home.getByRole('menu')).toHaveCount(0);
@@ -40,7 +37,7 @@ test('words of a lesson are saved for a spreadsheet, and all words for Anki @smo
   await home.getByRole('button', { name: 'Take out 1 selected' }).click();
   await home.getByRole('menuitem', { name: 'CSV cho Excel' }).click();
   expect(await readFile(await (await savingSelected).path(), 'utf8')).toBe(
-    '\uFEFF"English","Vietnamese","Phonetic","Note","Lesson"\r\n"cup","cái cốc",,,"Bếp"\r\n',
+    `\uFEFF${HEADING}\r\n"cup","cái cốc",,,"Bếp",,\r\n`,
   );
 
   // The earlier menu is still fading out.
