@@ -225,7 +225,7 @@ onBothDatabases('the assistant, with nothing configured', (server) => {
     expect(content).toContain('không phải mô hình ngôn ngữ');
     expect(content).not.toContain('AI_BASE_URL');
     const streamed = await ai.send('POST', PATH, asking('apple là gì?', { stream: true }));
-    expect(contentOf(String(streamed.body))).toContain('**apple** nghĩa là **táo**');
+    expect(contentOf(String(streamed.body))).toContain('**apple** nghĩa là **táo; quả táo**');
   });
 });
 
