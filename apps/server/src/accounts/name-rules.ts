@@ -1,11 +1,9 @@
 import { searchKey } from '@icando/contract/text';
 import { hasFewerMarks, readingsOf, unmarked } from '../platform/look-alikes.ts';
-import { digitReadings, refusedNames } from './refused-words.ts';
+import { digitReadings, SYLLABLE } from './name-spellings.ts';
+import { refusedNames } from './refused-words.ts';
 
 const ADMINS_MS = 10_000;
-/** The spelling of every Vietnamese syllable, without marks. */
-const SYLLABLE =
-  /^(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx])?[aeiouy]{1,3}(?:ch|ng|nh|[cmnpt])?$/u;
 
 export type NameRefusal = 'name_refused' | 'name_of_admin';
 

@@ -1,60 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchKey } from '@icando/contract/text';
-import { hasFewerMarks, readingsOf, unmarked } from '../platform/look-alikes.ts';
+import { readingsOf } from '../platform/look-alikes.ts';
+import { hasMarksOf, spellingsOf, wordOf, wordsOf, type Word } from './name-spellings.ts';
 
 const DEFAULT_FILE = join(import.meta.dirname, 'refused-names.txt');
-/** Digits and signs that stand for letters. */
-const DIGITS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '8': 'b',
-  '9': 'g',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'i',
-  '€': 'e',
-};
-const INNER_DIGIT = /(?<=[\p{L}\p{M}])[013457890@$!|€](?=\p{L})/gu;
 
-interface Word {
-  /** With the marks of Vietnamese, as a reading. */
-  marked: string;
-  bare: string;
+/** A word of the list. Its patterns match letters without marks, of which each may be repeated. */
+interface ListedWord extends Word {
+  inside: RegExp;
+  start: RegExp;
+  whole: RegExp;
 }
 
 interface RefusedWord {
   kind: 'word' | 'inside' | 'exact' | 'title';
-  words: readonly Word[];
-  joined: Word;
+  words: readonly ListedWord[];
+  joined: ListedWord;
 }
 
 /** Returns a check that finds out as what a name is refused: for an offensive word, or for a title. */
 export function refusedNames(more = ''): (name: string) => 'offensive' | 'title' | undefined {
   const list = readList(`${readFileSync(DEFAULT_FILE, 'utf8')}\n${more}`);
   return (name) => {
-    const readings = readingsOf(name);
-    const spellings = readings.flatMap(digitReadings).flatMap(spellingsOf);
-    const exact = readings.flatMap(innerReadings).map(wordsOf);
-    // Words that are written with letters or digits that imitate others: honest words are not.
-    const honest = new Set(wordsOf(searchKey(name)).map(({ bare }) => bare));
-    const disguised = new Set(exact.flatMap((words) => words.map(({ bare }) => bare))).difference(honest);
-    const found = list.find(({ kind, words: phrase, joined }) => {
-      if (kind === 'inside')
-        return spellings.some((words) => words.some(({ bare }) => bare.includes(joined.bare)));
-      if (kind === 'exact')
-        return disguised.has(joined.bare) || exact.some((words) => hasPhrase(words, phrase, isSame));
-      return spellings.some(
-        (words) => hasPhrase(words, phrase, isReadAs) || words.some((word) => isReadAs(word, joined)),
-      );
-    });
+    const checks = checksOf(name);
+    const found = list.find((refused) => checks[refused.kind](refused));
     if (found === undefined) return undefined;
     return found.kind === 'title' ? 'title' : 'offensive';
+  };
+}
+
+/** Whether a name has a word of the list, by its kind. */
+function checksOf(name: string): Record<RefusedWord['kind'], (refused: RefusedWord) => boolean> {
+  const { lines, joins, strict } = spellingsOf(name);
+  const words = lines.flat();
+  // Words that are written with letters or digits that imitate others: honest words are not.
+  const honest = new Set(wordsOf(searchKey(name)).map(({ bare }) => bare));
+  const disguised = strict.flat().filter(({ bare }) => !honest.has(bare));
+  const isWord = ({ words: phrase, joined }: RefusedWord) =>
+    lines.some((line) => hasPhrase(line, phrase, isReadAs)) ||
+    words.some((word) => isReadAs(word, joined)) ||
+    joins.some(({ word, isInitial }) => !isInitial && isReadAs(word, joined));
+  return {
+    word: isWord,
+    title: isWord,
+    inside: ({ joined }) =>
+      words.some(({ bare }) => joined.inside.test(bare)) ||
+      joins.some(({ word }) => joined.start.test(word.bare)),
+    exact: ({ words: phrase, joined }) =>
+      disguised.some(({ bare }) => bare === joined.bare) ||
+      strict.some((line) => hasPhrase(line, phrase, isSame)),
   };
 }
 
@@ -63,71 +58,40 @@ function readList(text: string): RefusedWord[] {
     const entry = line.trim().toLowerCase();
     if (entry === '' || entry.startsWith('#')) return [];
     const kind = ({ '*': 'inside', '=': 'exact', '!': 'title' } as const)[entry[0] ?? ''] ?? 'word';
-    const words = wordsOf(readingsOf(entry.replace(/^[*=!]/, ''))[0] ?? '');
+    const words = wordsOf(readingsOf(entry.replace(/^[*=!]/, ''))[0] ?? '').map(listed);
     return words.length === 0
       ? []
-      : [{ kind, words, joined: wordOf(words.map(({ marked }) => marked).join('')) }];
+      : [{ kind, words, joined: listed(wordOf(words.map(({ marked }) => marked).join(''))) }];
   });
 }
 
-/** A word without marks, as all English ones, is recognised with any; a Vietnamese one with its own or fewer. */
-function isReadAs(word: Word, refused: Word): boolean {
-  if (word.bare !== refused.bare) return false;
-  return refused.bare === refused.marked || hasFewerMarks(word.marked, refused.marked);
+function listed(word: Word): ListedWord {
+  const letters = word.bare.replace(/(.)\1*/gu, (run, letter: string) => `${letter}{${run.length},}`);
+  return {
+    ...word,
+    inside: new RegExp(letters, 'u'),
+    start: new RegExp(`^${letters}`, 'u'),
+    whole: new RegExp(`^${letters}$`, 'u'),
+  };
 }
 
-function isSame(word: Word, refused: Word): boolean {
-  return word.marked === refused.marked;
+function isReadAs(word: Word, refused: ListedWord): boolean {
+  return refused.whole.test(word.bare) && hasMarksOf(word, refused);
 }
 
-function hasPhrase(words: readonly Word[], phrase: readonly Word[], matches: typeof isSame): boolean {
+function isSame(word: Word, refused: ListedWord): boolean {
+  return refused.whole.test(word.bare) && word.short === refused.short;
+}
+
+function hasPhrase(
+  words: readonly Word[],
+  phrase: readonly ListedWord[],
+  matches: (word: Word, refused: ListedWord) => boolean,
+): boolean {
   return words.some((_, start) =>
     phrase.every((part, place) => {
       const word = words[start + place];
       return word !== undefined && matches(word, part);
     }),
   );
-}
-
-/** A reading with its digits as they are, and as letters: a 1 may be an i or an l. */
-export function digitReadings(text: string): string[] {
-  return [text, text.replace(/./gu, letterOf), text.replaceAll('1', 'l').replace(/./gu, letterOf)];
-}
-
-/** A reading with the digits within its words as letters. */
-function innerReadings(text: string): string[] {
-  return ['i', 'l'].map((one) => text.replace(INNER_DIGIT, (sign) => (sign === '1' ? one : letterOf(sign))));
-}
-
-function letterOf(sign: string): string {
-  return DIGITS[sign] ?? sign;
-}
-
-/** The words of a reading, also with separate letters joined and repeated letters reduced. */
-function spellingsOf(text: string): Word[][] {
-  const words = wordsOf(text);
-  const joined = joinLetters(words);
-  return [words, joined, joined.map(({ marked }) => wordOf(marked.replace(/(.)\1+/gu, '$1')))];
-}
-
-/** Joins letters that are apart: 'f u c k' becomes one word. */
-function joinLetters(words: readonly Word[]): Word[] {
-  const joined: string[] = [];
-  let isOpen = false;
-  for (const { marked, bare } of words) {
-    const isLetter = bare.length === 1;
-    if (isLetter && isOpen) joined[joined.length - 1] += marked;
-    else joined.push(marked);
-    isOpen = isLetter;
-  }
-  return joined.map(wordOf);
-}
-
-function wordsOf(text: string): Word[] {
-  const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
-  return words.map(wordOf);
-}
-
-function wordOf(marked: string): Word {
-  return { marked, bare: unmarked(marked) };
 }

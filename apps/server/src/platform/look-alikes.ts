@@ -1,8 +1,9 @@
 import { nfd, nfkc } from '@icando/contract/text';
 import CONFUSABLES from 'unhomoglyph/data.json' with { type: 'json' };
+import { IMITATED } from './imitated-letters.ts';
 
-/** The confusables of Unicode's standard 39, without the ASCII letters and digits, which stay themselves. */
-const TABLE = new Map(Object.entries(CONFUSABLES).filter(([letter]) => letter > '\u007f'));
+/** The confusables of Unicode's standard 39, without the ASCII letters and digits, which stay themselves, and `€`, read as an e. */
+const TABLE = new Map(Object.entries(CONFUSABLES).filter(([letter]) => letter > '\u007f' && letter !== '€'));
 /** Small capitals, which the standard does not count as confusable with the letters a to z; and two to which it leads. */
 const SMALL_CAPITALS = new Map([
   ...[...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((letter, place): [string, string] => [letter, letterAt(place)]),
@@ -48,7 +49,7 @@ function latinOf(letter: string): string {
   const first = ALPHABETS.find((start) => code >= start && code < start + 26);
   if (first !== undefined) return letterAt(code - first);
   const found = SMALL_CAPITALS.get(letter) ?? TABLE.get(letter) ?? letter;
-  return SMALL_CAPITALS.get(found) ?? found;
+  return SMALL_CAPITALS.get(found) ?? IMITATED.get(found) ?? IMITATED.get(letter) ?? found;
 }
 
 function letterAt(place: number): string {
