@@ -12,7 +12,7 @@ import { createSoloReports, type AnswerRecorder } from './solo-reports.ts';
 
 export type { Awards, RoomAwards };
 export { retryAward } from './awards.ts';
-export { budgetAt } from './solo-reports.ts';
+export { budgetOf } from './solo-reports.ts';
 
 export function createXp(store: Store, leaderboards: Leaderboards, notify: NotifyScore = () => undefined) {
   const awards = createAwards(awardQueries(store, leaderboards), notify);
@@ -24,13 +24,19 @@ export function createXp(store: Store, leaderboards: Leaderboards, notify: Notif
 
 export function registerXp(
   context: RouteContext,
-  parts: { store: Store; notifications: Notifications; leaderboards: Leaderboards; log: AnswerRecorder },
+  parts: {
+    store: Store;
+    notifications: Notifications;
+    leaderboards: Leaderboards;
+    log: AnswerRecorder;
+    clock: () => number;
+  },
 ): { awards: Awards; roomAwards: RoomAwards } {
-  const { store, notifications, leaderboards, log } = parts;
+  const { store, notifications, leaderboards, log, clock } = parts;
   const { awards, roomAwards } = createXp(store, leaderboards, (userId, gain) =>
     notifications.send(userId, { type: 'score', ...gain }),
   );
-  const reports = createSoloReports(soloReportsQueries(store), awards, log);
+  const reports = createSoloReports(soloReportsQueries(store), awards, log, clock);
   route(context, submitScore, ({ caller, body }) => reports.submit(caller.userId, body));
   return { awards, roomAwards };
 }
