@@ -1,22 +1,28 @@
+import { createHmac } from 'node:crypto';
 import type { SoundOf } from '../words/index.ts';
 import type { RoomGame } from '@icando/contract/room-rules';
-import { expectedGain } from '@icando/game/memory/gain';
+import { pick, type Dice } from '@icando/game/dice';
+import { expectedGain, weaknessOf } from '@icando/game/memory/gain';
 import { keyText } from '@icando/game/memory/memory-key';
 import type { GameWord } from '@icando/game/questions/game-word';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { WORDS_SHOWN } from '@icando/game/rooms/setup';
+import { contributorsOf, drawForGroup, reportsWeak, type ReportedWord } from './group-draw.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
 import { keyOf, memoryOf, paramsFor } from './memories.ts';
 import type { KnownWord, ReviewQueries } from './review-queries.ts';
 import { learnerOf } from './review.ts';
 
 interface DrawParts {
-  queries: Pick<ReviewQueries, 'weakest'>;
+  queries: Pick<ReviewQueries, 'weakest' | 'publicFrom'>;
   logQueries: Pick<AnswerLogQueries, 'findLearner'>;
   newest(userId: number, limit: number, asOwner: boolean): Promise<GameWord[]>;
   soundOf: SoundOf;
   kindOf: Lexicon['kindOf'];
+  /** The key of the coins; the same on all servers, and as long as the installation exists. */
+  findSecret(): Promise<string>;
   clock: () => number;
+  dice: Dice;
 }
 
 export interface DrawRequest {
@@ -30,49 +36,71 @@ export interface DrawRequest {
   size: number;
 }
 
-/** With fewer players who contribute words, the others could tell whose words are asked. */
-const LEAST_CONTRIBUTORS = 3;
 /** Memories that one draw compares: of all players in total, and at least and at most of each player. */
-const COMPARED = { total: 6_000, least: 20, most: 300 };
+const COMPARED = { total: 6_000, least: 20, most: 1_000 };
+/** Memories of the creator that are compared when only the creator's words are asked. */
+const OWN_COMPARED = 300;
 /** Drawn words get ids that no stored word or spare word has, because a word's id would reveal its owner. */
 const FIRST_ID = -1_000;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Draws the words whose review now has the highest expected gain, summed over all players who contribute words, or over
- * the creator of the room alone if those are too few. The creator's newest words fill the rest. The rules are in
- * docs/rooms.md, 'Words that the room draws'.
+ * Draws the words that most of the players who contribute words are about to forget, or those of the creator of the room
+ * alone if the contributors are too few. The creator's newest words fill the rest. The rules, and what they keep secret,
+ * are in docs/rooms.md, 'Words that the room draws'.
  */
-export function createDrawWords({ queries, logQueries, newest, soundOf, kindOf, clock }: DrawParts) {
-  async function gainsOf(userId: number, { game, isForOwner, limit }: GainRequest) {
+export function createDrawWords(parts: DrawParts) {
+  const { queries, logQueries, newest, soundOf, kindOf, findSecret, clock, dice } = parts;
+
+  const paramsOf = async (userId: number) =>
+    paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
+
+  /** The user's words of the highest gains. */
+  async function ownWords(userId: number, { game, size, isMakerAlone }: DrawRequest): Promise<KnownWord[]> {
     const now = clock();
-    const params = paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
+    const params = await paramsOf(userId);
     const asked = { at: now, game, options: game === 'game_write' ? 0 : WORDS_SHOWN[game] };
-    const words = await queries.weakest(userId, isForOwner, now, limit);
-    // Two words of the user that share a memory count once.
-    const distinct = new Map(words.map((word) => [keyText(word), word]));
-    return [...distinct.values()].map((word) => ({
-      word,
-      gain: expectedGain(memoryOf(word), asked, params),
+    const words = distinct(await queries.weakest(userId, isMakerAlone, now, OWN_COMPARED));
+    const gains = words.map((word) => ({ word, gain: expectedGain(memoryOf(word), asked, params) }));
+    return gains
+      .toSorted((a, b) => b.gain - a.gain)
+      .slice(0, size)
+      .map(({ word }) => word);
+  }
+
+  /** Public words of the user from this letter on, whether they are weak or not, with what the user reports of each. */
+  async function reportedWords(userId: number, { from, limit, secret }: Reporting): Promise<Reported[]> {
+    const now = clock();
+    const params = await paramsOf(userId);
+    const words = distinct(await queries.publicFrom(userId, from, now, limit));
+    return words.map((word) => ({
+      ...word,
+      isReportedWeak: reportsWeak(weaknessOf(memoryOf(word), now, params), coinOf(word, secret)),
     }));
   }
 
-  /** The words of each of these users who has any, with their gains. */
-  async function contributions(
-    users: readonly number[],
-    game: RoomGame,
-    isForOwner: boolean,
-  ): Promise<Gain[][]> {
-    const shareOfTotal = Math.floor(COMPARED.total / Math.max(1, users.length));
-    const limit = Math.min(COMPARED.most, Math.max(COMPARED.least, shareOfTotal));
-    const gains = await Promise.all(users.map((userId) => gainsOf(userId, { game, isForOwner, limit })));
-    return gains.filter((words) => words.length > 0);
+  async function groupWords({ makerId, users, size }: DrawRequest): Promise<Reported[]> {
+    const limit = Math.min(
+      COMPARED.most,
+      Math.max(COMPARED.least, Math.floor(COMPARED.total / users.length)),
+    );
+    const reporting = { from: pick(LETTERS, dice), limit, secret: await findSecret() };
+    const makerFirst = users.toSorted((a, b) => Number(b === makerId) - Number(a === makerId));
+    const lists = await Promise.all(makerFirst.map((userId) => reportedWords(userId, reporting)));
+    const drawn = drawForGroup(contributorsOf(lists, size), size, dice);
+    // The recording would reveal who else has the word.
+    return drawn.map((word) => (word.user_id === makerId ? word : { ...word, recording: null }));
   }
 
-  return async ({ makerId, users, isMakerAlone, game, size }: DrawRequest): Promise<GameWord[]> => {
-    const ofAll = users.length < LEAST_CONTRIBUTORS ? [] : await contributions(users, game, false);
-    const isClass = ofAll.length >= LEAST_CONTRIBUTORS;
-    const gains = isClass ? ofAll : await contributions([makerId], game, isMakerAlone);
-    const best = bestOf(gains, size);
+  async function knownWords(request: DrawRequest): Promise<KnownWord[]> {
+    const ofGroup = request.isMakerAlone ? [] : await groupWords(request);
+    if (ofGroup.length > 0) return ofGroup;
+    return request.users.includes(request.makerId) ? ownWords(request.makerId, request) : [];
+  }
+
+  return async (request: DrawRequest): Promise<GameWord[]> => {
+    const { makerId, isMakerAlone, size } = request;
+    const best = await knownWords(request);
     const keys = new Set(best.map(keyText));
     const rest = best.length < size ? await newest(makerId, size, isMakerAlone) : [];
     const unknown = rest.filter(
@@ -92,46 +120,28 @@ export function createDrawWords({ queries, logQueries, newest, soundOf, kindOf, 
 }
 export type DrawWords = ReturnType<typeof createDrawWords>;
 
-interface Gain {
-  word: KnownWord;
-  gain: number;
+type Reported = KnownWord & ReportedWord;
+
+interface Reporting {
+  /** The first letter of the words that are compared. */
+  from: string;
+  limit: number;
+  secret: string;
 }
 
-/**
- * The words of the highest gains. A word that fewer than three contributors have met is taken
- * only while each of them has given at most an equal share of the words: with two accomplices, somebody who knows the
- * accomplices' words would otherwise learn all that the third is about to forget.
- */
-function bestOf(gains: readonly Gain[][], size: number): KnownWord[] {
-  const sums = new Map<string, Gain & { contributors: number[] }>();
-  for (const [contributor, words] of gains.entries()) {
-    for (const { word, gain } of words) {
-      const sum = sums.get(keyText(word)) ?? { word, gain: 0, contributors: [] };
-      sum.contributors.push(contributor);
-      sums.set(keyText(word), { ...sum, gain: sum.gain + gain });
-    }
-  }
-  const shares = gains.map(() => Math.ceil(size / gains.length));
-  const best: KnownWord[] = [];
-  for (const { word, contributors } of [...sums.values()].toSorted((a, b) => b.gain - a.gain)) {
-    if (best.length === size) break;
-    if (contributors.length < LEAST_CONTRIBUTORS) {
-      if (contributors.some((contributor) => shares[contributor] === 0)) continue;
-      for (const contributor of contributors) shares[contributor] = (shares[contributor] ?? 0) - 1;
-    }
-    best.push(word);
-  }
-  return best;
+/** Two words of the user that share a memory count once. */
+function distinct(words: readonly KnownWord[]): KnownWord[] {
+  return [...new Map(words.map((word) => [keyText(word), word])).values()];
+}
+
+/** A number from 0 to 1 that nobody outside knows, and that is the same until the word is answered again. */
+function coinOf({ user_id, lex, meaning, last_at }: KnownWord, secret: string): number {
+  const text = JSON.stringify([user_id, lex, meaning, last_at]);
+  return createHmac('sha256', secret).update(text).digest().readUInt32BE() / 2 ** 32;
 }
 
 type Shown = Pick<KnownWord, 'foreign_word' | 'native_word' | 'pronunciation'> & { audio: string };
 
 function shown({ foreign_word, native_word, pronunciation_foreign, audio }: GameWord): Shown {
   return { foreign_word, native_word, pronunciation: pronunciation_foreign, audio };
-}
-
-interface GainRequest {
-  game: RoomGame;
-  isForOwner: boolean;
-  limit: number;
 }

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { RouteContext } from '../platform/http/routes.ts';
-import type { Store } from '../schema/index.ts';
+import { installationValue, type Store } from '../schema/index.ts';
 import type { Awards } from '../xp/index.ts';
 import type { Voice } from '../voice/index.ts';
 import { createAnswerLog, type AnswerLog } from './answer-log.ts';
@@ -181,7 +182,9 @@ export function registerLearning(
     newest: words.newest,
     soundOf,
     kindOf: lexicon.kindOf,
+    findSecret: () => installationValue(store, 'draw_key', randomBytes(32).toString('base64url')),
     clock,
+    dice: Math.random,
   });
   return {
     adopt,

@@ -86,6 +86,22 @@ export function reviewQueries({ query }: Store) {
     (['foreign_word', 'native_word', 'pronunciation'] as const).map((column) =>
       sql<string>`coalesce(${sql.ref(`words.${column}`)}, ${sql.ref(`encounters.${column}`)})`.as(column),
     );
+  /** Known words with their texts; private ones only for the owner. */
+  const withTexts = (userId: number, now: number, isForOwner: boolean) =>
+    knownWords(userId, now)
+      .leftJoin('lessons', 'lessons.id', 'words.lesson_id')
+      .$if(!isForOwner, (some) =>
+        some.where((eb) =>
+          eb.or([
+            eb('words.id', 'is', null),
+            eb('lessons.is_public', '=', 1),
+            eb.and([eb('words.lesson_id', 'is', null), eb('words.withheld', '=', 0)]),
+          ]),
+        ),
+      )
+      .selectAll('memory')
+      .select(texts())
+      .select('words.recording');
 
   return {
     /**
@@ -135,23 +151,19 @@ export function reviewQueries({ query }: Store) {
 
     /** The words that are or will be due first; private ones only for the owner. */
     weakest(userId: number, isForOwner: boolean, now: number, limit: number): Promise<KnownWord[]> {
-      return knownWords(userId, now)
-        .leftJoin('lessons', 'lessons.id', 'words.lesson_id')
-        .$if(!isForOwner, (some) =>
-          some.where((eb) =>
-            eb.or([
-              eb('words.id', 'is', null),
-              eb('lessons.is_public', '=', 1),
-              eb.and([eb('words.lesson_id', 'is', null), eb('words.withheld', '=', 0)]),
-            ]),
-          ),
-        )
-        .selectAll('memory')
-        .select(texts())
-        .select('words.recording')
-        .orderBy('memory.due_at')
-        .limit(limit)
+      return withTexts(userId, now, isForOwner).orderBy('memory.due_at').limit(limit).execute();
+    },
+
+    /** Public words in the order of the alphabet, from these letters on and then from the beginning. */
+    async publicFrom(userId: number, from: string, now: number, limit: number): Promise<KnownWord[]> {
+      const inOrder = (most: number) =>
+        withTexts(userId, now, false).orderBy('memory.lex').orderBy('memory.meaning').limit(most);
+      const after = await inOrder(limit).where('memory.lex', '>=', from).execute();
+      if (after.length === limit) return after;
+      const before = await inOrder(limit - after.length)
+        .where('memory.lex', '<', from)
         .execute();
+      return [...after, ...before];
     },
 
     /** The user's words without an answer, the newest first. */

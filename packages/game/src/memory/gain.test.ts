@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryOf, MORNING, PARAMS } from '../testing/answers.fixture.ts';
-import { expectedGain } from './gain.ts';
+import { expectedGain, weaknessOf } from './gain.ts';
 import { DAY_MS } from './learner-day.ts';
 
 const question = (days: number) =>
@@ -26,5 +26,20 @@ describe('the expected gain of a question', () => {
       expect(gain).toBeGreaterThanOrEqual(0);
       expect(gain).toBeLessThan(1);
     }
+  });
+});
+
+describe('the weakness of a word', () => {
+  const weakness = (stability: number, days: number) =>
+    weaknessOf(memoryOf({ stability }), MORNING + days * DAY_MS, PARAMS);
+
+  it('is 0 just after an answer, and 1 at most', () => {
+    expect(weakness(5, 0)).toBeCloseTo(0);
+    expect(weakness(0.2, 300)).toBe(1);
+  });
+
+  it('rises from day to day, and is larger for a word that was never firm', () => {
+    expect(weakness(10, 5)).toBeLessThan(weakness(10, 20));
+    expect(weakness(100, 10)).toBeLessThan(weakness(3, 10));
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer, Memory } from './answer.ts';
 import { evidenceOf, recall, recallInGame } from './evidence.ts';
-import { DAY_MS } from './learner-day.ts';
-import type { MemoryParams } from './parameters.ts';
+import { DAY_MS, fixedOffset } from './learner-day.ts';
+import { DEFAULT_MODEL, TARGETS, type MemoryParams } from './parameters.ts';
 import { remember } from './remember.ts';
 
 const HORIZON_MS = 30 * DAY_MS;
@@ -25,6 +25,16 @@ export function expectedGain(
   return known * (right - unasked) + (1 - known) * wrong;
 }
 
+/**
+ * How much asking a word is worth now, from 0 (just answered, or known well) to 1 (nearly forgotten, or never firm). It does
+ * not depend on the game.
+ */
+export function weaknessOf(memory: Memory, at: number, params: MemoryParams): number {
+  return Math.min(1, expectedGain(memory, { ...IN_WRITING, at }, params) / GAIN_OF_WEAK);
+}
+
+const IN_WRITING = { game: 'game_write', options: 0 } as const;
+
 /** Fields that do not affect the gain. */
 const UNUSED_FIELDS = {
   run: '',
@@ -36,3 +46,19 @@ const UNUSED_FIELDS = {
   answerMs: 2_000,
   hint: false,
 } as const;
+
+/** The gain of a word with a stability of one day that was answered a month ago. */
+const GAIN_OF_WEAK = expectedGain(
+  {
+    stability: 1,
+    difficulty: 5,
+    lastAt: 0,
+    dueAt: DAY_MS,
+    lapses: 0,
+    strongRight: 0,
+    state: 'learning',
+    version: DEFAULT_MODEL.version,
+  },
+  { ...IN_WRITING, at: HORIZON_MS },
+  { model: DEFAULT_MODEL, target: TARGETS.medium, offsetAt: fixedOffset(0) },
+);
