@@ -25,6 +25,7 @@ export async function findOnly<T>(
   for (const code of codes) {
     const named = await find(code);
     if (named !== undefined) found.push({ code, found: named });
+    if (found.length > 1) return undefined;
   }
   return found.length === 1 ? found[0] : undefined;
 }
