@@ -18,15 +18,20 @@ export class SocketClient {
   readonly frames: Frame[] = [];
   /** The close code. */
   readonly closed: Promise<number>;
-  /** Settles when open; rejects with the HTTP status of a refused upgrade. */
+  /** Settles when open; rejects with the HTTP status of a refused upgrade, or when closed before. */
   readonly opened: Promise<void>;
   #nextUnread = 0;
   #waiting: (() => void)[] = [];
+  #closeCode: number | undefined;
 
   constructor(address: string, options: ClientOptions = {}) {
     this.ws = new WebSocket(address.replace(/^http/, 'ws'), { perMessageDeflate: false, ...options });
     this.closed = new Promise((resolve) => {
-      this.ws.on('close', (code) => resolve(code));
+      this.ws.on('close', (code) => {
+        this.#closeCode = code;
+        resolve(code);
+        for (const wake of this.#waiting.splice(0)) wake();
+      });
     });
     this.opened = new Promise((resolve, reject) => {
       this.ws.on('open', resolve);
@@ -34,6 +39,7 @@ export class SocketClient {
         reject(new Error(String(response.statusCode)));
         this.ws.terminate();
       });
+      this.ws.on('close', (code) => reject(new Error(`closed with ${code}`)));
     });
     this.opened.catch(() => {});
     this.ws.on('error', () => {});
@@ -50,7 +56,7 @@ export class SocketClient {
     this.ws.send(typeof frame === 'object' && !Buffer.isBuffer(frame) ? JSON.stringify(frame) : frame);
   }
 
-  /** The next unread frame of this type; frames before it are skipped. */
+  /** The next unread frame of this type; frames before it are skipped. Rejects when the socket is closed without one. */
   async next(type: string): Promise<Frame> {
     const until = performance.now() + TIMEOUT_MS;
     for (;;) {
@@ -61,7 +67,11 @@ export class SocketClient {
         return frame;
       }
       const left = until - performance.now();
-      if (left <= 0) throw new Error(`no ${type} frame; came: ${JSON.stringify(this.frames).slice(0, 500)}`);
+      const why = this.#closeCode === undefined ? undefined : `closed with ${this.#closeCode}`;
+      if (why !== undefined || left <= 0)
+        throw new Error(
+          `no ${type} frame, ${why ?? 'still open'}; came: ${JSON.stringify(this.frames).slice(0, 500)}`,
+        );
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         this.#waiting.push(() => {
