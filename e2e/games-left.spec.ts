@@ -72,6 +72,7 @@ test('a reload asks first, and the game goes on with its question, score and clo
     void dialog.accept();
   });
   const reports = reportsOf(home);
+  await home.clock.install();
   await start(home, 'Select game');
   // A game without answers is reloaded without a question.
   await home.reload();
@@ -86,11 +87,11 @@ test('a reload asks first, and the game goes on with its question, score and clo
   await expect(offer(home)).toContainText('Đúng 2/2 câu');
   await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeHidden();
   // The clock is stopped until the game goes on.
-  await home.waitForTimeout(4_000);
+  await home.clock.fastForward(60_000);
   await offer(home).getByRole('button', { name: 'Chơi tiếp' }).click();
   await expect(question(home)).toHaveText(word);
   await expect(score(home, '2 / 2')).toBeVisible();
-  expect(left - (await secondsLeft(home))).toBeLessThan(4);
+  expect(left - (await secondsLeft(home))).toBeLessThan(60);
   await answer(home);
   await expect(score(home, '3 / 3')).toBeVisible();
   expect(reports).toEqual([]);

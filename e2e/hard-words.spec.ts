@@ -4,6 +4,7 @@ import type { Learner } from './support/learner.ts';
 import { answerInThePast, makeAccountOlder } from './support/past-answers.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+import { installClock, think } from './support/thinking.ts';
 
 interface Words {
   data: { id: number; foreign_word: string; native_word: string; note: string }[];
@@ -30,11 +31,12 @@ async function addOftenMissedWord(learner: Learner, server: RunningServer): Prom
 
 /** Misses the word once more, and ends the session. */
 async function missAgain(home: Page): Promise<void> {
+  await installClock(home);
   await home.goto('/review');
   const board = home.getByRole('region', { name: 'Review board' });
   const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
   await expect(choices.first()).toBeEnabled();
-  await home.waitForTimeout(350);
+  await think(home);
   await choices
     .filter({ hasNotText: /soft|mềm/ })
     .first()

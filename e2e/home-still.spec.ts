@@ -5,19 +5,25 @@ import { expect, test } from './support/test.ts';
 
 test.use({ opens: null, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Delays of the responses, ms: the content above the form comes last. */
+/** Delays of the responses in frames of the page: the content above the form comes last. */
 const LATE = [
-  ['/api/lesson', 100],
-  ['/api/word', 300],
-  ['/api/review', 1_000],
-  ['/api/starter_lessons', 1_300],
+  ['/api/lesson', 6],
+  ['/api/word', 18],
+  ['/api/review', 60],
+  ['/api/starter_lessons', 78],
 ] as const;
+
+const framesOf = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise((next) => requestAnimationFrame(next));
+  }, count);
 
 /** Records the distance of the form's first field from the top of the page, px, in each frame in which it can be tapped. */
 async function openSlowly(page: Page, percent: number): Promise<() => Promise<number[]>> {
-  for (const [part, ms] of LATE) {
+  for (const [part, frames] of LATE) {
     await page.route(`**${part}**`, async (route) => {
-      await new Promise((later) => setTimeout(later, ms));
+      // A page that is left has no more frames.
+      await framesOf(page, frames).catch(() => {});
       await route.continue();
     });
   }

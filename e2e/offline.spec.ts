@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { keptWords, offlineBar, openAndKeep, table } from './support/kept-app.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './support/test.ts';
+import { installClock, think } from './support/thinking.ts';
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -17,7 +18,10 @@ const OTHER = new Map<string, string>(
 );
 
 test.use({ opens: null, serviceWorkers: 'allow' });
-test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+test.beforeEach(async ({ learner, page }) => {
+  await learner.addWords(WORDS);
+  await installClock(page);
+});
 
 async function addWord(page: Page, english: string, vietnamese: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Add word' });
@@ -32,8 +36,7 @@ async function choose(page: Page, name: string): Promise<void> {
   const board = page.getByRole('region', { name });
   const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
   await expect(choices.first()).toBeEnabled();
-  // The memory model ignores faster answers.
-  await page.waitForTimeout(600);
+  await think(page);
   const question = await board.locator('[tabindex="-1"] [translate="no"]').first().innerText();
   await choices
     .filter({ hasText: OTHER.get(question.trim()) ?? '' })

@@ -4,6 +4,7 @@ import type { Learner } from './support/learner.ts';
 import { answerInThePast, makeAccountOlder, type PastAnswer } from './support/past-answers.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+import { installClock, think } from './support/thinking.ts';
 
 const WORDS = [
   ['affect', 'ảnh hưởng'],
@@ -143,6 +144,7 @@ test('the exam day is chosen by slider or date, and shows the expected number of
 
 test('two confused words are practised together', async ({ home, learner, server }) => {
   await practise(learner, server);
+  await installClock(home);
   await home.goto('/progress');
   const confused = card(home, 'Hay nhầm');
   await expect(confused.getByRole('listitem').first()).toContainText(
@@ -160,7 +162,7 @@ test('two confused words are practised together', async ({ home, learner, server
     await expect(choices).toHaveCount(2);
     await expect(choices.first()).toBeEnabled();
     const question = await board.locator('[tabindex="-1"] [translate="no"]').innerText();
-    await home.waitForTimeout(350);
+    await think(home);
     await choices.filter({ hasText: OTHER.get(question.trim()) ?? '' }).click();
     await expect(ring).toHaveAttribute('aria-valuenow', String(done));
   }

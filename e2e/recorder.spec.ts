@@ -24,6 +24,8 @@ test.describe('a recording of one’s own voice', () => {
   });
   test.afterEach(() => browser?.close());
 
+  /** Until more than a second is recorded, which has a beep. */
+  const hasRecorded = () => expect(page.getByText(/^[1-9] \/ \d+$/)).toBeVisible();
   const button = (name: string) =>
     page.getByRole('dialog', { name: 'Edit Word' }).getByRole('button', { name });
 
@@ -38,7 +40,7 @@ test.describe('a recording of one’s own voice', () => {
       .poll(() => meter.evaluate((element: HTMLMeterElement) => element.value), { intervals: [50] })
       .toBeGreaterThan(0.05);
     await page.screenshot({ path: info.outputPath('recording.png') });
-    await page.waitForTimeout(1_500);
+    await hasRecorded();
     await page.keyboard.press('Enter');
     await expect(button('Nghe lại')).toBeFocused();
     await page.screenshot({ path: info.outputPath('review.png') });
@@ -59,11 +61,11 @@ test.describe('a recording of one’s own voice', () => {
 
   test('can be discarded, and stays when it could not be saved', async () => {
     await button('Thu giọng của bạn').click();
-    await page.waitForTimeout(1_500);
+    await hasRecorded();
     await button('Dừng').click();
     await button('Bỏ').click();
     await button('Thu giọng của bạn').click();
-    await page.waitForTimeout(1_500);
+    await hasRecorded();
     await button('Dừng').click();
     const path = `**${deleteRecording.path.replace(':id', '*')}`;
     await page.route(path, (route) => route.abort());

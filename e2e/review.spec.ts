@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import { seriousFaultsInBothThemes } from './support/axe.ts';
 import { answerInThePast, makeAccountOlder } from './support/past-answers.ts';
 import { expect, test } from './support/test.ts';
+import { installClock, think } from './support/thinking.ts';
 
 const WORDS = [
   ['cat', 'mèo'],
   ['river', 'sông'],
   ['bridge', 'cây cầu'],
 ] as const;
+/** Longer than any verdict is shown. */
+const VERDICT_MS = 1_600;
 const OTHER = new Map<string, string>(
   WORDS.flatMap(([english, vietnamese]) => [
     [english, vietnamese],
@@ -16,7 +19,10 @@ const OTHER = new Map<string, string>(
 );
 
 test.use({ opens: null });
-test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+test.beforeEach(async ({ learner, page }) => {
+  await learner.addWords(WORDS);
+  await installClock(page);
+});
 
 const board = (page: Page) => page.getByRole('region', { name: 'Review board' });
 const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
@@ -24,8 +30,7 @@ const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices'
 /** Answers the choice on the board, right or wrong. */
 async function choose(page: Page, right: boolean): Promise<void> {
   await expect(choices(page).first()).toBeEnabled();
-  // The memory model ignores faster answers.
-  await page.waitForTimeout(350);
+  await think(page);
   const question = await board(page).locator('[tabindex="-1"] [translate="no"]').innerText();
   const answer = OTHER.get(question.trim()) ?? '';
   const options = choices(page);
@@ -148,9 +153,9 @@ test('a session is played by keyboard alone', async ({ home }) => {
   for (let tries = 0; tries < 40 && !(await end.isVisible()); tries += 1) {
     // 1 chooses the first choice or tile; Enter submits the tile, or goes on after a miss.
     await home.keyboard.press('1');
-    await home.waitForTimeout(400);
+    await home.clock.runFor(VERDICT_MS);
     await home.keyboard.press('Enter');
-    await home.waitForTimeout(400);
+    await home.clock.runFor(VERDICT_MS);
   }
   await expect(end).toBeVisible();
   await home.keyboard.press('Tab');

@@ -72,6 +72,7 @@ test('a teacher locks a room, renames and removes players, and sets teams, extra
     ['Quốc Bảo', 'Khánh Linh'].map((name) => guestOf(browser, server.origin, name, true)),
   )) as [Guest, Guest];
   const projector = host.page;
+  await linh.page.clock.install();
   const roomId = await makeRoom(projector);
   await expect(projector.getByText('Phòng đang khóa')).toBeVisible();
 
@@ -136,7 +137,7 @@ test('a teacher locks a room, renames and removes players, and sets teams, extra
     const clock = board(linh.page).getByRole('button', { name: /^Time left/ });
     const before = await clock.getAttribute('aria-label');
     expect(await seriousFaults(projector)).toEqual([]);
-    await linh.page.waitForTimeout(2_500);
+    await linh.page.clock.runFor(2_500);
     expect(await clock.getAttribute('aria-label')).toBe(before);
     await board(projector).getByRole('button', { name: 'Chơi tiếp' }).click();
     await expect(board(linh.page).getByRole('group', { name: 'Choices' })).toBeVisible();

@@ -35,12 +35,19 @@ async function loadedBy(
     Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
   }, saveData);
   const page = await context.newPage();
+  await page.clock.install();
+  /** Advances the page's clock; what it then requested comes before the request of this function. */
+  const requestsOf = async (ms: number) => {
+    await page.clock.runFor(ms);
+    await page.evaluate(() => fetch('/robots.txt'));
+    await page.waitForLoadState('networkidle');
+  };
   await page.goto('/');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.waitForTimeout(LATER_MS);
+  await requestsOf(LATER_MS);
   const scripts = requested.filter((path) => path.endsWith('.js') && !OFFLINE.test(path));
 
   await page.goto('/?tab=game');
@@ -54,7 +61,7 @@ async function loadedBy(
     .getByRole('button', { name: /^Start/ })
     .click();
   await expect(board(page).getByRole('group', { name: 'Choices' })).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await requestsOf(1_000);
   await context.close();
   return {
     scripts,

@@ -183,12 +183,16 @@ test('the focus is not lost when a class is joined by keyboard or a member is re
   await expect(join).toBeFocused();
 
   await desk.goto(`/classes?id=${id}`);
+  const removed = Promise.withResolvers<void>();
   await desk.route('**/members/*', async (route) => {
-    // Longer than the dialog takes to return the focus.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await removed.promise;
     await route.continue();
   });
   await desk.getByRole('button', { name: 'Đưa Phạm Gia Linh ra khỏi lớp' }).press('Enter');
   await desk.getByRole('button', { name: 'Đưa ra khỏi lớp', exact: true }).press('Enter');
+  // The response comes after the dialog has returned the focus.
+  await expect(desk.getByRole('alertdialog')).toBeHidden();
+  await expect(desk.getByRole('button', { name: 'Đưa Phạm Gia Linh ra khỏi lớp' })).toBeFocused();
+  removed.resolve();
   await expect(desk.getByRole('heading', { name: 'Thành viên (1)' })).toBeFocused();
 });

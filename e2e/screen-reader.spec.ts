@@ -7,6 +7,7 @@ import {
   keepAnnouncements,
 } from './support/screen-reader.ts';
 import { expect, type Learner, test } from './support/test.ts';
+import { installClock, think } from './support/thinking.ts';
 
 // The games are played by the information that a screen reader has (roles, names, focus, live regions) and by keyboard.
 
@@ -187,6 +188,7 @@ const captions = (page: Page) =>
     .evaluateAll((words) => words.map((word) => ({ lang: word.getAttribute('lang') })));
 
 test('a review session can be played by its announcements', async ({ home }) => {
+  await installClock(home);
   await home.goto('/review');
   const review = home.getByRole('region', { name: 'Review board' });
   const end = home.getByRole('heading', { name: 'Xong một lượt ôn!' });
@@ -199,8 +201,7 @@ test('a review session can be played by its announcements', async ({ home }) => 
     const { text, lang } = await focused(home);
     expect(lang).toBe(langOf(text));
     await forgetAnnouncements(home);
-    // The memory model ignores faster answers.
-    await home.waitForTimeout(350);
+    await think(home);
     await choices(review)
       .getByRole('button', { name: other(text) })
       .press('Enter');

@@ -5,6 +5,7 @@ import { recordFrames } from './support/room-frames.ts';
 import { answer, areAsked, endGame, guestOf, startRoom, WORDS } from './support/room-guests.ts';
 import { createSimulatedLearner } from './support/simulated-learner.ts';
 import { expect, type Learner, test as base } from './support/test.ts';
+import { think } from './support/thinking.ts';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** 19:00 in Vietnam on 4 March 2030. */
@@ -15,8 +16,6 @@ const [AWAY_FROM, BACK_ON, LAST, LATEST] = [9, 14, 20, 28];
 const CATCH_UP = 5;
 /** The quantile of the normal distribution for the central 90 %. */
 const NINETY = 1.645;
-/** A wait before an answer, so that the memory model takes it as evidence (from 300 ms). */
-const EVIDENCE_AFTER_MS = 350;
 const SCOLDS = /nợ|tồn đọng|quá hạn|trễ|muộn|bỏ lỡ|bỏ bê|mất chuỗi|đáng tiếc/i;
 
 const test = base.extend<object, { server: MovedServer }>({
@@ -46,7 +45,7 @@ async function missInRoom(
   await startRoom([friend, me], 'game_write', 'correct_mode');
   await areAsked([friend, me]);
   const question = me.frames.question()?.word_question;
-  await page.waitForTimeout(EVIDENCE_AFTER_MS);
+  await think(page);
   await Promise.all([answer(friend), answer(me, false)]);
   await areAsked([friend, me]);
   await endGame(friend);
@@ -68,7 +67,7 @@ async function answerRight(page: Page, [english, vietnamese]: readonly [string, 
   const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
   const openTiles = board.locator('[aria-label="Các từ để xếp"] button:not([aria-disabled])');
   await expect(written.or(choices.first()).or(openTiles.first())).toBeVisible();
-  await page.waitForTimeout(EVIDENCE_AFTER_MS);
+  await think(page);
   if (await written.isVisible()) {
     await page.keyboard.type(english);
     await page.keyboard.press('Enter');

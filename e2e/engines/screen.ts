@@ -53,6 +53,8 @@ export function screenOf(driver: Driver) {
     seesNot: (target: Target) =>
       until(`no ${describe(target)}`, async () => (await driver.find(target)) === undefined),
     reads: (text: string) => holds(text, `document.body.innerText.includes(${JSON.stringify(text)})`),
+    /** No dialog is left in the history. */
+    hasNoOverlay: () => holds('no dialog in the history', `!((history.state || {}).overlays > 0)`),
     isAt: (path: string) => holds(path, `location.pathname === ${JSON.stringify(path)}`),
     async hasValue(label: string) {
       await act({ label }, () => Promise.resolve());

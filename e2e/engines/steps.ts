@@ -108,8 +108,8 @@ export async function playRoom({ origin, driver, screen }: Visit): Promise<void>
   await screen.click({ role: 'menuitem', name: 'End game' });
   await screen.click(button('Kết thúc'));
   await screen.sees({ role: 'list', name: 'Podium' });
-  // A closing dialog goes back in the history, which takes a moment.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  // A closing dialog goes back in the history.
+  await screen.hasNoOverlay();
   await screen.isAt('/setup-room');
   await screen.sees({ role: 'list', name: 'Podium' });
 }

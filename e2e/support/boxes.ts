@@ -133,9 +133,8 @@ function faultsOf(mayScroll: boolean): string[] {
   return faults;
 }
 
-/** The layout needs some frames after a change of size or theme. */
-const TRIES = 20;
-const TRY_MS = 50;
+/** The layout needs some frames after a change of size or theme; each try takes four. */
+const MAX_TRIES = 30;
 
 /**
  * Checks the layout on every screen and compares the boxes of `parts` with those of the first check there. With text of
@@ -161,10 +160,7 @@ export function stillness(page: Page, parts: string, mayScrollAt = 1000): (momen
     const all: string[] = [];
     await onEveryScreen(page, async (screen) => {
       let found = await faultsOn(screen);
-      for (let tries = 1; tries < TRIES && found.length > 0; tries += 1) {
-        await page.waitForTimeout(TRY_MS);
-        found = await faultsOn(screen);
-      }
+      for (let tries = 1; tries < MAX_TRIES && found.length > 0; tries += 1) found = await faultsOn(screen);
       all.push(...found);
       const shots = process.env['SHOTS'];
       if (shots !== undefined && found.length > 0)

@@ -161,17 +161,26 @@ const endOf = (page: Page) =>
         }),
     );
 
+/** A tick that other work delays looks like a later end, never like an earlier one: more looks find the end. */
+const MAX_LOOKS = 4;
+
 /**
  * Checks that the clocks of all pages end within half a second. `back` are the pages that were reloaded: on a busy machine
  * they may be late, and are reloaded again up to two times.
  */
 export async function sameClock(pages: readonly Page[], ...back: readonly Page[]): Promise<void> {
+  const all = [...pages, ...back];
   const spread = async () => {
-    const ends = await Promise.all([...pages, ...back].map(endOf));
+    let ends = all.map(() => Number.POSITIVE_INFINITY);
+    for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+      const seen = await Promise.all(all.map(endOf));
+      ends = seen.map((end, place) => Math.min(end, ends[place] ?? end));
+      if (Math.max(...ends) - Math.min(...ends) < 500) break;
+    }
     return Math.max(...ends) - Math.min(...ends);
   };
   for (let attempt = 1; attempt < 3; attempt += 1) {
-    if ((await spread()) < 500 || (await spread()) < 500) return;
+    if ((await spread()) < 500) return;
     for (const page of back) {
       await page.reload();
       await expect(board(page)).toBeVisible({ timeout: 20_000 });
