@@ -23,7 +23,9 @@ async function recorded(mimeType: string): Promise<Blob> {
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
   recorder.start();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const played = new Promise((resolve) => source.addEventListener('ended', resolve));
+  source.stop(context.currentTime + 0.5);
+  await played;
   recorder.stop();
   await ended;
   await context.close();

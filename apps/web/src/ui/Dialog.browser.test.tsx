@@ -60,18 +60,27 @@ it('takes the focus, keeps it inside and gives it back at Esc', async () => {
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+/** Holds the animation frames back until they are released, in order. */
+function holdFrames() {
+  const held: FrameRequestCallback[] = [];
+  const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => held.push(run));
+  return {
+    release() {
+      spy.mockRestore();
+      for (const run of held) run(performance.now());
+    },
+  };
+}
+
 it('gives the focus back although the frame is late in which React Aria does it', async () => {
   const screen = await render(<Page hasField />);
   await screen.getByRole('button', { name: 'Open' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  const frames = vi
-    .spyOn(window, 'requestAnimationFrame')
-    .mockImplementation((run) => window.setTimeout(() => run(performance.now()), 1_000));
+  const frames = holdFrames();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(document.activeElement?.textContent).toBe('Open');
-  frames.mockRestore();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Open');
+  frames.release();
 });
 
 it('gives the focus back to the button of a menu although the frame of React Aria is late', async () => {
@@ -80,14 +89,13 @@ it('gives the focus back to the button of a menu although the frame of React Ari
   await screen.getByRole('menuitem', { name: 'Settings' }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBe(null);
-  const frames = vi
-    .spyOn(window, 'requestAnimationFrame')
-    .mockImplementation((run) => window.setTimeout(() => run(performance.now()), 300));
+  const frames = holdFrames();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  frames.release();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Account');
+  await new Promise((next) => requestAnimationFrame(next));
   expect(document.activeElement?.textContent).toBe('Account');
-  frames.mockRestore();
 });
 
 it('is closed by the back button, and leaves no entry in the history', async () => {

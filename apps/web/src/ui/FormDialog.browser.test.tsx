@@ -30,19 +30,26 @@ function Lesson({ save }: { save: (name: string) => Promise<string[]> }) {
 }
 
 it('focuses the first refused field at every attempt, also after a late response', async () => {
+  const responses: (() => void)[] = [];
   const save = async (name: string) => {
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise<void>((resolve) => responses.push(resolve));
     return name === 'Unit 1' ? [] : ['name'];
+  };
+  const respond = async () => {
+    await expect.poll(() => responses.length).toBe(1);
+    responses.pop()?.();
   };
   const screen = await render(<Lesson save={save} />);
   const field = screen.getByRole('textbox', { name: 'Name' });
   const button = screen.getByRole('button', { name: 'Save' });
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await button.click();
+    await respond();
     await expect.element(field).toHaveFocus();
   }
   await userEvent.keyboard('Unit 1');
   await button.click();
+  await respond();
   await expect.element(field).not.toHaveAttribute('aria-invalid');
   await expect.element(button).toHaveFocus();
 });

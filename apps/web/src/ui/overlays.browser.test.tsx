@@ -84,14 +84,20 @@ describe('toasts', () => {
   });
 
   it('disappear after their duration, but not while the pointer is on them', async () => {
-    const screen = await render(<ToastRegion />);
-    showToast('ok', 'Saved', { stays: 'normal' });
-    const toast = screen.getByText('Saved');
-    await toast.hover();
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    await expect.element(toast).toBeVisible();
-    await userEvent.unhover(toast);
-    await expect.element(toast, { timeout: 5_000 }).not.toBeInTheDocument();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const screen = await render(<ToastRegion />);
+      showToast('ok', 'Saved', { stays: 'normal' });
+      const toast = screen.getByText('Saved');
+      await toast.hover();
+      await vi.advanceTimersByTimeAsync(2_500);
+      await expect.element(toast).toBeVisible();
+      await userEvent.unhover(toast);
+      await vi.advanceTimersByTimeAsync(2_500);
+      await expect.element(toast).not.toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('run their action once and give the focus back to where it was', async () => {
