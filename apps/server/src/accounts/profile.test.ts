@@ -166,9 +166,9 @@ onBothDatabases("the user's picture", (server) => {
     const bomb = blackPng(20_000);
     expect(bomb.length).toBeLessThan(MB);
     const lan = await server.newcomer();
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     expect((await change(lan, {}, bomb)).status).toBe(422);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(5_000);
   });
 
   it.each(['x.webp', '..%2Ficando.db', `${'a'.repeat(64)}.webp`, `${'A'.repeat(64)}.webp`, '%00'])(

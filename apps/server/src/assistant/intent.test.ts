@@ -196,9 +196,9 @@ describe('another message', () => {
   });
 
   it('is classified quickly even if it is very long', () => {
-    const since = performance.now();
+    const before = process.cpuUsage();
     for (const part of ['x', 'a ', 'nghia cua ', ', please', 'đố ', 'ti oi '])
       expect(readIntent(part.repeat(100_000)).kind).toBe('other');
-    expect(performance.now() - since).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
   });
 });

@@ -64,10 +64,11 @@ describe('the chain of providers', () => {
   });
 
   it('returns empty texts after the total time limit when all are slow', async () => {
-    const lookUp = chain([hangs('a'), hangs('b'), hangs('c'), hangs('d')], { providerMs: 300, totalMs: 500 });
-    const started = performance.now();
+    const lookUp = chain([hangs('a'), hangs('b'), hangs('c'), hangs('d')], {
+      providerMs: 30_000,
+      totalMs: 50,
+    });
     expect(await lookUp('cat')).toEqual(EMPTY);
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it('does not query a provider for 30 s after three failures, then probes it with one question', async () => {

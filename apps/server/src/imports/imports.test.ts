@@ -230,13 +230,6 @@ onBothDatabases('an import', (server) => {
     expect(await committed(lan, id)).toMatchObject({ added: 5_000 });
   });
 
-  it('accepts 10,000 rows', async () => {
-    const lan = await server.newcomer();
-    const { import_id: id, rows } = await previewOf(lan, numbered(10_000));
-    expect(rows).toBe(10_000);
-    expect(await committed(lan, id)).toMatchObject({ added: 10_000 });
-  });
-
   it('is deleted when its user has ten newer ones', async () => {
     const lan = await server.newcomer();
     const previews: ImportPreview[] = [];

@@ -182,8 +182,8 @@ describe('a pasted list', () => {
     ['hyphens between blanks', ' -'.repeat(950)],
     ['words and commas', 'ab, '.repeat(480)],
   ])('of long lines of %s is read in time', (_name, line) => {
-    const begun = performance.now();
+    const before = process.cpuUsage();
     readText(`plum - quả mận\n${`${line}\n`.repeat(1_000)}`);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
   });
 });

@@ -178,10 +178,10 @@ describe('an invalid picture', () => {
 
   it('that is a decompression bomb is refused by its header, without using the memory', async () => {
     const before = process.memoryUsage().rss;
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (let n = 0; n < 20; n += 1)
       expect(await pictures.squareAvatar(bomb(20_000, 20_000))).toMatchObject({ code: 'picture_too_large' });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
