@@ -20,6 +20,25 @@ test.describe('a first visit', () => {
   });
 });
 
+test('a lesson of one’s grade is found by grade and topic, and copied @smoke @phone', async ({ home }) => {
+  await home.getByRole('button', { name: 'Chọn bài theo lớp' }).click();
+  const dialog = home.getByRole('dialog', { name: 'Bài có sẵn' });
+  await dialog.getByRole('button', { name: /Chủ đề hay lớp/ }).click();
+  await home.getByRole('option', { name: 'Lớp 7' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(12);
+  const lesson = dialog.getByRole('listitem').filter({ hasText: 'Lớp 7 · Giữ gìn sức khỏe' });
+  await expect(lesson).toContainText('Bạn chưa biết 22 từ');
+  await lesson.getByRole('button', { name: /^Pull/ }).click();
+  await expect(lesson.getByRole('button', { name: /^Pulled/ })).toBeVisible();
+  // The search covers all grades and themes.
+  await dialog.getByLabel('Find lesson').fill('lop 12 tri tue');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toContainText('Lớp 12 · Trí tuệ nhân tạo');
+  await home.keyboard.press('Escape');
+  await home.keyboard.press('Escape');
+  await expect(list(home).getByRole('row').nth(3)).toBeVisible();
+});
+
 test.describe('writing words down', () => {
   test('works by keyboard alone, with meaning and IPA filled in by the look-up @smoke', async ({ home }) => {
     await home.getByLabel('English').focus();

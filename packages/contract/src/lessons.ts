@@ -80,6 +80,8 @@ const starterLesson = z.object({
   id,
   lesson_name: z.string(),
   description: z.string(),
+  /** The levels of most words: `A2` or `A1–B1` (added); undefined from an older server. */
+  level: z.optional(z.string()),
   word_count: z.int(),
 });
 export type StarterLesson = z.infer<typeof starterLesson>;
@@ -101,4 +103,35 @@ export const pullStarterLesson = endpoint({
   access: 'user',
   params: byId,
   reply: z.object({ status_code: z.literal(200), lesson, added: z.int() }),
+});
+
+/** A lesson of the curriculum is copied like a ready-made one, by its id. */
+const gradeLesson = z.object({
+  id,
+  name: z.string(),
+  /** As in `starterLesson`. */
+  level: z.string(),
+  /** The number of words, and of those that the caller knows, in whatever lesson they were learnt. */
+  words: z.int(),
+  known: z.int(),
+});
+export type GradeLesson = z.infer<typeof gradeLesson>;
+
+const topic = z.object({
+  id,
+  /** In English and Vietnamese, joined by ` · `. */
+  name: z.string(),
+  lessons: z.array(gradeLesson),
+});
+
+const grade = z.object({ grade: z.int(), topics: z.array(topic) });
+export type Grade = z.infer<typeof grade>;
+
+export const listCurriculum = endpoint({
+  method: 'GET',
+  path: '/api/curriculum',
+  summary: "The national curriculum's topics by grade, each with its lesson (added).",
+  tag: 'lessons',
+  access: 'user',
+  reply: z.object({ status_code: z.literal(200), grades: z.array(grade) }),
 });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ipaOfArpabet } from './arpabet.ts';
 import { correctedByParts } from './compounds.ts';
+import { compileCurriculum, levelsOf, readCurriculum } from './curriculum.ts';
 import { englishRows, vietnameseRows } from './dictionary-tables.ts';
 import type { Entry } from './dictionary-tables.ts';
 import { exampleColumns, rowKey } from './examples.ts';
@@ -12,7 +13,7 @@ import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
 import { correctedBySpelling } from './ipa-by-spelling.ts';
 import { joinedMeanings } from './meanings.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
-import { DIST, FILES, SOURCES, THEMES } from './paths.ts';
+import { CURRICULUM, DIST, FILES, SOURCES, THEMES } from './paths.ts';
 import { phoneticOfText } from './phonetics.ts';
 import type { FindIpa } from './phonetics.ts';
 import { sortedTableOf } from './sorted-table.ts';
@@ -47,6 +48,7 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
     [FILES.classes]: sortedTableOf([...counts].map(([word, times]) => [word, lettersOf(times)])),
     [FILES.examples]: sortedTableOf(examplesOf(themes)),
     [FILES.lessons]: JSON.stringify(themes.map((theme, at) => presentLesson(theme, at, entries))),
+    [FILES.curriculum]: JSON.stringify(compileCurriculum(readCurriculum(), themes)),
     [FILES.notice]: notice(),
     [FILES.stamp]: fingerprint,
   };
@@ -63,7 +65,7 @@ export async function ensureLexicon(outDir = DIST): Promise<void> {
 /** A hash of all inputs: the themes, the code of this package, the dependencies' versions and ICU. */
 export function lexiconFingerprint(): string {
   const hash = createHash('sha256').update(`icu ${process.versions.icu} cldr ${process.versions.cldr}\n`);
-  for (const directory of [THEMES, SOURCES]) {
+  for (const directory of [THEMES, CURRICULUM, SOURCES]) {
     for (const name of readdirSync(directory).sort()) {
       if (name.endsWith('.test.ts')) continue;
       hash.update(`${name}\n`).update(readFileSync(join(directory, name)));
@@ -145,11 +147,12 @@ function nameEntries(rank: number, find: FindIpa): Entry[] {
   }));
 }
 
-function presentLesson({ slug, name, description }: Theme, at: number, entries: Entry[]) {
+function presentLesson({ slug, name, description, rows }: Theme, at: number, entries: Entry[]) {
   const words = entries
     .filter(({ rank }) => rank === at)
     .map(({ en, pos, vi, ipa }) => [en, pos, joinedMeanings(vi), ipa]);
-  return { id: at + 1, slug, lesson_name: name, description, words };
+  const level = levelsOf(rows.map((row) => row.level));
+  return { id: at + 1, slug, lesson_name: name, description, level, words };
 }
 
 /** The licences of both sources must be distributed with the tables. */

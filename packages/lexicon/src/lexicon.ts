@@ -16,7 +16,7 @@ import type { Starters } from './starters.ts';
 import { weakForm } from './weak-forms.ts';
 
 export type { LexiconAnswer } from './answer.ts';
-export type { StarterLesson, StarterWord, WordKind } from './starters.ts';
+export type { CurriculumLesson, StarterLesson, StarterWord, WordKind } from './starters.ts';
 
 export type LexiconLanguage = 'en' | 'vi';
 
@@ -60,7 +60,13 @@ export function openLexicon(distDir = DIST): Lexicon {
     },
     phoneticOf: (text) => phoneticIn(text, { english, classes, ipa }),
     partOfSpeechOf: (text) => partOfSpeechOfText(text, { english, classes }),
-    ...openStarters(readFileSync(join(distDir, FILES.lessons), 'utf8'), (row) => exampleOf(row, examples)),
+    ...openStarters(
+      {
+        lessons: readFileSync(join(distDir, FILES.lessons), 'utf8'),
+        curriculum: readFileSync(join(distDir, FILES.curriculum), 'utf8'),
+      },
+      (row) => exampleOf(row, examples),
+    ),
   };
 }
 

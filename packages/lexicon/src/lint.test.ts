@@ -1,5 +1,6 @@
 import { nfd } from '@icando/contract/text';
 import { describe, expect, it } from 'vitest';
+import { curriculumErrors, levelsOf, parseGrade, readCurriculum } from './curriculum.ts';
 import { lintThemes } from './lint.ts';
 import { parseTheme, readThemes } from './theme-files.ts';
 
@@ -12,6 +13,41 @@ const errorsOf = (...texts: string[]) =>
 describe('the theme files of this repository', () => {
   it('pass the lint', () => {
     expect(lintThemes(readThemes()).errors).toEqual([]);
+  });
+});
+
+describe('the topics of the curriculum', () => {
+  it('pass the lint: each grade has its topics, each topic 15 to 25 words of the themes', () => {
+    const topics = readCurriculum();
+    expect(curriculumErrors(topics)).toEqual([]);
+    expect(new Set(topics.map(({ grade }) => grade))).toEqual(new Set([6, 7, 8, 9, 10, 11, 12]));
+    const rows = new Set(readThemes().flatMap(({ rows }) => rows.map(({ en, pos }) => `${en}\t${pos}`)));
+    expect(topics.flatMap((topic) => topic.rows).filter((row) => !rows.has(row))).toEqual([]);
+  });
+
+  it.each([
+    ['an id of another grade', '# 7001 | Pets | Thú cưng\n'],
+    [
+      'the name "Lớp 6 · Những con vật sống trong nhà em"',
+      '# 6001 | Pets | Những con vật sống trong nhà em\n',
+    ],
+    ['a row twice', `# 6001 | Pets | Thú cưng\n${'dog\tnoun\n'.repeat(15)}`],
+    [
+      '14 rows',
+      `# 6001 | Pets | Thú cưng\n${Array.from({ length: 14 }, (_, at) => `dog ${at}\tnoun\n`).join('')}`,
+    ],
+  ])('are refused for %s', (error, text) => {
+    expect(curriculumErrors(parseGrade(6, text)).join('\n')).toContain(error);
+  });
+
+  it('have an id once', () => {
+    const topic = parseGrade(6, '# 6001 | Pets | Thú cưng\n');
+    expect(curriculumErrors([...topic, ...topic])).toContain('6001 has an id that is used twice');
+  });
+
+  it('have the levels of most of their words', () => {
+    expect(levelsOf(['A2', 'A2', 'A2', 'A2', 'B1'])).toBe('A2');
+    expect(levelsOf(['B1', 'A1', 'A1', 'A2', 'B1', 'B1', 'B1', 'C1', 'B1'])).toBe('A1–B1');
   });
 });
 

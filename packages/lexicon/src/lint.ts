@@ -1,5 +1,6 @@
 import { nfc } from '@icando/contract/text';
 import { englishKey } from '@icando/game/language/english-key';
+import { compileCurriculum, curriculumErrors, readCurriculum } from './curriculum.ts';
 import { exampleErrors } from './lint-examples.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
 import { readThemes } from './theme-files.ts';
@@ -103,7 +104,11 @@ function bentGlosses({ slug, rows }: Theme): string[] {
 }
 
 if (import.meta.main) {
-  const { rows, errors } = lintThemes(readThemes());
+  const themes = readThemes();
+  const topics = readCurriculum();
+  const { rows, errors } = lintThemes(themes);
+  errors.push(...curriculumErrors(topics));
+  compileCurriculum(topics, themes);
   for (const error of errors) console.error(`error: ${error}`);
   console.log(`${rows} rows, ${errors.length} errors.`);
   process.exitCode = errors.length > 0 ? 1 : 0;

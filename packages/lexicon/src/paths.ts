@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 const PACKAGE = resolve(import.meta.dirname, '..');
 
 export const THEMES = join(PACKAGE, 'themes');
+export const CURRICULUM = join(PACKAGE, 'curriculum');
 export const GATE = join(PACKAGE, 'gate');
 /** Output of `compile.ts`; not in the repository. */
 export const DIST = join(PACKAGE, 'dist');
@@ -16,6 +17,7 @@ export const FILES = {
   classes: 'classes.table',
   examples: 'examples.table',
   lessons: 'lessons.json',
+  curriculum: 'curriculum.json',
   notice: 'NOTICE',
   stamp: 'stamp',
 } as const;

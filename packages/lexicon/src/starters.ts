@@ -1,6 +1,7 @@
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { alternativeKeys } from '@icando/game/language/written-forms';
 import type { Example } from './answer.ts';
+import { gradeLessonName, type CompiledTopic } from './curriculum.ts';
 import { rowKey } from './examples.ts';
 import { meaningsOf } from './meanings.ts';
 
@@ -10,7 +11,17 @@ export interface StarterLesson {
   slug: string;
   lesson_name: string;
   description: string;
+  /** The levels of most words: `A2` or `A1–B1`. */
+  level: string;
   word_count: number;
+}
+
+/** A topic of the national curriculum as a lesson. */
+export interface CurriculumLesson extends Omit<StarterLesson, 'slug' | 'description'> {
+  /** 6 to 12. */
+  grade: number;
+  /** The topic in English and Vietnamese, joined by ` · `. */
+  topic: string;
 }
 
 export interface StarterWord {
@@ -23,6 +34,9 @@ export interface StarterWord {
 
 export interface Starters {
   starterLessons(): StarterLesson[];
+  /** The topics of the national curriculum, by grade. Their ids, from 6001, never change. */
+  curriculum(): CurriculumLesson[];
+  /** The words of a starter lesson or of a topic; none if there is no such lesson. */
   starterWords(id: number): (StarterWord & Example)[];
   /** Up to `n` random distractors without a common English or Vietnamese side. Half of them come from `themes`. */
   spareWords(n: number, dice?: () => number, themes?: ReadonlySet<number>): (StarterWord & WordKind)[];
@@ -41,6 +55,11 @@ interface CompiledLesson extends Omit<StarterLesson, 'word_count'> {
   words: [en: string, pos: string, vi: string, ipa: string][];
 }
 
+interface Tables {
+  lessons: string;
+  curriculum: string;
+}
+
 interface Spare {
   theme: number;
   word: CompiledLesson['words'][number];
@@ -49,27 +68,38 @@ interface Spare {
 /** Distractors must look like answers: no function words or sentences. */
 const SPARE = new Set(['noun', 'verb', 'adjective']);
 
-export function openStarters(json: string, exampleOf: (row: string) => Example): Starters {
-  const lessons = JSON.parse(json) as CompiledLesson[];
+export function openStarters(tables: Tables, exampleOf: (row: string) => Example): Starters {
+  const lessons = JSON.parse(tables.lessons) as CompiledLesson[];
+  const topics = JSON.parse(tables.curriculum) as CompiledTopic[];
+  const rows = lessons.flatMap(({ words }) => words);
+  const placesOf = new Map(topics.map(({ id, rows }) => [id, rows]));
+  for (const [at, { id, words }] of lessons.entries()) {
+    const before = lessons.slice(0, at).reduce((sum, lesson) => sum + lesson.words.length, 0);
+    placesOf.set(
+      id,
+      words.map((_, place) => before + place),
+    );
+  }
   const spare = lessons.flatMap(({ id, words }) =>
     words.filter(([, pos]) => SPARE.has(pos)).map((word) => ({ theme: id, word })),
   );
   let kinds: ReadonlyMap<string, WordKind> | undefined;
   return {
-    starterLessons: () =>
-      lessons.map(({ id, slug, lesson_name, description, words }) => ({
+    starterLessons: () => lessons.map(({ words, ...lesson }) => ({ ...lesson, word_count: words.length })),
+    curriculum: () =>
+      topics.map(({ id, grade, name, name_vi, level, rows }) => ({
         id,
-        slug,
-        lesson_name,
-        description,
-        word_count: words.length,
+        grade,
+        topic: `${name} · ${name_vi}`,
+        lesson_name: gradeLessonName(grade, name_vi),
+        level,
+        word_count: rows.length,
       })),
-    starterWords: (id) => {
-      const at = lessons.findIndex((lesson) => lesson.id === id);
-      const before = lessons.slice(0, at).reduce((sum, { words }) => sum + words.length, 0);
-      const words = lessons[at]?.words ?? [];
-      return words.map((word, place) => ({ ...presentWord(word), ...exampleOf(rowKey(before + place)) }));
-    },
+    starterWords: (id) =>
+      (placesOf.get(id) ?? []).flatMap((place) => {
+        const word = rows[place];
+        return word === undefined ? [] : [{ ...presentWord(word), ...exampleOf(rowKey(place)) }];
+      }),
     spareWords(n, dice = Math.random, themes = new Set()) {
       const alike = spare.filter(({ theme }) => themes.has(theme));
       const first = alike.length === 0 ? [] : pick(alike, Math.ceil(n / 2), dice);

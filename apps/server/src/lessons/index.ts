@@ -25,6 +25,7 @@ export function registerLessons(
   );
   route(context, contract.deleteLesson, ({ caller, params }) => lessons.delete(caller.userId, params.id));
   route(context, contract.listStarterLessons, async () => starters.list());
+  route(context, contract.listCurriculum, ({ caller }) => starters.curriculum(caller.userId));
   route(context, contract.pullStarterLesson, ({ caller, params }) => starters.pull(caller.userId, params.id));
   return lessons;
 }

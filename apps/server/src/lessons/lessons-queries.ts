@@ -36,6 +36,18 @@ export function lessonQueries(store: Store) {
         .executeTakeFirst();
     },
 
+    /** The English sides, as keys of memories, that the user knows for a week or more. */
+    async knownLexes(userId: number): Promise<Set<string>> {
+      const rows = await query
+        .selectFrom('memory')
+        .select('lex')
+        .distinct()
+        .where('user_id', '=', userId)
+        .where('state', 'in', ['known', 'mature'])
+        .execute();
+      return new Set(rows.map(({ lex }) => lex));
+    },
+
     /** The user's copy of the starter lesson, or the lesson with its name. */
     async findStarter(userId: number, starterId: number, nameKey: string): Promise<LessonRow | undefined> {
       const rows = await query

@@ -1,6 +1,8 @@
+import { myUser } from '@icando/contract/accounts';
 import {
   createLesson,
   deleteLesson,
+  listCurriculum,
   listLessons,
   listStarterLessons,
   pullStarterLesson,
@@ -8,8 +10,22 @@ import {
 } from '@icando/contract/lessons';
 import { STARTER_GOALS } from '@icando/contract/starter-goals';
 import { createWord, deleteWord, listWords } from '@icando/contract/words';
+import { memoryKey } from '@icando/game/memory/memory-key';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
+
+/** A memory without its key and state. */
+const MEMORY = {
+  stability: 10,
+  difficulty: 5,
+  last_at: 1,
+  seen_at: 1,
+  due_at: 2,
+  lapses: 0,
+  strong_right: 1,
+  answers: 3,
+  version: 1,
+};
 
 async function names(client: Client) {
   return (await client.call(listLessons)).body.map((lesson) => lesson.lesson_name);
@@ -176,5 +192,60 @@ onBothDatabases('starter lessons', (server) => {
       const lan = await server.newcomer();
       expect((await lan.send('POST', `/api/starter_lessons/${id}/pull`)).status).toBe(404);
     });
+  });
+});
+
+onBothDatabases('the lessons of the curriculum', (server) => {
+  it('are listed by grade and topic with their level and number of words', async () => {
+    const lan = await server.newcomer();
+    const { grades } = (await lan.call(listCurriculum)).body;
+    expect(grades.map(({ grade, topics }) => [grade, topics.length])).toEqual([
+      ...[6, 7, 8, 9].map((grade) => [grade, 12]),
+      ...[10, 11, 12].map((grade) => [grade, 10]),
+    ]);
+    const lessons = grades.flatMap(({ topics }) => topics.flatMap((topic) => topic.lessons));
+    expect(lessons[0]).toEqual({
+      id: 6001,
+      name: 'Lớp 6 · Một ngày ở trường',
+      level: 'A1–A2',
+      words: 22,
+      known: 0,
+    });
+    for (const { words, known } of lessons) expect([words >= 15 && words <= 25, known]).toEqual([true, 0]);
+  });
+
+  it('count the words that the caller knows, in whatever lesson and with whatever meaning', async () => {
+    const lan = await server.newcomer();
+    const { id } = (await lan.call(myUser)).body;
+    const remember = (english: string, state: 'learning' | 'known' | 'mature') =>
+      server.store.query
+        .insertInto('memory')
+        .values({ ...MEMORY, user_id: id, ...memoryKey(english, 'nghĩa của mình'), state })
+        .execute();
+    await remember('classmate', 'known');
+    await remember('Subject', 'mature');
+    await remember('geography', 'learning');
+    const { grades } = (await lan.call(listCurriculum)).body;
+    expect(grades[0]?.topics[0]?.lessons[0]).toMatchObject({ words: 22, known: 2 });
+    const minh = await server.newcomer();
+    expect((await minh.call(listCurriculum)).body.grades[0]?.topics[0]?.lessons[0]?.known).toBe(0);
+  });
+
+  it('are copied like ready-made ones, with their examples, beside a lesson that has some of their words', async () => {
+    const lan = await server.newcomer();
+    await lan.call(pullStarterLesson, { params: { id: 10 } });
+    const pulled = await lan.call(pullStarterLesson, { params: { id: 6001 } });
+    expect(pulled.body).toMatchObject({
+      added: 22,
+      lesson: {
+        lesson_name: 'Lớp 6 · Một ngày ở trường',
+        description: 'A day at school · Một ngày ở trường (A1–A2)',
+      },
+    });
+    expect((await lan.call(pullStarterLesson, { params: { id: 6001 } })).body.added).toBe(0);
+    const query = { size: 1000, lesson_ids: String(pulled.body.lesson.id) };
+    const { data } = (await lan.call(listWords, { query })).body;
+    expect(data[0]?.foreign_word).toBe('classmate');
+    expect(data.filter(({ example }) => example === '')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import type { Lesson, StarterLesson } from '@icando/contract/lessons';
+import type { Grade, Lesson, StarterLesson } from '@icando/contract/lessons';
 import type { Lexicon } from '@icando/lexicon/lexicon';
+import { memoryKey } from '@icando/game/memory/memory-key';
 import { isForeignKeyViolation, isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { wordRow, type Words } from '../words/index.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
@@ -43,19 +44,41 @@ export function createStarterLessons(parts: {
     }
   }
 
+  function findReadyMade(id: number) {
+    const theme = lexicon.starterLessons().find((lesson) => lesson.id === id);
+    if (theme !== undefined) return theme;
+    const topic = lexicon.curriculum().find((lesson) => lesson.id === id);
+    return topic && { ...topic, slug: `grade-${id}`, description: `${topic.topic} (${topic.level})` };
+  }
+
   return {
     list(): Outcome<{ data: StarterLesson[] }> {
-      const data = lexicon.starterLessons().map(({ id, lesson_name, description, word_count }) => ({
+      const data = lexicon.starterLessons().map(({ id, lesson_name, description, level, word_count }) => ({
         id,
         lesson_name,
         description,
+        level,
         word_count,
       }));
       return accepted({ data });
     },
 
+    async curriculum(callerId: number): Promise<Outcome<{ grades: Grade[] }>> {
+      const lexes = await queries.knownLexes(callerId);
+      const grades = new Map<number, Grade>();
+      for (const { id, grade, topic, lesson_name, level, word_count } of lexicon.curriculum()) {
+        const known = lexicon
+          .starterWords(id)
+          .filter(({ en, vi }) => lexes.has(memoryKey(en, vi).lex)).length;
+        const lesson = { id, name: lesson_name, level, words: word_count, known };
+        const { topics } = grades.get(grade) ?? { topics: [] };
+        grades.set(grade, { grade, topics: [...topics, { id, name: topic, lessons: [lesson] }] });
+      }
+      return accepted({ grades: [...grades.values()] });
+    },
+
     async pull(callerId: number, id: number): Promise<Outcome<{ lesson: Lesson; added: number }>> {
-      const starter = lexicon.starterLessons().find((lesson) => lesson.id === id);
+      const starter = findReadyMade(id);
       if (starter === undefined) return refused('not_found');
       const lesson = await lessonFor(callerId, starter);
       if (lesson === undefined) return refused('conflict');

@@ -1,5 +1,5 @@
 import { STARTER_GOALS } from '@icando/contract/starter-goals';
-import { Play, Plus } from 'lucide-react';
+import { LibraryBig, Play, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../platform/number-format.ts';
 import { Chip } from '../ui/Badge.tsx';
@@ -19,10 +19,12 @@ type Goal = (typeof STARTER_GOALS)[number];
 interface FirstLessonsProps {
   /** Called once the words are in the caller's list. */
   onPulled: () => void;
+  /** Opens all ready-made lessons. */
+  onMore: () => void;
 }
 
 /** For an account without words: one ready-made lesson for each goal, and the start of a game with a copied one. */
-export function FirstLessons({ onPulled }: FirstLessonsProps) {
+export function FirstLessons({ onPulled, onMore }: FirstLessonsProps) {
   const starters = useStarterLessons();
   const lessons = useLessons().data ?? [];
   return (
@@ -48,11 +50,14 @@ export function FirstLessons({ onPulled }: FirstLessonsProps) {
           return <GoalCard key={goal.starter} {...{ goal, starter, copy, onPulled }} />;
         })}
       </ul>
+      <Button kind="quiet" size="sm" icon={<LibraryBig />} className={styles.more} onClick={onMore}>
+        {t('Chọn bài theo lớp')}
+      </Button>
     </section>
   );
 }
 
-interface GoalCardProps extends FirstLessonsProps {
+interface GoalCardProps extends Pick<FirstLessonsProps, 'onPulled'> {
   goal: Goal;
   starter: StarterLesson | undefined;
   /** The caller's copy of the lesson, once it exists. */

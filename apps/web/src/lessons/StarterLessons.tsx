@@ -1,33 +1,36 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useLessons, useStarterLessons, usePullStarterLesson } from './lessons-api.ts';
+import { useCurriculum, useLessons, usePullStarterLesson, useStarterLessons } from './lessons-api.ts';
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import styles from './StarterLessons.module.css';
-import { matches } from '../ui/normalise.ts';
-import type { StarterLesson } from '@icando/contract/lessons';
 import { Check, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { formatNumber } from '../platform/number-format.ts';
+import { Chip } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { starterIn, t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/language.ts';
+import { readyMadeLessons, unknownText, type ReadyMade, type Shelf } from './ready-made.ts';
 
 export interface StarterLessonsProps {
   /** Called once the words are in the caller's list. */
   onPulled: () => void;
-  /** Shows only lessons whose name contains this text. */
-  query?: string | undefined;
+  shelf: Shelf;
+  /** Shows only lessons whose name or description contains this text, of all shelves. */
+  query: string;
 }
 
 /** Ready-made lessons, each with a button that copies it. Lessons that were copied already are marked. */
-export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
+export function StarterLessons({ onPulled, shelf, query }: StarterLessonsProps) {
   const starters = useStarterLessons();
+  const curriculum = useCurriculum();
   // The API does not say which lessons were copied; a copy has the name of its original.
   const names = new Set(useLessons().data?.map(({ lesson_name }) => lessonNameKey(lesson_name)));
-  if (starters.isError) {
-    return <ErrorState message={t('Failed to load lessons')} onRetry={() => void starters.refetch()} />;
+  if (starters.isError || curriculum.isError) {
+    const retry = () => Promise.all([starters, curriculum].map((list) => list.isError && list.refetch()));
+    return <ErrorState message={t('Failed to load lessons')} onRetry={() => void retry()} />;
   }
-  if (!starters.data) {
+  if (!starters.data || !curriculum.data) {
     return (
       <div className={styles.waiting} aria-busy="true">
         <Skeleton width={220} />
@@ -36,9 +39,7 @@ export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
       </div>
     );
   }
-  const shown = starters.data.filter((lesson) =>
-    matches(`${lesson.lesson_name} ${starterIn(lesson)}`, query),
-  );
+  const shown = readyMadeLessons(starters.data, curriculum.data, { shelf, query });
   if (shown.length === 0) return <p className={styles.none}>{t('No results found')}</p>;
   return (
     <ul className={styles.list}>
@@ -46,7 +47,7 @@ export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
         <StarterLessonRow
           key={lesson.id}
           lesson={lesson}
-          isPulled={names.has(lessonNameKey(lesson.lesson_name))}
+          isPulled={names.has(lessonNameKey(lesson.name))}
           onPulled={onPulled}
         />
       ))}
@@ -55,7 +56,7 @@ export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
 }
 
 interface StarterLessonRowProps {
-  lesson: StarterLesson;
+  lesson: ReadyMade;
   isPulled: boolean;
   onPulled: () => void;
 }
@@ -78,14 +79,19 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
     <li className={styles.row} ref={row} tabIndex={-1}>
       <div className={styles.about}>
         <p className={styles.name}>
-          {lesson.lesson_name}{' '}
+          {lesson.name} {lesson.level === undefined ? null : <Chip>{lesson.level}</Chip>}{' '}
           <span className={styles.count}>
-            {t('{wordCount} words', { wordCount: formatNumber(lesson.word_count) })}
+            {t('{wordCount} words', { wordCount: formatNumber(lesson.words) })}
           </span>
         </p>
-        <p className={styles.text} lang={VI}>
-          {starterIn(lesson)}
+        <p className={styles.text} lang={lesson.lang}>
+          {lesson.text}
         </p>
+        {lesson.unknown === undefined ? null : (
+          <p className={styles.unknown} lang={VI}>
+            {unknownText(lesson.unknown)}
+          </p>
+        )}
       </div>
       <Button
         kind="soft"
@@ -96,7 +102,7 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
         onClick={() => void pullIt()}
       >
         <span>{isPulled ? t('Pulled') : t('Pull')}</span>
-        <VisuallyHidden>{` ${lesson.lesson_name}`}</VisuallyHidden>
+        <VisuallyHidden>{` ${lesson.name}`}</VisuallyHidden>
       </Button>
     </li>
   );

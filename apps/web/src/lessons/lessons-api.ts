@@ -14,6 +14,7 @@ const lessonKeys = {
   own: ['lessons', 'own'] as const,
   of: (userId: number) => ['lessons', 'of', userId] as const,
   starters: ['lessons', 'starters'] as const,
+  curriculum: ['lessons', 'curriculum'] as const,
 };
 
 const ownQuery = queryOptions({
@@ -148,6 +149,14 @@ export function useStarterLessons() {
     queryKey: lessonKeys.starters,
     queryFn: async ({ signal }) => (await call('GET /api/starter_lessons', { signal })).data,
     staleTime: Infinity,
+  });
+}
+
+/** The lessons of the national curriculum by grade, with what the caller knows of them. */
+export function useCurriculum() {
+  return useQuery({
+    queryKey: lessonKeys.curriculum,
+    queryFn: async ({ signal }) => (await call('GET /api/curriculum', { signal })).grades,
   });
 }
 

@@ -58,7 +58,7 @@ export function HomePage() {
   return (
     <Page className={cx(styles.page, isNew === undefined && styles.unknown)}>
       {isNew === true ? (
-        <FirstLessons onPulled={() => void onPulled()} />
+        <FirstLessons onPulled={() => void onPulled()} onMore={() => setShowingStarters(true)} />
       ) : (
         <TodayCard isWaiting={isNew === undefined} />
       )}
