@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 
 test.describe('a newcomer', () => {
@@ -31,52 +30,6 @@ test.describe('a newcomer', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/auth$/);
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-  });
-});
-
-test.describe('the sign-up form', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/auth');
-    await page
-      .getByRole('button', { name: 'Sign up' })
-      .or(page.getByRole('link', { name: 'Sign up' }))
-      .click();
-  });
-
-  const fill = async (page: Page, values: Record<string, string>) => {
-    for (const [label, value] of Object.entries(values))
-      await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  };
-
-  test('shows errors with the sentences of the specification', async ({ page, learner }) => {
-    const whole = {
-      'Your Name': 'Lan',
-      Email: 'lan@example.com',
-      Password: PASSWORD,
-      'Repeat Password': PASSWORD,
-    };
-    await fill(page, { ...whole, 'Your Name': '' });
-    await expect(page.getByText('Fill all fields')).toBeVisible();
-    await fill(page, { ...whole, 'Repeat Password': 'another one' });
-    await expect(page.getByText("Passwords don't match").first()).toBeVisible();
-    const repeat = page.getByLabel('Repeat Password');
-    await expect(repeat).toHaveAccessibleDescription("Passwords don't match");
-    await expect(repeat).toBeFocused();
-    await fill(page, { ...whole, Email: 'lan@example' });
-    await expect(page.getByText('Invalid email format').first()).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
-    await fill(page, { ...whole, Email: learner.email });
-    await expect(page.getByText('Email already exists, try again')).toBeVisible();
-    const email = page.getByLabel('Email');
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription('Log in with it, or use another e-mail.');
-    await email.fill('lan2@example.com');
-    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-    await fill(page, { ...whole, Password: '12345678', 'Repeat Password': '12345678' });
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Your Name')).toHaveValue('Lan');
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
 
 /** A small phone, a phone with the browser's bars shown and hidden, the same phone in landscape, and a laptop. */
 export const WINDOWS = [
@@ -9,31 +8,6 @@ export const WINDOWS = [
   { width: 844, height: 390 },
   { width: 1440, height: 900 },
 ] as const;
-
-export interface Screen {
-  name: string;
-  /** Text size, relative to the default. */
-  percent: 100 | 200;
-}
-
-/** Runs `act` in each of the five windows, with text at 100 % and at 200 %. */
-export async function onEveryScreen(page: Page, act: (screen: Screen) => Promise<void>): Promise<void> {
-  for (const { width, height } of WINDOWS) {
-    await page.setViewportSize({ width, height });
-    // The page is resized a moment after the call returns.
-    await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
-    for (const percent of [100, 200] as const) {
-      await sizeText(page, percent);
-      await act({ name: `${width} × ${height}, text ${percent} %`, percent });
-    }
-  }
-  await sizeText(page, 100);
-}
-
-const sizeText = (page: Page, percent: number) =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-  }, percent);
 
 interface Layout {
   /** Left, top, width and height of each part. */
@@ -131,48 +105,4 @@ function faultsOf(mayScroll: boolean): string[] {
     }
   }
   return faults;
-}
-
-/** The layout needs some frames after a change of size or theme; each try takes four. */
-const MAX_TRIES = 30;
-
-/**
- * Checks the layout on every screen and compares the boxes of `parts` with those of the first check there. With text of
- * `mayScrollAt` percent or more the page may scroll.
- */
-export function stillness(page: Page, parts: string, mayScrollAt = 1000): (moment: string) => Promise<void> {
-  const first = new Map<string, number[][]>();
-
-  async function faultsOn({ name, percent }: Screen): Promise<string[]> {
-    const layouts = await layoutsOf(page, parts, percent >= mayScrollAt);
-    const before = first.get(name) ?? layouts['light']?.boxes ?? [];
-    const found = Object.entries(layouts).flatMap(([theme, { boxes, faults }]) => {
-      const moved = farthest(before, boxes);
-      return [...faults, ...(moved <= 1 ? [] : [`moved by ${moved} px`])].map(
-        (fault) => `${name}, ${theme}: ${fault}`,
-      );
-    });
-    if (found.length === 0) first.set(name, before);
-    return found;
-  }
-
-  return async (moment) => {
-    const all: string[] = [];
-    await onEveryScreen(page, async (screen) => {
-      let found = await faultsOn(screen);
-      for (let tries = 1; tries < MAX_TRIES && found.length > 0; tries += 1) found = await faultsOn(screen);
-      all.push(...found);
-      const shots = process.env['SHOTS'];
-      if (shots !== undefined && found.length > 0)
-        await page.screenshot({ path: `${shots}/${moment}-${screen.name}.png` });
-    });
-    expect(all, moment).toEqual([]);
-  };
-}
-
-/** The farthest movement of an edge, px; infinite when there are no boxes or their number has changed. */
-function farthest(before: number[][], now: number[][]): number {
-  if (now.length === 0 || before.length !== now.length) return Number.POSITIVE_INFINITY;
-  const edges = before.flat();
-  return Math.max(...now.flat().map((edge, place) => Math.abs(edge - (edges[place] ?? 0))));
 }

@@ -93,26 +93,3 @@ const CHOICES = new Set(['options', 'show_word', 'read_words', 'view_words']);
 function withoutChoices(text: string): string {
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (CHOICES.has(key) ? null : value)));
 }
-
-/**
- * Call it before the page enters its room. The returned function delays the room's frames until `act` has ended: on a busy
- * machine a check may take longer than a question is open.
- */
-export async function holdableRoom(page: Page): Promise<(act: () => Promise<void>) => Promise<void>> {
-  let isHeld = false;
-  let deliver: (message: string | Buffer) => void = () => undefined;
-  const waiting: (string | Buffer)[] = [];
-  await page.routeWebSocket(/\/ws\/game\//, (socket) => {
-    deliver = (message) => socket.send(message);
-    socket.connectToServer().onMessage((message) => {
-      if (isHeld) waiting.push(message);
-      else deliver(message);
-    });
-  });
-  return async (act) => {
-    isHeld = true;
-    await act();
-    isHeld = false;
-    for (const message of waiting.splice(0)) deliver(message);
-  };
-}

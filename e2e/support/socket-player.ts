@@ -7,7 +7,7 @@ interface Question {
 }
 
 /** Joins a room as a player without a browser. `choose` returns the answer to a question, or null to give none. */
-export async function sitDown(
+async function sitDown(
   origin: string,
   { token }: Pick<Learner, 'token'>,
   roomId: string,

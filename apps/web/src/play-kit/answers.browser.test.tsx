@@ -1,8 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { withMotion } from '../testing/motion.fixture.ts';
 import { useAnswerEffects } from './answer-effects.ts';
 import { BoardCount } from './BoardBar.tsx';
 import { CountUp } from './CountUp.tsx';
+
+withMotion();
 
 /** A board with the given number of answers and the verdict on the last one. */
 function Effects({ count, isRight }: { count: number; isRight: boolean | null }) {

@@ -3,6 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { Scoreboard } from './Scoreboard.tsx';
+import { withMotion } from '../../../testing/motion.fixture.ts';
+
+withMotion();
 
 const player = (user_id: number, score: number): Player => ({
   user_id,

@@ -126,3 +126,27 @@ it.each(['mouse', 'environment', 'endangered species', 'internationalisation'])(
     await expect.poll(() => boxesOf('li img')[0]?.height).toBeGreaterThanOrEqual(120);
   },
 );
+
+it('shows the mouse with the right word by a sign beside the colour, and says it', async () => {
+  await page.viewport(1440, 900);
+  const question = {
+    ...OPEN.question,
+    type_game: 'game_boong',
+    word_question: OPTIONS[1] ?? '',
+    show_word: 'look forward to seeing you',
+    hole: 1,
+  } as const;
+  const stage = {
+    ...OPEN,
+    question,
+    mice: ['mouse', 'look forward to seeing you'],
+    name: 'feedback',
+    end: { ...END, correct_option: 'look forward to seeing you' },
+    moves: { placeBefore: null, climber: null },
+  } as const;
+  const screen = await render(watched({ ...stage, mice: [...stage.mice] }, 846, 670));
+  const [mark] = boxesOf('[data-mark="right"]');
+  expect(mark?.height).toBeGreaterThanOrEqual(8);
+  const mice = screen.getByRole('list', { name: 'Mice' }).getByRole('listitem');
+  expect(mice.elements().filter(({ textContent }) => textContent.includes('Đáp án đúng:'))).toHaveLength(1);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  BOARD_SIZES,
+  enterDark,
+  layoutFaults,
+  placesOf,
+  setSize,
+  settle,
+  tooHigh,
+} from '../../testing/layout.fixture.ts';
+import { next, play, rightPlace, wrongPlace } from './solo-board.fixture.tsx';
+
+// The position of an answer does not depend on the words of a question, on its verdict or on the streak.
+
+const CHOICES = '[aria-label="Choices"] button';
+const WRITING = '[data-board] form input, [data-board] form > :last-child button';
+const TILES = 'ul[aria-label="Các từ để xếp"] button';
+
+/** In the dark theme everything is where it was, and as whole. */
+async function expectSameInDark(parts: string, faults: () => string[]) {
+  const places = placesOf(parts);
+  await enterDark();
+  expect(placesOf(parts)).toEqual(places);
+  expect(faults()).toEqual([]);
+}
+
+describe.each(BOARD_SIZES)('at %d × %d with text of %d %', (...size) => {
+  const [, , percent] = size;
+  const faults = (mayScroll = false) => [...layoutFaults(), ...(mayScroll ? [] : tooHigh())];
+
+  it('no choice moves and nothing is covered, from question to question', async () => {
+    await play('game_select');
+    await setSize(size);
+    const places = placesOf(CHOICES);
+    expect(places).toHaveLength(3);
+    for (const [question, press] of [rightPlace, wrongPlace, rightPlace].entries()) {
+      expect(faults(), `question ${question}`).toEqual([]);
+      await userEvent.keyboard(String(press()));
+      await settle();
+      expect(faults(), `verdict ${question}`).toEqual([]);
+      expect(placesOf(CHOICES)).toEqual(places);
+      // Only then does the board wait for the learner.
+      vi.advanceTimersByTime(3_000);
+      await expect.element(next).toBeVisible();
+      await userEvent.keyboard('{Enter}');
+      await settle();
+      expect(placesOf(CHOICES)).toEqual(places);
+    }
+    await expectSameInDark(CHOICES, faults);
+  });
+
+  it('neither the field nor the buttons of the write game move, and nothing is covered', async () => {
+    await play('game_write');
+    await setSize(size);
+    const places = placesOf(WRITING);
+    expect(places.length).toBeGreaterThanOrEqual(2);
+    for (const text of ['go', 'strengthen']) {
+      expect(faults()).toEqual([]);
+      await userEvent.keyboard(`${text}{Enter}`);
+      await settle();
+      expect(faults()).toEqual([]);
+      expect(placesOf(WRITING)).toEqual(places);
+      await userEvent.keyboard('{Enter}');
+      await settle();
+      expect(placesOf(WRITING)).toEqual(places);
+    }
+    await expectSameInDark(WRITING, faults);
+  });
+
+  it('no tile of the listen game moves when words are laid and taken back, and nothing is covered', async () => {
+    await play('game_listen');
+    await setSize(size);
+    const places = placesOf(TILES);
+    expect(places.length).toBeGreaterThanOrEqual(3);
+    expect(faults(percent === 200)).toEqual([]);
+    await userEvent.keyboard('21');
+    await settle();
+    expect(faults(percent === 200)).toEqual([]);
+    expect(placesOf(TILES)).toEqual(places);
+    await userEvent.keyboard('{Backspace}');
+    await settle();
+    expect(placesOf(TILES)).toEqual(places);
+    await expectSameInDark(TILES, () => faults(percent === 200));
+  });
+
+  it('the line game has five rows of 44 px, without a broken English word', async () => {
+    await setSize(size);
+    await play('game_line');
+    await settle();
+    expect(faults()).toEqual([]);
+    const places = placesOf('[data-end]');
+    expect(places.length).toBeGreaterThanOrEqual(10);
+    expect(Math.min(...places.map(([, , , height = 0]) => height))).toBeGreaterThanOrEqual(44);
+    expect(brokenWords()).toEqual([]);
+    await expectSameInDark('[data-end]', faults);
+  });
+});
+
+/** English words that are broken over two lines. */
+function brokenWords(): string[] {
+  return [...document.querySelectorAll('[data-end="from"] [lang="en"]')].flatMap((part) => {
+    const text = part.firstChild;
+    if (!(text instanceof Text)) return [];
+    const range = document.createRange();
+    return [...text.data.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { leaveDark } from '../../testing/layout.fixture.ts';
+import { renderSignedIn } from '../../testing/screen.fixture.tsx';
+import { server } from '../../testing/server.fixture.ts';
+import { Page } from '../../ui/Page.tsx';
+import { cx } from '../../ui/cx.ts';
+import tab from '../game-tab.module.css';
+import { solo } from '../solo.ts';
+import type { SoloStart } from '../solo-store.ts';
+import { SoloBoard } from './SoloBoard.tsx';
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['neighbourhood', 'khu phố nơi hàng xóm láng giềng'],
+  ['Wednesday', 'thứ tư'],
+  ['take something for granted', 'xem điều gì đó là đương nhiên'],
+  ['responsibility', 'trách nhiệm'],
+  ['ox', 'con bò đực đã thiến để kéo cày'],
+  ['as a matter of fact', 'thực ra'],
+  ['environment', 'môi trường'],
+  ['go', 'đi'],
+  ['strengthen', 'củng cố, làm cho mạnh thêm'],
+].map(([foreign_word = '', native_word = ''], place) => ({
+  id: place + 1,
+  foreign_word,
+  native_word,
+  pronunciation_foreign: 'ˈneɪbəhʊd',
+  audio: '',
+}));
+
+beforeEach(() => {
+  server.replies('GET /api/lesson', []);
+  // The end of a test ends its game.
+  server.replies('POST /api/score', { add_score: 0, score: 0 });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
+  // The same words for every run, short and long ones.
+  let roll = 0.37;
+  vi.spyOn(Math, 'random').mockImplementation(() => (roll = (roll * 997 + 0.123) % 1));
+});
+
+afterEach(() => {
+  leaveDark();
+  solo.send({ type: 'stop' });
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A game whose time runs when the test lets it; it waits for the learner after each verdict. */
+export async function play(view: SoloStart['view'], { waits = true } = {}) {
+  const screen = await renderSignedIn(
+    <Page className={cx(tab.page)}>
+      <SoloBoard onHelp={() => {}} onLeave={() => {}} />
+    </Page>,
+  );
+  solo.start({ view, words: WORDS, minutes: 10, timeFactor: 1, waitForMe: waits, linePairs: 5 });
+  if (view === 'game_listen') vi.advanceTimersByTime(8_000);
+  await expect.element(page.getByRole('button', { name: /^Time left/ })).toBeInTheDocument();
+  return screen;
+}
+
+/** What the running game waits for. */
+export function phase() {
+  const game = solo.get();
+  if (game.status !== 'running') throw new Error(game.status);
+  return game.solo.phase;
+}
+
+/** The place, from 1, of the right answer to the question on the board. */
+export function rightPlace(): number {
+  const now = phase();
+  if (now.name !== 'choose') throw new Error(now.name);
+  return now.question.options.indexOf(now.question.correct_option) + 1;
+}
+
+/** The place of a wrong answer. */
+export const wrongPlace = () => (rightPlace() % 3) + 1;
+/** The choice at this place. */
+export const choice = (place: number) =>
+  page
+    .getByRole('group', { name: 'Choices' })
+    .getByRole('button')
+    .nth(place - 1);
+/** Continues after a verdict. */
+export const next = page.getByRole('button', { name: 'Tiếp', exact: true });
+/** The number of counted answers. */
+export const total = () => {
+  const game = solo.get();
+  return 'solo' in game ? game.solo.run.score.total : 0;
+};

@@ -1,0 +1,186 @@
+import type { Address, Api } from '@icando/contract/api';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@icando/contract/endpoint';
+import { REFUSALS, type RefusalCode } from '@icando/contract/errors';
+import { failure, type FieldError } from '@icando/contract/shapes';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { connection } from '../platform/connection.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { session } from '../platform/session.ts';
+import { addFault, checkExact, parsed, readForm, takeFaults } from './checks.fixture.ts';
+import { endpointOf, findEndpoint } from './endpoints.fixture.ts';
+
+type Added<Reply> = Reply extends { status_code: number } ? Omit<Reply, 'status_code'> : Reply;
+
+/** A reply without its `status_code`, which the server adds. */
+export type ReplyTo<A extends Address> = Added<ReplyOf<Api[A]>>;
+
+/** A request as the server reads it. */
+export interface Call<A extends Address> {
+  params: ParamsOf<Api[A]>;
+  query: QueryOf<Api[A]>;
+  body: BodyOf<Api[A]>;
+  fields: unknown;
+  file: File | undefined;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+type Handler = (call: Call<Address>) => Answer | Promise<Answer>;
+
+/** A reply that the test gives later. */
+export interface Held {
+  /** Lets the server reply. */
+  release: () => void;
+}
+
+const handlers = new Map<Address, Handler>();
+const received: { address: Address; call: Call<Address> }[] = [];
+let isReachable = true;
+
+/**
+ * The server of a component test: it replies at the wire to the calls that the test declares. The test fails if a call
+ * was not declared, if a request breaks the schemas of its endpoint, or if a declared reply breaks them.
+ */
+export const server = {
+  /** Replies to every call of this endpoint until it is declared anew. */
+  replies<A extends Address>(address: A, reply: ReplyTo<A> | ((call: Call<A>) => ReplyTo<A>)): void {
+    const replyTo = (call: Call<Address>) =>
+      typeof reply === 'function' ? (reply as (call: Call<A>) => ReplyTo<A>)(call as Call<A>) : reply;
+    handlers.set(address, (call) => success(endpointOf(address), replyTo(call)));
+  },
+
+  /** Replies like `replies`, once the test releases it. */
+  holds<A extends Address>(address: A, reply: ReplyTo<A>): Held {
+    const { promise, resolve } = withResolvers();
+    handlers.set(address, async () => {
+      await promise;
+      return success(endpointOf(address), reply);
+    });
+    return { release: resolve };
+  },
+
+  /** Refuses every call of this endpoint, with the sentence of the contract. */
+  refuses(
+    address: Address,
+    code: RefusalCode,
+    { errors, params }: { errors?: FieldError[]; params?: Record<string, number> } = {},
+  ): void {
+    const [status, detail] = REFUSALS[code];
+    const more = { ...(errors === undefined ? {} : { errors }), ...(params === undefined ? {} : { params }) };
+    handlers.set(address, () => ({ status, body: { status_code: status, detail, code, ...more } }));
+  },
+
+  /** From now on no call gets a reply. */
+  isLost(): void {
+    isReachable = false;
+  },
+
+  isBack(): void {
+    isReachable = true;
+  },
+
+  /** The calls of an endpoint that have come in, in their order. */
+  calls<A extends Address>(address: A): Call<A>[] {
+    return received.filter((one) => one.address === address).map(({ call }) => call as Call<A>);
+  },
+
+  /** The bodies of the calls of an endpoint. */
+  bodies<A extends Address>(address: A): BodyOf<Api[A]>[] {
+    return server.calls(address).map(({ body }) => body);
+  },
+};
+
+function success(endpoint: Endpoint, reply: unknown): Answer {
+  const status = endpoint.successStatus ?? 200;
+  return { status, body: Array.isArray(reply) ? reply : { status_code: status, ...(reply as object) } };
+}
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+async function reply(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!isReachable) throw new TypeError('Failed to fetch');
+  if (pathname === '/healthz') return new Response('ok');
+  const found = findEndpoint(request.method, pathname);
+  const handler = found && handlers.get(found.address);
+  if (found === undefined || handler === undefined) {
+    addFault(`${request.method} ${pathname} was not declared`);
+    return json({ status: 500, body: { status_code: 500, detail: 'not declared' } });
+  }
+  const { address, endpoint, params } = found;
+  const call = await callIn(request, { endpoint, params, query: Object.fromEntries(searchParams) }, address);
+  received.push({ address, call: call as Call<Address> });
+  const answer = await handler(call as Call<Address>);
+  checkExact(answer.status < 300 ? endpoint.reply : failure, answer.body, `the reply of ${address}`);
+  return json(answer);
+}
+
+const json = ({ status, body }: Answer) => Response.json(body, { status });
+
+interface Parts {
+  endpoint: Endpoint;
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
+
+async function callIn(request: Request, { endpoint, params, query }: Parts, address: string) {
+  if (endpoint.access !== 'public' && !request.headers.get('Authorization')?.startsWith('Bearer '))
+    addFault(`${address} was called without a token`);
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/') === true;
+  const form = isForm
+    ? readForm(endpoint, await request.formData(), `the form of ${address}`)
+    : { fields: undefined, file: undefined };
+  const text = isForm ? '' : await request.text();
+  if (text !== '' && endpoint.body === undefined) addFault(`${address} takes no body`);
+  return {
+    params: parsed(endpoint.params, params, `the path of ${address}`),
+    query: parsed(endpoint.query, query, `the query of ${address}`),
+    body: isForm
+      ? undefined
+      : parsed(endpoint.body, text === '' ? undefined : JSON.parse(text), `the body of ${address}`),
+    ...form,
+  };
+}
+
+const isServers = (url: string) =>
+  /^\/(?:api|healthz|audio|avatars|emoji)(?:\/|$)/.test(new URL(url).pathname);
+
+beforeEach(() => {
+  const real = globalThis.fetch;
+  isReachable = true;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    return isServers(request.url) ? abortable(reply(request), request.signal) : real(input, init);
+  });
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+});
+
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    promise.then(resolve, reject);
+  });
+}
+
+afterEach(() => {
+  session.signOut();
+  queryClient.clear();
+  connection.reportAnswer();
+  handlers.clear();
+  received.length = 0;
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  const faults = takeFaults();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+});
