@@ -161,6 +161,16 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return done.ok;
     },
 
+    /** Changes nothing when another password was set meanwhile. */
+    async upgradeHash(id: number, before: string, upgraded: string): Promise<void> {
+      await query
+        .updateTable('users')
+        .set({ password_hash: upgraded })
+        .where('id', '=', id)
+        .where('password_hash', '=', before)
+        .execute();
+    },
+
     /** A condition for `change`: the session has not ended. */
     whileSignedIn(sessionKey: string): BatchItem {
       return {

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { argon2Sync, randomBytes, randomUUID } from 'node:crypto';
 import { deleteAccount } from '@icando/contract/account-deletion';
 import { login, myUser, register, updateUser } from '@icando/contract/accounts';
@@ -38,6 +39,22 @@ function oldHash(password: string): string {
   return `$argon2id$v=19$m=19456,t=2,p=1$${text(nonce)}$${text(tag)}`;
 }
 
+/** Counts what the server hashes in this process. */
+function countHashes(): { end(): number } {
+  let hashes = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'ARGON2REQUEST') hashes += 1;
+    },
+  }).enable();
+  return {
+    end: () => {
+      hook.disable();
+      return hashes;
+    },
+  };
+}
+
 onBothDatabases('a password with Vietnamese letters', (server) => {
   // The first account is the admin, who cannot be deleted.
   beforeAll(() => server.newcomer());
@@ -70,6 +87,38 @@ onBothDatabases('a password with Vietnamese letters', (server) => {
       expect((await signIn(email, TELEX.replace('ế', 'ê'))).status).toBe(401);
     },
   );
+
+  it.each(SPELLINGS)(
+    'that an earlier version hashed %s is hashed composed once it was right',
+    async (_how, password) => {
+      const { email } = await server.newcomer();
+      const hash = () =>
+        server.store.query
+          .selectFrom('users')
+          .select('password_hash')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
+      await server.store.query
+        .updateTable('users')
+        .set({ password_hash: oldHash(password) })
+        .where('email', '=', email)
+        .execute();
+      const both = await Promise.all([signIn(email, DECOMPOSED), signIn(email, TELEX)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await hash()).toEqual({ password_hash: expect.stringMatching(/^\$argon2id\$.*\$nfc$/) });
+      for (const [, typed] of SPELLINGS) expect((await signIn(email, typed)).status).toBe(200);
+      expect((await signIn(email, TELEX.replace('ế', 'ê'))).status).toBe(401);
+    },
+  );
+
+  it('is hashed once for an e-mail that has an account, and for one that has none', async () => {
+    const { email } = await signUp(TELEX);
+    for (const known of [email, `${randomUUID()}@example.com`]) {
+      const hashes = countHashes();
+      expect((await signIn(known, WINDOWS.replace('ng', 'n'))).status).toBe(401);
+      expect(hashes.end()).toBe(1);
+    }
+  });
 
   it('can be changed, and confirms the deletion of the account, in another spelling', async () => {
     const { email } = await signUp(WINDOWS);

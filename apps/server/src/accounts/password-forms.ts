@@ -5,8 +5,8 @@ const MAX_FORMS = 3;
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/gu;
 
 /**
- * The ways in which a password may have been hashed, at most three, the likeliest first. Today it is the composed one. Before,
- * it was what the keyboard typed: composed letters (Telex, phones), or letters with the tone behind them (Windows).
+ * The ways in which a password may have been hashed, at most three, the likeliest first. Today it is the composed one, and its
+ * hash says so. Before, it was what the keyboard typed: composed letters (Telex, phones), or letters with the tone behind them (Windows).
  */
 export function formsOf(password: string): string[] {
   const forms = new Set([nfc(password), password, withTonesBehind(password), nfd(password)]);

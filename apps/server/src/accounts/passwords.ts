@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { refused, type Refused } from '@icando/contract/errors';
-import { nfc, searchKey } from '@icando/contract/text';
+import { nfc } from '@icando/contract/text';
 import { formsOf } from './password-forms.ts';
 import { createPasswordQueue, type PasswordSource } from './password-queue.ts';
 import { QueueFull } from '../platform/queue.ts';
@@ -19,8 +19,11 @@ const OURSELVES: PasswordSource = { address: '', isKnown: true };
 
 export const passwordsWaiting = (): number => queue.waiting;
 
+/** Behind hashes of the composed form of a password. Hashes of earlier versions, which have none, are of what was typed. */
+const COMPOSED = '$nfc';
+
 /** Verified for unknown e-mails, so that they take the same time as a wrong password. */
-const DUMMY_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const DUMMY_HASH = `${phcOf('A'.repeat(22), 'A'.repeat(43))}${COMPOSED}`;
 
 function tagOf(password: string, salt: Buffer): Promise<Buffer> {
   return derive('argon2id', {
@@ -33,16 +36,20 @@ function tagOf(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Returns a PHC string. @throws QueueFull */
+/** Returns a PHC string with a mark at its end. @throws QueueFull */
 export async function hashPassword(password: string, from = OURSELVES): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const tag = await queue.run(() => tagOf(nfc(password), salt), from);
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
+  return hashWith(base64(randomBytes(SALT_BYTES)), password, from);
+}
+
+async function hashWith(salt: string, password: string, from: PasswordSource): Promise<string> {
+  const tag = await queue.run(() => tagOf(nfc(password), Buffer.from(salt, 'base64')), from);
+  return `${phcOf(salt, base64(tag))}${COMPOSED}`;
 }
 
 /**
- * With `hash` null (no such account, or no password) it takes the same time and returns false. A wrong password with letters
- * beyond ASCII takes up to three hashes, of which each waits anew, so that only whoever sends it waits longer.
+ * With `hash` null (no such account, or no password) it takes the same time and returns false. The hash of an earlier version
+ * is compared with up to three spellings of a password with letters beyond ASCII, of which each waits anew. A wrong password
+ * waits as long for any other, so that its time does not tell which e-mails have an account.
  * @throws QueueFull
  */
 export async function verifyPassword(
@@ -50,14 +57,20 @@ export async function verifyPassword(
   hash: string | null,
   from = OURSELVES,
 ): Promise<boolean> {
-  const [, , , , salt, tag] = (hash ?? DUMMY_HASH).split('$');
-  const expected = Buffer.from(tag ?? '', 'base64');
+  const stored = hash ?? DUMMY_HASH;
+  const { salt, tag } = partsOf(stored);
+  const expected = Buffer.from(tag, 'base64');
   const compare = async (form: string) => {
-    const actual = await queue.run(() => tagOf(form, Buffer.from(salt ?? '', 'base64')), from);
+    const actual = await queue.run(() => tagOf(form, Buffer.from(salt, 'base64')), from);
     return hash !== null && actual.length === expected.length && timingSafeEqual(actual, expected);
   };
   const [first = password, ...others] = formsOf(password);
+  const startedAt = performance.now();
   if (await compare(first)) return true;
+  if (isComposed(stored)) {
+    await wait(others.length * (performance.now() - startedAt));
+    return false;
+  }
   try {
     for (const form of others) if (await compare(form)) return true;
   } catch (error) {
@@ -67,59 +80,34 @@ export async function verifyPassword(
   return false;
 }
 
+/** The hash of an earlier version as today's, once the password was right; undefined when it is. @throws QueueFull */
+export async function upgradedHash(
+  password: string,
+  hash: string,
+  from = OURSELVES,
+): Promise<string | undefined> {
+  if (isComposed(hash)) return undefined;
+  return formsOf(password).length === 1 ? hash + COMPOSED : hashWith(partsOf(hash).salt, password, from);
+}
+
+/** Whether both are of the same setting of a password: each has a salt of its own, which `upgradedHash` keeps. */
+export function isSamePassword(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : partsOf(one).salt === partsOf(other).salt;
+}
+
+function isComposed(hash: string): boolean {
+  return hash.endsWith(COMPOSED);
+}
+
+function phcOf(salt: string, tag: string): string {
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${salt}$${tag}`;
+}
+
+function partsOf(hash: string): { salt: string; tag: string } {
+  const [, , , , salt = '', tag = ''] = hash.split('$');
+  return { salt, tag };
+}
+
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
-}
-
-const MAX_COMMON = 3_000;
-/** Common in Vietnam, but missing from the international list. */
-const COMMON_IN_VIETNAM = [
-  'matkhau123',
-  'matkhau1',
-  'iloveyou123',
-  'vietnam123',
-  'anhyeuem',
-  'anhyeuem123',
-  'emyeuanh',
-  'hocsinh123',
-];
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
-
-/** Refuses the commonest passwords, and those of an account's own names. */
-export async function passwordRefusal(
-  password: string,
-  account: { email: string; names: readonly string[] },
-): Promise<Refused | undefined> {
-  commonPasswords ??= loadCommonPasswords();
-  if ((await commonPasswords).has(nfc(password).toLowerCase())) return refused('common_password');
-  return isOfOwnNames(password, account) ? refused('password_is_name') : undefined;
-}
-
-const PRODUCT = 'I Can do it';
-
-/** Whether nothing remains of the password without the e-mail, the names and this product's, regardless of their spelling. */
-function isOfOwnNames(
-  password: string,
-  { email, names }: { email: string; names: readonly string[] },
-): boolean {
-  const [local = ''] = email.split('@');
-  const texts = [email, local, ...names, PRODUCT];
-  const words = texts.flatMap((text) => [letters(text), ...searchKey(text).split(NO_LETTERS)]);
-  let rest = letters(password);
-  if (rest === '') return false;
-  for (const word of words.toSorted((a, b) => b.length - a.length))
-    if (word !== '') rest = rest.replaceAll(word, ' ');
-  return rest.trim() === '';
-}
-
-const NO_LETTERS = /[^\p{L}\p{N}]+/u;
-
-function letters(text: string): string {
-  return searchKey(text).split(NO_LETTERS).join('');
-}
-
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const ranked = dictionary['passwords-common'] as readonly string[];
-  return new Set([...ranked.filter((word) => word.length >= 8).slice(0, MAX_COMMON), ...COMMON_IN_VIETNAM]);
 }

@@ -14,7 +14,8 @@ import type { NameRules } from './name-rules.ts';
 import { nicknameRefusal } from './nicknames.ts';
 import { orBusy } from '../platform/queue.ts';
 import { reportSecurity } from '../platform/security-events.ts';
-import { hashPassword, passwordRefusal } from './passwords.ts';
+import { passwordRefusal } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 
 export type ProfileForm = z.output<typeof profileForm>;
 

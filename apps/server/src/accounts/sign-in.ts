@@ -3,13 +3,13 @@ import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Scope } from '../platform/http/caller.ts';
 import { aboutUser } from '../platform/security-events.ts';
-import { createPerKeyLimit, orBusy } from '../platform/queue.ts';
+import { createPerKeyLimit, orBusy, QueueFull } from '../platform/queue.ts';
 import type { UserRow } from './accounts-queries.ts';
 import { verifyGoogle } from './confirm-identity.ts';
 import { emailKey } from './email-key.ts';
 import type { GoogleTokens, Visitor } from './google-tokens.ts';
 import { createGoogleAccounts, type GoogleAccountsParts } from './google-accounts.ts';
-import { verifyPassword } from './passwords.ts';
+import { isSamePassword, upgradedHash, verifyPassword } from './passwords.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
 
 export interface SignInParts extends GoogleAccountsParts {
@@ -43,7 +43,12 @@ export function createSignIn(parts: SignInParts) {
     const limited = delete_at === null ? undefined : { scope: LEAVING, expiresAt: delete_at };
     const token = await sessions.open(id, visitor, limited);
     const now = await queries.findById(id);
-    if (now?.password_hash === password_hash && now.delete_at === delete_at && now.disabled_at === null)
+    if (
+      now !== undefined &&
+      isSamePassword(now.password_hash, password_hash) &&
+      now.delete_at === delete_at &&
+      now.disabled_at === null
+    )
       return accepted({ access_token: token });
     // A new password or a deletion ends all sessions, including one that is opened concurrently.
     const opened = await sessions.findCaller(token);
@@ -71,7 +76,19 @@ export function createSignIn(parts: SignInParts) {
     }
     if (!isRight.value || user === undefined) return refused('wrong_credentials');
     throttle.succeeded(account, address);
+    await upgrade(user, password, address);
     return signIn(user, visitor);
+  }
+
+  /** When too many wait, a later sign-in upgrades the hash. */
+  async function upgrade({ id, password_hash }: UserRow, password: string, address: string): Promise<void> {
+    if (password_hash === null) return;
+    try {
+      const upgraded = await upgradedHash(password, password_hash, { address, isKnown: true });
+      if (upgraded !== undefined) await queries.upgradeHash(id, password_hash, upgraded);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+    }
   }
 
   /** The rows of an account whose delay is over exist until the next sweep. */

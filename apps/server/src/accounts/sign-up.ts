@@ -9,7 +9,8 @@ import { aboutUser } from '../platform/security-events.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
 import type { Admission, Admit } from './admission.ts';
 import { emailKey } from './email-key.ts';
-import { hashPassword, passwordRefusal } from './passwords.ts';
+import { passwordRefusal } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SignUpParts {
