@@ -9,11 +9,17 @@ export interface Window {
   count: number;
   /** The count that the database has; 0 before the row is inserted. */
   stored: number;
+  /** How often in a row the database refused it. */
+  failures: number;
+  /** When it is tried again. */
+  tryAt: number;
 }
 
 const MINUTE_MS = 60_000;
 /** A class behind one address may fail with a PIN each; further rows of the minute name nobody. */
 const MAX_PER_ADDRESS = 50;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 10 * MINUTE_MS;
 /** Above this, rows name no address either. */
 const MAX_WINDOWS = 2_000;
 
@@ -30,7 +36,7 @@ export function createWindows(nextId: () => number) {
     const key = [minuteOf(now), name, code, actor, target, address, call, reason].join('\n');
     const found = open.get(key);
     if (found !== undefined || !mayAdd) return found;
-    const added = { id: nextId(), at: now, event, lastAt: now, count: 0, stored: 0 };
+    const added = { id: nextId(), at: now, event, lastAt: now, count: 0, stored: 0, failures: 0, tryAt: now };
     open.set(key, added);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     return added;
@@ -53,14 +59,28 @@ export function createWindows(nextId: () => number) {
       window.lastAt = now;
     },
 
-    /** Those without a row. */
-    unstored: (): Window[] => [...open.values()].filter(({ stored }) => stored === 0),
+    /** Those without a row; without `all`, not those whose delay is not over. */
+    unstored: (now: number, { all }: { all: boolean }): Window[] =>
+      [...open.values()].filter(({ stored, tryAt }) => stored === 0 && (all || tryAt <= now)),
 
     /** Those whose row has a lower count, and whose minute is over, or all. */
     outdated: (now: number, { all }: { all: boolean }): Window[] =>
       [...open.values()].filter(
-        ({ at, count, stored }) => stored > 0 && count > stored && (all || minuteOf(at) < minuteOf(now)),
+        ({ at, count, stored, tryAt }) =>
+          stored > 0 && count > stored && (all || (minuteOf(at) < minuteOf(now) && tryAt <= now)),
       ),
+
+    noteStored(window: Window, count: number): void {
+      window.stored = count;
+      window.failures = 0;
+      window.tryAt = 0;
+    },
+
+    /** Delays the next try, twice as long each time. */
+    noteFailed(window: Window, now: number): void {
+      window.tryAt = now + Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** window.failures);
+      window.failures += 1;
+    },
 
     /** Drops those whose minute is over and whose row is complete. */
     dropStored(now: number): void {

@@ -13,11 +13,13 @@ function openWriter() {
   const errors: unknown[] = [];
   let now = Date.UTC(2027, 0, 4, 7);
   let isDown = false;
+  let canStoreAll = false;
   const writer = createSecurityWriter({
     queries: {
       async insert(added) {
         if (isDown) throw new Error('the database is down');
-        if (added.some(({ target_id }) => target_id === UNSTORABLE)) throw new Error('out of range');
+        if (!canStoreAll && added.some(({ target_id }) => target_id === UNSTORABLE))
+          throw new Error('out of range');
         for (const row of added) {
           if (rows.has(row.id)) throw new Error('inserted twice');
           rows.set(row.id, row);
@@ -39,6 +41,7 @@ function openWriter() {
     errors,
     rows: () => [...rows.values()],
     advance: (ms: number) => (now += ms),
+    storeAll: () => (canStoreAll = true),
     setDown: (next: boolean) => (isDown = next),
   };
 }
@@ -106,6 +109,34 @@ describe('the security log', () => {
     log.advance(60_000);
     await log.flush();
     expect(log.rows().find(({ target_id }) => target_id === 2)).toMatchObject({ count: 2 });
+  });
+
+  it('tries an event that cannot be stored after growing delays, reports it each time, and keeps its line', async () => {
+    const log = openWriter();
+    log.report(failure({ target: UNSTORABLE }));
+    for (let second = 0; second < 3_600; second += 1) {
+      await log.flush();
+      log.advance(1_000);
+    }
+    // After 1, 2, 4 … 512 seconds, and then every ten minutes.
+    expect(log.errors).toHaveLength(15);
+    expect(log.lines).toMatchObject([{ target_id: UNSTORABLE, stored: false }]);
+    log.report(failure({ target: 1 }));
+    await log.flush();
+    expect(log.rows()).toMatchObject([{ target_id: 1 }]);
+    log.storeAll();
+    log.advance(600_000);
+    await log.flush();
+    expect(log.rows()).toMatchObject([{ target_id: 1 }, { target_id: UNSTORABLE, count: 1 }]);
+  });
+
+  it('tries once more when the server stops', async () => {
+    const log = openWriter();
+    log.report(failure({ target: UNSTORABLE }));
+    await log.flush();
+    log.storeAll();
+    await log.close();
+    expect(log.rows()).toMatchObject([{ target_id: UNSTORABLE }]);
   });
 
   it('folds a flood from one address over many accounts into one row', async () => {

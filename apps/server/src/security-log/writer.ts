@@ -18,7 +18,7 @@ export interface WriterParts {
   queries: Pick<SecurityLogQueries, 'insert' | 'setCount'>;
   /** Prints one structured line. */
   print(line: Record<string, unknown>): void;
-  /** A failed write is repeated; until then the events are kept. */
+  /** A failed write is repeated after a growing delay; until then the events are kept. */
   onError(error: unknown): void;
   clock: () => number;
 }
@@ -47,29 +47,42 @@ export function createSecurityWriter({ queries, print, onError, clock }: WriterP
     try {
       await queries.insert(rows.map(({ row }) => row));
     } catch (error) {
-      if (rows.length === 1 || isUnavailable(error)) throw error;
-      return eachAlone(rows, (one) => insert([one]));
+      if (rows.length > 1 && !isUnavailable(error)) return eachAlone(rows, (one) => insert([one]));
+      for (const one of rows) fail(one);
+      throw error;
     }
-    for (const { window, row } of rows) {
-      window.stored = row.count;
-      print(lineOf(row));
-    }
+    for (const one of rows) succeed(one);
   }
 
-  /** An event that cannot be stored is tried again by the next write, and stops no other. */
+  function succeed({ window, row }: StoredWindow): void {
+    windows.noteStored(window, row.count);
+    print(lineOf(row));
+  }
+
+  /** An event that cannot be stored has at least its line. */
+  function fail({ window, row }: StoredWindow): void {
+    if (window.failures === 0) print({ ...lineOf(row), stored: false });
+    windows.noteFailed(window, clock());
+  }
+
+  /** An event that cannot be stored is tried again by a later write, and stops no other. */
   async function write(all: boolean): Promise<void> {
     const now = clock();
     await stepsAlone([
       () =>
-        eachAlone(chunked(windows.unstored()), (some) =>
+        eachAlone(chunked(windows.unstored(now, { all })), (some) =>
           insert(some.map((window) => ({ window, row: rowOf(window) }))),
         ),
       () =>
         eachAlone(windows.outdated(now, { all }), async (window) => {
-          const row = rowOf(window);
-          await queries.setCount(row);
-          window.stored = row.count;
-          print(lineOf(row));
+          const one = { window, row: rowOf(window) };
+          try {
+            await queries.setCount(one.row);
+          } catch (error) {
+            fail(one);
+            throw error;
+          }
+          succeed(one);
         }),
       () => windows.dropStored(now),
     ]);
