@@ -11,7 +11,7 @@ export interface HostParts {
   mayHost(): boolean;
   /** Returns undefined when the record could be stored synchronously. @throws OwnershipLost */
   store(record: RoomRecord, closed: QuestionRecord | null): Promise<void> | undefined;
-  award(award: Extract<RoomEffect, { type: 'award_xp' }>): Promise<Map<number, number>>;
+  award(award: Extract<RoomEffect, { type: 'award_xp' }>): Promise<ReadonlyMap<number, number>>;
   /** Draws and stores the words of the next game. Resolves to null when there are none. @throws OwnershipLost */
   draw(request: Extract<RoomEffect, { type: 'draw_words' }>): Promise<RoomSetup | null>;
   /** Called once a game's last answers are stored. */

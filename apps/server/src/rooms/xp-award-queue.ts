@@ -1,24 +1,26 @@
 import type { RoomEffect } from '@icando/game/rooms/events';
-import { retryFor } from './retry.ts';
+import { XpMissing } from '../xp/index.ts';
 
 type Award = Extract<RoomEffect, { type: 'award_xp' }>;
-type XpByUser = Map<number, number>;
+type XpByUser = ReadonlyMap<number, number>;
 
+const FIRST_RETRY_MS = 50;
 /** The database may be down for a long time; the room does not wait for it. */
-const RETRY_FOR_MS = 60 * 60 * 1000;
+const MAX_RETRY_MS = 10 * 60 * 1000;
 
+/** Awards the XP of games until everybody has theirs; those whose award fails hold up nobody else's. */
 export class XpAwardQueue {
   readonly #award: (award: Award) => Promise<XpByUser>;
   readonly #report: (error: unknown) => void;
   readonly #running = new Set<Promise<void>>();
-  #isStopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(award: (award: Award) => Promise<XpByUser>, report: (error: unknown) => void) {
     this.#award = award;
     this.#report = report;
   }
 
-  /** `done` gets the XP that was actually added, by user. */
+  /** `done` gets the XP that was actually added, by user; again with that of more users when theirs could be added later. */
   add(award: Award, done: (awarded: XpByUser) => void): void {
     const running = this.#run(award, done)
       .catch(this.#report)
@@ -28,7 +30,7 @@ export class XpAwardQueue {
 
   /** Failed awards are no longer retried here; the next host of the room repeats them. */
   stop(): void {
-    this.#isStopped = true;
+    this.#stopping.abort();
   }
 
   async settled(): Promise<void> {
@@ -36,11 +38,38 @@ export class XpAwardQueue {
   }
 
   async #run(award: Award, done: (awarded: XpByUser) => void): Promise<void> {
-    const awarded = await retryFor(() => this.#award(award), {
-      retryForMs: RETRY_FOR_MS,
-      giveUp: () => this.#isStopped,
-      report: this.#report,
-    });
-    done(awarded);
+    const { signal } = this.#stopping;
+    let known = 0;
+    for (let delay = FIRST_RETRY_MS; ; delay = Math.min(2 * delay, MAX_RETRY_MS)) {
+      try {
+        done(await this.#award(award));
+        return;
+      } catch (error) {
+        this.#report(error);
+        if (error instanceof XpMissing && error.awarded.size > known) {
+          known = error.awarded.size;
+          done(error.awarded);
+        }
+      }
+      if (signal.aborted) return;
+      await pause(delay, signal);
+      if (signal.aborted) return;
+    }
   }
+}
+
+/** Ends early when it is aborted, and does not keep the process running. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    timer.unref();
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 }

@@ -11,6 +11,7 @@ import { soloReportsQueries } from './solo-reports-queries.ts';
 import { createSoloReports, type AnswerRecorder } from './solo-reports.ts';
 
 export type { Awards, RoomAwards };
+export { XpMissing } from './room-awards.ts';
 export { retryAward } from './awards.ts';
 export { budgetOf } from './solo-reports.ts';
 

@@ -12,6 +12,18 @@ interface EarnedInGame {
   earned: readonly Earned[];
 }
 
+/** Some players got no XP yet. */
+export class XpMissing extends AggregateError {
+  override readonly name = 'XpMissing';
+  /** The XP of the others. */
+  readonly awarded: ReadonlyMap<number, number>;
+
+  constructor(awarded: ReadonlyMap<number, number>, { errors, message }: AggregateError) {
+    super(errors, message);
+    this.awarded = awarded;
+  }
+}
+
 /** Players per transaction: a room of 500 takes five. */
 const BATCH_SIZE = 100;
 /** Concurrent transactions for players who are awarded one by one; a room of 500 must not delay everything else. */
@@ -78,7 +90,7 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
   return {
     /**
      * Resolves to the XP of each player that was added by now or earlier.
-     * @throws {AggregateError} after all players were tried, when some could not be awarded; a repeated call tries those again
+     * @throws {XpMissing} after all players were tried, when some could not be awarded; a repeated call tries those again
      */
     async awardGame(all: EarnedInGame): Promise<Map<number, number>> {
       const awarded = await queries.findAwarded(all.roomId, all.game);
@@ -86,7 +98,11 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
         .filter(({ user_id }) => !awarded.has(user_id))
         // Sorted, so that two rooms with the same players cannot deadlock.
         .toSorted((a, b) => a.user_id - b.user_id);
-      await eachAlone(batchesOf(missing), (players) => awardBatch(all, players, awarded));
+      try {
+        await eachAlone(batchesOf(missing), (players) => awardBatch(all, players, awarded));
+      } catch (error) {
+        throw error instanceof AggregateError ? new XpMissing(awarded, error) : error;
+      }
       return awarded;
     },
   };
