@@ -27,8 +27,11 @@ export function StarterLessons({ onPulled, shelf, query }: StarterLessonsProps) 
   // The API does not say which lessons were copied; a copy has the name of its original.
   const names = new Set(useLessons().data?.map(({ lesson_name }) => lessonNameKey(lesson_name)));
   if (starters.isError || curriculum.isError) {
-    const retry = () => Promise.all([starters, curriculum].map((list) => list.isError && list.refetch()));
-    return <ErrorState message={t('Failed to load lessons')} onRetry={() => void retry()} />;
+    const retry = () => {
+      if (starters.isError) void starters.refetch();
+      if (curriculum.isError) void curriculum.refetch();
+    };
+    return <ErrorState message={t('Failed to load lessons')} onRetry={retry} />;
   }
   if (!starters.data || !curriculum.data) {
     return (
