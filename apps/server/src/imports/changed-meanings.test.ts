@@ -3,6 +3,7 @@ import { myUser } from '@icando/contract/accounts';
 import { importStatus, previewImport, undoImport } from '@icando/contract/imports';
 import { reviewAnswers } from '@icando/contract/learning';
 import { createLesson } from '@icando/contract/lessons';
+import { createWord, listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { wordsOf } from './imports.fixture.ts';
@@ -147,6 +148,51 @@ onBothDatabases('words that an import has with another meaning', (server) => {
     expect(
       await preview(lan, 'color\tmàu sắc\ncolour\tmàu sắc\nput on; put off\thoãn / mặc\nput on\tmặc\ngo\tđi'),
     ).toMatchObject({ new: 1, existing: 4, changed: [] });
+  });
+
+  it('are the words of earlier rows, however far above', async () => {
+    const lan = await server.newcomer();
+    const others = Array.from({ length: 1_200 }, (_, at) => `word${at}\tnghĩa ${at}`);
+    const text = ['colo(u)r\tmàu sắc', 'sofa; couch\tghế', ...others, 'color\tmàu sắc', 'couch / sofa\tghế'];
+    const { import_id } = await preview(lan, text.join('\n'));
+    expect(await commit(lan, import_id, await lessonOf(lan, 'Từ'))).toMatchObject({
+      added: 1_202,
+      existing: 2,
+    });
+  });
+
+  it('lose an example of the other meaning, and an undo gives it back', async () => {
+    const lan = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Từ');
+    const add = (word_e: string, word_v: string, example: string) =>
+      lan.call(createWord, { body: { word_e, word_v, lesson, example, example_native: 'Câu của tôi.' } });
+    await add('plum', 'quả mân', 'My plum.');
+    await add('bank', 'ngân hàng', 'My bank.');
+    await add('dog', 'con mèo', 'My dog.');
+    await add('pen', 'chuồng', 'My pen.');
+    const examples = async () =>
+      Object.fromEntries(
+        (await lan.call(listWords, { query: { size: 100 } })).body.data.map((word) => [
+          word.foreign_word,
+          [word.example, word.example_native],
+        ]),
+      );
+    const before = await examples();
+    const { import_id } = await preview(
+      lan,
+      'english,vietnamese,example\nplum,quả mận,\nbank,xyz,\ndog,con chó,\npen,bút,A pen of mine.',
+    );
+    await commit(lan, import_id, lesson, { otherwise: 'update' });
+    const after = await examples();
+    expect(after).toMatchObject({
+      plum: ['My plum.', 'Câu của tôi.'],
+      bank: ['', ''],
+      pen: ['A pen of mine.', ''],
+    });
+    expect(after['dog']?.[0]).toMatch(/\bdogs?\b/i);
+    expect(after['dog']?.[0]).not.toBe('My dog.');
+    await lan.call(undoImport, { params: { id: import_id } });
+    expect(await examples()).toEqual(before);
   });
 
   it('are refused with a choice that does not exist', async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@icando/contract/endpoint';
 import type { ChangedRow, commitImport, MeaningChoice } from '@icando/contract/imports';
 import { areRelatedMeanings, meaningKeyOf } from '@icando/game/language/same-word';
+import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { MeaningChange, WordSides } from '../words/index.ts';
 import { idOf, remember, type ImportedWord, type KnownWords } from './judge-rows.ts';
 
@@ -71,6 +72,31 @@ export function presentChanged({ row, word, mine, isSameSource }: ChangedMeaning
   };
 }
 
+/** The example of an English side in this meaning; empty if none is known. */
+export type ExampleOf = (foreign: string, native: string) => Pick<WordSides, 'example' | 'example_native'>;
+
+/** The examples of the built-in dictionary. Each belongs to the first meaning of its entry. */
+export function exampleIn({ lookUp }: Pick<Lexicon, 'lookUp'>): ExampleOf {
+  return (foreign, native) => {
+    const found = lookUp({ word: foreign, from: 'en', to: 'vi' });
+    const first = found?.translate_word.split(';')[0] ?? '';
+    return found !== undefined && areRelatedMeanings(first, native)
+      ? { example: found.example, example_native: found.example_vi }
+      : { example: '', example_native: '' };
+  };
+}
+
+/** An example belongs to a meaning: the list's, otherwise the word's own while it means the same, otherwise the dictionary's. */
+function examplesOf(mine: WordSides, { foreign, native, ...own }: ImportedWord, exampleOf: ExampleOf) {
+  const before = { example: mine.example, example_native: mine.example_native };
+  if (own.example !== '')
+    return { before, after: { example: own.example, example_native: own.exampleNative } };
+  return {
+    before,
+    after: areRelatedMeanings(mine.native_word, native) ? before : exampleOf(foreign, native),
+  };
+}
+
 /** What was chosen for the changed rows, as JSON. A word of the same source is never added a second time. */
 export function storedChoices(
   changed: readonly ChangedMeaning[],
@@ -92,6 +118,7 @@ export function applyChoices(
   stored: string | null,
   rows: readonly WordInRow[],
   known: KnownWords,
+  exampleOf: ExampleOf,
 ): Map<number, Update> {
   const choices = new Map(
     (JSON.parse(stored ?? '[]') as StoredChange[]).map(([row, id, isUpdated]) => [row, { id, isUpdated }]),
@@ -105,7 +132,8 @@ export function applyChoices(
     if (choice?.isUpdated !== 1 || mine.native_word === word.native) continue;
     const { id, foreign_word: foreign, native_word: before } = mine;
     const isOther = !areRelatedMeanings(before, word.native);
-    updates.set(id, { id, foreign, before, after: word.native, isOther });
+    const examples = examplesOf(mine, word, exampleOf);
+    updates.set(id, { id, foreign, before, after: word.native, examples, isOther });
   }
   return updates;
 }

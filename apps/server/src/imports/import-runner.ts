@@ -3,11 +3,11 @@ import type { ImportLog } from '../learning/index.ts';
 import { createBackgroundWork, pauseAfter } from '../platform/background-work.ts';
 import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
-import type { Recordings, Words, WordSides } from '../words/index.ts';
+import { isVaried, type Recordings, type Words, type WordSides } from '../words/index.ts';
 import type { ArchiveImports } from './account-archive/index.ts';
 import type { Packages } from './packages.ts';
 import { recordingsSoFar, storeRecordings, type StoredRecordings } from './store-recordings.ts';
-import { judgeChunk } from './judge-chunk.ts';
+import { judgeChunk, type KnownParts } from './judge-chunk.ts';
 import type { KnownSides } from './known-words.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import { ClaimLost, type AddedChunk, type ImportWorkQueries } from './import-work-queries.ts';
@@ -25,8 +25,8 @@ const MOST_ATTEMPTS = 5;
 
 interface ChunkContext {
   roles: readonly ImportRole[];
-  /** The user's words before the import whose English side may be written in several ways. */
-  varied: readonly WordSides[];
+  /** The user's words whose English side may be written in several ways, also those of earlier chunks. */
+  varied: WordSides[];
   recordings: StoredRecordings;
 }
 
@@ -45,7 +45,7 @@ export function createImportRunner(parts: {
   packages: Packages;
   recordings: Pick<Recordings, 'keep' | 'readSound'>;
   quota: Pick<StorageQuota, 'roomOf'>;
-  phoneticOf: (english: string) => string;
+  known: KnownParts;
   recordingsBytes: number;
   clock: () => number;
   report: (error: unknown) => void;
@@ -91,7 +91,7 @@ export function createImportRunner(parts: {
       record,
       chunk,
       roles,
-      parts.phoneticOf,
+      parts.known,
     );
     const rows = await storeRecordings(parts, record, judged.rows, sounds, recordings);
     const now = clock();
@@ -105,6 +105,7 @@ export function createImportRunner(parts: {
     history.items.push(...importLog.unlink(record.user_id, [...links.keys()]));
     const result = { ...judged, updates, rows, history, recordingBytes: recordings.bytes };
     const written = await queries.addChunk(record, chunk, result, now);
+    if (written === true) varied.push(...rows.filter(({ foreign_key }) => isVaried(foreign_key)));
     if (written !== 'full') return written;
     recordings.isFull = true;
     return false;

@@ -17,6 +17,11 @@ export interface AddedChunk {
 /** A word that got another meaning; `link`: the memory that it lost by that. */
 export type StoredUpdate = MeaningChange & { link: { lex: string; meaning: string } | null };
 
+function undone({ before, after, examples, ...update }: StoredUpdate): MeaningChange {
+  const swapped = examples && { before: examples.after, after: examples.before };
+  return { ...update, before: after, after: before, ...(swapped && { examples: swapped }) };
+}
+
 /** The rows and counts of one chunk. */
 export interface ChunkResult {
   rows: readonly WordRow[];
@@ -159,10 +164,7 @@ export function importWorkQueries(
           .where('import_id', '=', record.id)
           .where('place', '=', place),
         ...(added.length > 0 ? words.deletions(record.user_id, added, now) : []),
-        ...words.meaningChanges(
-          record.user_id,
-          updates.map((update) => ({ ...update, before: update.after, after: update.before })),
-        ),
+        ...words.meaningChanges(record.user_id, updates.map(undone)),
         ...history,
       ]);
       return isWritten(done);

@@ -10,6 +10,7 @@ import type { Files } from '../platform/files/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Recordings, Words } from '../words/index.ts';
 import { openArchiveImports } from './account-archive/index.ts';
+import { exampleIn } from './changed-meanings.ts';
 import { createImportRunner } from './import-runner.ts';
 import { importWorkQueries } from './import-work-queries.ts';
 import { importQueries } from './imports-queries.ts';
@@ -26,7 +27,7 @@ interface ImportsFeature {
   recordingsBytes: number;
   quota: StorageQuota;
   lessons: Lessons;
-  lexicon: Pick<Lexicon, 'phoneticOf'>;
+  lexicon: Pick<Lexicon, 'phoneticOf' | 'lookUp'>;
   clock: () => number;
 }
 
@@ -50,7 +51,7 @@ export async function registerImports(context: RouteContext, parts: ImportsFeatu
     words,
     archives,
     importLog: openImportLog(store),
-    phoneticOf: lexicon.phoneticOf,
+    known: { phoneticOf: lexicon.phoneticOf, exampleOf: exampleIn(lexicon) },
     packages,
     recordings,
     recordingsBytes,

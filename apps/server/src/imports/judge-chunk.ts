@@ -4,12 +4,18 @@ import { lengthOf } from '@icando/contract/text';
 import type { SoundPlace } from '../anki/index.ts';
 import type { ImportedHistory } from '../learning/index.ts';
 import { wordRow, type WordRow, type WordSides } from '../words/index.ts';
-import { applyChoices, type Update } from './changed-meanings.ts';
+import { applyChoices, type ExampleOf, type Update } from './changed-meanings.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
 import { fateOf, idOf, judgeRow, remember } from './judge-rows.ts';
 import { findKnown, type KnownSides } from './known-words.ts';
 import type { SourceReview } from './sources/parsed-source.ts';
+
+/** What the built-in dictionary knows of a word. */
+export interface KnownParts {
+  phoneticOf(english: string): string;
+  exampleOf: ExampleOf;
+}
 
 interface JudgedChunk {
   /** The words to add; the last row first, as lists show the newest word first. */
@@ -31,7 +37,7 @@ export async function judgeChunk(
   { user_id: userId, lesson_id: lessonId, changed }: ImportRecord,
   { rows: source, reviews, sounds: places }: Chunk,
   roles: readonly ImportRole[],
-  phoneticOf: (english: string) => string,
+  { phoneticOf, exampleOf }: KnownParts,
 ): Promise<JudgedChunk> {
   const found = source.flatMap((row, place) => {
     const judged = judgeRow(row, roles);
@@ -46,6 +52,7 @@ export async function judgeChunk(
     changed,
     found.map(({ row, word }) => ({ row: row.row, word })),
     known,
+    exampleOf,
   );
   const rows = asWords
     .filter((word) => fateOf(word, known) === 'new')

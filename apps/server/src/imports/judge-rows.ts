@@ -2,7 +2,6 @@ import { LIMITS } from '@icando/contract/limits';
 import type { ImportRole, RowError } from '@icando/contract/imports';
 import { isBlank, isPlainText, lengthOf, nfc } from '@icando/contract/text';
 import { meaningKeyOf, wordKeysOf } from '@icando/game/language/same-word';
-import { vietnameseKey } from '@icando/game/language/vietnamese-key';
 import type { WordSides } from '../words/index.ts';
 import type { LeftOut, SourceRow } from './sources/parsed-source.ts';
 import { oneLine } from './sources/plain-text.ts';
@@ -62,11 +61,6 @@ const MOST: Record<Part, number> = {
   example: LIMITS.example,
   exampleNative: LIMITS.example,
 };
-
-/** The key of a word by its two `wordKey`s; `hoà bình` and `hòa bình` are the same. */
-export function pairOf(foreignKey: string, nativeKey: string): string {
-  return `${foreignKey}\n${vietnameseKey(nativeKey) || nativeKey}`;
-}
 
 /** The keys of a word by its two sides: `colo(u)r` and `color` are the same as far as answers are judged. */
 export function pairsOf(english: readonly string[], native: string): string[] {

@@ -36,7 +36,8 @@ export async function findKnown(
   return known;
 }
 
-function foreignKeysOf({ foreign, english }: ImportedWord): string[] {
+/** The keys under which the word of a row may be stored. */
+export function foreignKeysOf({ foreign, english }: Pick<ImportedWord, 'foreign' | 'english'>): string[] {
   return [wordKey(foreign), ...english.flatMap((key) => LEADING.map((leading) => `${leading}${key}`))];
 }
 

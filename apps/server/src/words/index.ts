@@ -16,6 +16,7 @@ export { createPresentWord, createSoundOf, type PresentWord, type SoundOf } from
 export { RECORDING_NAME, recordingKey, type ReadSound, type Recordings } from './recordings.ts';
 export { renameForVoice } from './spoken-texts.ts';
 export { isVisibleWord, wordRow } from './word-rows.ts';
+export { isVaried } from './words-queries.ts';
 export type { WordRow, WordSides } from './words-queries.ts';
 export type { Words } from './words.ts';
 export type { MeaningChange } from './words-writes-queries.ts';

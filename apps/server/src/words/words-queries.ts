@@ -34,10 +34,13 @@ export type WordChange = Partial<
   >
 >;
 
-const SIDES = ['id', 'foreign_word', 'native_word', 'lesson_id'] as const;
+const SIDES = ['id', 'foreign_word', 'native_word', 'lesson_id', 'example', 'example_native'] as const;
 export type WordSides = Pick<WordRow, (typeof SIDES)[number]>;
 /** In English sides that may be written in several ways. */
 const VARIED = ['(', '/', ';', ',', ' sth', ' sb'];
+
+/** Whether the English side with this key may be written in several ways. */
+export const isVaried = (foreignKey: string): boolean => VARIED.some((sign) => foreignKey.includes(sign));
 
 export interface WordFilter {
   ownerId: number;

@@ -12,12 +12,16 @@ export interface SpokenText {
   text: string;
 }
 
+type WordExample = Pick<WordRow, 'example' | 'example_native'>;
+
 export interface MeaningChange {
   id: number;
   /** The English side. */
   foreign: string;
   before: string;
   after: string;
+  /** The example that goes with each meaning; without it, the example stays. */
+  examples?: { before: WordExample; after: WordExample };
 }
 
 /** A word whose recording was set or removed. */
@@ -156,16 +160,25 @@ export function wordWriteQueries(store: Store) {
 
     deletions,
 
-    /** Statements for a batch. A word whose meaning is no longer `before` stays as it is. */
+    /** Statements for a batch. A word whose meaning or example is no longer the one before keeps it. */
     meaningChanges: (ownerId: number, changes: readonly MeaningChange[]) =>
-      changes.map(({ id, foreign, before, after }) =>
-        query
+      changes.flatMap(({ id, foreign, before, after, examples }) => {
+        const changed = query
           .updateTable('words')
-          .set({ native_word: after, native_key: wordKey(after), search: searchText(foreign, after) })
           .where('id', '=', id)
           .where('user_id', '=', ownerId)
-          .where('native_word', '=', before),
-      ),
+          .where('native_word', '=', before);
+        const meaning = {
+          native_word: after,
+          native_key: wordKey(after),
+          search: searchText(foreign, after),
+        };
+        if (examples === undefined) return [changed.set(meaning)];
+        const isAsBefore = changed
+          .where('example', '=', examples.before.example)
+          .where('example_native', '=', examples.before.example_native);
+        return [isAsBefore.set(examples.after), changed.set(meaning)];
+      }),
 
     /** Statements for a batch, which throws a unique violation when another word has the same source. */
     insertions(rows: readonly WordRow[], spoken: readonly SpokenText[]) {

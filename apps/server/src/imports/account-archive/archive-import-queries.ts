@@ -22,7 +22,7 @@ interface ChunkCounts {
   recordingBytes?: number;
 }
 
-type KnownWord = Pick<Selectable<Tables['words']>, 'id' | 'foreign_key' | 'native_key' | 'source_key'>;
+type KnownWord = Pick<Selectable<Tables['words']>, 'id' | 'source_key'>;
 
 type OwnImports = SelectQueryBuilder<Tables, 'imports', { id: number }>;
 
@@ -220,14 +220,10 @@ export function archiveImportQueries(store: Store, quota: Pick<StorageQuota, 'ba
     /** The user's words that may be among these words. */
     async wordsLike(
       userId: number,
-      { foreignKeys, sources, ids }: { foreignKeys: string[]; sources: string[]; ids: number[] },
+      { sources, ids }: { sources: string[]; ids: number[] },
     ): Promise<KnownWord[]> {
-      const own = query
-        .selectFrom('words')
-        .select(['id', 'foreign_key', 'native_key', 'source_key'])
-        .where('user_id', '=', userId);
+      const own = query.selectFrom('words').select(['id', 'source_key']).where('user_id', '=', userId);
       const found = await Promise.all([
-        own.where('foreign_key', 'in', foreignKeys).execute(),
         own.where('source_key', 'in', sources).execute(),
         ids.length === 0 ? [] : own.where('id', 'in', ids).execute(),
       ]);

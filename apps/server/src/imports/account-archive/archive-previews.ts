@@ -10,7 +10,7 @@ import type { Packages } from '../packages.ts';
 import type { ArchiveImportQueries, PlacedChunk } from './archive-import-queries.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { chunksOf } from './chunk-lines.ts';
-import { matchWords } from './match-words.ts';
+import { matchWords, type MatchedParts } from './match-words.ts';
 import { openArchive } from './read-archive.ts';
 import { placeOf, type ChunkKind, type StoredChunk } from './stored-chunks.ts';
 
@@ -34,11 +34,13 @@ const NOT_IMPORTED = {
 /** Stores the chunks to import and counts them. Nothing is stored of a refused archive. */
 export function createArchivePreviews({
   queries,
+  words,
   packages,
   quota,
   clock,
 }: {
   queries: ArchiveImportQueries;
+  words: MatchedParts['words'];
   packages: Pick<Packages, 'hasRoom' | 'keep' | 'remove'>;
   quota: Pick<StorageQuota, 'refusal'>;
   clock: () => number;
@@ -56,7 +58,7 @@ export function createArchivePreviews({
       waiting.push({ place: placeOf(chunk.kind, index), chunk });
       if (chunk.kind === 'words') {
         const known = hasWords
-          ? await matchWords(queries, record.user_id, chunk.lines, NO_WORDS)
+          ? await matchWords({ queries, words }, record.user_id, chunk.lines, NO_WORDS)
           : new Map<number, number>();
         const rows = fatesOf(chunk, known, counts.words);
         recordings += (chunk.sounds ?? []).filter((sound) => sound !== null).length;

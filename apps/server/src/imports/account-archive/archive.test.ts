@@ -109,6 +109,28 @@ onBothDatabases('an imported archive of an account', (server) => {
     expect(await wordsOf(minh)).toEqual([]);
   });
 
+  it('has the words of the account, as lists have them: color is colo(u)r', async () => {
+    const [lan, hoa] = [await server.newcomer(), await server.newcomer()];
+    for (const [word, meaning] of [
+      ['color', 'màu sắc'],
+      ['couch / sofa', 'ghế sô-pha'],
+      ['to go', 'đi'],
+      ['turn off', 'tắt'],
+      ['centre', 'trung tâm'],
+    ] as const)
+      await lan.addWord(word, meaning);
+    await hoa.addWord('colo(u)r', 'màu sắc');
+    await hoa.addWord('colour', 'màu sắc');
+    await hoa.addWord('sofa; couch', 'ghế sô-pha');
+    await hoa.addWord('go', 'đi');
+    await hoa.addWord('turn sth off', 'tắt');
+    const before = await wordsOf(hoa);
+    const { body } = await preview(hoa, await archiveOf(lan));
+    expect(body).toMatchObject({ new: 1, existing: 4 });
+    expect(await committed(hoa, body.import_id)).toMatchObject({ added: 1, existing: 4 });
+    expect(await wordsOf(hoa)).toEqual([...before, 'centre=trung tâm'].sort());
+  });
+
   it('creates no duplicates when it is imported repeatedly or concurrently', async () => {
     const lan = await learner(server);
     const archive = await archiveOf(lan);

@@ -16,9 +16,9 @@ export async function importWords(
   { lines, sounds }: ChunkOf<'words'>,
   keys: KnownKeys,
 ): Promise<ImportedChunk<'words'>> {
-  const { queries, log, words } = parts;
+  const { log, words } = parts;
   const userId = record.user_id;
-  const known = await matchWords(queries, userId, lines, keys.addedWords);
+  const known = await matchWords(parts, userId, lines, keys.addedWords);
   const rows = lines
     .filter((line) => !known.has(line.key) && isVisibleWord(line))
     .map((line) => ({ key: line.key, row: wordRowOf(userId, line, keys) }));

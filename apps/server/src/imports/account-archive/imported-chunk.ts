@@ -11,7 +11,7 @@ export interface ArchiveImportParts {
   queries: ArchiveImportQueries;
   learners: LearnerQueries;
   log: ImportedAnswers;
-  words: Pick<Words, 'insertions' | 'deletions'>;
+  words: Pick<Words, 'insertions' | 'deletions' | 'findSides' | 'findVariedSides'>;
   packages: Pick<Packages, 'open'>;
   recordings: Pick<Recordings, 'keep' | 'readSound'>;
   quota: Pick<StorageQuota, 'roomOf'>;

@@ -18,7 +18,7 @@ export type { ArchivePreviews } from './archive-previews.ts';
 interface ArchiveImportsParts {
   store: Store;
   workQueries: Pick<ImportWorkQueries, 'finish' | 'finishUndo' | 'unclaim'>;
-  words: Pick<Words, 'insertions' | 'deletions'>;
+  words: Pick<Words, 'insertions' | 'deletions' | 'findSides' | 'findVariedSides'>;
   packages: Pick<Packages, 'hasRoom' | 'keep' | 'open' | 'remove'>;
   recordings: Pick<Recordings, 'keep' | 'readSound'>;
   recordingsBytes: number;
@@ -35,7 +35,7 @@ export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImpor
   const undoChunk = createChunkUndo(parts);
 
   return {
-    previews: createArchivePreviews({ queries, packages, quota, clock }),
+    previews: createArchivePreviews({ queries, words: rest.words, packages, quota, clock }),
     sweep: async (before: number) => packages.remove(await queries.sweep(before)),
     erase: async ({ id }: { id: number }) => packages.remove(await queries.deleteOf(id)),
 
