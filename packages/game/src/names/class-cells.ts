@@ -7,7 +7,7 @@ const NAME_HEADINGS =
 const LEADING_HEADINGS =
   /^(?:ho|ho dem|ho va dem|ho va ten dem|ho lot|ho va ten lot|ho va lot|ten dem|ho, dem|dem|last ?name|surname|family ?name|first ?name|given ?name|middle ?name)$/;
 const OTHER_HEADINGS =
-  /^(?:stt|tt|so tt|so thu tu|#|no|number|ngay sinh|nam sinh|sinh ngay|ngay thang nam sinh|ngay\/thang\/nam sinh|dob|date of birth|birth ?da(?:y|te)|gioi tinh|phai|nu|gender|sex|lop|class|ma|ma hs|ma hoc sinh|ma so|ma dinh danh|so bao danh|sbd|id|student id|dan toc|ton giao|noi sinh|que quan|dia chi|address|sdt|so dt|so dien thoai|dien thoai|phone|email|e-mail|ghi chu|note|notes|diem|score|to|nhom|group|team|phu huynh|ho ten cha|ho ten me|ho ten bo|cccd|cmnd)$/;
+  /^(?:stt|tt|so tt|so thu tu|#|no|number|ngay sinh|nam sinh|sinh ngay|ngay thang nam sinh|ngay\/thang\/nam sinh|dob|date of birth|birth ?da(?:y|te)|gioi tinh|phai|nu|gender|sex|lop|class|ma|ma hs|ma hoc sinh|ma so|ma dinh danh|so bao danh|sbd|id|student id|dan toc|ton giao|noi sinh|que quan|dia chi|address|sdt|so dt|so dien thoai|dien thoai|phone|email|e-mail|ghi chu|note|notes|diem|score|to|nhom|group|team|phu huynh|ho ten cha|ho ten me|ho ten bo|cccd|cmnd|grade|level|age|tuoi|country|user ?name|password|mat khau|nick ?name|biet danh|toan|van|tieng anh|tieng viet|xep loai|hoc luc|hanh kiem|chuc vu)$/;
 const TITLE =
   /^(?:danh sach|truong|so gd|phong gd|lop|khoi|nam hoc|hoc ky|hoc ki|gvcn|giao vien|si so|tong|cong hoa|doc lap|ngay \d|mon |thoi khoa bieu|class|school|grade|list|total|teacher|hieu truong|nguoi lap)/;
 /** A heading typed with single blanks between its columns. */
@@ -17,7 +17,12 @@ const GENDER = /^(?:nam|nu|male|female|m|f)$/;
 const NOT_NAMES =
   /^(?:kinh|tay|thai|muong|khmer|hoa|nung|hmong|h'mong|mong|dao|khong|co|vang|phep|x|v|hs|hoc sinh|lop truong|lop pho|to truong|to pho|viet nam|ha noi|tp hcm|tphcm|ho chi minh|da nang|hai phong|can tho|present|absent|yes|no)$/;
 const DATE =
-  /\(?\b(?:\d{1,2}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{2})|\d{4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,2}|\d{1,2} tháng \d{1,2} năm \d{4})\b\)?/giu;
+  /\(?(?:\bngày\s+)?\b(?:\d{1,2}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{2})|\d{4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,2}|\d{1,2} tháng \d{1,2} năm \d{4})\b\)?/giu;
+/** Numbers of telephones, of pupils and of citizens. */
+const LONG_NUMBER = /(?<![\p{L}\d])(?:\+?\d[\d .-]{6,}\d|[A-Z]{1,5}\d{2,}|\d{5,})(?![\p{L}\d])/gu;
+const PEOPLES =
+  /^(?:e ?de|gia ?rai|j'?rai|ba ?na|xo dang|co ho|k'?ho|cham|bru|(?:bru )?van kieu|pa ?ko|ta oi|co tu|h'?re|ra ?glai|m'?nong|x?'?tieng|stieng|giay|lo lo|kho mu|san diu|san chay|cao lan|gie trieng|chu ru|cho ro|h'?mong|ha nhi|la hu|phu la|si la|cong giao|phat giao|tin lanh)$/;
+const PLACE = /^(?:thôn|xã|phường|quận|huyện|tỉnh|ấp|khu phố|thị trấn|thành phố|tp)\s/iu;
 const EMAIL = /\S+@\S+\.\S+/gu;
 const ORDINAL = /^\s*(?:#?\d{1,4}(?:[.):/-]+\s*|\s+)|[-–—•*·+]+\s*|\(\d{1,4}\)\s*|[a-z]\)\s*)(?=\S)/iu;
 /** What a form prints before a name. */
@@ -57,8 +62,15 @@ export function isHeadingRow(cells: readonly string[]): boolean {
   const kinds = filled.map(headingOf);
   if (filled.length === 1 && HEADING_LINE.test(headingKey(filled[0] ?? ''))) return true;
   if (filled.length === 0 || !kinds.some((kind) => kind === 'name' || kind === 'leading')) return false;
+  // Nobody is called `Họ và tên`, so that whatever stands beside it is a heading, too.
+  if (filled.length > 1 && filled.some(isSureHeading)) return true;
   // `Tên` and `Ho` alone are headings; a pupil called Hồ is on a line with more than the surname.
   return kinds.filter((kind) => kind !== undefined).length * 2 > filled.length;
+}
+
+function isSureHeading(cell: string): boolean {
+  const key = headingKey(cell);
+  return key.includes(' ') && key !== 'hoc sinh' && (NAME_HEADINGS.test(key) || LEADING_HEADINGS.test(key));
 }
 
 export function isTitle(text: string): boolean {
@@ -79,6 +91,7 @@ export function withoutExtras(cell: string): string {
   const plain = cell
     .replace(EMAIL, ' ')
     .replace(DATE, ' ')
+    .replace(LONG_NUMBER, ' ')
     .replace(ORDINAL, '')
     .replace(LABEL, '')
     .replace(BIRTH_YEAR, '')
@@ -120,5 +133,5 @@ export function shareOfNames(cells: readonly string[]): number {
 /** Words of a column of genders, peoples or places. A pupil may be called Nam, so a single cell decides nothing. */
 function isOtherWord(cell: string): boolean {
   const key = searchKey(cell);
-  return GENDER.test(key) || NOT_NAMES.test(key);
+  return GENDER.test(key) || NOT_NAMES.test(key) || PEOPLES.test(key) || PLACE.test(cell);
 }

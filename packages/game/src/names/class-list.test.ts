@@ -149,3 +149,85 @@ describe('the names of a class from pasted text', () => {
     expect(read('Nguyễn Văn An\t12/03/2012\n'.repeat(600)).names).toHaveLength(500);
   });
 });
+
+describe('of a pasted table, nothing but the names', () => {
+  it.each([
+    [
+      'under English headings, with Vietnamese names',
+      rows(
+        'No\tLast name\tFirst name\tDOB',
+        '1\tNguyen Van\tAn\t2013-02-01',
+        '2\tTran Thi\tBinh\t2013-02-02',
+      ),
+      ['Nguyen Van An', 'Tran Thi Binh'],
+    ],
+    [
+      'with the given name first',
+      rows('First name\tLast name', 'An\tNguyễn Văn', 'Bình\tTrần'),
+      ['Nguyễn Văn An', 'Trần Bình'],
+    ],
+    [
+      'in a heading of two lines',
+      rows('STT\t"Họ và', 'tên"\tNS', '1\tNguyễn Văn An\t2013'),
+      ['Nguyễn Văn An'],
+    ],
+    [
+      'beside addresses of two lines',
+      rows('1,Nguyễn Văn An,"Thôn Đoài', 'Bà Triệu"', '2,Trần Bình,"Thôn Đông', 'Hai Bà Trưng"', '3,Lê Chi,'),
+      ['Nguyễn Văn An', 'Trần Bình', 'Lê Chi'],
+    ],
+    [
+      'beside peoples',
+      rows('1\tY Moan Êban\tÊ Đê', "2\tK'Brơi\tCơ Ho", '3\tHồ Thị Kan\tVân Kiều', '4\tLê Văn Bảo\tKinh'),
+      ['Y Moan Êban', "K'Brơi", 'Hồ Thị Kan', 'Lê Văn Bảo'],
+    ],
+    [
+      'beside villages',
+      rows(
+        'Đỗ An\tThôn Đoài',
+        'Lê Bình\tBản Mường',
+        'Hồ Chi\tBản Mường',
+        'Vũ Em\tBản Mường',
+        'Võ Phú\tBản Mường',
+      ),
+      ['Đỗ An', 'Lê Bình', 'Hồ Chi', 'Vũ Em', 'Võ Phú'],
+    ],
+    [
+      'before telephone numbers',
+      rows('Nguyễn Văn An 0912345678', 'Trần Bình - 0987.654.321'),
+      ['Nguyễn Văn An', 'Trần Bình'],
+    ],
+    [
+      'behind numbers of pupils',
+      rows('HS001 Nguyễn Văn An', 'HS002 Trần Bình'),
+      ['Nguyễn Văn An', 'Trần Bình'],
+    ],
+    [
+      'beside an unknown heading',
+      rows('Họ và tên\tTên gọi ở nhà', 'Nguyễn Văn An\tTí', 'Trần Bình\tTèo'),
+      ['Nguyễn Văn An', 'Trần Bình'],
+    ],
+    ['beside grades', rows('Student\tGrade', 'An Nguyen\tA', 'Binh Tran\tB'), ['An Nguyen', 'Binh Tran']],
+    [
+      'beside dates in words',
+      rows('Nguyễn Văn An\tNgày 1 tháng 2 năm 2013', 'Trần Bình\tngày 3 tháng 4 năm 2013'),
+      ['Nguyễn Văn An', 'Trần Bình'],
+    ],
+    [
+      'beside accounts',
+      rows('Name,Username,Password', 'An Nguyen,an01,abc123', 'Binh Tran,binh02,xyz789'),
+      ['An Nguyen', 'Binh Tran'],
+    ],
+    [
+      'beside days of Excel, genders and parents',
+      rows(
+        'TT\tHọ đệm\tTên\tNS\tPhái\tPhụ huynh',
+        '1\tNguyễn Hoài\tNam\t44562\tNam\tLê Thị Tư',
+        '2\tY\tMoan\t41000\tNữ\tY Bra',
+      ),
+      ['Nguyễn Hoài Nam', 'Y Moan'],
+    ],
+  ])('is taken %s', (_, text, names) => {
+    expect(read(text).names).toEqual(names);
+  });
+});

@@ -33,6 +33,11 @@ interface Line {
 
 /** The longest line that is read; a longer one is no row of a class list. */
 const MAX_LINE = 1_000;
+/** A cell in quotes that does not end on its line, and the end of one. */
+const OPEN_CELL = /(?:^|[\t;,|])"(?:[^"]|"")*$/u;
+const CLOSED_CELL = /^[^"]*"(?:[\t;,|]|$)/u;
+/** The most further lines of a cell. */
+const MAX_CELL_LINES = 8;
 /** The most characters of a dropped row that are reported. */
 const MAX_REPORTED = 80;
 
@@ -65,10 +70,21 @@ export function readClassList(pasted: string, { maxNames, maxLength }: ClassList
 }
 
 function linesOf(pasted: string): Line[] {
-  return pasted
-    .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map((text, at) => ({ row: at + 1, text: text.slice(0, MAX_LINE) }))
+  const lines = pasted.split(/\r\n|[\n\r\u2028\u2029]/u).map((text) => text.slice(0, MAX_LINE));
+  return lines
+    .map((text, at) => ({ row: at + 1, text: wholeRow(lines, at, text) }))
     .filter(({ text }) => /[^\s|;,\-–—:+=_.]/u.test(text));
+}
+
+/** The line, with those of a cell in quotes that goes on; these are emptied. */
+function wholeRow(lines: string[], at: number, text: string): string {
+  const last = OPEN_CELL.test(text)
+    ? lines.findIndex((line, place) => place > at && place <= at + MAX_CELL_LINES && CLOSED_CELL.test(line))
+    : -1;
+  if (last === -1) return lines[at] ?? '';
+  const more = lines.slice(at + 1, last + 1);
+  lines.fill('', at + 1, last + 1);
+  return [text, ...more].join(' ');
 }
 
 interface ReadLine {

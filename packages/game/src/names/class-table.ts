@@ -1,3 +1,4 @@
+import { searchKey } from '@icando/contract/text';
 import { headingOf, isHeadingRow, isTitle, shareOfNames, tidyName, withoutExtras } from './class-cells.ts';
 
 export type Separator = '\t' | '|' | ';' | ',' | 'blanks' | 'any';
@@ -41,6 +42,15 @@ export function columnsOf(rows: readonly string[]): Columns | undefined {
   return undefined;
 }
 
+const FAMILY = /last|surname|family/iu;
+const PLAIN_SURNAMES = new Set([...SURNAMES].map(searchKey));
+
+function beginWithSurname(rows: readonly (readonly string[])[], column: number): boolean {
+  const cells = rows.map((cells) => tidyName(cells[column] ?? '')).filter((cell) => cell !== '');
+  const known = cells.filter((cell) => PLAIN_SURNAMES.has(searchKey(cell.split(' ')[0] ?? '')));
+  return known.length * 2 > cells.length;
+}
+
 /** The number of rows above the heading: the school, the class, the year. */
 const MAX_TITLES = 15;
 
@@ -51,20 +61,26 @@ function columnsUnder(heading: readonly string[], rows: readonly (readonly strin
   const filled = (column: number) => rows.some((cells) => tidyName(cells[column] ?? '') !== '');
   const first = names.find(filled);
   if (leading.length > 0)
-    return inNameOrder(heading, [...leading, ...(first === undefined ? [] : [first])].filter(filled));
+    return inNameOrder(heading, [...leading, ...(first === undefined ? [] : [first])].filter(filled), rows);
   if (first === undefined) return [];
   // A merged heading `Họ và tên` over two columns leaves the heading of the second one empty.
   const next = first + 1;
   return (heading[next] ?? 'x').trim() === '' && areGivenNames(rows, first, next) ? [first, next] : [first];
 }
 
-/** Family name, middle name, given name: in Vietnamese lists as they stand, in English ones the first name comes first. */
-function inNameOrder(heading: readonly string[], columns: readonly number[]): number[] {
+/** Vietnamese names begin with the family name, also under English headings; others with the first name. */
+function inNameOrder(
+  heading: readonly string[],
+  columns: readonly number[],
+  rows: readonly (readonly string[])[],
+): number[] {
+  const families = columns.find((column) => FAMILY.test(heading[column] ?? ''));
+  const isVietnamese = families !== undefined && beginWithSurname(rows, families);
   const placeOf = (column: number) => {
     const text = (heading[column] ?? '').toLowerCase();
-    if (/first|given/.test(text)) return 0;
+    if (/first|given/.test(text)) return isVietnamese ? 2 : 0;
     if (/middle/.test(text)) return 1;
-    return /last|surname|family/.test(text) ? 2 : 1;
+    return FAMILY.test(text) && !isVietnamese ? 2 : FAMILY.test(text) ? 0 : 1;
   };
   return columns.toSorted((a, b) => placeOf(a) - placeOf(b) || a - b);
 }
@@ -85,18 +101,21 @@ function withoutHeading(rows: readonly string[], separator: Separator): Columns 
   if (second === first + 1 && areGivenNames(wide, first, second))
     return { separator, columns: [first, second], firstRow, hasHeading: false };
   const isList =
-    named.length > 1 && named.length === shares.filter((share) => share > 0).length && named.length === width;
+    named.length > 1 &&
+    variedOf(wide, named).length === named.length &&
+    named.length === shares.filter((share) => share > 0).length &&
+    named.length === width;
   // `An, Bình` on several lines, or two pupils a row: every cell is a name.
   if (isList || (separator === 'blanks' && named.length === width)) return undefined;
-  return { separator, columns: [mostVaried(wide, named)], firstRow, hasHeading: false };
+  return { separator, columns: variedOf(wide, named).slice(0, 1), firstRow, hasHeading: false };
 }
 
-/** Of several columns that could be names, the first one whose texts differ; parents' names come after the pupils'. */
-function mostVaried(rows: readonly (readonly string[])[], columns: readonly number[]): number {
+/** Of several columns that could be names, those whose texts differ; parents' names come after the pupils'. */
+function variedOf(rows: readonly (readonly string[])[], columns: readonly number[]): number[] {
   const different = (column: number) =>
     new Set(rows.map((cells) => tidyName(withoutExtras(cells[column] ?? '')).toLowerCase())).size;
   const most = Math.max(...columns.map(different));
-  return columns.find((column) => different(column) * 10 >= most * 6) ?? 0;
+  return columns.filter((column) => different(column) * 10 >= most * 6);
 }
 
 /** Whether the first column holds `Họ đệm` and the second one `Tên`. */
@@ -105,6 +124,8 @@ function areGivenNames(rows: readonly (readonly string[])[], first: number, seco
     .map((cells) => [tidyName(cells[first] ?? ''), tidyName(cells[second] ?? '')] as const)
     .filter(([before, given]) => before !== '' && given !== '');
   if (pairs.length === 0) return false;
+  // Villages and religions repeat; of given names, most differ.
+  if (pairs.length > 4 && new Set(pairs.map(([, given]) => given)).size * 5 <= pairs.length * 2) return false;
   const isGiven = ([before, given]: readonly [string, string]) =>
     given.split(' ').length <= 2 &&
     SURNAMES.has(withoutExtras(before).trim().split(' ')[0]?.toLowerCase() ?? '');
