@@ -7,8 +7,10 @@ import { connection } from './connection.ts';
 import { holdsLocalId, withCurrentIds } from './current-ids.ts';
 import { getDevice, type CallInput, type Device } from './device.ts';
 import { learnServerClock } from './server-clock.ts';
+import { createSemaphore } from './semaphore.ts';
 import { session } from './session.ts';
 import { faultIn, refusalIn, t } from './language.ts';
+
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
 const TIMEOUT_MS = 30_000;
 const READ_TIMEOUT_MS = 20_000;
@@ -277,26 +279,4 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
       reject(signal.reason as Error);
     });
   });
-}
-
-function createSemaphore(size: number): { acquire: () => Promise<() => void> } {
-  let free = size;
-  const waiting: (() => void)[] = [];
-  const release = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  };
-  return {
-    async acquire() {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      let isReleased = false;
-      return () => {
-        if (isReleased) return;
-        isReleased = true;
-        release();
-      };
-    },
-  };
 }

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Opens an address whose entry script is not loaded before the returned function is called. */
+export async function openWithoutEntry(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return () => release(undefined);
+}
+
+export const frame = (page: Page) => page.locator('#first-frame');
