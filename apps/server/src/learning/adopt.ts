@@ -4,7 +4,7 @@ import { keyText } from '@icando/game/memory/memory-key';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Lessons } from '../lessons/index.ts';
 import type { Store } from '../schema/index.ts';
-import { wordRow, type Words } from '../words/index.ts';
+import { isVisibleWord, wordRow, type Words } from '../words/index.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
 import { keyOf } from './memories.ts';
 import type { RoomLog } from './room-log.ts';
@@ -69,7 +69,11 @@ export function createAdopt(parts: AdoptParts) {
       return refused('account_needed');
     const { runId, missed } = await missedIn(userId, request);
     const distinct = new Map(missed.map((word) => [keyText(word), word]));
-    const kept = [...distinct.values()].filter(({ foreign_word }) => foreign_word !== null);
+    const kept = [...distinct.values()].flatMap((word) => {
+      const { foreign_word, native_word } = word;
+      if (foreign_word === null || native_word === null) return [];
+      return isVisibleWord({ foreign_word, native_word }) ? [{ ...word, foreign_word, native_word }] : [];
+    });
     if (kept.length === 0) return refused('not_found');
     const lexes = kept.map(({ lex }) => lex);
     const lesson = await lessons.findOrCreate(userId, request.lesson_name, scope === undefined);
@@ -77,8 +81,8 @@ export function createAdopt(parts: AdoptParts) {
       key: { lex: word.lex, meaning: word.meaning },
       row: wordRow({
         userId,
-        foreign: word.foreign_word ?? '',
-        native: word.native_word ?? '',
+        foreign: word.foreign_word,
+        native: word.native_word,
         pronunciation: word.pronunciation ?? '',
         note: '',
         lessonId: lesson.id,

@@ -183,4 +183,17 @@ onBothDatabases('the progress of a learner', (server) => {
       404,
     );
   });
+
+  it('adopts no word of invisible characters, which could be stored once', async () => {
+    const lan = await learner();
+    const ghost = await lan.addWord('ghost', 'ma');
+    const run_id = await answer(lan, ghost.id, { correct: false });
+    const rename = (foreign_word: string) =>
+      server.store.query.updateTable('words').set({ foreign_word }).where('id', '=', ghost.id).execute();
+    const adopt = () => lan.call(reviewAdopt, { body: { run_id, lesson_name: 'Từ sai' } });
+    await rename('\u2800\u200b');
+    expect((await adopt()).status).toBe(404);
+    await rename('ghost');
+    expect((await adopt()).body).toMatchObject({ added: 1 });
+  });
 });
