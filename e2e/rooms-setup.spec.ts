@@ -36,7 +36,7 @@ test('a room is made by keyboard alone @smoke', async ({ home }) => {
   await home.getByRole('button', { name: 'Create New Room' }).focus();
   await home.keyboard.press('Enter');
   // The toast is shown for two seconds, and entering the room may take as long.
-  const message = await home.getByText(/^Room created! ID: /).innerText();
+  const message = await home.getByText(/^Room created! ID: /).locator('..').innerText();
   expect(message).toBe(`Room created! ID: ${await roomIdOn(home)}`);
   await expect(home.getByRole('heading', { level: 1 })).toBeFocused();
   for (const fact of ['Boong', 'Speed mode', '5 minutes', '2 words'])
@@ -190,6 +190,17 @@ test('a reload rejoins the room, and leaving hands it over', async ({ home, brow
   await friend.getByRole('link', { name: 'Game', exact: true }).click();
   await friend.goBack();
   await friend.context().close();
+});
+
+test('the set-up begins at its top after a room that was scrolled', async ({ home }) => {
+  await home.setViewportSize({ width: 390, height: 480 });
+  await createRoom(home);
+  const scrolled = () => home.evaluate(() => window.scrollY);
+  await home.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  expect(await scrolled()).toBeGreaterThan(100);
+  await home.getByRole('button', { name: 'Leave Room' }).click();
+  await expect(home.getByRole('button', { name: 'Join Room' })).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
 });
 
 test('a player who opens another address is asked before rejoining the room', async ({ home }) => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { refuseRoomId } from './rooms-api.ts';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 const PARAMETER = 'room_id';
 
@@ -73,12 +74,23 @@ function useAutoJoin(): { isDeciding: boolean; roomToConfirm: string | null } {
   };
 }
 
+/** Shows a screen from its top: entering and leaving a room change no address. */
+function useTopOf(screen: string): void {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    window.scrollTo(0, 0);
+  }, [screen]);
+}
+
 /** The page of rooms, from the set-up to the podium. */
 export function SetupRoomPage() {
   useDocumentTitle(t('Game room'));
   useLeaveWithPage();
   const { isDeciding, roomToConfirm } = useAutoJoin();
   const state = useLive();
+  useTopOf(state.status);
   useRoomCode(isDeciding || state.status !== 'out');
   switch (state.status) {
     case 'out':
@@ -110,7 +122,7 @@ function ReturnDialog({ roomId }: { roomId: string }) {
     <AskDialog
       isOpen
       lang={VI}
-      title={t('Vào lại phòng {roomId}?', { roomId })}
+      title={t('Vào lại phòng {roomId}?', { roomId: named(roomId) })}
       text={t('Bạn đã ở trong phòng này trước khi rời trang.')}
       yes={t('Rời phòng')}
       danger={false}
