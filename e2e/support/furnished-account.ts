@@ -12,6 +12,17 @@ const WORDS = [
   ['whisper', 'thì thầm'],
 ] as const;
 
+/** What is learned in the furnished account, and the names in it. */
+export const FURNISHED_TEXTS: readonly string[] = [
+  ...WORDS.flat(),
+  'quê ngoại',
+  'Nguyễn Thị Thanh',
+  'Trần Quốc Bảo',
+  'Bài tập mùa hè',
+  'Đề thi thử vào 10',
+  'Lớp 9A ôn thi',
+];
+
 let account: FurnishedAccount;
 
 /** For tests that show the account of `furnishOnce` to `learner`. */

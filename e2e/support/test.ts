@@ -2,6 +2,7 @@ import { type BrowserContext, expect, test as base, type Page } from '@playwrigh
 import { noteCost, processorSeconds } from '../../scripts/launcher/profile.mjs';
 import { type Learner, newLearner } from './learner.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { TRANSLATING } from './translated.ts';
 
 export { type Learner, newLearner, PASSWORD } from './learner.ts';
 export { PHONE } from './phone.ts';
@@ -75,6 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         context.on('page', waitForClient);
+        if (process.env['TRANSLATED'] === '1') await context.addInitScript(TRANSLATING);
         return context;
       };
       await use(browser);

@@ -181,7 +181,7 @@ interface KeepResultProps {
 
 /** A checkbox for moving the guest's result to the account. */
 function KeepResult({ username, keeps, onChange }: KeepResultProps) {
-  const text = t('Giữ điểm và từ của {username}', { username });
+  const text = t('Giữ điểm và từ của {username}', { username: named(username) });
   return (
     <p className={styles.keeps} lang={VI}>
       <Checkbox label={text} isLabelShown state={keeps ? 'on' : 'off'} onChange={onChange} />

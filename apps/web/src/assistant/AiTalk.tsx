@@ -50,14 +50,17 @@ export function AiTalk({ onLeave }: AiTalkProps) {
                 <Tail /> {t('Waiting...')}
               </p>
             ) : (
-              <Answer text={partial} onLeave={onLeave} />
+              // A translation of what still grows would be out of date.
+              <div translate="no">
+                <Answer text={partial} onLeave={onLeave} />
+              </div>
             )}
           </Bubble>
         ) : null}
         {failure === null ? null : (
           <div className={styles.failure} role="alert">
             <p lang={VI}>
-              <CircleAlert /> {failure.text}
+              <CircleAlert /> <span>{failure.text}</span>
             </p>
             {failure.detail === '' ? null : <p className={styles.detail}>{failure.detail}</p>}
             <Button kind="line" size="sm" onClick={ai.retry}>

@@ -47,6 +47,8 @@ const COMPONENTS: Components = {
       <table>{children}</table>
     </div>
   ),
+  // The tutor marks the words that it explains.
+  strong: ({ children }) => <strong translate="no">{children}</strong>,
   input: ({ checked }) => <>{checked ? '☑' : '☐'}</>,
   h1: HeadLine,
   h2: HeadLine,

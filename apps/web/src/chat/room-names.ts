@@ -3,6 +3,7 @@ import type { User } from '@icando/contract/accounts';
 import type { Friends } from './chat-api.ts';
 import type { Conversation } from './drawer-state.ts';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 /** A room's picture; null is drawn as initials. */
 export function pictureOfRoom({ avatar, type }: Pick<ChatRoom, 'avatar' | 'type'>): string | null {
@@ -19,9 +20,10 @@ export function partnerOf(room: ChatRoom, me: number | undefined): ChatMember | 
 export function lastLine(room: ChatRoom, me: number | undefined): string {
   const { last_message: last } = room;
   if (last === null) return room.type === 'group' ? t('{count} members', { count: room.members.length }) : '';
-  const text = last.content.replace(/\s+/g, ' ');
+  const content = last.content.replace(/\s+/g, ' ');
+  const text = last.card === undefined ? content : named(content);
   if (last.from === me) return t('You: {text}', { text });
-  return room.type === 'group' ? `${shortName(last)}: ${text}` : text;
+  return room.type === 'group' ? `${named(shortName(last))}: ${text}` : text;
 }
 
 /** The given name, which comes last in a Vietnamese name. A number after it is part of a generated nickname. */

@@ -15,6 +15,7 @@ import { isFetchingFromStart, pagesOf } from '../platform/paged-query.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 /** The filter of the list of users. */
 export interface PeopleFilter {
@@ -81,8 +82,8 @@ export function useFollow() {
       markFollowed(client, id, is_followed);
       refetch(client, context?.cancelled ?? []);
       const failed = is_followed
-        ? t('Failed to unfollow {username}', { username })
-        : t('Failed to follow {username}', { username });
+        ? t('Failed to unfollow {username}', { username: named(username) })
+        : t('Failed to follow {username}', { username: named(username) });
       showToast('bad', refusalText(error, failed));
     },
   });

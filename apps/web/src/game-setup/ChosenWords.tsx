@@ -22,7 +22,10 @@ export function useChosen(set: WordSet, fromUserId: number): Chosen | null {
     return newest && { lessonName: newest.lesson.lesson_name, wordCount: newest.wordCount };
   }
   const { words, lessonIds } = set;
-  const named = [...lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name })), NO_LESSON];
+  const named = [
+    ...lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name, translate: 'no' as const })),
+    NO_LESSON,
+  ];
   if (words.length === 0 && lessonIds.length === 0) return null;
   // Lessons without their words are played whole.
   const playedIds = words.length === 0 ? lessonIds : lessonIds.length === 1 ? lessonIds : [];

@@ -131,7 +131,7 @@ function Invite({ code }: { code: string }) {
       />
       <div className={styles.link}>
         <p data-homework-code={code}>
-          {t('Các em quét mã, hoặc mở')} <b>{address}</b>
+          {t('Các em quét mã, hoặc mở')} <b translate="no">{address}</b>
         </p>
         <LocalOnlyNote />
         <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, t('Link copied'))}>

@@ -89,7 +89,9 @@ export function PreviewForm(props: PreviewFormProps) {
               disabled={assigning.isPending || committing.isPending}
               onChange={(next) => assign(index, next)}
             />
-            <p className={styles.sample}>{sample.slice(0, 3).join(' · ')}</p>
+            <p className={styles.sample} translate="no">
+              {sample.slice(0, 3).join(' · ')}
+            </p>
           </div>
         ))}
       </fieldset>

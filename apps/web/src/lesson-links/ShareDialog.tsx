@@ -36,7 +36,7 @@ export function ShareDialog({ lesson, onClose }: ShareDialogProps) {
       onClose={onClose}
       title={t('Chia sẻ bài')}
       titleLang={VI}
-      subtitle={lesson_name}
+      subtitle={<span translate="no">{lesson_name}</span>}
       width={460}
     >
       {is_public ? (

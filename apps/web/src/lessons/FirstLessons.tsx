@@ -13,6 +13,8 @@ import { useLessons, usePullStarterLesson, useStarterLessons } from './lessons-a
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import type { Lesson, StarterLesson } from '@icando/contract/lessons';
 import { EN, t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
+import { Named } from '../ui/Named.tsx';
 
 type Goal = (typeof STARTER_GOALS)[number];
 
@@ -89,7 +91,11 @@ function GoalCard({ goal, starter, copy, onPulled }: GoalCardProps) {
           {goal.name} <Chip>{goal.level}</Chip>
         </h3>
         <p className={styles.text}>
-          {starter === undefined ? <Skeleton width={150} /> : `${starter.lesson_name}, ${count}`}
+          {starter === undefined ? (
+            <Skeleton width={150} />
+          ) : (
+            <Named>{`${named(starter.lesson_name)}, ${count}`}</Named>
+          )}
         </p>
       </div>
       {copy === undefined ? (
@@ -102,7 +108,7 @@ function GoalCard({ goal, starter, copy, onPulled }: GoalCardProps) {
           onClick={() => void pullIt(goal.starter)}
         >
           {t('Pull')}
-          <VisuallyHidden>{` ${starter?.lesson_name}`}</VisuallyHidden>
+          <VisuallyHidden translate="no">{` ${starter?.lesson_name ?? ''}`}</VisuallyHidden>
         </Button>
       ) : (
         <ButtonLink

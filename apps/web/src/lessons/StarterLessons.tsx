@@ -82,7 +82,8 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
     <li className={styles.row} ref={row} tabIndex={-1}>
       <div className={styles.about}>
         <p className={styles.name}>
-          {lesson.name} {lesson.level === undefined ? null : <Chip>{lesson.level}</Chip>}{' '}
+          <span translate="no">{lesson.name}</span>{' '}
+          {lesson.level === undefined ? null : <Chip>{lesson.level}</Chip>}{' '}
           <span className={styles.count}>
             {t('{wordCount} words', { wordCount: formatNumber(lesson.words) })}
           </span>
@@ -105,7 +106,7 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
         onClick={() => void pullIt()}
       >
         <span>{isPulled ? t('Pulled') : t('Pull')}</span>
-        <VisuallyHidden>{` ${lesson.name}`}</VisuallyHidden>
+        <VisuallyHidden translate="no">{` ${lesson.name}`}</VisuallyHidden>
       </Button>
     </li>
   );

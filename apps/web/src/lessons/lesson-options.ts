@@ -10,5 +10,5 @@ export const NO_LESSON: Option<number> = { id: NO_LESSON_ID, label: t('Ch∆∞a x·∫
 
 /** The options of a select for these lessons. */
 export function lessonOptions(lessons: readonly Lesson[]): Option<number>[] {
-  return lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
+  return lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name, translate: 'no' as const }));
 }

@@ -44,7 +44,7 @@ export function MyRoomsPage() {
                   <Link to={`/report?room=${room_id}`} className={card.item}>
                     <span className={styles.icon}>{ROOM_GAME_LOOKS[type_game].icon}</span>
                     <span className={card.facts}>
-                      <b>{room_id}</b>
+                      <b translate="no">{room_id}</b>
                       <span>
                         <span lang={EN}>{ROOM_GAME_LOOKS[type_game].label}</span> · {formatDate(created_at)}
                       </span>

@@ -5,6 +5,8 @@ import { AnswerSign, secondsText } from './AnswerSign.tsx';
 import { cellsOf, type MergedWord } from './merged-words.ts';
 import styles from './report.module.css';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
+import { Named } from '../ui/Named.tsx';
 
 interface PupilDialogProps {
   player: ReportPlayer;
@@ -19,7 +21,7 @@ export function PupilDialog({ player, words, row, onClose }: PupilDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={player.username}
+      title={named(player.username)}
       titleLang={VI}
       width={560}
       subtitle={
@@ -45,7 +47,9 @@ export function PupilDialog({ player, words, row, onClose }: PupilDialogProps) {
                   {word.native_word}
                 </span>
                 {correct === false && chosen !== '' ? (
-                  <span className={styles.instead}>{t('chọn: {chosen}', { chosen })}</span>
+                  <span className={styles.instead}>
+                    <Named>{t('chọn: {chosen}', { chosen: named(chosen) })}</Named>
+                  </span>
                 ) : null}
               </span>
               <span className={styles.seconds}>{ms === null ? '' : secondsText(ms)}</span>

@@ -20,6 +20,7 @@ import { useAskAgain, useDeleteReport, useRoomReport, useSaveRoomCsv } from './r
 import { ReportTable } from './ReportTable.tsx';
 import styles from './report.module.css';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 type Report = ReplyOf<typeof roomReport>;
 
@@ -75,7 +76,7 @@ function ReportOfGame({ report, onGame }: { report: Report; onGame: (game: numbe
   const words = mergedWords(report.words);
   return (
     <>
-      <PageHead title={t('Báo cáo phòng {roomId}', { roomId: room.room_id })}>
+      <PageHead title={t('Báo cáo phòng {roomId}', { roomId: named(room.room_id) })}>
         <ReportTools report={report} />
       </PageHead>
       <div className={styles.about}>
@@ -160,7 +161,7 @@ function ReportTools({ report: { room } }: { report: Report }) {
       <AskDialog
         isOpen={isAsking}
         lang={VI}
-        title={t('Xoá báo cáo phòng {roomId}?', { roomId: room.room_id })}
+        title={t('Xoá báo cáo phòng {roomId}?', { roomId: named(room.room_id) })}
         text={t(
           'Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.',
         )}

@@ -13,6 +13,7 @@ import { useExtraTimes, useLatestRoom, useSetExtraTime } from './host/extra-time
 import { FACTORS } from './host/factors.ts';
 import styles from './host/extra-time.module.css';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 const NOT_FOUND = 404;
 
@@ -29,7 +30,11 @@ export function ExtraTimePage() {
     <Page>
       <div lang={VI}>
         <PageHead
-          title={roomId === null ? t('Thời gian riêng') : t('Thời gian riêng, phòng {roomId}', { roomId })}
+          title={
+            roomId === null
+              ? t('Thời gian riêng')
+              : t('Thời gian riêng, phòng {roomId}', { roomId: named(roomId) })
+          }
         />
         {roomId !== null ? (
           <Players roomId={roomId} />

@@ -7,10 +7,11 @@ import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { codeFault } from '../platform/typed-code.ts';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 /** Shows the error for an id that no room can have. */
 export function refuseRoomId(roomId: string): void {
-  showToast('bad', t('Cannot join room: {given}', { given: roomId }), {
+  showToast('bad', t('Cannot join room: {given}', { given: named(roomId) }), {
     detail: codeFault(roomId, t('A room ID has six letters and digits.')),
   });
 }
@@ -20,7 +21,7 @@ export function useCreateRoom() {
   return useExclusiveMutation({
     mutationFn: async (room: SentBody<typeof createRoom>) =>
       (await call('POST /api/game/create_room', { body: room })).room_id,
-    onSuccess: (roomId) => showToast('ok', t('Room created! ID: {roomId}', { roomId })),
+    onSuccess: (roomId) => showToast('ok', t('Room created! ID: {roomId}', { roomId: named(roomId) })),
     onError: (error) => showToast('bad', t('Failed to create room'), { detail: reasonOf(error) }),
   });
 }

@@ -14,6 +14,8 @@ import { useClasses, useCreateClass, useSwitchAssistant } from './school-api.ts'
 import items from '../ui/item-list.module.css';
 import styles from './school.module.css';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
+import { Named } from '../ui/Named.tsx';
 
 /** For admins: all classes, and the switch for the pupils' access to the assistant. */
 export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
@@ -47,7 +49,9 @@ export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
                 <span className={styles.facts}>
                   <b translate="no">{name}</b>
                   <span>
-                    <span>{is_closed ? null : t('Mã {code} · ', { code })}</span>
+                    <span>
+                      <Named>{is_closed ? '' : t('Mã {code} · ', { code: named(code) })}</Named>
+                    </span>
                     <span>{t('{members} người', { members })}</span>
                   </span>
                 </span>

@@ -50,7 +50,7 @@ export function ClassView({ id }: { id: number }) {
 function Found({ found }: { found: Shown }) {
   return (
     <>
-      <PageHead title={found.name}>
+      <PageHead title={named(found.name)}>
         <ButtonLink to="/classes" kind="line" icon={<ChevronLeft />}>
           {t('Các lớp')}
         </ButtonLink>
@@ -78,7 +78,10 @@ function Code({ found: { id, code } }: { found: Shown }) {
   return (
     <Sheet className={styles.code ?? ''} aria-label={t('Mã lớp')}>
       <p role="status">
-        {t('Các em đăng ký bằng mã')} <b data-class-code={code}>{code}</b>
+        {t('Các em đăng ký bằng mã')}{' '}
+        <b data-class-code={code} translate="no">
+          {code}
+        </b>
       </p>
       <LocalOnlyNote />
       <div className={styles.ways}>

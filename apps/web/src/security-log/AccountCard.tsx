@@ -41,8 +41,8 @@ function Found({ account }: { account: AdminAccount }) {
   return (
     <Sheet className={styles.card} aria-label={username}>
       <div className={styles.about}>
-        <h2>{username}</h2>
-        <p>{email}</p>
+        <h2 translate="no">{username}</h2>
+        <p translate="no">{email}</p>
         <p>{t('Tạo {date} · {count} phiên đang mở', { date: formatDate(created_at), count: sessions })}</p>
         <p className={styles.badges}>
           {is_admin ? <Badge tone="tim">{t('Quản trị viên')}</Badge> : null}

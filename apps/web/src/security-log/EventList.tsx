@@ -62,9 +62,9 @@ function EventRow({ event: row, control }: { event: SecurityEvent; control: LogC
       </span>
       <div className={items.facts}>
         <b>
-          {EVENT_TEXTS[event]}
-          {isRefused ? t(': không được, {why}', { why: reasonText(code) }) : null}
-          {count > 1 ? t(' · {count} lần', { count: formatNumber(count) }) : null}
+          <span>{EVENT_TEXTS[event]}</span>
+          {isRefused ? <span>{t(': không được, {why}', { why: reasonText(code) })}</span> : null}
+          {count > 1 ? <span>{t(' · {count} lần', { count: formatNumber(count) })}</span> : null}
         </b>
         <span className={styles.people}>
           {row.actor === null && row.target !== null ? null : <Whom whom={row.actor} control={control} />}
@@ -101,6 +101,7 @@ function Whom({ whom, control }: { whom: SecurityEvent['actor']; control: LogCon
     <button
       type="button"
       className={styles.link}
+      translate="no"
       aria-label={t('Chỉ xem việc của {name}', { name: whom.username })}
       onClick={() => control.choose(whom.id)}
     >

@@ -33,8 +33,8 @@ export function FoundAccounts({ search, onChoose }: { search: string; onChoose: 
             <li key={id}>
               <button type="button" className={cx(items.item, styles.account)} onClick={() => onChoose(id)}>
                 <span className={items.facts}>
-                  <b>{username}</b>
-                  <span>{email}</span>
+                  <b translate="no">{username}</b>
+                  <span translate="no">{email}</span>
                 </span>
                 {is_admin ? <Badge tone="tim">{t('Quản trị viên')}</Badge> : null}
                 {disabled_at === null ? null : <Badge tone="phuong">{t('Đang bị khoá')}</Badge>}

@@ -19,6 +19,8 @@ import { SharedWords } from './SharedWords.tsx';
 import { useSharedLesson, type SharedLesson } from './shared-lessons-api.ts';
 import styles from './shared-lessons.module.css';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
+import { Named } from '../ui/Named.tsx';
 
 /** `/l/{code}`: a lesson that its owner shares by link, accessible without an account. */
 export function SharedLessonPage() {
@@ -84,7 +86,9 @@ function Head({ lesson }: { lesson: SharedLesson | undefined }) {
         {lesson_name}
       </h1>
       <p className={styles.about}>
-        {t('{owner} chia sẻ · {words} từ', { owner, words: formatNumber(words) })}
+        <Named>
+          {t('{owner} chia sẻ · {words} từ', { owner: named(owner), words: formatNumber(words) })}
+        </Named>
       </p>
       {description === '' ? null : <p className={styles.description}>{description}</p>}
     </div>

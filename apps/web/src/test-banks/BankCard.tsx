@@ -27,7 +27,7 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
       <div className={styles.top}>
         <FileTypeIcon type={bank.file_type} />
         <div className={styles.names}>
-          <h2 className={styles.name} title={bank.name}>
+          <h2 className={styles.name} title={bank.name} translate="no">
             {bank.name}
           </h2>
           <div className={styles.badges}>
@@ -67,13 +67,15 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
       <p className={styles.facts}>
         <Calendar />
         <time dateTime={bank.created_at}>{formatDate(bank.created_at)}</time> ·{' '}
-        <span className={styles.creator}>{bank.created_by}</span>
+        <span className={styles.creator} translate="no">
+          {bank.created_by}
+        </span>
         {isBeingRead(bank) ? <ReadingNote bank={bank} /> : null}
       </p>
       <div className={styles.actions}>
         <Button kind="soft" size="sm" icon={<Eye />} onClick={() => onPreview(bank)}>
           {t('Preview')}
-          <VisuallyHidden>{` ${bank.name}`}</VisuallyHidden>
+          <VisuallyHidden translate="no">{` ${bank.name}`}</VisuallyHidden>
         </Button>
         <Button
           kind="line"
@@ -83,7 +85,7 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
           onClick={() => save.mutate(bank)}
         >
           {t('Download')}
-          <VisuallyHidden>{` ${bank.name}`}</VisuallyHidden>
+          <VisuallyHidden translate="no">{` ${bank.name}`}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -12,6 +12,8 @@ import { PreviewBox } from './PreviewBox.tsx';
 import { useZoom } from './use-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
 import { t, VI } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
+import { Named } from '../ui/Named.tsx';
 
 const KINDS: Record<string, string> = {
   'application/pdf': 'PDF',
@@ -39,10 +41,10 @@ export function PreviewDialog({ bank, onClose }: { bank: TestBank; onClose: () =
       isOpen
       fills
       width={880}
-      title={bank.name}
+      title={named(bank.name)}
       subtitle={
         <span lang={VI}>
-          {`${KINDS[bank.mime_type] ?? bank.mime_type} · ${formatSize(bank.size)} · ${bank.created_by}`}
+          <Named>{`${KINDS[bank.mime_type] ?? bank.mime_type} · ${formatSize(bank.size)} · ${named(bank.created_by)}`}</Named>
         </span>
       }
       onClose={onClose}

@@ -72,7 +72,7 @@ function SystemRow({ bank, index, onEdit, onPreview }: SystemRowProps) {
   return (
     <SheetRow className={styles.row} index={index}>
       <div className={styles.about}>
-        <button type="button" className={styles.name} onClick={() => onPreview(bank)}>
+        <button type="button" className={styles.name} translate="no" onClick={() => onPreview(bank)}>
           {bank.name}
         </button>
         <p className={styles.facts}>

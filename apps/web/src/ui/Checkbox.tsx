@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './Checkbox.module.css';
 import { cx } from './cx.ts';
+import { Named } from './Named.tsx';
 
 export interface CheckboxProps {
   /** The accessible name. */
@@ -44,7 +45,11 @@ export function Checkbox({ label, state, onChange, disabled = false, isLabelShow
       <span className={styles.box} aria-hidden="true">
         {state === 'some' ? <Minus /> : <Check />}
       </span>
-      {isLabelShown ? <span aria-hidden="true">{label}</span> : null}
+      {isLabelShown ? (
+        <span aria-hidden="true">
+          <Named>{label}</Named>
+        </span>
+      ) : null}
     </label>
   );
 }

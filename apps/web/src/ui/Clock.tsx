@@ -93,7 +93,7 @@ export function Clock({
           {isUntimed ? (
             <InfinityIcon className={styles.endless} />
           ) : showsGoal ? (
-            goal
+            <span>{goal}</span>
           ) : isRunning ? (
             <Digits text={clockText(left)} />
           ) : (

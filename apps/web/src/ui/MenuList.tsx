@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import type { MenuGroup } from './menu-group.ts';
 import { Popover, type PopoverProps } from './Popover.tsx';
 import styles from './Popover.module.css';
+import { Named } from './Named.tsx';
 
 interface MenuListProps extends PopoverProps {
   label: string;
@@ -51,7 +52,7 @@ export function MenuList({ label, groups, ...popover }: MenuListProps) {
                 {entry.icon}
                 <span>
                   <Text slot="label" lang={entry.lang}>
-                    {entry.label}
+                    <Named>{entry.label}</Named>
                   </Text>
                   {entry.detail === undefined ? null : (
                     <Text slot="description" className={cx(styles.detail)} lang={entry.detail.lang}>

@@ -73,7 +73,9 @@ export function MultiSelect<Id extends string | number>({
               disabled && field.locked,
             )}
           >
-            <span className={select.value}>{text}</span>
+            <span className={select.value} translate={options.find(({ id }) => chosen.has(id))?.translate}>
+              {text}
+            </span>
             {disabled ? <Lock /> : <ChevronDown />}
           </button>
           {popover ? (

@@ -11,7 +11,7 @@ interface NoticeBarProps {
 export function NoticeBar({ icon, lang, children }: NoticeBarProps) {
   return (
     <p className={styles.bar} lang={lang}>
-      {icon} {children}
+      {icon} {typeof children === 'string' ? <span>{children}</span> : children}
     </p>
   );
 }

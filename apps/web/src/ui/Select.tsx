@@ -67,7 +67,9 @@ export function Select<Id extends string | number>({
           >
             {chosen?.icon}
             <span id={valueId} className={cx(styles.value, chosen === undefined && styles.none)}>
-              <span lang={chosen?.lang}>{chosen?.label ?? placeholder}</span>
+              <span lang={chosen?.lang} translate={chosen?.translate}>
+                {chosen?.label ?? placeholder}
+              </span>
             </span>
             {disabled ? <Lock /> : <ChevronDown />}
           </button>

@@ -46,7 +46,7 @@ export function SkeletonRows({ rows, columns, label = t('Loading...') }: Skeleto
 export function LoadingMore({ label = t('Loading more...') }: { label?: string | undefined }) {
   return (
     <div className={styles.more} role="status">
-      <Tail /> {label}
+      <Tail /> <span>{label}</span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Ipa } from './Ipa.tsx';
 import { showToast } from './toasts.ts';
 import styles from './WordCard.module.css';
 import { t } from '../platform/language.ts';
+import { named } from '../platform/named.ts';
 
 export interface WordCardProps {
   english: string;
@@ -23,7 +24,7 @@ export interface WordCardProps {
 /** A word in a card, with its pronunciation and a button that plays it. */
 export function WordCard({ english, vietnamese, phonetic, about, audio, children }: WordCardProps) {
   const { isPlaying, isSlowNext, say } = useWordPlayback((text) =>
-    showToast('bad', t('“{text}” cannot be played right now', { text })),
+    showToast('bad', t('“{text}” cannot be played right now', { text: named(text) })),
   );
   return (
     <div className={styles.card}>

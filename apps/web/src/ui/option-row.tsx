@@ -5,11 +5,13 @@ import styles from './Popover.module.css';
 import type { Option } from './option.ts';
 
 /** An option of a `ListBox`. */
-export function optionRow({ label, lang, icon, disabled = false }: Option<string | number>) {
+export function optionRow({ label, lang, translate, icon, disabled = false }: Option<string | number>) {
   return (
     <ListBoxItem className={cx(styles.row)} textValue={label} isDisabled={disabled}>
       {icon}
-      <span lang={lang}>{label}</span>
+      <span lang={lang} translate={translate}>
+        {label}
+      </span>
       <Check className={cx(styles.tick)} />
     </ListBoxItem>
   );

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Option<Id extends string | number> {
   id: Id;
   label: string;
+  /** `no` for names and words of users. */
+  translate?: 'no' | undefined;
   /** `vi` for Vietnamese. */
   lang?: string | undefined;
   icon?: ReactNode;

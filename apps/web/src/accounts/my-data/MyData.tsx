@@ -67,7 +67,8 @@ function State({ archive }: { archive: AccountArchive }) {
       return (
         <>
           <p role="status">
-            {t('Đã gói xong. Tệp bị xoá lúc')} <b>{dayOf(archive.expires_at ?? '')}</b>.
+            <span>{t('Đã gói xong. Tệp bị xoá lúc')}</span> <b>{dayOf(archive.expires_at ?? '')}</b>
+            <span>.</span>
           </p>
           <div className={styles.actions}>
             <Button

@@ -34,7 +34,7 @@ export function CardView({ card, message, isOwn }: CardViewProps) {
       <div className={styles.room}>
         <DoorOpen />
         <span className={styles.name}>
-          {t('Game room')} <b>{card.room_id}</b>
+          {t('Game room')} <b translate="no">{card.room_id}</b>
         </span>
         <ButtonLink kind="soft" size="sm" to={roomPath(card.room_id)} onClick={drawer.close}>
           {t('Join')}

@@ -23,6 +23,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { useMemberChoice } from './member-choice.ts';
 import { EN, t } from '../../platform/language.ts';
 import { named } from '../../platform/named.ts';
+import { Named } from '../../ui/Named.tsx';
 
 type OpenDialog = 'nothing' | 'clear' | 'add' | 'leave' | 'block' | 'reports';
 
@@ -90,8 +91,8 @@ function entriesOf(room: ChatRoom | undefined, isBlocked: boolean): MenuEntry[] 
     ];
   }
   return isBlocked
-    ? [{ id: 'unblock', label: t('Unblock {name}', { name: room.name }), icon: <Ban /> }]
-    : [{ id: 'block', label: t('Block {name}', { name: room.name }), icon: <Ban />, danger: true }];
+    ? [{ id: 'unblock', label: t('Unblock {name}', { name: named(room.name) }), icon: <Ban /> }]
+    : [{ id: 'block', label: t('Block {name}', { name: named(room.name) }), icon: <Ban />, danger: true }];
 }
 
 function useIsBlocked(userId: number | undefined): boolean {
@@ -149,7 +150,9 @@ function AddMembersDialog({ room, onClose }: { room: ChatRoom; onClose: () => vo
       }
     >
       <p>{t('They can read what was written before.')}</p>
-      <p>{`${t('Here now:')} ${room.members.map(({ username }) => username).join(', ')}`}</p>
+      <p>
+        <Named>{`${t('Here now:')} ${room.members.map(({ username }) => named(username)).join(', ')}`}</Named>
+      </p>
       <MultiSelect
         label={t('Members')}
         noun={t('Members')}

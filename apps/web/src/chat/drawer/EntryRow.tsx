@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EntryRow.module.css';
 import { t } from '../../platform/language.ts';
+import { Named } from '../../ui/Named.tsx';
 
 interface EntryRowProps {
   face: ReactNode;
@@ -34,7 +35,7 @@ export function EntryRow({ face, name, lang, line, unread = 0, isChosen, isBusy,
           </b>
           {line === '' ? null : (
             <small className={styles.line} lang={lang}>
-              {line}
+              <Named>{line}</Named>
             </small>
           )}
         </span>

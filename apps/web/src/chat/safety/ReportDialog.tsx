@@ -37,7 +37,7 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
       }
     >
       <blockquote className={styles.quote}>
-        <b>{message.from_username}</b>
+        <b translate="no">{message.from_username}</b>
         <p>{message.content}</p>
       </blockquote>
       <TextArea

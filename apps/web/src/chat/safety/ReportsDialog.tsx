@@ -7,6 +7,8 @@ import styles from './safety.module.css';
 import { useReports } from './safety-api.ts';
 import { dateFormat } from '../../platform/formats.ts';
 import { LOCALE, t } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
+import { Named } from '../../ui/Named.tsx';
 
 const formatMoment = dateFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
 
@@ -28,14 +30,14 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
               {reports.map((report) => (
                 <li key={report.id} className={styles.report}>
                   <p>
-                    <b translate="no">{report.reporter.username}</b>: {report.reason}
+                    <b translate="no">{report.reporter.username}</b>: <span>{report.reason}</span>
                   </p>
                   <blockquote className={styles.quote}>
-                    <b>{report.message.from_username}</b>
+                    <b translate="no">{report.message.from_username}</b>
                     <p>{report.message.content}</p>
                   </blockquote>
                   <p className={styles.small}>
-                    {`${formatMoment(new Date(report.created_at))}${report.room_name === '' ? ` · ${t('private chat')}` : ` · ${report.room_name}`}`}
+                    <Named>{`${formatMoment(new Date(report.created_at))} · ${report.room_name === '' ? t('private chat') : named(report.room_name)}`}</Named>
                   </p>
                 </li>
               ))}

@@ -80,15 +80,15 @@ interface OlderNoteProps {
 function OlderNote({ state, hasOlder, isEmpty, onRetry }: OlderNoteProps) {
   if (state === 'loading') {
     return (
-      <p className={styles.older} role="status">
-        <Tail /> {t('Loading more...')}
+      <p key="loading" className={styles.older} role="status">
+        <Tail /> <span>{t('Loading more...')}</span>
       </p>
     );
   }
   if (state === 'failed') {
     return (
-      <p className={styles.older}>
-        {t('Failed to load chat history')}{' '}
+      <p key="failed" className={styles.older}>
+        <span>{t('Failed to load chat history')}</span>{' '}
         <Button kind="quiet" size="sm" onClick={onRetry}>
           {t('Retry')}
         </Button>

@@ -34,10 +34,10 @@ function PairRow({ pair }: { pair: Pair }) {
       <div className={styles.texts}>
         {words === null ? (
           <>
-            <p lang={lang}>
+            <p lang={lang} translate="no">
               <b>{a}</b>
             </p>
-            <p lang={lang}>
+            <p lang={lang} translate="no">
               <b>{b}</b>
             </p>
           </>

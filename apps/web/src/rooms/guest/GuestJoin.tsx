@@ -68,7 +68,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 
 function RoomOver({ roomId, session }: { roomId: string; session: GuestSession }) {
   return (
-    <Notice title={t('Phòng {roomId} đã kết thúc', { roomId })}>
+    <Notice title={t('Phòng {roomId} đã kết thúc', { roomId: named(roomId) })}>
       <p lang={VI}>
         <Named>
           {t('Tạo tài khoản trong hôm nay để giữ điểm và từ của {username}.', {
@@ -90,7 +90,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
       <Sheet className={cx(styles.sheet)} aria-labelledby="guest-heading">
         <img className={styles.look} src={tiLook} alt="" />
         <h1 id="guest-heading" tabIndex={-1} className={styles.title} lang={VI}>
-          {title}
+          <Named>{title}</Named>
         </h1>
         {children}
       </Sheet>

@@ -3,6 +3,7 @@ import { FakeSocketDeps } from '../../platform/fake-sockets.fixture.ts';
 import { openSocketIn } from '../../platform/socket-client.ts';
 import { counts, ME, player, question, started, welcome } from './frames.fixture.ts';
 import { createLiveStore } from './live-store.ts';
+import { named } from '../../platform/named.ts';
 
 const two = [player(ME), player(2)];
 
@@ -43,13 +44,13 @@ test('a room that does not exist, or does not answer in 10 s, cannot be joined',
   gone.store.join('ABCDEF');
   await gone.deps.pass(0);
   gone.deps.socket.ends(4404, 'No such room.');
-  expect(gone.toasts).toEqual(['Cannot join room: ABCDEF (No such room.)']);
+  expect(gone.toasts).toEqual([`Cannot join room: ${named('ABCDEF')} (No such room.)`]);
   // The form keeps the id for correction.
   expect(gone.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
   const silent = createStore();
   silent.store.join('ABCDEF');
   await silent.deps.pass(10_000);
-  expect(silent.toasts).toEqual(['Cannot join room: ABCDEF (The game server does not answer.)']);
+  expect(silent.toasts).toEqual([`Cannot join room: ${named('ABCDEF')} (The game server does not answer.)`]);
   expect(silent.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
 });
 
@@ -62,7 +63,7 @@ test('a full room is reported once with the reason, and a second join opens no s
   deps.socket.opens();
   deps.socket.says({ type: 'error', message: 'This room is full.' });
   deps.socket.ends(4404, 'No such room.');
-  expect(toasts).toEqual(['Cannot join room: ABCDEF (This room is full.)']);
+  expect(toasts).toEqual([`Cannot join room: ${named('ABCDEF')} (This room is full.)`]);
 });
 
 test('a player who comes back keeps trying to connect', async () => {

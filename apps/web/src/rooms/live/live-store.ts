@@ -9,6 +9,7 @@ import type { PastQuestion, RoomState, LiveRoom, RoomActions } from './live-room
 import type { PastStorage } from './past-storage.ts';
 import { type RoomToast, toastFor } from './room-toasts.ts';
 import { roomRefusalIn, t } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 /** The state of this page outside or inside a room. */
 export type LiveState =
@@ -217,5 +218,5 @@ const refusedFrom = (roomId: string): LiveState => ({ status: 'out', comesFrom: 
 
 function refusal(roomId: string, why: string | undefined): RoomToast {
   const detail = why === undefined ? undefined : roomRefusalIn(why);
-  return { kind: 'bad', text: t('Cannot join room: {roomId}', { roomId }), detail };
+  return { kind: 'bad', text: t('Cannot join room: {roomId}', { roomId: named(roomId) }), detail };
 }

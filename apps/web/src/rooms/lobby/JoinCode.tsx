@@ -37,6 +37,7 @@ export function JoinCode({ label, how, code, codeName, address, qrName, classNam
       <p
         className={styles.code}
         data-room-id={roomId}
+        translate="no"
         aria-label={`${codeName} ${[...code].join(' ')}`}
         role="img"
       >

@@ -19,6 +19,8 @@ import { useLobbySounds } from './use-lobby-sounds.ts';
 import { WaitingForOthers } from './WaitingForOthers.tsx';
 import { ProjectorLobby } from './ProjectorLobby.tsx';
 import { roomRefusalIn, t, VI } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
+import { Named } from '../../ui/Named.tsx';
 
 /** The lobby of a room. Only the host sees the id and its QR code. */
 export function Lobby({ room, actions }: RoomProps) {
@@ -89,7 +91,9 @@ function LobbyHeading({ roomId }: { roomId: string }) {
   useKeptFocus(heading, roomId);
   return (
     <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-      <VisuallyHidden>{t('Room {roomId}', { roomId })}</VisuallyHidden>
+      <VisuallyHidden>
+        <Named>{t('Room {roomId}', { roomId: named(roomId) })}</Named>
+      </VisuallyHidden>
     </h1>
   );
 }

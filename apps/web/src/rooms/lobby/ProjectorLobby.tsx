@@ -44,7 +44,7 @@ export function ProjectorLobby({ room, actions, onReady, onStart }: ProjectorLob
             <LocalOnlyNote />
           ) : (
             <>
-              {t('Vào')} <b>{`${host}/setup-room`}</b> {t('và nhập mã')}
+              {t('Vào')} <b translate="no">{`${host}/setup-room`}</b> {t('và nhập mã')}
             </>
           )
         }
@@ -64,7 +64,10 @@ export function ProjectorLobby({ room, actions, onReady, onStart }: ProjectorLob
           </p>
           <LobbyTools {...{ room, actions }} isHost />
           <p className={styles.host}>
-            <b title={you.username}>{you.username}</b> <Badges player={you} isHost showsReady />
+            <b title={you.username} translate="no">
+              {you.username}
+            </b>{' '}
+            <Badges player={you} isHost showsReady />
           </p>
         </div>
         <div className={styles.facts}>

@@ -23,7 +23,7 @@ export function RoomLabel({ roomId }: { roomId: string }) {
           <p className={styles.kind} lang={VI}>
             {t('Phòng chơi')}
           </p>
-          <p className={styles.id} data-room-id={roomId}>
+          <p className={styles.id} data-room-id={roomId} translate="no">
             <VisuallyHidden>{t('Room ID {roomId}', { roomId: roomId.split('').join(' ') })}</VisuallyHidden>
             <span aria-hidden="true">{roomId.slice(0, HALF)}</span>
             <span aria-hidden="true">{roomId.slice(HALF)}</span>

@@ -62,14 +62,15 @@ function AnsweredCount({ stage, answered }: Pick<LiveRoom, 'stage' | 'answered'>
     const { correct_count, answered: all } = stage.end;
     return (
       <p className={styles.count} lang={VI} role="status">
-        <b>{all === 0 ? '0' : `${correct_count} / ${all}`}</b> {t('bạn trả lời đúng')}
+        <b>{all === 0 ? '0' : `${correct_count} / ${all}`}</b> <span>{t('bạn trả lời đúng')}</span>
       </p>
     );
   }
   if (stage.name !== 'question') return null;
   return (
     <p className={styles.count} lang={VI}>
-      <b>{answered === null ? '0' : `${answered.answered} / ${answered.of}`}</b> {t('bạn đã trả lời')}
+      <b>{answered === null ? '0' : `${answered.answered} / ${answered.of}`}</b>{' '}
+      <span>{t('bạn đã trả lời')}</span>
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { scan } from './scan.ts';
 import styles from './scanner.module.css';
 import { t, VI } from '../../platform/language.ts';
+import { named } from '../../platform/named.ts';
 
 interface ScannerDialogProps {
   onClose: () => void;
@@ -38,7 +39,7 @@ export function ScannerDialog({ onClose, onFound, onType }: ScannerDialogProps) 
         onRetry={() => setAttempt(attempt + 1)}
         onType={onType}
         onFound={(roomId) => {
-          showToast('ok', t('Đã quét mã phòng {roomId}', { roomId }), { lang: VI });
+          showToast('ok', t('Đã quét mã phòng {roomId}', { roomId: named(roomId) }), { lang: VI });
           onFound(roomId);
         }}
       />

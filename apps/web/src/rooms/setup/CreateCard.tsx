@@ -49,7 +49,11 @@ export function CreateCard() {
   const lessons = useLessonChoices(0);
   const { isAdding, onLessons } = useLessonWords();
   const { create, isCreating } = useNewRoom();
-  const lessonOptions = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
+  const lessonOptions = lessons.map(({ id, lesson_name }) => ({
+    id,
+    label: lesson_name,
+    translate: 'no' as const,
+  }));
   // A user without lessons gets no options, not even "no lesson".
   const options = lessonOptions.length === 0 ? [] : [...lessonOptions, NO_LESSON];
   return (

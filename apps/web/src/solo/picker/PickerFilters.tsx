@@ -34,7 +34,11 @@ interface PickerFiltersProps {
 export function PickerFilters({ lessons, filter, pages, search, setSearch, searchBox }: PickerFiltersProps) {
   const [isAdding, setAdding] = useState(false);
   const { isAll, rememberAll } = useAllChosen(filter, pages);
-  const lessonOptions = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
+  const lessonOptions = lessons.map(({ id, lesson_name }) => ({
+    id,
+    label: lesson_name,
+    translate: 'no' as const,
+  }));
   const options = lessonOptions.length === 0 ? [] : [...lessonOptions, NO_LESSON];
 
   async function addAll(

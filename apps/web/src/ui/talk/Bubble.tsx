@@ -26,7 +26,11 @@ export function Bubble({ isOwn, face, name, picture, note, menu, isPale, childre
     <div className={cx(styles.row, isOwn ? styles.own : styles.other)}>
       {face === undefined ? null : <div className={styles.face}>{face}</div>}
       <div className={styles.column}>
-        {name === undefined ? null : <span className={styles.name}>{name}</span>}
+        {name === undefined ? null : (
+          <span className={styles.name} translate="no">
+            {name}
+          </span>
+        )}
         {picture}
         {children === undefined ? null : (
           <div className={styles.line}>

@@ -36,9 +36,9 @@ export function HomeworkWayIn({ homework: { code, title } }: { homework: Homewor
       label={t('Bài về nhà')}
       how={
         <>
-          {t('Bài về nhà:')} <b>{title}</b>
+          {t('Bài về nhà:')} <b translate="no">{title}</b>
           <br />
-          {t('Quét mã, hoặc vào')} <b>{`${host}/h`}</b> {t('và nhập mã')}
+          {t('Quét mã, hoặc vào')} <b translate="no">{`${host}/h`}</b> {t('và nhập mã')}
           <LocalOnlyNote />
         </>
       }

@@ -32,7 +32,9 @@ export function WatchedReading({ question, end, closesAt }: WatchedReadingProps)
       {end?.words === undefined ? (
         <ul className={styles.tiles} aria-label={t('Các từ để xếp')} lang={VI}>
           {question.view_words.map(({ id, native_word }) => (
-            <li key={id}>{native_word}</li>
+            <li key={id} lang="vi" translate="no">
+              {native_word}
+            </li>
           ))}
         </ul>
       ) : (
