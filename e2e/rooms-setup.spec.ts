@@ -36,7 +36,10 @@ test('a room is made by keyboard alone @smoke', async ({ home }) => {
   await home.getByRole('button', { name: 'Create New Room' }).focus();
   await home.keyboard.press('Enter');
   // The toast is shown for two seconds, and entering the room may take as long.
-  const message = await home.getByText(/^Room created! ID: /).locator('..').innerText();
+  const message = await home
+    .getByText(/^Room created! ID: /)
+    .locator('..')
+    .innerText();
   expect(message).toBe(`Room created! ID: ${await roomIdOn(home)}`);
   await expect(home.getByRole('heading', { level: 1 })).toBeFocused();
   for (const fact of ['Boong', 'Speed mode', '5 minutes', '2 words'])
