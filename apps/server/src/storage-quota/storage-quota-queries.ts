@@ -15,13 +15,12 @@ export function storageQuotaQueries(store: Store, limit: number) {
 
   /**
    * The files of an account. A recording counts once for each account that uses it, also by a deleted word that can be
-   * restored, and until its file is deleted for the account that stored it. Papers of the installation are not their admin's.
+   * restored. Papers of the installation are not their admin's.
    */
   const filesOf = (userId: number) => sql`(
     select 'recordings' as kind, bytes from recording_files where name in (
       select recording from words where user_id = ${userId} and recording is not null
-      union select recording from deleted_words where user_id = ${userId} and recording is not null
-      union select name from recording_files where user_id = ${userId})
+      union select recording from deleted_words where user_id = ${userId} and recording is not null)
     union all select 'papers', size from test_banks where created_by = ${userId} and is_system = 0
     union all select 'imports', package_bytes from imports where user_id = ${userId} and package_bytes > 0
     union all select 'archives', bytes from account_archives where user_id = ${userId} and bytes > 0)`;

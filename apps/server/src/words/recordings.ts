@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { RECORDING_SECONDS } from '@icando/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
 import {
   AUDIO_MIME_TYPES,
   audioTypeOf,
@@ -22,69 +20,25 @@ import type { WordQueries } from './words-queries.ts';
 
 const FOLDER = 'recordings';
 const PATH = 'audio/recorded';
-/** A file name consists of a random part, which an earlier version derived from the bytes, and the detected type. */
+/** A file name consists of the SHA-256 of the bytes and the detected type. */
 export const RECORDING_NAME = /^[0-9a-f]{64}\.(mp3|ogg|wav|m4a)$/;
-const NAME_BYTES = 32;
 const MOST_BYTES = 1024 * 1024;
-/** How long an import may take from storing a recording to its word. */
-const HELD_MS = 60 * 60 * 1000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface RecordingsParts {
   files: Files;
   queries: Pick<WordQueries, 'findRecordings'>;
   sizes: RecordingFileQueries;
-  quota: Pick<StorageQuota, 'batch' | 'refusal'>;
-}
-
-interface Sound {
-  bytes: number;
-  type: AudioType;
-}
-
-export interface ReadSound extends Sound {
-  data: Uint8Array;
-}
-
-interface HeldRecording {
-  name: string;
-  bytes: number;
+  quota: Pick<StorageQuota, 'hasRoom' | 'refusal'>;
 }
 
 /** Stores the recordings of words, which their owner made or an import contains. */
 export function createRecordings({ files: { store, uploads }, queries, sizes, quota }: RecordingsParts) {
-  /** The size counts before the file is stored. Returns undefined when the quota has no room for all. */
-  async function hold(userId: number, sounds: readonly Sound[]): Promise<HeldRecording[] | undefined> {
-    const held = sounds.map(({ bytes, type }) => {
-      return { name: `${randomBytes(NAME_BYTES).toString('hex')}.${type}`, bytes };
-    });
-    return (await sizes.hold(userId, held, Date.now() + HELD_MS, quota)) ? held : undefined;
-  }
-
-  /** A file of which nothing was stored does not count. */
-  async function put({ name }: HeldRecording, path: string): Promise<void> {
-    try {
-      await store.put(recordingKey(name), path);
-    } catch (error) {
-      await sizes.endHold([name]);
-      throw error;
-    }
-  }
-
-  /** Deletes those of these recordings, or of all, that no word uses any more. A file that cannot be deleted still counts. */
-  async function deleteReplaced(names?: readonly string[]): Promise<void> {
-    if (names?.length === 0) return;
-    await eachAlone(await sizes.findReplaced(Date.now(), names), async (name) => {
-      await store.delete(recordingKey(name));
-      await sizes.delete(name);
-    });
-  }
-
-  /** Deletes the files of recordings that were replaced. If the store is unreachable, the next sweep does. */
-  async function release(names: readonly (string | null)[]): Promise<void> {
-    await deleteReplaced(names.filter((name) => name !== null)).catch((error: unknown) => {
-      if (!(error instanceof AggregateError)) throw error;
-    });
+  /** The size is written before a word uses the file. */
+  async function put(name: string, path: string, bytes: number): Promise<void> {
+    // An existing file is stored again, so that the sweep treats it as new until a word uses it.
+    await store.put(recordingKey(name), path);
+    await sizes.insert([{ name, bytes }]);
   }
 
   /** Adds the sizes of recordings that were stored by an earlier version; 0 for a missing file. */
@@ -100,63 +54,34 @@ export function createRecordings({ files: { store, uploads }, queries, sizes, qu
     }
   }
 
-  async function keepOne({ data }: ReadSound, held: HeldRecording): Promise<HeldRecording | undefined> {
-    const written = await uploads.receive([data], { maxBytes: MOST_BYTES });
-    if (!written.ok) {
-      await sizes.endHold([held.name]);
-      return undefined;
-    }
-    await put(held, written.value.path);
-    return held;
-  }
-
   return {
     /** Returns undefined when the source is not a recording or is too large. Rethrows errors of the source. */
-    async readSound(source: AsyncIterable<Uint8Array>): Promise<ReadSound | undefined> {
-      const data = await bytesOf(source);
-      const type = data && audioTypeOf(data);
-      return data === undefined || type === undefined ? undefined : { data, bytes: data.length, type };
-    },
-
-    /** Stores the sounds; undefined for each that cannot be stored. Returns 'full' when the quota has no room for all. */
-    async keep(
-      userId: number,
-      sounds: readonly ReadSound[],
-    ): Promise<(HeldRecording | undefined)[] | 'full'> {
-      if (sounds.length === 0) return [];
-      const held = await hold(userId, sounds);
-      if (held === undefined) return 'full';
-      return Promise.all(
-        sounds.map((sound, place) => {
-          const one = held[place];
-          return one && keepOne(sound, one);
-        }),
-      );
+    async keep(source: AsyncIterable<Uint8Array>): Promise<{ name: string; bytes: number } | undefined> {
+      const bytes = await bytesOf(source);
+      const type = bytes && audioTypeOf(bytes);
+      if (bytes === undefined || type === undefined) return undefined;
+      const written = await uploads.receive([bytes], { maxBytes: MOST_BYTES });
+      if (!written.ok) return undefined;
+      const name = `${written.value.hash}.${type}`;
+      await put(name, written.value.path, bytes.length);
+      return { name, bytes: bytes.length };
     },
 
     /** Moves an uploaded recording of the user into the store. Returns its name. */
     async keepOwn(userId: number, upload: Upload): Promise<Outcome<string>> {
       const type = audioTypeOf(upload.head);
       const seconds = recordingSeconds(await readFile(upload.path), type);
-      if (type === undefined || seconds === undefined || seconds > RECORDING_SECONDS) {
+      if (seconds === undefined || seconds > RECORDING_SECONDS) {
         await uploads.discard(upload);
         return refused('recording_refused');
       }
-      const [held] = (await hold(userId, [{ bytes: upload.size, type }])) ?? [];
-      if (held === undefined) {
+      if (!(await quota.hasRoom(userId, upload.size))) {
         await uploads.discard(upload);
         return quota.refusal(userId);
       }
-      await put(held, upload.path);
-      return accepted(held.name);
-    },
-
-    release,
-
-    /** Deletes the file of a recording that no word was given. */
-    async cancel(name: string): Promise<void> {
-      await sizes.endHold([name]);
-      await release([name]);
+      const name = `${upload.hash}.${type}`;
+      await put(name, upload.path, upload.size);
+      return accepted(name);
     },
 
     async read(name: string): Promise<Uint8Array | undefined> {
@@ -164,23 +89,20 @@ export function createRecordings({ files: { store, uploads }, queries, sizes, qu
       return opened && buffer(opened.stream);
     },
 
-    /** Deletes recordings that no word uses; those whose account is unknown when stored before `before` (epoch milliseconds). */
+    /** Deletes recordings that no word uses and that were stored before `before` (epoch milliseconds). */
     async sweep(before: number): Promise<void> {
-      await stepsAlone([measure, () => deleteReplaced(), () => sweepOld(before)]);
+      await measure();
+      await sweepUnowned(store, {
+        folder: FOLDER,
+        before,
+        findOwned: async (keys) => {
+          const used = await queries.findRecordings(keys.map(nameOf));
+          return new Set(used.map(recordingKey));
+        },
+        forget: (key) => sizes.delete(nameOf(key)),
+      });
     },
   };
-
-  function sweepOld(before: number): Promise<void> {
-    return sweepUnowned(store, {
-      folder: FOLDER,
-      before,
-      findOwned: async (keys) => {
-        const used = await queries.findRecordings(keys.map(nameOf));
-        return new Set(used.map(recordingKey));
-      },
-      forget: (key) => sizes.delete(nameOf(key)),
-    });
-  }
 }
 export type Recordings = ReturnType<typeof createRecordings>;
 

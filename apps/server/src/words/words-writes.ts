@@ -3,7 +3,6 @@ import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { createWord, updateWord, Word } from '@icando/contract/words';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Copies } from './copies.ts';
-import type { Recordings } from './recordings.ts';
 import { markKeptBoth, unlessLessonGone, type WordChangeReply, type WordReply } from './word-replies.ts';
 import {
   changeOf,
@@ -24,11 +23,6 @@ export interface WordWritesParts {
   /** Returns the number of new words. */
   insertMany: (rows: readonly WordRow[]) => Promise<number>;
   mayUseLesson: (callerId: number, lessonId: number | null | undefined) => Promise<boolean>;
-}
-
-interface RecordingFiles {
-  quota: Pick<StorageQuota, 'batch' | 'refusal'>;
-  recordings: Pick<Recordings, 'release' | 'cancel'>;
 }
 
 /** Creates and changes words. */
@@ -132,27 +126,17 @@ export function createWordWrites(parts: WordWritesParts) {
       callerId: number,
       id: number,
       name: string,
-      { quota, recordings }: RecordingFiles,
+      quota: Pick<StorageQuota, 'batch' | 'refusal'>,
     ): Promise<Outcome<WordReply>> {
-      const done = await writes.setRecording(callerId, id, name, quota);
-      if (done === undefined || done === 'full') {
-        await recordings.cancel(name);
-        return done === 'full' ? quota.refusal(callerId) : refused('not_found');
-      }
-      await recordings.release([done.replaced]);
-      return answered(done.row);
+      const row = await writes.setRecording(callerId, id, name, quota);
+      if (row === 'full') return quota.refusal(callerId);
+      return row === undefined ? refused('not_found') : answered(row);
     },
 
     /** The generated voice then reads the word. */
-    async deleteRecording(
-      callerId: number,
-      id: number,
-      recordings: RecordingFiles['recordings'],
-    ): Promise<Outcome<WordReply>> {
-      const done = await writes.deleteRecording(callerId, id);
-      if (done === undefined) return refused('not_found');
-      await recordings.release([done.replaced]);
-      return answered(done.row);
+    async deleteRecording(callerId: number, id: number): Promise<Outcome<WordReply>> {
+      const row = await writes.deleteRecording(callerId, id);
+      return row === undefined ? refused('not_found') : answered(row);
     },
   };
 }
