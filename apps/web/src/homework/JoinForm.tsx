@@ -4,12 +4,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { formatDate } from '../platform/number-format.ts';
 import { useToken } from '../platform/session.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useRefusedFocus } from '../ui/use-refused-focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { LongSelect } from '../ui/LongSelect.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { Named } from '../ui/Named.tsx';
-import { joinFault, useJoinHomework, type Opened, type Pass } from './pupil-api.ts';
+import { joinFault, joinFaultField, useJoinHomework, type Opened, type Pass } from './pupil-api.ts';
 import { minutesText } from './minutes.ts';
 import styles from './homework.module.css';
 import { t } from '../platform/language.ts';
@@ -32,11 +33,17 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
   const hasAccount = useToken() !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(heading, 'join');
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = useRefusedFocus(form, joining.isPending);
+  const fault = joining.isError ? joinFault(joining.error) : undefined;
+  const faultField = joinFaultField(joining.error);
   const isReady = name.trim() !== '' && PIN.test(pin);
 
   function join(event: FormEvent): void {
     event.preventDefault();
-    if (isReady) joining.mutate({ name, pin });
+    if (!isReady) return;
+    refusal.onSubmit();
+    joining.mutate({ name, pin });
   }
 
   return (
@@ -57,11 +64,18 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
         </p>
       </div>
       <Sheet className={styles.card ?? ''}>
-        <form className={styles.form} onSubmit={join} aria-label={t('Vào làm bài')}>
+        <form
+          ref={form}
+          className={styles.form}
+          onSubmit={join}
+          onInput={refusal.onInput}
+          aria-label={t('Vào làm bài')}
+        >
           {names === null ? (
             <TextField
               label={t('Tên của bạn')}
               hint={is_listed ? t('Gõ đúng như thầy cô ghi trong danh sách lớp') : undefined}
+              error={faultField === 'name' ? fault : undefined}
               lang="vi"
               value={name}
               onChange={setName}
@@ -77,6 +91,7 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
               ]}
               value={name}
               onChange={setName}
+              error={faultField === 'name' ? fault : undefined}
             />
           )}
           <TextField
@@ -86,16 +101,17 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
                 ? t('PIN này ai cũng đoán ra. Nếu đang đặt lần đầu, chọn 4 số khác nhé.')
                 : t('Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó.')
             }
+            error={faultField === 'pin' ? fault : undefined}
             value={pin}
             onChange={(typed) => setPin(withPlainDigits(typed).replace(/\D/g, '').slice(0, 4))}
             inputMode="numeric"
             autoComplete="off"
           />
-          {joining.isError ? (
+          {fault === undefined || faultField !== undefined ? null : (
             <p className={styles.fault} role="alert">
-              {joinFault(joining.error)}
+              {fault}
             </p>
-          ) : null}
+          )}
           <div className={styles.ways}>
             <Button type="submit" kind="play" busy={joining.isPending} disabled={!isReady}>
               {t('Vào làm bài')}

@@ -148,6 +148,23 @@ export const OWNER = 1;
 
 const NOT_SIGNED_IN = 401;
 
+/** The field of the form that a refused join is about. */
+export function joinFaultField(error: unknown): 'name' | 'pin' | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  switch (error.code as RefusalCode | undefined) {
+    case 'wrong_pin':
+    case 'common_pin':
+    case 'pin_tries_spent':
+      return 'pin';
+    case 'name_not_listed':
+    case 'name_refused':
+    case 'name_taken':
+      return 'name';
+    default:
+      return undefined;
+  }
+}
+
 /** The reason why joining failed, in words for a pupil. */
 export function joinFault(error: unknown): string {
   if (!(error instanceof ApiError)) return t('Chưa vào được. Thử lại nhé.');

@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import type { AdminAccount } from '@icando/contract/security-log';
 import { Lock, LockOpen, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMyUser } from '../accounts/index.ts';
 import { formatDate } from '../platform/number-format.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
@@ -12,16 +12,23 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useAccount, useDisable, useEndSessions } from './security-log-api.ts';
 import styles from './security-log.module.css';
 import { t, VI } from '../platform/language.ts';
 import { statusOf } from '../platform/api-error.ts';
 import { named } from '../platform/named.ts';
 
+interface AccountCardProps {
+  id: number;
+  /** It was chosen elsewhere on the page, perhaps far below. */
+  takesFocus: boolean;
+}
+
 /** The chosen account, and what an admin may do with it. */
-export function AccountCard({ id }: { id: number }) {
+export function AccountCard({ id, takesFocus }: AccountCardProps) {
   const account = useAccount(id);
-  if (account.data !== undefined) return <Found account={account.data} />;
+  if (account.data !== undefined) return <Found account={account.data} takesFocus={takesFocus} />;
   if (statusOf(account.error) === 404)
     return <p className={styles.note}>{t('Đây là khách, hoặc tài khoản không còn ở đây.')}</p>;
   return account.isError ? (
@@ -35,13 +42,21 @@ export function AccountCard({ id }: { id: number }) {
   );
 }
 
-function Found({ account }: { account: AdminAccount }) {
+function Found({ account, takesFocus }: { account: AdminAccount; takesFocus: boolean }) {
   const { id, username, email, is_admin, created_at, disabled_at, sessions } = account;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  // The button that was pressed is replaced by its opposite.
+  useKeptFocus(heading, String(disabled_at));
   const isMe = useMyUser().data?.id === id;
   return (
     <Sheet className={styles.card} aria-label={username}>
       <div className={styles.about}>
-        <h2 translate="no">{username}</h2>
+        <h2 ref={heading} tabIndex={-1} translate="no">
+          {username}
+        </h2>
         <p translate="no">{email}</p>
         <p>{t('Tạo {date} · {count} phiên đang mở', { date: formatDate(created_at), count: sessions })}</p>
         <p className={styles.badges}>
@@ -68,6 +83,7 @@ function EndSessions({
 }) {
   const [isAsking, setAsking] = useState(false);
   const ending = useEndSessions(id);
+  const label = isMe ? t('Đăng xuất ở nơi khác') : t('Đăng xuất mọi nơi');
   return (
     <>
       <Button
@@ -77,19 +93,21 @@ function EndSessions({
         aria-disabled={sessions === 0}
         onClick={() => setAsking(true)}
       >
-        {isMe ? t('Đăng xuất ở nơi khác') : t('Đăng xuất mọi nơi')}
+        {label}
       </Button>
       <AskDialog
         isOpen={isAsking}
         lang={VI}
         danger={false}
-        title={t('Đăng xuất {name} ở mọi nơi?', { name: named(username) })}
+        title={
+          isMe ? t('Đăng xuất ở các máy khác?') : t('Đăng xuất {name} ở mọi nơi?', { name: named(username) })
+        }
         text={
           isMe
             ? t('Các máy khác phải đăng nhập lại. Máy này vẫn dùng tiếp.')
             : t('Mọi máy phải đăng nhập lại. Bài đang làm dở trên máy vẫn còn.')
         }
-        yes={t('Đăng xuất')}
+        yes={label}
         onYes={() => {
           setAsking(false);
           ending.mutate();

@@ -1,5 +1,6 @@
 import { LIMITS } from '@icando/contract/limits';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { useMyUser } from '../accounts/index.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,6 +9,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { EVENT_OPTIONS } from './event-texts.ts';
 import { EventList } from './EventList.tsx';
@@ -40,7 +42,7 @@ export function SecurityLogPage() {
 
 function Log() {
   const control = useLogFilter();
-  const { filter, search, typed, setTyped, choose } = control;
+  const { filter, search, typed, setTyped, choose, chosenId } = control;
   return (
     <>
       <p className={styles.note}>
@@ -56,7 +58,9 @@ function Log() {
         />
       </search>
       {search === '' ? null : <FoundAccounts search={search} onChoose={choose} />}
-      {filter.userId === null ? null : <AccountCard key={filter.userId} id={filter.userId} />}
+      {filter.userId === null ? null : (
+        <AccountCard key={filter.userId} id={filter.userId} takesFocus={chosenId === filter.userId} />
+      )}
       <Filters control={control} />
       <EventList control={control} />
     </>
@@ -70,9 +74,12 @@ const OUTCOMES = [
 ] as const;
 
 function Filters({ control: { filter, date, set, isFiltered, clear } }: { control: LogControl }) {
+  const filters = useRef<HTMLDivElement>(null);
+  // The buttons that clear filters go with what they clear.
+  useKeptFocus(filters, JSON.stringify(filter));
   const orNull = (value: string) => (value === 'all' || value === '' ? null : value);
   return (
-    <div className={styles.filters}>
+    <div ref={filters} tabIndex={-1} className={styles.filters}>
       <Select
         className={styles.event}
         label={t('Việc')}

@@ -20,7 +20,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `alertdialog` for a question that requires an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Maximum width in px; on a phone the screen's width minus 28. */
+  /** Maximum width in px at the default text size, with which it grows; on a phone the screen's width minus 28. */
   width?: number | undefined;
   /** False: a click outside does not close it. */
   closesOutside?: boolean | undefined;
@@ -30,6 +30,8 @@ export interface DialogProps {
   /** Uses the full height without padding, for a picture or a paper. */
   fills?: boolean | undefined;
 }
+
+const DEFAULT_TEXT_PX = 16;
 
 /** The modal dialog itself: focus is trapped and restored, and the page behind does not scroll. */
 export function DialogWindow({
@@ -46,7 +48,9 @@ export function DialogWindow({
   subtitle,
   fills = false,
 }: DialogProps) {
-  const size: CSSProperties & { '--dialog-width'?: string } = width ? { '--dialog-width': `${width}px` } : {};
+  const size: CSSProperties & { '--dialog-width'?: string } = width
+    ? { '--dialog-width': `${width / DEFAULT_TEXT_PX}rem` }
+    : {};
   return (
     <Overlay
       {...{ isOpen, onClose, closesOutside }}

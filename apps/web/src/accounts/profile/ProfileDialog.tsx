@@ -20,6 +20,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useMyUser } from '../accounts-api.ts';
 import { afterOverlays } from '../../ui/overlay-history.ts';
 import { Switch } from '../../ui/Switch.tsx';
@@ -168,6 +169,9 @@ function OwnData() {
 
 function Devices() {
   const sessions = useSessions();
+  const list = useRef<HTMLUListElement>(null);
+  // The button of an ended session goes with its row.
+  useKeptFocus(list, sessions.data === undefined ? undefined : String(sessions.data.length));
   if (sessions.isError) {
     return <ErrorState message={t('Failed to load your devices')} onRetry={() => void sessions.refetch()} />;
   }
@@ -180,7 +184,7 @@ function Devices() {
     );
   }
   return (
-    <ul>
+    <ul ref={list} tabIndex={-1} aria-label={t('Where you are signed in')}>
       {sessions.data.map((session) => (
         <Device key={session.id} session={session} />
       ))}

@@ -85,6 +85,7 @@ export const securityLog = {
   'Đăng nhập vào tài khoản': 'Signed in',
   'Đăng xuất khỏi máy này': 'Signed out',
   'Đăng xuất mọi nơi': 'Sign out everywhere',
+  'Đăng xuất ở các máy khác?': 'Sign out on your other devices?',
   'Đăng xuất {name} ở mọi nơi?': 'Sign {name} out everywhere?',
   'Đăng xuất ở nơi khác': 'Sign out elsewhere',
   Được: 'Succeeded',

@@ -77,6 +77,7 @@ export const securityLog = {
   'Đăng nhập vào tài khoản': true,
   'Đăng xuất khỏi máy này': true,
   'Đăng xuất mọi nơi': true,
+  'Đăng xuất ở các máy khác?': true,
   'Đăng xuất {name} ở mọi nơi?': true,
   'Đăng xuất ở nơi khác': true,
   Được: true,
