@@ -54,12 +54,14 @@ test('pulling a ready-made lesson', async ({ home }) => {
   await expectOneWrite(home, '/api/starter_lessons', offered.getByRole('button', { name: /^Pull / }).first());
 });
 
-test('pulling words', async ({ home, learner, server }) => {
+test('pulling words and following', async ({ home, learner, server }) => {
   const lan = await newLearner(server.origin, unique('Lan'));
   await lan.addWords([
     ['river', 'dòng sông'],
     ['bridge', 'cây cầu'],
   ]);
+  await home.goto(`/?tab=community&search=${encodeURIComponent(lan.name)}`);
+  await expectOneWrite(home, '/api/follow_user', button(home, `Follow ${lan.name}`));
   await home.goto(`/?tab=999&user=${await idOf(learner, lan.name)}`);
   await expectOneWrite(home, '/api/words/copy', button(home, 'Pull river'));
   await button(home, 'Pull all').click();

@@ -134,7 +134,7 @@ describe('the login form', () => {
   it('says that the password is wrong, and selects it for the next try', async () => {
     server.refuses('POST /api/login', 'wrong_credentials');
     await fillIn({ Email: 'lan@example.com', Password: 'not my password' });
-    await userEvent.keyboard('{Enter}');
+    await button('Login').click();
     await expect.poll(() => announced('alert')).toContain('Invalid email or password');
     await expect.element(field('Password')).toHaveFocus();
     await expect.element(field('Password')).toHaveAccessibleDescription('Check the e-mail and the password.');

@@ -41,7 +41,7 @@ describe('joining homework', () => {
   });
 
   it('is busy until the reply, is sent once at a double click, and gives the pass', async () => {
-    const held = server.holds(address, { access_token: 'pass', name: 'Minh An' } as never);
+    const held = server.holds(address, { access_token: 'pass', name: 'Minh An' });
     const onJoined = await show();
     await name.fill('Minh An');
     await pin.fill('4826');

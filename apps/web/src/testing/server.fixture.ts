@@ -36,6 +36,12 @@ export interface Held {
   release: () => void;
 }
 
+type Made<A extends Address> = (call: Call<A>) => ReplyTo<A>;
+
+/** Whether the reply is made for each call. */
+const isMade = <A extends Address>(reply: ReplyTo<A> | Made<A>): reply is Made<A> =>
+  typeof reply === 'function';
+
 const handlers = new Map<Address, Handler>();
 const received: { address: Address; call: Call<Address> }[] = [];
 let isReachable = true;
@@ -46,10 +52,8 @@ let isReachable = true;
  */
 export const server = {
   /** Replies to every call of this endpoint until it is declared anew. */
-  replies<A extends Address>(address: A, reply: ReplyTo<A> | ((call: Call<A>) => ReplyTo<A>)): void {
-    const replyTo = (call: Call<Address>) =>
-      typeof reply === 'function' ? (reply as (call: Call<A>) => ReplyTo<A>)(call as Call<A>) : reply;
-    handlers.set(address, (call) => success(endpointOf(address), replyTo(call)));
+  replies<A extends Address>(address: A, reply: ReplyTo<A> | Made<A>): void {
+    handlers.set(address, (call) => success(endpointOf(address), isMade(reply) ? reply(call) : reply));
   },
 
   /** Replies like `replies`, once the test releases it. */
