@@ -43,7 +43,7 @@ export function createImportRunner(parts: {
   importLog: ImportLog;
   archives: Pick<ArchiveImports, 'add' | 'remove'>;
   packages: Packages;
-  recordings: Pick<Recordings, 'keep'>;
+  recordings: Pick<Recordings, 'keep' | 'readSound'>;
   quota: Pick<StorageQuota, 'roomOf'>;
   known: KnownParts;
   recordingsBytes: number;

@@ -1,5 +1,5 @@
 import { DeckRefused, type SoundPlace } from '../anki/index.ts';
-import type { Recordings, WordRow } from '../words/index.ts';
+import type { ReadSound, Recordings, WordRow } from '../words/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import type { Packages } from './packages.ts';
@@ -18,7 +18,7 @@ export interface StoredRecordings {
 
 export interface RecordingParts {
   packages: Pick<Packages, 'open'>;
-  recordings: Pick<Recordings, 'keep'>;
+  recordings: Pick<Recordings, 'keep' | 'readSound'>;
   quota: Pick<StorageQuota, 'roomOf'>;
   /** The limit for all recordings of one import, unpacked, because a small package may contain very many. */
   recordingsBytes: number;
@@ -43,30 +43,54 @@ export async function storeRecordings(
   if (openSound === undefined) return [...rows];
 
   const limit = Math.min(recordingsBytes, stored.bytes + (await quota.roomOf(user_id)));
-  const isFull = () => stored.bytes > limit;
+  const places = new Map(
+    rows.flatMap(({ id: wordId }) => {
+      const place = sounds.get(wordId);
+      return place === undefined || stored.names.has(place.header) ? [] : [[place.header, place] as const];
+    }),
+  );
 
-  async function recorded(row: WordRow): Promise<WordRow> {
+  /** Stores together what fits together, so that the quota is asked once for all. */
+  async function storeSome(some: readonly SoundPlace[]): Promise<void> {
+    for (const { header } of some) stored.names.set(header, null);
+    const read = await Promise.all(some.map((place) => readAlone(recordings, openSound?.(place))));
+    const found = some.flatMap(({ header }, at) => {
+      const sound = read[at];
+      return sound === undefined ? [] : [{ header, sound }];
+    });
+    const wanted = found.reduce((sum, { sound }) => sum + sound.bytes, 0);
+    const kept =
+      stored.bytes + wanted > limit
+        ? 'full'
+        : await recordings.keep(
+            user_id,
+            found.map(({ sound }) => sound),
+          );
+    if (kept !== 'full') {
+      for (const [at, { header }] of found.entries()) {
+        stored.names.set(header, kept[at]?.name ?? null);
+        stored.bytes += kept[at]?.bytes ?? 0;
+      }
+    } else if (some.length > 1) for (const place of some) await storeSome([place]);
+  }
+
+  const all = [...places.values()];
+  for (let from = 0; from < all.length; from += AT_ONCE) await storeSome(all.slice(from, from + AT_ONCE));
+  return rows.map((row) => {
     const place = sounds.get(row.id);
-    if (place === undefined || openSound === undefined) return row;
-    const known = stored.names.get(place.header);
-    const name = known === undefined && !isFull() ? await nameOf(openSound(place)) : (known ?? null);
-    stored.names.set(place.header, name);
-    return { ...row, recording: name };
-  }
+    return place === undefined ? row : { ...row, recording: stored.names.get(place.header) ?? null };
+  });
+}
 
-  async function nameOf(sound: AsyncIterable<Uint8Array>): Promise<string | null> {
-    try {
-      const kept = await recordings.keep(sound);
-      stored.bytes += kept?.bytes ?? 0;
-      return kept === undefined || isFull() ? null : kept.name;
-    } catch (error) {
-      if (error instanceof DeckRefused) return null;
-      throw error;
-    }
+/** Returns undefined for a sound that cannot be read. */
+async function readAlone(
+  recordings: RecordingParts['recordings'],
+  source: AsyncIterable<Uint8Array> | undefined,
+): Promise<ReadSound | undefined> {
+  try {
+    return source && (await recordings.readSound(source));
+  } catch (error) {
+    if (error instanceof DeckRefused) return undefined;
+    throw error;
   }
-
-  const words: WordRow[] = [];
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    words.push(...(await Promise.all(rows.slice(from, from + AT_ONCE).map(recorded))));
-  return words;
 }

@@ -42,6 +42,7 @@ import { unprovedPasswords } from './0045-unproved-passwords.ts';
 import { lookAlikeNames } from './0046-look-alike-names.ts';
 import { changedMeanings } from './0047-changed-meanings.ts';
 import { examples } from './0048-examples.ts';
+import { heldRecordings } from './0049-held-recordings.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -87,6 +88,7 @@ export const MIGRATIONS: readonly Migration[] = [
   lookAlikeNames,
   changedMeanings,
   examples,
+  heldRecordings,
 ];
 
 export type Store = Database<Tables>;

@@ -94,6 +94,10 @@ export interface Tables {
   recording_files: {
     name: string;
     bytes: number;
+    /** The account that stored it; null when that was in an earlier version, or the account is deleted. */
+    user_id: Generated<number | null>;
+    /** The time until which a word may be given it; 0 once one was. */
+    held_until: Generated<number>;
   };
   spoken_texts: {
     /** The audio file's name without its extension: a hash of text and voice. */

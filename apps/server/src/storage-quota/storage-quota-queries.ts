@@ -15,12 +15,15 @@ export function storageQuotaQueries(store: Store, limit: number) {
 
   /**
    * The files of an account. A recording counts once for each account that uses it, also by a deleted word that can be
-   * restored. Papers of the installation are not their admin's.
+   * restored, and one that no word uses counts for the account that stored it, until it is deleted. Papers of the installation are not their admin's.
    */
   const filesOf = (userId: number) => sql`(
     select 'recordings' as kind, bytes from recording_files where name in (
       select recording from words where user_id = ${userId} and recording is not null
-      union select recording from deleted_words where user_id = ${userId} and recording is not null)
+      union select recording from deleted_words where user_id = ${userId} and recording is not null
+      union select name from recording_files where user_id = ${userId}
+        and not exists (select 1 from words where recording = recording_files.name)
+        and not exists (select 1 from deleted_words where recording = recording_files.name))
     union all select 'papers', size from test_banks where created_by = ${userId} and is_system = 0
     union all select 'imports', package_bytes from imports where user_id = ${userId} and package_bytes > 0
     union all select 'archives', bytes from account_archives where user_id = ${userId} and bytes > 0)`;

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { accountArchive, deleteAccountArchive } from '@icando/contract/exports';
 import { getStorage, type StorageKind } from '@icando/contract/storage';
 import { uploadTestBank } from '@icando/contract/test-banks';
@@ -91,6 +93,68 @@ onBothDatabases(
       await server.store.query.updateTable('deleted_words').set({ deleted_at: 0 }).execute();
       await server.sweep();
       expect((await kindOf(lan, 'recordings'))?.bytes).toBe(0);
+    });
+
+    /** The bytes of all recordings on the disk. */
+    const onDisk = () =>
+      readdirSync(join(server.dataDir, 'files', 'recordings'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+
+    it('has one file on the disk of a recording that is replaced again and again, and none of a deleted one', async () => {
+      const lan = await server.newcomer();
+      await record(await server.newcomer(), 360);
+      const before = onDisk();
+      const { id } = await record(lan, 361);
+      for (let pitch = 362; pitch < 372; pitch += 1)
+        await lan.submit(setRecording, { params: { id }, file: recordingOf(pitch) });
+      expect(onDisk() - before).toBe(432_044);
+      expect((await usedBy(lan)).used).toBe(432_044);
+      await lan.call(deleteRecording, { params: { id } });
+      expect(onDisk()).toBe(before);
+      expect((await usedBy(lan)).used).toBe(0);
+    });
+
+    it.each(['one word', 'as many words'])(
+      'has no more than its quota on the disk after fifty recordings of %s at once',
+      async (of) => {
+        const lan = await server.newcomer();
+        await record(await server.newcomer(), 380);
+        const before = onDisk();
+        const words: { id: number }[] = [];
+        for (let n = 0; n < (of === 'one word' ? 1 : 50); n += 1)
+          words.push(await lan.addWord(`fifty ${n}`, `năm mươi ${n}`));
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_, n) =>
+            lan.submit(setRecording, {
+              params: { id: words[n % words.length]?.id ?? 0 },
+              file: recordingOf(400 + n),
+            }),
+          ),
+        );
+        expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);
+        const { used } = await usedBy(lan);
+        expect(used).toBeGreaterThan(0);
+        expect(used).toBeLessThanOrEqual(MB);
+        expect(onDisk() - before).toBe(used);
+      },
+    );
+
+    it('counts what an interrupted import has stored, until a sweep deletes it', async () => {
+      const lan = await server.newcomer();
+      const name = `${'7'.repeat(64)}.wav`;
+      const held = { name, bytes: MB, user_id: await idOf(lan), held_until: Date.now() + 60_000 };
+      await server.store.query.insertInto('recording_files').values(held).execute();
+      expect((await record(lan, 390)).status).toBe(409);
+      await server.sweep();
+      expect((await usedBy(lan)).used).toBe(MB);
+      await server.store.query
+        .updateTable('recording_files')
+        .set({ held_until: 1 })
+        .where('name', '=', name)
+        .execute();
+      await server.sweep();
+      expect((await usedBy(lan)).used).toBe(0);
     });
 
     it('counts recordings that an earlier version stored after a sweep', async () => {

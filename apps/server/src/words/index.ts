@@ -13,7 +13,7 @@ import { createWords, type Words } from './words.ts';
 import { wordWriteQueries } from './words-writes-queries.ts';
 
 export { createPresentWord, createSoundOf, type PresentWord, type SoundOf } from './present-word.ts';
-export { RECORDING_NAME, recordingKey, type Recordings } from './recordings.ts';
+export { RECORDING_NAME, recordingKey, type ReadSound, type Recordings } from './recordings.ts';
 export { renameForVoice } from './spoken-texts.ts';
 export { isVisibleWord, wordRow } from './word-rows.ts';
 export { isVaried } from './words-queries.ts';
@@ -86,9 +86,11 @@ function registerOwnRecordings(
       return refused('not_found');
     }
     const stored = await recordings.keepOwn(caller.userId, file);
-    return stored.ok ? words.setRecording(caller.userId, params.id, stored.value, quota) : stored;
+    return stored.ok
+      ? words.setRecording(caller.userId, params.id, stored.value, { quota, recordings })
+      : stored;
   });
   route(context, contract.deleteRecording, ({ caller, params }) =>
-    words.deleteRecording(caller.userId, params.id),
+    words.deleteRecording(caller.userId, params.id, recordings),
   );
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { RECORDING_SECONDS } from '@icando/contract/limits';
 import type { FastifyInstance } from 'fastify';
+import { eachAlone, stepsAlone } from '../platform/each-alone.ts';
 import {
   AUDIO_MIME_TYPES,
   audioTypeOf,
@@ -23,22 +25,61 @@ const PATH = 'audio/recorded';
 /** A file name consists of the SHA-256 of the bytes and the detected type. */
 export const RECORDING_NAME = /^[0-9a-f]{64}\.(mp3|ogg|wav|m4a)$/;
 const MOST_BYTES = 1024 * 1024;
+/** How long an import may take from storing a recording to its word. */
+const HELD_MS = 60 * 60 * 1000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface RecordingsParts {
   files: Files;
   queries: Pick<WordQueries, 'findRecordings'>;
   sizes: RecordingFileQueries;
-  quota: Pick<StorageQuota, 'hasRoom' | 'refusal'>;
+  quota: Pick<StorageQuota, 'batch' | 'refusal'>;
+}
+
+interface SizedRecording {
+  name: string;
+  bytes: number;
+}
+
+export interface ReadSound extends SizedRecording {
+  data: Uint8Array;
 }
 
 /** Stores the recordings of words, which their owner made or an import contains. */
 export function createRecordings({ files: { store, uploads }, queries, sizes, quota }: RecordingsParts) {
-  /** The size is written before a word uses the file. */
-  async function put(name: string, path: string, bytes: number): Promise<void> {
-    // An existing file is stored again, so that the sweep treats it as new until a word uses it.
-    await store.put(recordingKey(name), path);
-    await sizes.insert([{ name, bytes }]);
+  const inTurn = takeTurns();
+  /** The sizes count before the files are stored. Returns false when the quota has no room for all. */
+  const hold = (userId: number, sounds: readonly SizedRecording[]) => {
+    const distinct = new Map(sounds.map(({ name, bytes }) => [name, { name, bytes }]));
+    return sizes.hold(userId, [...distinct.values()], Date.now() + HELD_MS, quota);
+  };
+
+  /** An existing file is stored again, because it may be about to be deleted. */
+  async function put(name: string, path: string): Promise<void> {
+    try {
+      await inTurn(name, () => store.put(recordingKey(name), path));
+    } catch (error) {
+      await sizes.endHold([name]);
+      throw error;
+    }
+  }
+
+  /** Deletes those of these recordings, or of all, that no word uses any more. */
+  async function deleteReplaced(names?: readonly string[]): Promise<void> {
+    if (names?.length === 0) return;
+    await eachAlone(await sizes.findReplaced(Date.now(), names), (name) =>
+      inTurn(name, async () => {
+        // Somebody may have stored the same sound since.
+        if (await sizes.take(name, Date.now())) await store.delete(recordingKey(name));
+      }),
+    );
+  }
+
+  /** Deletes the files of recordings that were replaced. If the store is unreachable, the next sweep does. */
+  async function release(names: readonly (string | null)[]): Promise<void> {
+    await deleteReplaced(names.filter((name) => name !== null)).catch((error: unknown) => {
+      if (!(error instanceof AggregateError)) throw error;
+    });
   }
 
   /** Adds the sizes of recordings that were stored by an earlier version; 0 for a missing file. */
@@ -54,34 +95,59 @@ export function createRecordings({ files: { store, uploads }, queries, sizes, qu
     }
   }
 
+  async function keepOne({ name, bytes, data }: ReadSound): Promise<SizedRecording | undefined> {
+    const written = await uploads.receive([data], { maxBytes: MOST_BYTES });
+    if (!written.ok) {
+      await sizes.endHold([name]);
+      return undefined;
+    }
+    await put(name, written.value.path);
+    return { name, bytes };
+  }
+
   return {
     /** Returns undefined when the source is not a recording or is too large. Rethrows errors of the source. */
-    async keep(source: AsyncIterable<Uint8Array>): Promise<{ name: string; bytes: number } | undefined> {
-      const bytes = await bytesOf(source);
-      const type = bytes && audioTypeOf(bytes);
-      if (bytes === undefined || type === undefined) return undefined;
-      const written = await uploads.receive([bytes], { maxBytes: MOST_BYTES });
-      if (!written.ok) return undefined;
-      const name = `${written.value.hash}.${type}`;
-      await put(name, written.value.path, bytes.length);
-      return { name, bytes: bytes.length };
+    async readSound(source: AsyncIterable<Uint8Array>): Promise<ReadSound | undefined> {
+      const data = await bytesOf(source);
+      const type = data && audioTypeOf(data);
+      if (data === undefined || type === undefined) return undefined;
+      const hash = createHash('sha256').update(data).digest('hex');
+      return { data, bytes: data.length, name: `${hash}.${type}` };
+    },
+
+    /** Stores the sounds; undefined for each that cannot be stored. Returns 'full' when the quota has no room for all. */
+    async keep(
+      userId: number,
+      sounds: readonly ReadSound[],
+    ): Promise<(SizedRecording | undefined)[] | 'full'> {
+      if (sounds.length === 0) return [];
+      if (!(await hold(userId, sounds))) return 'full';
+      return Promise.all(sounds.map(keepOne));
     },
 
     /** Moves an uploaded recording of the user into the store. Returns its name. */
     async keepOwn(userId: number, upload: Upload): Promise<Outcome<string>> {
       const type = audioTypeOf(upload.head);
       const seconds = recordingSeconds(await readFile(upload.path), type);
-      if (seconds === undefined || seconds > RECORDING_SECONDS) {
+      if (type === undefined || seconds === undefined || seconds > RECORDING_SECONDS) {
         await uploads.discard(upload);
         return refused('recording_refused');
       }
-      if (!(await quota.hasRoom(userId, upload.size))) {
+      const name = `${upload.hash}.${type}`;
+      if (!(await hold(userId, [{ name, bytes: upload.size }]))) {
         await uploads.discard(upload);
         return quota.refusal(userId);
       }
-      const name = `${upload.hash}.${type}`;
-      await put(name, upload.path, upload.size);
+      await put(name, upload.path);
       return accepted(name);
+    },
+
+    release,
+
+    /** Deletes the file of a recording that no word was given. */
+    async cancel(name: string): Promise<void> {
+      await sizes.endHold([name]);
+      await release([name]);
     },
 
     async read(name: string): Promise<Uint8Array | undefined> {
@@ -89,22 +155,39 @@ export function createRecordings({ files: { store, uploads }, queries, sizes, qu
       return opened && buffer(opened.stream);
     },
 
-    /** Deletes recordings that no word uses and that were stored before `before` (epoch milliseconds). */
+    /** Deletes recordings that no word uses; those whose account is unknown when stored before `before` (epoch milliseconds). */
     async sweep(before: number): Promise<void> {
-      await measure();
-      await sweepUnowned(store, {
-        folder: FOLDER,
-        before,
-        findOwned: async (keys) => {
-          const used = await queries.findRecordings(keys.map(nameOf));
-          return new Set(used.map(recordingKey));
-        },
-        forget: (key) => sizes.delete(nameOf(key)),
-      });
+      await stepsAlone([measure, () => deleteReplaced(), () => sweepOld(before)]);
     },
   };
+
+  function sweepOld(before: number): Promise<void> {
+    return sweepUnowned(store, {
+      folder: FOLDER,
+      before,
+      findOwned: async (keys) => {
+        const used = await queries.findRecordings(keys.map(nameOf));
+        return new Set(used.map(recordingKey));
+      },
+      forget: (key) => sizes.delete(nameOf(key)),
+    });
+  }
 }
 export type Recordings = ReturnType<typeof createRecordings>;
+
+/** Runs the tasks of one file one after the other. Servers that share a store do not wait for each other. */
+function takeTurns() {
+  const turns = new Map<string, Promise<unknown>>();
+  return async <T>(name: string, task: () => Promise<T>): Promise<T> => {
+    const done = (turns.get(name) ?? Promise.resolve()).then(task, task);
+    turns.set(name, done);
+    try {
+      return await done;
+    } finally {
+      if (turns.get(name) === done) turns.delete(name);
+    }
+  };
+}
 
 /** Needs no sign-in: the address cannot be guessed, and only users who may see the word receive it. */
 export function registerRecordingRoute(app: FastifyInstance, store: Files['store']): void {

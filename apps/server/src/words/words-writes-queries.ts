@@ -1,5 +1,6 @@
 import { wordKey } from '@icando/contract/text';
 import type { ExpressionBuilder } from 'kysely';
+import type { BatchOutcome, BatchResult } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import { searchText } from './word-rows.ts';
@@ -21,6 +22,12 @@ export interface MeaningChange {
   after: string;
   /** The example that goes with each meaning; without it, the example stays. */
   examples?: { before: WordExample; after: WordExample };
+}
+
+/** A word whose recording was set or removed. */
+interface RecordedWord {
+  row: WordRow;
+  replaced: string | null;
 }
 
 const PURGE_BATCH = 500;
@@ -55,6 +62,9 @@ export function wordWriteQueries(store: Store) {
       .where('id', '=', id)
       .where('user_id', '=', ownerId)
       .returningAll();
+
+  const recordingOf = (ownerId: number, id: number) =>
+    query.selectFrom('words').select('recording').where('id', '=', id).where('user_id', '=', ownerId);
 
   /** Statements for a batch. Words that no longer exist are skipped. The first statement locks the rows. */
   function deletions(ownerId: number, ids: readonly number[], now: number) {
@@ -100,14 +110,17 @@ export function wordWriteQueries(store: Store) {
       id: number,
       recording: string,
       quota: Pick<StorageQuota, 'batch'>,
-    ): Promise<WordRow | 'full' | undefined> {
-      const done = await quota.batch(ownerId, [withRecording(ownerId, id, recording)]);
-      if (done === 'full') return done;
-      return done.ok ? (done.results[0]?.rows[0] as WordRow | undefined) : undefined;
+    ): Promise<RecordedWord | 'full' | undefined> {
+      const done = await quota.batch(ownerId, [
+        recordingOf(ownerId, id),
+        withRecording(ownerId, id, recording),
+        query.updateTable('recording_files').set({ held_until: 0 }).where('name', '=', recording),
+      ]);
+      return done === 'full' ? done : recorded(done);
     },
 
-    deleteRecording(ownerId: number, id: number): Promise<WordRow | undefined> {
-      return withRecording(ownerId, id, null).executeTakeFirst();
+    async deleteRecording(ownerId: number, id: number): Promise<RecordedWord | undefined> {
+      return recorded(await store.batch([recordingOf(ownerId, id), withRecording(ownerId, id, null)]));
     },
 
     update(ownerId: number, id: number, change: WordChange): Promise<WordRow | undefined> {
@@ -268,4 +281,14 @@ export function wordWriteQueries(store: Store) {
     },
   };
 }
+
+/** From the results of reading and then changing the recording. */
+function recorded(done: BatchOutcome<readonly BatchResult[]>): RecordedWord | undefined {
+  if (!done.ok) return undefined;
+  const [before, after] = done.results;
+  const row = after?.rows[0] as WordRow | undefined;
+  const [read] = (before?.rows ?? []) as { recording: string | null }[];
+  return row && { row, replaced: read?.recording ?? null };
+}
+
 export type WordWriteQueries = ReturnType<typeof wordWriteQueries>;

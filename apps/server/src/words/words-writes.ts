@@ -3,6 +3,7 @@ import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { createWord, updateWord, Word } from '@icando/contract/words';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Copies } from './copies.ts';
+import type { Recordings } from './recordings.ts';
 import { markKeptBoth, unlessLessonGone, type WordChangeReply, type WordReply } from './word-replies.ts';
 import {
   changeOf,
@@ -23,6 +24,11 @@ export interface WordWritesParts {
   /** Returns the number of new words. */
   insertMany: (rows: readonly WordRow[]) => Promise<number>;
   mayUseLesson: (callerId: number, lessonId: number | null | undefined) => Promise<boolean>;
+}
+
+interface RecordingFiles {
+  quota: Pick<StorageQuota, 'batch' | 'refusal'>;
+  recordings: Pick<Recordings, 'release' | 'cancel'>;
 }
 
 /** Creates and changes words. */
@@ -126,17 +132,27 @@ export function createWordWrites(parts: WordWritesParts) {
       callerId: number,
       id: number,
       name: string,
-      quota: Pick<StorageQuota, 'batch' | 'refusal'>,
+      { quota, recordings }: RecordingFiles,
     ): Promise<Outcome<WordReply>> {
-      const row = await writes.setRecording(callerId, id, name, quota);
-      if (row === 'full') return quota.refusal(callerId);
-      return row === undefined ? refused('not_found') : answered(row);
+      const done = await writes.setRecording(callerId, id, name, quota);
+      if (done === undefined || done === 'full') {
+        await recordings.cancel(name);
+        return done === 'full' ? quota.refusal(callerId) : refused('not_found');
+      }
+      await recordings.release([done.replaced]);
+      return answered(done.row);
     },
 
     /** The generated voice then reads the word. */
-    async deleteRecording(callerId: number, id: number): Promise<Outcome<WordReply>> {
-      const row = await writes.deleteRecording(callerId, id);
-      return row === undefined ? refused('not_found') : answered(row);
+    async deleteRecording(
+      callerId: number,
+      id: number,
+      recordings: RecordingFiles['recordings'],
+    ): Promise<Outcome<WordReply>> {
+      const done = await writes.deleteRecording(callerId, id);
+      if (done === undefined) return refused('not_found');
+      await recordings.release([done.replaced]);
+      return answered(done.row);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface ArchiveImportParts {
   log: ImportedAnswers;
   words: Pick<Words, 'insertions' | 'deletions' | 'findSides' | 'findVariedSides'>;
   packages: Pick<Packages, 'open'>;
-  recordings: Pick<Recordings, 'keep'>;
+  recordings: Pick<Recordings, 'keep' | 'readSound'>;
   quota: Pick<StorageQuota, 'roomOf'>;
   recordingsBytes: number;
   clock: () => number;

@@ -20,7 +20,7 @@ interface ArchiveImportsParts {
   workQueries: Pick<ImportWorkQueries, 'finish' | 'finishUndo' | 'unclaim'>;
   words: Pick<Words, 'insertions' | 'deletions' | 'findSides' | 'findVariedSides'>;
   packages: Pick<Packages, 'hasRoom' | 'keep' | 'open' | 'remove'>;
-  recordings: Pick<Recordings, 'keep'>;
+  recordings: Pick<Recordings, 'keep' | 'readSound'>;
   recordingsBytes: number;
   quota: StorageQuota;
   clock: () => number;
