@@ -21,7 +21,7 @@ export const play = (learner: Learner, correct: number) =>
     type_game: 'game_select',
     correct_number: correct,
     total_number: correct,
-    time_play: Math.ceil(correct / 2),
+    time_play: 300,
     number_words: 10,
   });
 

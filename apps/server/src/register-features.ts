@@ -158,13 +158,7 @@ function registerLearner(
     fit: (error) => http.log.warn({ err: error }, 'own memory parameters could not be fitted'),
     log: (error, what) => http.log.error({ err: error, ...what }, 'answers of a room could not be logged'),
   });
-  const { awards, roomAwards } = registerXp(context, {
-    store,
-    notifications,
-    leaderboards,
-    log,
-    clock,
-  });
+  const { awards, roomAwards } = registerXp(context, { store, notifications, leaderboards, log });
   const { adopt, drawWords, reportOf, strengthOf } = registerLearning(context, {
     store,
     log,

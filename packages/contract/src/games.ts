@@ -48,10 +48,7 @@ export const XP_FULL_WORDS = 10;
 export const MAX_SCORE_TOTAL = 5_000;
 /** 60 minutes, the extra second, and a minute for pauses of the clock. */
 export const MAX_TIME_PLAY_S = 3_661;
-/** The most seconds of play that an account can report at once; each second adds one. */
 export const PLAY_BUDGET_S = 7_200;
-/** The seconds of play that an account can report when it is created: nobody can have played before. */
-export const NEW_ACCOUNT_PLAY_S = 120;
 
 /** Seconds per answer below which a report is not plausible. */
 export const FASTEST_ANSWER_S: Record<SoloGame, number> = {

@@ -7,7 +7,7 @@ import type { Client } from '../testing.fixture.ts';
 
 export const idOf = async (client: Client) => (await client.call(myUser)).body.id;
 
-/** Plays a game that awards this much, up to 240 XP for a new account. */
+/** Plays a game that awards this much, up to 1,500 XP. */
 export async function earn(client: Client, xp: number): Promise<void> {
   const { status, body } = await client.call(submitScore, {
     body: {

@@ -15,7 +15,7 @@ onBothDatabases('the leaderboard', (server) => {
     const thao = await server.newcomer('Nguyễn Thảo');
     const nobody = await server.newcomer('Đồng');
     await earn(minh, 20);
-    await earn(thao, 200);
+    await earn(thao, 600);
     await earn(lan, 20);
     const { data, total_pages, page } = await list(lan);
     expect({ total_pages, page }).toEqual({ total_pages: 1, page: 1 });
@@ -26,7 +26,7 @@ onBothDatabases('the leaderboard', (server) => {
         avatar: 'no-user.jpg',
         emoji: '😀',
         ranking: 'Trạng Nguyên',
-        score: 200,
+        score: 600,
         rank: 1,
         is_followed: false,
       },

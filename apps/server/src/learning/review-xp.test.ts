@@ -33,16 +33,6 @@ onBothDatabases('the XP of a review', (server) => {
     expect((await lan.call(myUser)).body.score).toBe(0);
   });
 
-  it('is none for more play than can have been since the account was created', async () => {
-    const lan = await server.newcomer();
-    const words = await tenWords(lan);
-    const written = Array.from({ length: 10 * 14 }, (_, index) =>
-      rightTo(words[index % 10]?.id ?? 0, { game: 'game_write', answer_ms: 900 }),
-    );
-    expect((await send(lan, written)).body).toMatchObject({ kept: 140, add_score: 0 });
-    expect((await send(lan, written.slice(0, 100))).body).toMatchObject({ kept: 100, add_score: 300 });
-  });
-
   it('counts the words of the whole session, in whatever parts its answers arrive', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const [ofLan, ofMinh] = [await tenWords(lan), await tenWords(minh)];

@@ -1,12 +1,12 @@
 import { startedOnServer } from '@icando/contract/answers';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused } from '@icando/contract/errors';
-import { FASTEST_ANSWER_S, SOLO_GAMES, type SoloGame } from '@icando/contract/games';
+import { FASTEST_ANSWER_S, PLAY_BUDGET_S, SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import type { ReviewAnswer, reviewAnswers } from '@icando/contract/learning';
 import { keyText } from '@icando/game/memory/memory-key';
 import { isHumanPace } from '@icando/game/scoring/plausible';
 import { xpAddedInReview, type ReviewedAnswer } from '@icando/game/scoring/xp';
-import { budgetOf, retryAward, type Awards } from '../xp/index.ts';
+import { budgetAt, retryAward, type Awards } from '../xp/index.ts';
 import type { AnswerLog } from './answer-log.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
 import type { Today } from './today.ts';
@@ -52,7 +52,7 @@ export function createSubmit({ log, logQueries, awards, countsFor, clock }: Subm
       }));
       const xp = xpAddedInReview(before.map(reviewedAnswer), rows.map(reviewedAnswer));
       const seconds = secondsOf(kept);
-      const budget = budgetOf(accounts, userId, now);
+      const budget = budgetAt(accounts.get(userId) ?? { budget_s: PLAY_BUDGET_S, budget_at: now }, now);
       // Answers that take longer than the available play time are logged, but earn no XP.
       const pays = seconds <= budget.budget_s;
       const awarded = await awards.award({

@@ -1,12 +1,10 @@
-import { NEW_ACCOUNT_PLAY_S } from '@icando/contract/games';
+import { PLAY_BUDGET_S } from '@icando/contract/games';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import type { BatchItem, BatchResult } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 
 export type PlayAccount = Selectable<Tables['play_accounts']>;
-
-export type PlayAccounts = ReadonlyMap<number, { account: PlayAccount; isNew: boolean }>;
 
 /** Seconds of play that a user may report. */
 export type PlayBudget = Pick<PlayAccount, 'budget_s' | 'budget_at'>;
@@ -59,23 +57,13 @@ export function awardQueries(store: Store, leaderboards: Leaderboards) {
   };
 
   return {
-    /** The accounts, also those that have no row yet; none for users who are deleted. */
-    async findAccounts(userIds: readonly number[]): Promise<PlayAccounts> {
+    async findAccounts(userIds: readonly number[]): Promise<Map<number, PlayAccount>> {
       const rows = await query
-        .selectFrom('users')
-        .leftJoin('play_accounts', 'play_accounts.user_id', 'users.id')
-        .select(['users.id', 'users.created_at', 'budget_s', 'budget_at', 'day', 'day_xp'])
-        .where('users.id', 'in', userIds)
+        .selectFrom('play_accounts')
+        .selectAll()
+        .where('user_id', 'in', userIds)
         .execute();
-      return new Map(
-        rows.map(({ id: user_id, created_at, budget_s, budget_at, day, day_xp }) => {
-          const isNew = budget_s === null || budget_at === null || day === null || day_xp === null;
-          const account = isNew
-            ? newAccount(user_id, created_at)
-            : { user_id, budget_s, budget_at, day, day_xp };
-          return [user_id, { account, isNew }];
-        }),
-      );
+      return new Map(rows.map((row) => [row.user_id, row]));
     },
 
     /**
@@ -119,9 +107,8 @@ export function awardQueries(store: Store, leaderboards: Leaderboards) {
 }
 export type AwardQueries = ReturnType<typeof awardQueries>;
 
-/** `since`: when the user's account was created, from which its budget grows. */
-export function newAccount(userId: number, since: number): PlayAccount {
-  return { user_id: userId, budget_s: NEW_ACCOUNT_PLAY_S, budget_at: since, day: 0, day_xp: 0 };
+export function newAccount(userId: number, now: number, day: number): PlayAccount {
+  return { user_id: userId, budget_s: PLAY_BUDGET_S, budget_at: now, day, day_xp: 0 };
 }
 
 /** Without the cast PostgreSQL would treat the parameters as text. */

@@ -6,7 +6,6 @@ import {
   type Award,
   type AwardQueries,
   type PlayAccount,
-  type PlayAccounts,
   type PlayBudget,
 } from './award-queries.ts';
 
@@ -19,7 +18,7 @@ export interface AwardRequest {
   now: number;
   /** The XP before the daily cap. */
   earned: readonly { userId: number; xp: number }[];
-  accounts: PlayAccounts;
+  accounts: ReadonlyMap<number, PlayAccount>;
   budget?: PlayBudget;
   /** Returns statements for the same transaction. */
   record(awards: readonly Award[]): BatchItem[];
@@ -40,12 +39,12 @@ export function createAwards(queries: AwardQueries, notify: NotifyScore) {
       const { reason, now, earned, accounts, budget, record } = request;
       const day = dayOf(now);
       const awards = earned.map(({ userId, xp }): Award => {
-        const before = accounts.get(userId)?.account ?? newAccount(userId, now);
+        const before = accounts.get(userId) ?? newAccount(userId, now, day);
         const today = xpOfDay(before, day);
         const amount = Math.min(xp, Math.max(0, XP_DAILY_CAP - today));
         return { userId, amount, before, after: { day, day_xp: today + amount }, budget };
       });
-      const fresh = awards.filter(({ userId }) => accounts.get(userId)?.isNew ?? true);
+      const fresh = awards.filter(({ userId }) => !accounts.has(userId));
       const written = await queries.write({ awards, fresh, reason, now, record: record(awards) });
       if (written === 'changed') return written;
       for (const [userId, score] of written.scores) {

@@ -13,7 +13,7 @@ import { createSoloReports, type AnswerRecorder } from './solo-reports.ts';
 export type { Awards, RoomAwards };
 export { XpMissing } from './room-awards.ts';
 export { retryAward } from './awards.ts';
-export { budgetOf } from './solo-reports.ts';
+export { budgetAt } from './solo-reports.ts';
 
 export function createXp(store: Store, leaderboards: Leaderboards, notify: NotifyScore = () => undefined) {
   const awards = createAwards(awardQueries(store, leaderboards), notify);
@@ -25,19 +25,13 @@ export function createXp(store: Store, leaderboards: Leaderboards, notify: Notif
 
 export function registerXp(
   context: RouteContext,
-  parts: {
-    store: Store;
-    notifications: Notifications;
-    leaderboards: Leaderboards;
-    log: AnswerRecorder;
-    clock: () => number;
-  },
+  parts: { store: Store; notifications: Notifications; leaderboards: Leaderboards; log: AnswerRecorder },
 ): { awards: Awards; roomAwards: RoomAwards } {
-  const { store, notifications, leaderboards, log, clock } = parts;
+  const { store, notifications, leaderboards, log } = parts;
   const { awards, roomAwards } = createXp(store, leaderboards, (userId, gain) =>
     notifications.send(userId, { type: 'score', ...gain }),
   );
-  const reports = createSoloReports(soloReportsQueries(store), awards, log, clock);
+  const reports = createSoloReports(soloReportsQueries(store), awards, log);
   route(context, submitScore, ({ caller, body }) => reports.submit(caller.userId, body));
   return { awards, roomAwards };
 }

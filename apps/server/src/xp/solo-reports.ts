@@ -7,7 +7,7 @@ import type { AnswerLog, submitScore } from '@icando/contract/scores';
 import { isPlayable } from '@icando/game/scoring/plausible';
 import { xpForGame } from '@icando/game/scoring/xp';
 import { nextId, type BatchItem } from '../platform/database/index.ts';
-import { newAccount, type PlayAccounts, type PlayBudget } from './award-queries.ts';
+import type { PlayBudget } from './award-queries.ts';
 import { retryAward, type Awards } from './awards.ts';
 import type { ScoreReport, SoloReportsQueries } from './solo-reports-queries.ts';
 
@@ -27,11 +27,6 @@ export function budgetAt({ budget_s, budget_at }: PlayBudget, now: number): Play
     // Keeps the fraction of a second that was not counted.
     budget_at: budget_s + refilled >= PLAY_BUDGET_S ? now : budget_at + refilled * 1000,
   };
-}
-
-/** The play budget of a user at the time `now`. */
-export function budgetOf(accounts: PlayAccounts, userId: number, now: number): PlayBudget {
-  return budgetAt(accounts.get(userId)?.account ?? newAccount(userId, now), now);
 }
 
 /** Prepares the answers of a game to be logged in the batch that awards its XP. */
@@ -66,7 +61,7 @@ export function createSoloReports(
         ? await queries.findSame(userId, fingerprint, now - SAME_REPORT_MS)
         : await queries.findReport(userId, report.report_id);
     if (earlier !== undefined) return presentReport(earlier);
-    const budget = budgetOf(accounts, userId, now);
+    const budget = budgetAt(accounts.get(userId) ?? { budget_s: PLAY_BUDGET_S, budget_at: now }, now);
     const missing = report.time_play - budget.budget_s;
     if (missing > 0) return refused('play_budget_spent', { retryAfterSeconds: missing });
 
