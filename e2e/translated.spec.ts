@@ -143,7 +143,9 @@ test('homework works while it is translated, for the teacher and the pupil', asy
   const board = phone.getByRole('region', { name: 'Bài về nhà' });
   const progress = board.getByRole('progressbar');
   for (const done of ['1', '2', '3']) {
-    await board.getByRole('group', { name: 'Choices' }).getByRole('button').first().click();
+    const choice = board.getByRole('group', { name: 'Choices' }).getByRole('button').first();
+    await expect(choice).toBeEnabled();
+    await choice.click();
     const next = board.getByRole('button', { name: 'Tiếp' });
     await expect(next.or(board.locator(`[aria-valuenow="${done}"]`)).first()).toBeVisible();
     await expectTaught(phone, ...names);

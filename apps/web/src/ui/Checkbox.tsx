@@ -2,10 +2,11 @@ import { Check, Minus } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './Checkbox.module.css';
 import { cx } from './cx.ts';
+import { partsOf } from '../platform/named.ts';
 import { Named } from './Named.tsx';
 
 export interface CheckboxProps {
-  /** The accessible name. */
+  /** The accessible name, which may hold names (`named`). */
   label: string;
   /** `some`: the checkbox represents several items, of which not all are checked. */
   state: 'on' | 'off' | 'some';
@@ -29,7 +30,7 @@ export function Checkbox({ label, state, onChange, disabled = false, isLabelShow
         ref={box}
         type="checkbox"
         className={styles.input}
-        aria-label={label}
+        aria-label={partsOf(label).join('')}
         checked={state === 'on'}
         disabled={disabled}
         // A click with Shift would select text.
