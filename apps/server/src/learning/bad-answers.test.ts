@@ -3,11 +3,14 @@ import { myUser } from '@icando/contract/accounts';
 import type { SoloGame } from '@icando/contract/games';
 import { submitScore } from '@icando/contract/scores';
 import { reviewAdopt, reviewAnswers, reviewRest, reviewVoid } from '@icando/contract/learning';
+import { dueAt } from '@icando/game/memory/due';
+import { keyText } from '@icando/game/memory/memory-key';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { paramsFor } from './memories.ts';
+import { learnerOf } from './review.ts';
 
 const DAY_MS = 86_400_000;
-const SECOND_MS = 1_000;
 
 onBothDatabases('an invalid or foreign answer', (server) => {
   /** A user with one word. */
@@ -56,6 +59,9 @@ onBothDatabases('an invalid or foreign answer', (server) => {
       .execute(),
   });
 
+  const memoryOf = (userId: number) =>
+    server.store.query.selectFrom('memory').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+
   it("about another user's words, runs and games changes none of their memories", async () => {
     const [lan, minh] = [await learner(), await learner()];
     const [reviewed, played] = [randomUUID(), randomUUID()];
@@ -96,14 +102,19 @@ onBothDatabases('an invalid or foreign answer', (server) => {
     ['a day behind', -DAY_MS],
     ['a thousand years ahead', 365_250 * DAY_MS],
   ])('from a clock that is %s is due as if the clock were right', async (_what, offset) => {
+    const before = Date.now();
     const [lan, minh] = [await learner(), await learner()];
-    const at = Date.now();
-    const kept = await report(lan.client, [right(lan.wordId)], { started_at: at + offset });
+    const kept = await report(lan.client, [right(lan.wordId)], { started_at: Date.now() + offset });
     expect(kept).toMatchObject({ status: 200, body: { kept: 1 } });
-    await report(minh.client, [right(minh.wordId)], { started_at: at });
-    const [[clamped], [exact]] = [(await rowsOf(lan.userId)).memory, (await rowsOf(minh.userId)).memory];
-    expect(Math.abs((clamped?.last_at ?? 0) - at)).toBeLessThan(30 * SECOND_MS);
-    expect(Math.abs((clamped?.due_at ?? 0) - (exact?.due_at ?? Infinity))).toBeLessThan(30 * SECOND_MS);
+    await report(minh.client, [right(minh.wordId)], { started_at: Date.now() });
+    const after = Date.now();
+    const [clamped, exact] = await Promise.all([memoryOf(lan.userId), memoryOf(minh.userId)]);
+    expect(clamped.last_at).toBeGreaterThanOrEqual(before - 1_000);
+    expect(clamped.last_at).toBeLessThanOrEqual(after + 1_000);
+    expect(clamped.stability).toBe(exact.stability);
+    // The due times differ by the fuzz, and by a day where it crosses midnight.
+    const { stability, last_at: lastAt } = clamped;
+    expect(clamped.due_at).toBe(dueAt({ stability, lastAt }, keyText(clamped), paramsFor(learnerOf(lan.userId, undefined))));
   });
 
   it('twice in one report counts once', async () => {
