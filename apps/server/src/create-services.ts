@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { openLexicon } from '@icando/lexicon/lexicon';
+import { openLexicon, type Lexicon } from '@icando/lexicon/lexicon';
 import { singleServer, type Cluster } from './cluster-port.ts';
 import type { Config } from './platform/config.ts';
 import { watchSharedClock } from './platform/database/index.ts';
@@ -16,7 +16,14 @@ import { openEvidenceFit } from './learning/index.ts';
 import type { BucketRule } from './platform/rate-limit.ts';
 import type { SharedLimits } from './platform/shared-limits.ts';
 import { startTracing } from './platform/tracing/index.ts';
-import { createVoice, openSpeakerFolder, openVoiceProvider, type VoiceOptions } from './voice/index.ts';
+import {
+  createVoice,
+  openHeadwords,
+  openSpeakerFolder,
+  openVoiceProvider,
+  type Voice,
+  type VoiceOptions,
+} from './voice/index.ts';
 import { openSecurityLog } from './security-log/index.ts';
 import { openStorageQuota } from './storage-quota/index.ts';
 import { findSpokenText } from './words/index.ts';
@@ -63,6 +70,7 @@ export async function createServices(config: Config, { databaseSchema, preparesA
         isShedding ? 'overloaded: new calls are refused' : 'new calls are accepted again',
       ),
   });
+  const lexicon = openLexicon();
   const limits: SharedLimits = {
     ...cluster,
     rateLimiter: (name, rule) => cluster.rateLimiter(name, scaled(rule, config.rateLimit)),
@@ -95,10 +103,10 @@ export async function createServices(config: Config, { databaseSchema, preparesA
     overload,
     securityLog,
     context,
-    lexicon: openLexicon(),
+    lexicon,
     pictures: createPictures(),
     quota: openStorageQuota(store, config.storageQuotaBytes),
-    ...createVoiceServices(config, store, http, { shared: bucket && files, preparesAudio }),
+    ...createVoiceServices({ config, store, http, lexicon }, { shared: bucket && files, preparesAudio }),
   };
 }
 
@@ -111,20 +119,24 @@ async function openCluster(config: Config, store: Store, log: FastifyBaseLogger)
 }
 
 function createVoiceServices(
-  config: Config,
-  store: Store,
-  http: FastifyInstance,
+  {
+    config,
+    store,
+    http,
+    lexicon,
+  }: { config: Config; store: Store; http: FastifyInstance; lexicon: Pick<Lexicon, 'headwords'> },
   options: Pick<VoiceOptions, 'shared' | 'preparesAudio'>,
 ) {
   const { provider, fallback } = openVoiceProvider(config.voice);
   const speakers = config.voiceFolder === undefined ? undefined : openSpeakerFolder(config.voiceFolder);
-  const voice = createVoice({
+  const headwords = openHeadwords(lexicon, (text) => voice.pathFor(text));
+  const voice: Voice = createVoice({
     provider,
     fallback,
     speakers,
     directory: join(config.dataDir, 'audio'),
     ...options,
-    findText: (key) => findSpokenText(store, key),
+    findText: async (key) => (await findSpokenText(store, key)) ?? headwords.find(key),
     report: (error) => http.log.warn({ err: error }, 'a recording failed'),
   });
   return { voice, voiceId: speakers === undefined ? provider.id : `${provider.id} ${speakers.id}` };

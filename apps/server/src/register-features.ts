@@ -142,6 +142,7 @@ async function registerOwnWords(services: Services) {
     ...config,
     lexicon,
     store,
+    voice,
     report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not respond'),
   });
   return { words, lessons, sharedLessons, recordings, imports, dictionary };

@@ -13,6 +13,8 @@ export const word = z.object({
   /** An English sentence with the word, and its translation; '' if there is none, undefined from an older server (added). */
   example: z.optional(z.string()),
   example_native: z.optional(z.string()),
+  /** A1 to C1 in the sense of the Vietnamese side; '' if the dictionary does not know it, undefined from an older server (added). */
+  level: z.optional(z.string()),
   lesson_id: z.nullable(id),
   /** A path on this origin, without the leading slash. */
   audio: z.string(),

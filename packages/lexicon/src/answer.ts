@@ -15,7 +15,7 @@ export interface LexiconAnswer extends Example {
   phonetic: string;
 }
 
-/** An answer as the tables of words have it: `row` is the key of its example, empty if it has none. */
+/** An answer as the tables of words have it: `row` is its key in the table of examples. */
 export interface FoundRow extends Omit<LexiconAnswer, keyof Example> {
   row: string;
 }

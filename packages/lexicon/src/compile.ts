@@ -13,9 +13,10 @@ import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
 import { correctedBySpelling } from './ipa-by-spelling.ts';
 import { joinedMeanings } from './meanings.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
-import { CURRICULUM, DIST, FILES, SOURCES, THEMES } from './paths.ts';
+import { CONFUSABLES, CURRICULUM, DIST, FAMILIES, FILES, SOURCES, THEMES } from './paths.ts';
 import { phoneticOfText } from './phonetics.ts';
 import type { FindIpa } from './phonetics.ts';
+import { relationsOf } from './relations.ts';
 import { sortedTableOf } from './sorted-table.ts';
 import { readThemes } from './theme-files.ts';
 import type { Theme } from './theme-files.ts';
@@ -35,10 +36,10 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
   const find: FindIpa = (key) => ipa.get(key);
   preferThemes(ipa, themes, counts);
   const rows = themes.flatMap((theme, at) => themeEntries(theme, at, find));
-  const entries = [
-    ...rows.map((entry, place) => ({ ...entry, row: rowKey(place) })),
-    ...nameEntries(themes.length, find),
-  ];
+  const entries = [...rows, ...nameEntries(themes.length, find)].map((entry, place) => ({
+    ...entry,
+    row: rowKey(place),
+  }));
   const vietnamese = vietnameseRows(entries);
   const files: Record<string, string | Buffer> = {
     [FILES.english]: sortedTableOf(englishRows(entries, counts)),
@@ -46,7 +47,8 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
     [FILES.plainVietnamese]: sortedTableOf(vietnamese.plain),
     [FILES.ipa]: sortedTableOf(ipa),
     [FILES.classes]: sortedTableOf([...counts].map(([word, times]) => [word, lettersOf(times)])),
-    [FILES.examples]: sortedTableOf(examplesOf(themes)),
+    [FILES.examples]: sortedTableOf(examplesOf(entries, themes)),
+    [FILES.relations]: sortedTableOf(relationsOf(themes)),
     [FILES.lessons]: JSON.stringify(themes.map((theme, at) => presentLesson(theme, at, entries))),
     [FILES.curriculum]: JSON.stringify(compileCurriculum(readCurriculum(), themes)),
     [FILES.notice]: notice(),
@@ -71,8 +73,8 @@ export function lexiconFingerprint(): string {
       hash.update(`${name}\n`).update(readFileSync(join(directory, name)));
     }
   }
-  for (const path of [wordnetFile('package.json'), join(cmuDirectory(), 'package.json')])
-    hash.update(readFileSync(path));
+  const others = [FAMILIES, CONFUSABLES, wordnetFile('package.json'), join(cmuDirectory(), 'package.json')];
+  for (const path of others) hash.update(readFileSync(path));
   return hash.digest('hex');
 }
 
@@ -122,9 +124,12 @@ function preferThemes(ipa: Map<string, string>, themes: Theme[], counts: Map<str
   }
 }
 
-function examplesOf(themes: Theme[]): [key: string, value: string][] {
-  return themes.flatMap(({ rows }) => rows).map((row, place) => [rowKey(place), exampleColumns(row)]);
+function examplesOf(entries: Entry[], themes: Theme[]): [key: string, value: string][] {
+  const rows = themes.flatMap(({ rows }) => rows);
+  return entries.map((entry, place) => [entry.row, exampleColumns(entry, rows[place] ?? NO_EXAMPLE)]);
 }
+
+const NO_EXAMPLE = { level: '', example: '', example_vi: '' };
 
 function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Omit<Entry, 'row'>[] {
   return rows.map(({ en, pos, vi, ipa, level, line }) => {
@@ -135,7 +140,7 @@ function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Omit<
   });
 }
 
-function nameEntries(rank: number, find: FindIpa): Entry[] {
+function nameEntries(rank: number, find: FindIpa): Omit<Entry, 'row'>[] {
   return icuPairs().map(({ en, vi }) => ({
     en,
     pos: 'noun',
@@ -143,14 +148,13 @@ function nameEntries(rank: number, find: FindIpa): Entry[] {
     ipa: phoneticOfText(en.replace('&', 'and'), find),
     rank,
     level: '',
-    row: '',
   }));
 }
 
 function presentLesson({ slug, name, description, rows }: Theme, at: number, entries: Entry[]) {
   const words = entries
     .filter(({ rank }) => rank === at)
-    .map(({ en, pos, vi, ipa }) => [en, pos, joinedMeanings(vi), ipa]);
+    .map(({ en, pos, vi, ipa, level }) => [en, pos, joinedMeanings(vi), ipa, level]);
   const level = levelsOf(rows.map((row) => row.level));
   return { id: at + 1, slug, lesson_name: name, description, level, words };
 }

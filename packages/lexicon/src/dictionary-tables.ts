@@ -16,7 +16,7 @@ export interface Entry {
   rank: number;
   /** One of `LEVELS`; empty for an entry that is in no theme. */
   level: string;
-  /** The key of its example; empty for an entry that is in no theme. */
+  /** Its key in the table of examples. */
   row: string;
 }
 

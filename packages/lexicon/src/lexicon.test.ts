@@ -196,11 +196,52 @@ describe('the starter lessons', () => {
   it('provide the theme and part of speech of a word, and distractors of given themes', () => {
     const { theme, type_word } = lexicon.kindOf('the dog');
     expect(type_word).toBe('noun');
-    expect(lexicon.kindOf('Cat; kitty')).toEqual({ theme, type_word });
+    expect(lexicon.kindOf('Cat; kitty')).toEqual({ theme, type_word, level: 'A1' });
     expect(lexicon.kindOf('xyzzy')).toEqual({});
     const some = lexicon.spareWords(40, Math.random, new Set([theme ?? 0]));
     expect(some.filter((word) => word.theme === theme).length).toBeGreaterThanOrEqual(20);
     expect(new Set(some.map(({ en }) => en)).size).toBe(40);
+  });
+});
+
+describe('the kind of a word', () => {
+  it('is that of its sense', () => {
+    const [noun, verb] = [lexicon.kindOf('train', 'tàu hỏa'), lexicon.kindOf('train', 'Huấn luyện; tập')];
+    expect(noun).toMatchObject({ type_word: 'noun', level: 'A1' });
+    expect(verb.type_word).toBe('verb');
+    expect(lexicon.kindOf('train', 'gì đó')).toEqual(lexicon.kindOf('train'));
+  });
+});
+
+describe('the article of a word', () => {
+  it('has each of its classes, with all meanings and an example', () => {
+    const article = lexicon.articleOf('decide');
+    expect(article).toMatchObject({
+      word: 'decide',
+      rows: [{ pos: 'verb', vi: ['quyết định'], level: 'A2' }],
+    });
+    expect(article?.family).toContain('decision');
+    expect(lexicon.articleOf('left')?.rows.map(({ pos }) => pos)).toEqual(['noun', 'adjective', 'adverb']);
+    for (const { pos, vi, ipa, example } of lexicon.articleOf('work')?.rows ?? [])
+      expect([pos, vi[0], ipa, example]).not.toContain('');
+  });
+
+  it.each([
+    ['Cats', 'cat'],
+    [' the  SUN. ', 'sun'],
+    ['to go', 'go'],
+    ['went', 'go'],
+    ['quyết định', 'decide'],
+    ['con mèo', 'cat'],
+    ['FRANCE', 'France'],
+  ])('is found by %j as %s', (text, word) => {
+    expect(lexicon.articleOf(text)?.word).toBe(word);
+  });
+
+  it('has each class once, and is not there for an unknown word', () => {
+    expect(lexicon.articleOf('France')?.rows).toHaveLength(1);
+    for (const word of ['', ' ', 'xyzzy', 'constructor', '__proto__', 'toString'])
+      expect(lexicon.articleOf(word)).toBeUndefined();
   });
 });
 

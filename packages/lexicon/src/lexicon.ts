@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FoundRow, LexiconAnswer } from './answer.ts';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
-import { exampleOf } from './examples.ts';
-import { lookUpEnglish } from './look-up-english.ts';
+import { exampleOf, wholeRowOf } from './examples.ts';
+import type { WholeRow } from './examples.ts';
+import { lookUpEnglish, rowsOfEnglish } from './look-up-english.ts';
 import { lookUpVietnamese } from './look-up-vietnamese.ts';
 import { partOfSpeechOfText } from './part-of-speech-of.ts';
 import { DIST, FILES } from './paths.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
 import { phoneticOfText } from './phonetics.ts';
+import { relationsIn } from './relations.ts';
+import type { Relations } from './relations.ts';
 import { openSortedTable } from './sorted-table.ts';
 import type { SortedTable } from './sorted-table.ts';
 import { openStarters } from './starters.ts';
@@ -16,6 +19,7 @@ import type { Starters } from './starters.ts';
 import { weakForm } from './weak-forms.ts';
 
 export type { LexiconAnswer } from './answer.ts';
+export type { WholeRow } from './examples.ts';
 export type { CurriculumLesson, StarterLesson, StarterWord, WordKind } from './starters.ts';
 
 export type LexiconLanguage = 'en' | 'vi';
@@ -26,10 +30,19 @@ export interface LexiconQuestion {
   to: LexiconLanguage;
 }
 
+/** An English word with all its rows and relations. */
+export interface Article extends Relations {
+  word: string;
+  /** Never empty; the row that a look-up gives is the first. */
+  rows: WholeRow[];
+}
+
 /** All calls are synchronous and take well under a millisecond. */
 export interface Lexicon extends Starters {
   /** Undefined for an unknown or empty word, or the same language on both sides. */
   lookUp(question: LexiconQuestion): LexiconAnswer | undefined;
+  /** The article of a word, English or Vietnamese, that is found as in a look-up; undefined if there is none. */
+  articleOf(word: string): Article | undefined;
   /** The IPA without slashes; empty if a word is unknown. */
   phoneticOf(english: string): string;
   partOfSpeechOf(english: string): string;
@@ -47,6 +60,14 @@ export function openLexicon(distDir = DIST): Lexicon {
   const ipa = table(FILES.ipa);
   const classes = table(FILES.classes);
   const examples = table(FILES.examples);
+  const relations = table(FILES.relations);
+  const articleOfEnglish = (word: string): Article | undefined => {
+    const found = rowsOfEnglish(word, english).map(({ row }) => wholeRowOf(row, examples));
+    // Names of countries are among the themes and in ICU.
+    const rows = found.filter(({ pos }, at) => found.findIndex((row) => row.pos === pos) === at);
+    const [first] = rows;
+    return first && { word: first.en, rows, ...relationsIn(englishKey(first.en), relations) };
+  };
   const withExample = ({ row, ...found }: FoundRow): LexiconAnswer => ({
     ...found,
     ...exampleOf(row, examples),
@@ -58,6 +79,9 @@ export function openLexicon(distDir = DIST): Lexicon {
       const found = from === 'en' ? lookUpEnglish(word, english) : lookUpVietnamese(word, { spelt, plain });
       return found === undefined ? undefined : withExample(found);
     },
+    articleOf: (word) =>
+      articleOfEnglish(word) ??
+      articleOfEnglish(lookUpVietnamese(word, { spelt, plain })?.translate_word ?? ''),
     phoneticOf: (text) => phoneticIn(text, { english, classes, ipa }),
     partOfSpeechOf: (text) => partOfSpeechOfText(text, { english, classes }),
     ...openStarters(

@@ -3,6 +3,8 @@ import { englishKey } from '@icando/game/language/english-key';
 import { compileCurriculum, curriculumErrors, readCurriculum } from './curriculum.ts';
 import { exampleErrors } from './lint-examples.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
+import { familyErrors, readFamilies } from './families.ts';
+import { confusableErrors, readConfusables } from './relations.ts';
 import { readThemes } from './theme-files.ts';
 import type { Theme, ThemeRow } from './theme-files.ts';
 import { vietnameseKey } from '@icando/game/language/vietnamese-key';
@@ -109,6 +111,8 @@ if (import.meta.main) {
   const { rows, errors } = lintThemes(themes);
   errors.push(...curriculumErrors(topics));
   compileCurriculum(topics, themes);
+  const words = new Set(themes.flatMap((theme) => theme.rows.map(({ en }) => en)));
+  errors.push(...confusableErrors(readConfusables(), words), ...familyErrors(readFamilies(), words));
   for (const error of errors) console.error(`error: ${error}`);
   console.log(`${rows} rows, ${errors.length} errors.`);
   process.exitCode = errors.length > 0 ? 1 : 0;

@@ -14,28 +14,39 @@ const CLASSES_OF: Record<BaseForm['as'], RegExp> = {
   compared: /^(?:adjective|adverb|determiner|pronoun)/,
 };
 
-/**
- * Tries the text as written, without a leading to/a/an/the, with other hyphens and with other spellings; each of these also
- * with the base form of its first word (`looking after`) and of its last (`washing machines`).
- */
+/** The first row that `rowsOfEnglish` finds. */
 export function lookUpEnglish(
   text: string,
   table: SortedTable,
-  { inflected = true }: { inflected?: boolean } = {},
+  options?: { inflected?: boolean },
 ): FoundRow | undefined {
+  return rowsOfEnglish(text, table, options)[0];
+}
+
+/**
+ * The rows of a word, that of a matching class first. Tries the text as written, without a leading to/a/an/the, with other hyphens and with other spellings; each of these also
+ * with the base form of its first word (`looking after`) and of its last (`washing machines`).
+ */
+export function rowsOfEnglish(
+  text: string,
+  table: SortedTable,
+  { inflected = true }: { inflected?: boolean } = {},
+): FoundRow[] {
   const key = englishKey(text);
-  if (key === '') return undefined;
+  if (key === '') return [];
   const bare = withoutLeadingWord(key);
   for (const form of [key, bare, ...otherKeys(bare)]) {
     const found = findForm(form, table, inflected);
-    if (found !== undefined) return found;
+    if (found.length > 0) return found;
   }
-  return undefined;
+  return [];
 }
 
-function findForm(form: string, table: SortedTable, inflected: boolean): FoundRow | undefined {
-  const found = rowsOf(table.find(form))[0];
-  return found ?? (inflected ? (byFirstWord(form, table) ?? byLastWord(form, table)) : undefined);
+function findForm(form: string, table: SortedTable, inflected: boolean): FoundRow[] {
+  const found = rowsOf(table.find(form));
+  if (found.length > 0 || !inflected) return found;
+  const byFirst = byFirstWord(form, table);
+  return byFirst.length > 0 ? byFirst : byLastWord(form, table);
 }
 
 function otherKeys(key: string): string[] {
@@ -52,29 +63,26 @@ function otherHyphens(key: string): string[] {
   return key.includes(' ') ? [key.replaceAll(' ', '-'), key.replaceAll(' ', '')] : [];
 }
 
-function byFirstWord(key: string, table: SortedTable): FoundRow | undefined {
+function byFirstWord(key: string, table: SortedTable): FoundRow[] {
   const [first = '', ...rest] = key.split(' ');
   return byBaseForm(baseFormsOf(first), (form) => [form, ...rest].join(' '), table);
 }
 
-function byLastWord(key: string, table: SortedTable): FoundRow | undefined {
+function byLastWord(key: string, table: SortedTable): FoundRow[] {
   const words = key.split(' ');
   const last = words.pop() ?? '';
-  if (words.length === 0) return undefined;
+  if (words.length === 0) return [];
   const nouns = baseFormsOf(last).filter(({ as }) => as === 'noun' || as === 'either');
   return byBaseForm(nouns, (form) => [...words, form].join(' '), table);
 }
 
-function byBaseForm(
-  forms: BaseForm[],
-  keyOf: (form: string) => string,
-  table: SortedTable,
-): FoundRow | undefined {
+function byBaseForm(forms: BaseForm[], keyOf: (form: string) => string, table: SortedTable): FoundRow[] {
   for (const { form, as } of forms) {
-    const found = rowsOf(table.find(keyOf(form))).find(({ type_word }) => CLASSES_OF[as].test(type_word));
-    if (found !== undefined) return found;
+    const rows = rowsOf(table.find(keyOf(form)));
+    const found = rows.find(({ type_word }) => CLASSES_OF[as].test(type_word));
+    if (found !== undefined) return [found, ...rows.filter((row) => row !== found)];
   }
-  return undefined;
+  return [];
 }
 
 function rowsOf(value: string | undefined): FoundRow[] {

@@ -4,6 +4,10 @@ const PACKAGE = resolve(import.meta.dirname, '..');
 
 export const THEMES = join(PACKAGE, 'themes');
 export const CURRICULUM = join(PACKAGE, 'curriculum');
+/** Words of one root that their endings do not tell, and those that only look like it. */
+export const FAMILIES = join(PACKAGE, 'families.tsv');
+/** Pairs of words that learners take for one another. */
+export const CONFUSABLES = join(PACKAGE, 'confusables.tsv');
 export const GATE = join(PACKAGE, 'gate');
 /** Output of `compile.ts`; not in the repository. */
 export const DIST = join(PACKAGE, 'dist');
@@ -16,6 +20,7 @@ export const FILES = {
   ipa: 'ipa.table',
   classes: 'classes.table',
   examples: 'examples.table',
+  relations: 'relations.table',
   lessons: 'lessons.json',
   curriculum: 'curriculum.json',
   notice: 'NOTICE',

@@ -38,10 +38,15 @@ export interface Starters {
   curriculum(): CurriculumLesson[];
   /** The words of a starter lesson or of a topic; none if there is no such lesson. */
   starterWords(id: number): (StarterWord & Example)[];
+  /** The English sides of all starter lessons. */
+  headwords(): string[];
   /** Up to `n` random distractors without a common English or Vietnamese side. Half of them come from `themes`. */
   spareWords(n: number, dice?: () => number, themes?: ReadonlySet<number>): (StarterWord & WordKind)[];
-  /** The theme and part of speech of an English side; empty if no theme has the word. */
-  kindOf(english: string): Partial<WordKind>;
+  /**
+   * The theme, part of speech and level of an English side, in the sense of its Vietnamese side where it has several; empty if
+   * no theme has the word.
+   */
+  kindOf(english: string, native?: string): Partial<WordKind & { level: string }>;
 }
 
 /** The features by which words are similar. */
@@ -52,7 +57,7 @@ export interface WordKind {
 }
 
 interface CompiledLesson extends Omit<StarterLesson, 'word_count'> {
-  words: [en: string, pos: string, vi: string, ipa: string][];
+  words: [en: string, pos: string, vi: string, ipa: string, level: string][];
 }
 
 interface Tables {
@@ -83,7 +88,7 @@ export function openStarters(tables: Tables, exampleOf: (row: string) => Example
   const spare = lessons.flatMap(({ id, words }) =>
     words.filter(([, pos]) => SPARE.has(pos)).map((word) => ({ theme: id, word })),
   );
-  let kinds: ReadonlyMap<string, WordKind> | undefined;
+  let kinds: ReadonlyMap<string, Kind[]> | undefined;
   return {
     starterLessons: () => lessons.map(({ words, ...lesson }) => ({ ...lesson, word_count: words.length })),
     curriculum: () =>
@@ -100,6 +105,7 @@ export function openStarters(tables: Tables, exampleOf: (row: string) => Example
         const word = rows[place];
         return word === undefined ? [] : [{ ...presentWord(word), ...exampleOf(rowKey(place)) }];
       }),
+    headwords: () => rows.map(([en]) => en),
     spareWords(n, dice = Math.random, themes = new Set()) {
       const alike = spare.filter(({ theme }) => themes.has(theme));
       const first = alike.length === 0 ? [] : pick(alike, Math.ceil(n / 2), dice);
@@ -115,24 +121,42 @@ export function openStarters(tables: Tables, exampleOf: (row: string) => Example
         type_word: word[1],
       }));
     },
-    kindOf(english) {
+    kindOf(english, native = '') {
       kinds ??= kindsOf(lessons);
       // Most sides are equal to their key.
-      return kinds.get(english) ?? kinds.get(kindKey(alternativeKeys(english)[0] ?? '')) ?? {};
+      const found = kinds.get(english) ?? kinds.get(kindKey(alternativeKeys(english)[0] ?? ''));
+      return found === undefined ? {} : kindOfSense(found, native);
     },
   };
 }
 
-/** The kinds by key; the first of several entries counts. */
-function kindsOf(lessons: readonly CompiledLesson[]): ReadonlyMap<string, WordKind> {
-  const kinds = new Map<string, WordKind>();
+interface Kind {
+  kind: WordKind & { level: string };
+  vi: string;
+}
+
+/** The kinds by key, one for each entry. */
+function kindsOf(lessons: readonly CompiledLesson[]): ReadonlyMap<string, Kind[]> {
+  const kinds = new Map<string, Kind[]>();
   for (const { id, words } of lessons) {
-    for (const [en, pos] of words) {
+    for (const [en, pos, vi, , level] of words) {
       const key = kindKey(en);
-      if (!kinds.has(key)) kinds.set(key, { theme: id, type_word: pos });
+      const kind = { kind: { theme: id, type_word: pos, level }, vi };
+      const before = kinds.get(key);
+      if (before === undefined) kinds.set(key, [kind]);
+      else before.push(kind);
     }
   }
   return kinds;
+}
+
+/** Of several entries, the first that has a meaning of the Vietnamese side, or else the first. */
+function kindOfSense(kinds: readonly Kind[], native: string): Partial<Kind['kind']> {
+  const [first] = kinds;
+  if (kinds.length === 1 || native === '') return first?.kind ?? {};
+  const meant = new Set(native.split(/[;,]/).map((meaning) => meaning.trim().toLowerCase()));
+  const found = kinds.find(({ vi }) => meaningsOf(vi).some((meaning) => meant.has(meaning)));
+  return (found ?? first)?.kind ?? {};
 }
 
 function kindKey(english: string): string {

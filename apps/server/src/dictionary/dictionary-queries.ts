@@ -55,6 +55,28 @@ export async function findCommunityTranslation(
   return row?.answer;
 }
 
+const MAX_OWN = 50;
+
+export function dictionaryQueries({ query }: Store) {
+  return {
+    /** The user's words with one of these keys, the newest first. */
+    async findOwn(
+      userId: number,
+      keys: readonly string[],
+    ): Promise<{ lesson_id: number | null; word_id: number }[]> {
+      return query
+        .selectFrom('words')
+        .select(['lesson_id', 'id as word_id'])
+        .where('user_id', '=', userId)
+        .where('foreign_key', 'in', keys)
+        .orderBy('id', 'desc')
+        .limit(MAX_OWN)
+        .execute();
+    },
+  };
+}
+export type DictionaryQueries = ReturnType<typeof dictionaryQueries>;
+
 export function communityProvider({ query }: Store): DictionaryProvider {
   return {
     name: 'community',

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { infoWord } from '@icando/contract/dictionary';
+import { infoWord, readArticle } from '@icando/contract/dictionary';
 import { accepted } from '@icando/contract/errors';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
+import type { Voice } from '../voice/index.ts';
 import { withCache } from './answer-cache.ts';
-import { communityProvider } from './dictionary-queries.ts';
+import { createArticles } from './articles.ts';
+import { communityProvider, dictionaryQueries } from './dictionary-queries.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { IMPORT_DIRECTORY, importedFileProvider } from './imported-file.ts';
 import { libreTranslateProvider } from './libretranslate.ts';
@@ -24,9 +26,14 @@ interface DictionaryOptions {
   report?: (provider: string, error: unknown) => void;
 }
 
-export function registerDictionary(context: RouteContext, options: DictionaryOptions): Dictionary {
+export function registerDictionary(
+  context: RouteContext,
+  { voice, ...options }: DictionaryOptions & { voice: Voice },
+): Dictionary {
   const dictionary = openDictionary(options);
+  const articles = createArticles({ ...options, queries: dictionaryQueries(options.store), voice });
   route(context, infoWord, async ({ body }) => accepted(await dictionary.lookUp(body)));
+  route(context, readArticle, ({ caller, params }) => articles.read(caller.userId, params.word));
   return dictionary;
 }
 

@@ -1,4 +1,5 @@
 export { audioKeyFromPath } from './audio-key.ts';
+export { openHeadwords } from './headwords.ts';
 export { readMp3Frames } from './mp3-frames.ts';
 export { openVoiceProvider } from './open-voice-provider.ts';
 export { recordAll, type RecordedCount } from './record-all.ts';

@@ -31,7 +31,8 @@ export function createPresentWord(soundOf: SoundOf, kindOf: Lexicon['kindOf']) {
     example: row.example ?? '',
     example_native: row.example_native ?? '',
     ...soundOf(row),
-    ...kindOf(row.foreign_word),
+    level: '',
+    ...kindOf(row.foreign_word, row.native_word),
   });
 }
 export type PresentWord = ReturnType<typeof createPresentWord>;
