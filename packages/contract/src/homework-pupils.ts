@@ -106,6 +106,8 @@ export const homeworkWords = endpoint({
         pronunciation_foreign: true,
         audio: true,
         audio_credit: true,
+        example: true,
+        example_native: true,
       }),
     ),
     /** Words that the pupil has answered, by game (added). */

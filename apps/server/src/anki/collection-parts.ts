@@ -4,11 +4,12 @@ const DEFAULT_DECK = 1;
 /** Must never change, so that a second import finds the note type of the first one. */
 export const NOTE_TYPE = 1_764_000_000_000;
 
-const FIELDS = ['English', 'Vietnamese', 'IPA', 'Note', 'Sound'] as const;
+const FIELDS = ['English', 'Vietnamese', 'IPA', 'Note', 'Sound', 'Example', 'Example translation'] as const;
 
 const QUESTION = '<div class=word>{{English}}</div>\n<div class=ipa>{{IPA}}</div>\n{{Sound}}';
 const ANSWER =
-  '{{FrontSide}}\n<hr id=answer>\n<div class=meaning>{{Vietnamese}}</div>\n<div class=note>{{Note}}</div>';
+  '{{FrontSide}}\n<hr id=answer>\n<div class=meaning>{{Vietnamese}}</div>\n<div class=note>{{Note}}</div>\n' +
+  '<div class=example>{{Example}}</div>\n<div class=note>{{Example translation}}</div>';
 const CSS = `.card { font-family: sans-serif; font-size: 20px; text-align: center }
 .word { font-size: 28px; font-weight: bold }
 .ipa, .note { color: gray }`;

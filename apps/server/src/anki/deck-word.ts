@@ -8,6 +8,8 @@ export interface DeckWord {
   native: string;
   phonetic: string;
   note: string;
+  example: string;
+  exampleNative: string;
   /** The name of the deck. */
   deck: string;
   /** Epoch milliseconds. */

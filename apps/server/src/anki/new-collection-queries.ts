@@ -133,9 +133,11 @@ export function newCollection(
   };
 }
 
-function fieldsOf({ foreign, native, phonetic, note }: DeckWord, sound: string | undefined): string[] {
+function fieldsOf(word: DeckWord, sound: string | undefined): string[] {
+  const { foreign, native, phonetic, note, example, exampleNative } = word;
   const recording = sound === undefined ? '' : `[sound:${sound}]`;
-  return [...[foreign, native, phonetic, note].map(escapeHtml), recording];
+  const texts = [foreign, native, phonetic, note].map(escapeHtml);
+  return [...texts, recording, escapeHtml(example), escapeHtml(exampleNative)];
 }
 
 function escapeHtml(text: string): string {

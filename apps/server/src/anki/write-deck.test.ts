@@ -26,6 +26,8 @@ function wordOf(index: number, more: Partial<DeckWord> = {}): DeckWord {
     native: `từ ${index}`,
     phonetic: '/wɜːd/',
     note: '',
+    example: '',
+    exampleNative: '',
     deck: 'Bài 1',
     createdAt: NOW - DAY_MS,
     sound: { name: `${index}.mp3`, open: () => Promise.resolve(undefined) },
@@ -57,28 +59,44 @@ it('a written deck can be read with its texts, recordings and reviews', async ()
     difficulty: 6,
     lapses: 1,
   };
-  const cat = wordOf(1, { foreign: 'cat & <dog>', note: 'a\nb', sound, schedule, reviews: [...reviews] });
+  const SENTENCES = { example: 'The <b>cat</b> sat.', exampleNative: 'Con mèo ngồi.' };
+  const cat = wordOf(1, {
+    foreign: 'cat & <dog>',
+    note: 'a\nb',
+    sound,
+    schedule,
+    reviews: [...reviews],
+    ...SENTENCES,
+  });
   // Both words were answered in the same millisecond.
   const cow = wordOf(2, { sound, schedule, reviews: [reviews[0]] });
   const path = await written([[cat, cow], [wordOf(3)]]);
   const deck = await readDeck(path, { signal: notAborted });
   const asked = reviews.map((review) => ({ ...review, asked: 0 }));
-  expect(deck.columns).toEqual(['English', 'Vietnamese', 'IPA', 'Note', 'Sound']);
+  expect(deck.columns).toEqual([
+    'English',
+    'Vietnamese',
+    'IPA',
+    'Note',
+    'Sound',
+    'Example',
+    'Example translation',
+  ]);
   expect(deck.leftOut).toEqual([]);
   expect(deck.notes).toEqual([
     {
       key: 'icando-1',
-      cells: ['cat & <dog>', 'từ 1', '/wɜːd/', 'a; b', ''],
+      cells: ['cat & <dog>', 'từ 1', '/wɜːd/', 'a; b', '', 'The <b>cat</b> sat.', 'Con mèo ngồi.'],
       sound: sound.name,
       reviews: asked,
     },
     {
       key: 'icando-2',
-      cells: ['word 2', 'từ 2', '/wɜːd/', '', ''],
+      cells: ['word 2', 'từ 2', '/wɜːd/', '', '', '', ''],
       sound: sound.name,
       reviews: [{ ...asked[0], at: reviews[0].at + 1 }],
     },
-    { key: 'icando-3', cells: ['word 3', 'từ 3', '/wɜːd/', '', ''], sound: null, reviews: [] },
+    { key: 'icando-3', cells: ['word 3', 'từ 3', '/wɜːd/', '', '', '', ''], sound: null, reviews: [] },
   ]);
   expect(await buffer(deck.openSound(sound.name))).toEqual(mp3);
   expect(readdirSync(folder)).toEqual(['deck.apkg']);

@@ -14,6 +14,8 @@ export function assistantQueries(store: Store) {
         'words.pronunciation',
         'words.foreign_key',
         'words.native_key',
+        'words.example',
+        'words.example_native',
         'lessons.lesson_name',
       ])
       .where('words.user_id', '=', userId)

@@ -1,5 +1,13 @@
 import { plainInMarkdown } from './markdown.ts';
 
+interface OwnWord {
+  text: string;
+  lesson: string | null;
+  /** '' without one, as its translation may be. */
+  example: string;
+  exampleNative: string;
+}
+
 export interface Entry {
   english: string;
   vietnamese: string;
@@ -11,8 +19,8 @@ export interface Entry {
   from: 'en' | 'vi';
   /** Another translation of the answer, back into the language of the question; '' when there is none. */
   back: string;
-  /** The learner's own words with the same text: their other side and lesson. */
-  own: readonly { text: string; lesson: string | null }[];
+  /** The learner's own words with the same text: their other side, lesson and example. */
+  own: readonly OwnWord[];
 }
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -52,8 +60,16 @@ export function printEntry(entry: Entry): string {
 
 function ownLines(own: Entry['own']): string[] {
   if (own.length === 0) return ['- Từ này chưa có trong sổ của bạn.'];
-  return own.slice(0, MAX_OWN).map(({ text, lesson }) => {
+  return own.slice(0, MAX_OWN).flatMap(({ text, lesson, example, exampleNative }) => {
     const place = lesson === null ? 'chưa xếp bài' : `bài **${plainInMarkdown(lesson)}**`;
-    return `- Trong sổ của bạn (${place}): “${plainInMarkdown(text)}”`;
+    const line = `- Trong sổ của bạn (${place}): “${plainInMarkdown(text)}”`;
+    return example === '' ? [line] : [line, `- Câu của bạn: ${sentenceIn(example, exampleNative)}`];
   });
+}
+
+/** An example sentence with its translation, if it has one, for a reply in Markdown. */
+export function sentenceIn(example: string, translation: string): string {
+  const meaning = translation === '' ? '' : ` (${plainInMarkdown(translation)})`;
+  // The client marks bold text as not to be translated.
+  return `**${plainInMarkdown(example)}**${meaning}`;
 }

@@ -50,7 +50,12 @@ export function createExplanations({ queries, dictionary, voice }: ExplanationPa
       audio,
       from,
       back: wordKey(back.translate_word) === wordKey(word) ? '' : back.translate_word,
-      own: sameInEnglish.map(({ native_word, lesson_name }) => ({ text: native_word, lesson: lesson_name })),
+      own: sameInEnglish.map(({ native_word, lesson_name, example, example_native }) => ({
+        text: native_word,
+        lesson: lesson_name,
+        example,
+        exampleNative: example_native,
+      })),
     };
   }
 

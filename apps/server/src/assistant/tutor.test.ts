@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aiLicense, type AiMessage } from '@icando/contract/assistant';
 import { reviewAnswers } from '@icando/contract/learning';
 import { createLesson } from '@icando/contract/lessons';
+import { createWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { Client, onBothDatabases } from '../testing.fixture.ts';
 import { findQuestion } from './quiz.ts';
@@ -52,6 +53,20 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     expect(await pupil.say('cái bàn')).toContain('**cái bàn** nghĩa là **table');
     expect(await pupil.say('clock')).toContain('chưa có trong sổ');
     expect(await pupil.say('xyzzyplugh')).toContain('chưa tìm thấy');
+  });
+
+  it('reads the own sentence with a word, as text, where it is explained and after a miss', async () => {
+    const lan = await server.newcomer();
+    const texts = { example: 'My *river* is [long](/x).', example_native: 'Dòng sông dài.' };
+    await lan.call(createWord, { body: { word_e: 'river', word_v: 'dòng sông', ...texts } });
+    const sentence = 'Câu của bạn: **My \\*river\\* is \\[long\\]\\(/x\\).** (Dòng sông dài.)';
+    const pupil = new Learner(lan);
+    expect(await pupil.say('river nghĩa là gì?')).toContain(`- ${sentence}`);
+    await pupil.say('đố mình đi');
+    const missed = await pupil.say('something else entirely wrong');
+    expect(missed).toContain('Chưa đúng');
+    expect(missed).toContain(sentence);
+    expect(await pupil.say('bỏ qua')).toContain(sentence);
   });
 
   it('is told the due and confused words, which the quiz asks first', async () => {

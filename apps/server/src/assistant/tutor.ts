@@ -5,6 +5,7 @@ import type { ReportOfLearner } from '../learning/index.ts';
 import type { Voice } from '../voice/index.ts';
 import type { AssistantQueries, LearnerWord } from './assistant-queries.ts';
 import type { Assistant } from './assistant.ts';
+import { sentenceIn } from './explain.ts';
 import { createExplanations } from './explanations.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { plainInMarkdown } from './markdown.ts';
@@ -89,13 +90,15 @@ export function createTutor({
     if (verdict.kind === 'right')
       return `✅ Đúng rồi! ${pairOf(open, answer)}\n\n${await next(open.right + 1)}`;
     if (intent.kind === 'stop') return phrases.farewell(open.right, open.number - 1);
-    if (intent.kind === 'skip') return `Đáp án: ${pairOf(open, answer)}\n\n${await next(open.right)}`;
+    if (intent.kind === 'skip')
+      return `Đáp án: ${pairOf(open, answer)}${sentenceOf(words, open, answer)}\n\n${await next(open.right)}`;
     const aside = await replyAside(userId, intent);
     if (aside !== undefined) return `${aside}\n\n---\n\n${printQuestion(open)}`;
     if (verdict.kind === 'near') {
       return `🟡 Gần đúng! Chỉ sai dấu thôi: ${verdict.marked}. ${pairOf(open, verdict.answer)}\n\n${await next(open.right)}`;
     }
-    return `❌ Chưa đúng. Đáp án: ${pairOf(open, answer)}\n\n${await next(open.right)}`;
+    const sentence = sentenceOf(words, open, answer);
+    return `❌ Chưa đúng. Đáp án: ${pairOf(open, answer)}${sentence}\n\n${await next(open.right)}`;
   }
 
   /** Replies to another question during a quiz. The quiz question is repeated after it. */
@@ -125,6 +128,16 @@ function answersOf(words: readonly LearnerWord[], { wanted, shown }: OpenQuestio
 function pairOf({ shown, wanted }: OpenQuestion, answer: string): string {
   const [english, vietnamese] = wanted === 'english' ? [answer, shown] : [shown, answer];
   return `**${plainInMarkdown(english)}** – ${plainInMarkdown(vietnamese)}.`;
+}
+
+/** The learner's own sentence with the word of the answer, after a miss; '' without one. */
+function sentenceOf(words: readonly LearnerWord[], { wanted, shown }: OpenQuestion, answer: string): string {
+  const [english, vietnamese] = wanted === 'english' ? [answer, shown] : [shown, answer];
+  const word = words.find(
+    ({ foreign_key, native_key, example }) =>
+      example !== '' && foreign_key === wordKey(english) && native_key === wordKey(vietnamese),
+  );
+  return word === undefined ? '' : `\n\nCâu của bạn: ${sentenceIn(word.example, word.example_native)}`;
 }
 
 function textOf({ content }: AiMessage): string {

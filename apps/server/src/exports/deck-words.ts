@@ -52,6 +52,8 @@ export function createDeckWords({ voice, recordings, names, otherName }: DeckWor
         native: row.native_word,
         phonetic: row.pronunciation,
         note: row.note,
+        example: row.example,
+        exampleNative: row.example_native,
         // Two colons would make a nested deck in Anki.
         deck: ((row.lesson_id === null ? undefined : names.get(row.lesson_id)) ?? otherName).replaceAll(
           '::',

@@ -189,7 +189,10 @@ onBothDatabases('exported words', (server) => {
     const lan = await server.newcomer();
     const lesson = await lessonOf(lan, 'Bếp::chén');
     const cup = await lan.addWord('cup', 'cái tách', lesson);
-    const bowl = await lan.addWord('bowl', 'cái bát', lesson);
+    const texts = { example: 'This bowl is hot.', example_native: 'Cái bát này nóng.' };
+    const bowl = (
+      await lan.call(createWord, { body: { word_e: 'bowl', word_v: 'cái bát', lesson, ...texts } })
+    ).body.word;
     await answer(lan, Date.now() - 60_000, [
       { word_id: cup.id, correct: false, answer_ms: 4_000 },
       { word_id: cup.id, correct: true, answer_ms: 1_500 },
@@ -204,10 +207,18 @@ onBothDatabases('exported words', (server) => {
     const [days = NaN, ...others] = dueDays(path);
     expect(others).toEqual([]);
     expect(Math.abs(days - (memory.due_at - Date.now()) / 86_400_000)).toBeLessThanOrEqual(1);
-    expect(deck.columns).toEqual(['English', 'Vietnamese', 'IPA', 'Note', 'Sound']);
+    expect(deck.columns).toEqual([
+      'English',
+      'Vietnamese',
+      'IPA',
+      'Note',
+      'Sound',
+      'Example',
+      'Example translation',
+    ]);
     expect(deck.notes.map(({ key, cells }) => [key, ...cells])).toEqual([
-      [`icando-${cup.id.toString(36)}`, 'cup', 'cái tách', '', '', ''],
-      [`icando-${bowl.id.toString(36)}`, 'bowl', 'cái bát', '', '', ''],
+      [`icando-${cup.id.toString(36)}`, 'cup', 'cái tách', '', '', '', '', ''],
+      [`icando-${bowl.id.toString(36)}`, 'bowl', 'cái bát', '', '', '', texts.example, texts.example_native],
     ]);
     expect(deck.notes[0]?.reviews.map(({ grade, ms }) => [grade, ms])).toEqual([
       [1, 4_000],
@@ -228,6 +239,6 @@ onBothDatabases('exported words', (server) => {
     const cup = await lan.addWord('cup', 'cái tách', lesson);
     await answer(lan, Date.now(), [{ word_id: cup.id, correct: true, answer_ms: 900 }]);
     const { deck } = await deckOf(minh, [lesson]);
-    expect(deck.notes).toMatchObject([{ cells: ['cup', 'cái tách', '', '', ''], reviews: [] }]);
+    expect(deck.notes).toMatchObject([{ cells: ['cup', 'cái tách', '', '', '', '', ''], reviews: [] }]);
   });
 });

@@ -157,11 +157,12 @@ export function createExports({ queries, history, voice, recordings, uploads, sh
   };
 }
 
-const textsOf = ({ foreign_word, native_word, pronunciation, note }: ExportedWord) => [
+const textsOf = ({ foreign_word, native_word, pronunciation, note, example }: ExportedWord) => [
   foreign_word,
   native_word,
   pronunciation,
   note,
+  example,
 ];
 
 /** One source for each owner of the lessons. */
@@ -184,11 +185,12 @@ function sourcesOf(
 function sectionsOf(words: readonly ExportedWord[], names: ReadonlyMap<number, string>): SheetSection[] {
   return [...Map.groupBy(words, ({ lesson_id }) => lesson_id)].map(([id, some]) => ({
     title: (id === null ? undefined : names.get(id)) ?? UNSORTED,
-    words: some.map(({ foreign_word, native_word, pronunciation, note }) => ({
+    words: some.map(({ foreign_word, native_word, pronunciation, note, example }) => ({
       english: foreign_word,
       phonetic: pronunciation,
       vietnamese: native_word,
       note,
+      example,
     })),
   }));
 }

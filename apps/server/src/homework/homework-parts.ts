@@ -4,7 +4,10 @@ import { canAsk } from '@icando/game/questions/askable';
 import type { HomeworkRow } from './homework-queries.ts';
 
 /** A word as it was when the homework was assigned. */
-export type AssignedWord = Pick<Word, 'id' | 'foreign_word' | 'native_word' | 'pronunciation_foreign'>;
+export type AssignedWord = Pick<
+  Word,
+  'id' | 'foreign_word' | 'native_word' | 'pronunciation_foreign' | 'example' | 'example_native'
+>;
 
 /** One word in one game, to which a pupil gives one answer. */
 export interface Part {

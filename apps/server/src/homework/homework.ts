@@ -186,6 +186,15 @@ export function createTeacher({ queries, words, guests, sessions, publicUrl, clo
 }
 export type Teacher = ReturnType<typeof createTeacher>;
 
-function assignedWord({ id, foreign_word, native_word, pronunciation_foreign }: AssignedWord): AssignedWord {
-  return { id, foreign_word, native_word, pronunciation_foreign };
+/** Without the empty texts, because the list is stored with each homework. */
+function assignedWord(word: AssignedWord): AssignedWord {
+  const { id, foreign_word, native_word, pronunciation_foreign, example, example_native } = word;
+  return {
+    id,
+    foreign_word,
+    native_word,
+    pronunciation_foreign,
+    ...(example ? { example } : {}),
+    ...(example_native ? { example_native } : {}),
+  };
 }

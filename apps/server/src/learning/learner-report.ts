@@ -12,7 +12,7 @@ interface ReportParts {
 export interface LearnerReport {
   dueCount: number;
   /** The due words with the highest recall. */
-  due: { id: number | null; foreign_word: string; native_word: string }[];
+  due: { id: number | null; foreign_word: string; native_word: string; example: string }[];
   /** The most frequent first. */
   confused: ConfusedPair[];
 }
@@ -29,10 +29,11 @@ export function createLearnerReport({ reviewQueries, statsQueries, clock }: Repo
     const words = await statsQueries.wordsWith(userId, keysIn(rows));
     return {
       dueCount: due.count,
-      due: [...due.words.values()].map(({ word_id, foreign_word, native_word }) => ({
+      due: [...due.words.values()].map(({ word_id, foreign_word, native_word, example }) => ({
         id: word_id,
         foreign_word,
         native_word,
+        example,
       })),
       confused: confusedPairs(rows, words),
     };

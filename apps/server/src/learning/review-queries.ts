@@ -18,6 +18,8 @@ export type DueWord = Omit<KnownWord, 'user_id' | 'seen_at' | 'answers'> & {
   word_id: number | null;
   note: string;
   lesson_id: number | null;
+  example: string;
+  example_native: string;
 };
 
 export interface Confusion {
@@ -117,7 +119,11 @@ export function reviewQueries({ query }: Store) {
         .select(READ_BY_MODEL.map((column) => `memory.${column}` as const))
         .select(['words.id as word_id', 'words.lesson_id', 'words.recording'])
         .select(texts())
-        .select((eb) => eb.fn.coalesce('words.note', sql<string>`''`).as('note'))
+        .select((eb) =>
+          (['note', 'example', 'example_native'] as const).map((column) =>
+            eb.fn.coalesce(`words.${column}`, sql<string>`''`).as(column),
+          ),
+        )
         .orderBy('memory.due_at', 'desc')
         .orderBy('memory.lex')
         .orderBy('memory.meaning')
@@ -171,6 +177,7 @@ export function reviewQueries({ query }: Store) {
       return query
         .selectFrom('words')
         .select(['id', 'foreign_word', 'native_word', 'pronunciation', 'note', 'lesson_id', 'recording'])
+        .select(['example', 'example_native'])
         .where('user_id', '=', userId)
         .where('is_answered', '=', sql.lit(0))
         .where(({ not, exists, selectFrom }) =>

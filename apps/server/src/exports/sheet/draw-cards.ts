@@ -27,7 +27,13 @@ const SIDES: Record<CardSide, (card: Card) => { blocks: Block[]; caption: string
     ],
     caption: `${number} · ${lesson}`,
   }),
-  back: ({ vietnamese, number }) => ({ blocks: [{ text: vietnamese, size: 15 }], caption: String(number) }),
+  back: ({ vietnamese, example, number }) => ({
+    blocks: [
+      { text: vietnamese, size: 15 },
+      { text: example, size: 9.5 },
+    ],
+    caption: String(number),
+  }),
 };
 
 /** Draws cards to cut out; each front page is followed by its back. */

@@ -6,7 +6,7 @@ import { readPdf, textOf, type Written } from './sheet.fixture.ts';
 import type { SheetTask, SheetWord } from './sheet-task.ts';
 
 function wordOf(more: Partial<SheetWord> = {}): SheetWord {
-  return { english: 'bowl', phonetic: 'boʊl', vietnamese: 'cái bát', note: '', ...more };
+  return { english: 'bowl', phonetic: 'boʊl', vietnamese: 'cái bát', note: '', example: '', ...more };
 }
 
 function wordsOf(count: number): SheetWord[] {
@@ -126,10 +126,32 @@ it('the texts of a card are printed completely within its borders', async () => 
   expect([count(front, 'w'), count(front, 'ə'), count(back, 'nghiêng')]).toEqual([256, 512, 32]);
 });
 
+it('the back of a card has the meaning above the example, however long it is', async () => {
+  const example = 'Grandma put the soup into a big bowl. '.repeat(5).slice(0, 160).trim();
+  const pages = await drawn('cards', [
+    wordOf({ example: 'This bowl is hot.' }),
+    wordOf({ vietnamese: 'nghiêng '.repeat(8).trim(), example }),
+    wordOf({ example: 'w'.repeat(160) }),
+  ]);
+  const [front = [], back = []] = pages;
+  expect(textOf([front])).not.toContain('bowl is');
+  const meaning = back.find(({ text }) => text === 'cái bát');
+  const sentence = find(back, 'This bowl is hot.');
+  expect(sentence.y).toBeGreaterThan(meaning?.y ?? Infinity);
+  const text = textOf([back]);
+  expect(text.match(/Grandma/g)).toHaveLength(example.match(/Grandma/g)?.length ?? 0);
+  expect(text.split('w').length).toBeGreaterThan(160);
+  const bottom = 28 + (PAGE.height - 56) / 7;
+  for (const { y } of back.filter((written) => /bowl|w{3}|nghiêng/.test(written.text))) {
+    expect(y).toBeGreaterThan(28);
+    expect(y).toBeLessThan(bottom);
+  }
+});
+
 it('characters of any script and emoji are accepted', async () => {
   const title = '🍎 Trái cây 果物 שלום';
   for (const kind of ['list', 'cards'] as const) {
-    const pages = await drawn(kind, [wordOf({ note: '→ 𓀀 👨‍👩‍👧 \u202e\u0301' })], title);
+    const pages = await drawn(kind, [wordOf({ note: '→ 𓀀 👨‍👩‍👧 \u202e\u0301', example: 'שלום 👨‍👩‍👧 𓀀' })], title);
     expect(textOf(pages)).toContain('Trái cây');
   }
 });

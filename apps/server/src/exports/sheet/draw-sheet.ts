@@ -33,11 +33,12 @@ function withVisibleTexts({ kind, title, sections }: SheetTask): SheetTask {
     title: visibleText(title),
     sections: sections.map((section) => ({
       title: visibleText(section.title),
-      words: section.words.map(({ english, phonetic, vietnamese, note }) => ({
+      words: section.words.map(({ english, phonetic, vietnamese, note, example }) => ({
         english: visibleText(english),
         phonetic: inSlashes(visibleText(phonetic)),
         vietnamese: visibleText(vietnamese),
         note: visibleText(note),
+        example: visibleText(example),
       })),
     })),
   };

@@ -5,6 +5,8 @@ export interface SheetWord {
   phonetic: string;
   vietnamese: string;
   note: string;
+  /** An English sentence with the word, on the back of its card. */
+  example: string;
 }
 
 /** The words of a lesson, in the order in which they are printed. */
