@@ -77,6 +77,8 @@ function wordOf(index: number): DeckWord {
     native: `từ số ${index}`,
     phonetic: 'wɜːd',
     note: '',
+    example: 'Word one is here.',
+    exampleNative: 'Từ một ở đây.',
     deck: `Bài ${index % 40}`,
     createdAt: BEGUN + index,
     sound: { name: `${index % 100}.mp3`, open: () => Promise.resolve(Buffer.alloc(8_000)) },
