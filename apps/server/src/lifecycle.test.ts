@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { assemble } from './app.ts';
 import { readConfig } from './platform/config.ts';
+import { NO_SHEDDING } from './no-shedding.fixture.ts';
 
 it('a server sweeps what another left within a minute after its start', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'icando-lifecycle-'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-  const app = await assemble(readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', PORT: '0' }), {
-    preparesAudio: false,
-  });
+  const app = await assemble(
+    readConfig({ ...NO_SHEDDING, DATA_DIR: directory, LOG_LEVEL: 'silent', PORT: '0' }),
+    {
+      preparesAudio: false,
+    },
+  );
   onTestFinished(async () => {
     vi.useRealTimers();
     await app.close();

@@ -13,6 +13,7 @@ import { closeHttp } from './platform/http/listen.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
 import { newcomerAt } from './testing.fixture.ts';
+import { NO_SHEDDING } from './no-shedding.fixture.ts';
 
 const FILES = join(import.meta.dirname, 'platform/tls.fixture');
 const TLS_CERT = join(FILES, 'cert.pem');
@@ -25,7 +26,15 @@ let app: App;
 let port = 0;
 
 beforeAll(async () => {
-  const config = readConfig({ TLS_CERT, TLS_KEY, HOST, PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    ...NO_SHEDDING,
+    TLS_CERT,
+    TLS_KEY,
+    HOST,
+    PORT: '0',
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+  });
   app = await assemble(config);
   await app.listen();
   ({ port } = app.http.server.address() as AddressInfo);

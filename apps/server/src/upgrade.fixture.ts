@@ -13,6 +13,7 @@ import {
 } from './platform/database/index.ts';
 import { openTestDatabase, testPostgresUrl } from './platform/database/test-databases.fixture.ts';
 import type { Tables } from './schema/index.ts';
+import { NO_SHEDDING } from './no-shedding.fixture.ts';
 
 /** A new data directory, with an empty PostgreSQL schema if needed. */
 async function newDatabase(kind: 'sqlite' | 'postgres') {
@@ -39,7 +40,7 @@ export async function startOnOldData(
   await migrate(old, migrations);
   await write(old);
   await old.close();
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env, ...settings });
+  const config = readConfig({ ...NO_SHEDDING, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env, ...settings });
   const schema = options.kind === 'postgres' ? options.schema : undefined;
   const app = await assemble(config, {
     preparesAudio: false,

@@ -8,9 +8,10 @@ import { assemble, type App } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { Client, newcomerAt, PASSWORD } from '../testing.fixture.ts';
 import { backUp } from './backup.ts';
+import { NO_SHEDDING } from '../no-shedding.fixture.ts';
 
 async function startOn(dataDir: string): Promise<{ app: App; origin: string }> {
-  const app = await assemble(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
+  const app = await assemble(readConfig({ ...NO_SHEDDING, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
     preparesAudio: false,
   });
   return { app, origin: await app.http.listen({ port: 0, host: '127.0.0.1' }) };

@@ -15,6 +15,7 @@ import { openStore, type Store, type Tables } from '../schema/index.ts';
 import { newcomerAt, type Client } from '../testing.fixture.ts';
 import { fillEveryTable } from './every-table.fixture.ts';
 import { moveToEmbedded, moveToPostgres, type MoveOptions } from './index.ts';
+import { NO_SHEDDING } from '../no-shedding.fixture.ts';
 
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'icando-move-'));
@@ -34,6 +35,7 @@ export async function newSchema() {
 
 export async function startOn(dataDir: string, schema?: string): Promise<{ app: App; origin: string }> {
   const config = readConfig({
+    ...NO_SHEDDING,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     ...(schema === undefined ? {} : { DATABASE_URL: testPostgresUrl }),

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { assemble, type App } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { startTcpProxy } from './tcp-proxy.fixture.ts';
+import { NO_SHEDDING } from '../no-shedding.fixture.ts';
 
 /** A real server whose database can be made unreachable. */
 export interface OutageServer {
@@ -21,7 +22,11 @@ export async function startOutageServer(postgresUrl: string | undefined): Promis
   const directory = mkdtempSync(join(tmpdir(), 'icando-outage-'));
   const proxy = postgresUrl === undefined ? undefined : await startTcpProxy(new URL(postgresUrl));
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'silent' };
-  const config = readConfig({ ...env, ...(proxy === undefined ? {} : { DATABASE_URL: proxy.url }) });
+  const config = readConfig({
+    ...NO_SHEDDING,
+    ...env,
+    ...(proxy === undefined ? {} : { DATABASE_URL: proxy.url }),
+  });
   const app = await assemble(config, {
     databaseSchema: `test_${randomBytes(6).toString('hex')}`,
     preparesAudio: false,

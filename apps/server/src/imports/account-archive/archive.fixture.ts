@@ -12,6 +12,7 @@ import { assemble, type App } from '../../app.ts';
 import { filesIn, idOf } from '../../features.fixture.ts';
 import { readConfig } from '../../platform/config.ts';
 import { newcomerAt, type Client, type TestServer } from '../../testing.fixture.ts';
+import { NO_SHEDDING } from '../../no-shedding.fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The imported files, and the memory computed from them. */
@@ -45,6 +46,7 @@ export async function openOther({ store }: TestServer) {
   const directory = mkdtempSync(join(tmpdir(), 'icando-other-'));
   const url = store.kind === 'sqlite' ? process.env['TEST_DATABASE_URL'] : undefined;
   const config = readConfig({
+    ...NO_SHEDDING,
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: directory,
