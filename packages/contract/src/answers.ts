@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { LOGGED_GAMES } from './games.ts';
 import { text } from './text-field.ts';
 
-/** The sides of a word that a question can show. */
-export const ASKED_SIDES = ['foreign', 'native', 'sound'] as const;
+/** What a question can show of a word; `example` is its sentence without the word (added). */
+export const ASKED_SIDES = ['foreign', 'native', 'sound', 'example'] as const;
 export type AskedSide = (typeof ASKED_SIDES)[number];
 
 export const MAX_CHOSEN = 64;

@@ -5,6 +5,18 @@ export type SoloGame = (typeof SOLO_GAMES)[number];
 export const LOGGED_GAMES = [...SOLO_GAMES, 'game_boong'] as const;
 export type LoggedGame = (typeof LOGGED_GAMES)[number];
 
+/** How a game asks: by the word, or with a sentence in which the word is left out ('Điền từ'; added). */
+export const GAME_FORMS = ['word', 'gap'] as const;
+export type GameForm = (typeof GAME_FORMS)[number];
+/** The games that have both forms; others ignore the form. */
+export const HAS_GAP_FORM: Record<LoggedGame, boolean> = {
+  game_select: true,
+  game_write: true,
+  game_line: false,
+  game_listen: false,
+  game_boong: false,
+};
+
 /** Minutes offered as buttons; any number from 1 to 60 can be typed. */
 export const DURATION_PRESETS = [3, 5, 7, 10] as const;
 export const DURATION_MIN = 1;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { guestName } from './guests.ts';
+import { GAME_FORMS } from './games.ts';
 import { DUE_OF_ALL, EXTRA_TIMES, GAME_MODES, ROOM_GAMES } from './room-rules.ts';
 import { id } from './shapes.ts';
+import { askedWord, question } from './room-question.ts';
 import { errorFrame, pongFrame } from './sockets.ts';
 import { text } from './text-field.ts';
 
@@ -57,6 +59,8 @@ export type RoomPhase = z.infer<typeof roomPhase>;
 const roomInfo = z.object({
   room_id: z.string(),
   type_game: z.enum(ROOM_GAMES),
+  /** Absent for 'word', and in rooms of an older version (added). */
+  form: z.optional(z.enum(GAME_FORMS)),
   game_mode: z.enum(GAME_MODES),
   /** Seconds. */
   game_duration: z.number(),
@@ -78,29 +82,6 @@ const roomInfo = z.object({
 });
 export type RoomInfo = z.infer<typeof roomInfo>;
 
-/** All fields are always present; a field that the game does not use is null, '' or empty. */
-const question = z.object({
-  type_game: z.enum(ROOM_GAMES),
-  /** From 0. */
-  index: z.int(),
-  /** False for the second and later mice of a question. */
-  new_question: z.boolean(),
-  /** '' in the listen game. */
-  word_question: z.string(),
-  options: z.array(z.string()),
-  /** The mask of the answer in the write game; otherwise null. */
-  correct_option: z.nullable(z.string()),
-  /** The words of the listen game, in the order in which they are read. */
-  read_words: z.array(z.object({ id: z.int(), audio: z.string(), native_word: z.string() })),
-  /** The tiles of the listen game. */
-  view_words: z.array(z.object({ id: z.int(), native_word: z.string() })),
-  /** The word that the mouse holds, in the mouse game. */
-  show_word: z.nullable(z.string()),
-  /** 0..5. */
-  hole: z.nullable(z.int()),
-  /** The time left for the question, including the reading; in the mouse game, the time left for this mouse. */
-  time_left_ms: z.number(),
-});
 export type Question = z.infer<typeof question>;
 
 /** The numbers of seats and of ready seats in the room; the list of players in the same frame may be shorter. */
@@ -114,14 +95,6 @@ export interface Counted {
   ready_count: number;
 }
 
-/** A word with both sides, sent after the question. */
-const askedWord = z.object({
-  id: z.int(),
-  foreign_word: z.string(),
-  native_word: z.string(),
-  pronunciation_foreign: z.string(),
-  audio: z.string(),
-});
 export type AskedWord = z.infer<typeof askedWord>;
 
 /** Teams that have players, in descending order of their mean points. */
@@ -213,6 +186,8 @@ const questionEndFrame = z.object({
   scores: z.record(z.string(), z.number()),
   answered: z.int(),
   correct_count: z.int(),
+  /** The whole sentence of a question with a gap (added). */
+  sentence: z.optional(z.string()),
   /** How often each option was chosen, in the order of the options; in the mouse game, of the mice that appeared (added). */
   chosen: z.optional(z.array(z.int())),
   /** Absent in the listen game. */

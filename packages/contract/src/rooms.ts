@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { GAME_FORMS } from './games.ts';
 import { nameKey } from './name-key.ts';
 import {
   DRAWN_WORDS,
@@ -59,6 +60,8 @@ export const createRoom = endpoint({
     /** The number of words that a `due_of_all` room draws; ignored for other rooms. */
     size: z.optional(z.int().check(z.gte(DRAWN_WORDS.min), z.lte(DRAWN_WORDS.max))),
     game_mode: z.enum(GAME_MODES),
+    /** 'word' by default; only game_select and game_write ask with a gap (added). */
+    form: z.optional(z.enum(GAME_FORMS)),
     /** Seconds between a question and the next (added). */
     feedback_s: z.optional(z.int().check(z.gte(FEEDBACK_S.min), z.lte(FEEDBACK_S.max))),
     /** Whether people without an account may join; true by default. */

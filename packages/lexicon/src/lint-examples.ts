@@ -1,6 +1,7 @@
 import { nfc } from '@icando/contract/text';
 import { englishKey } from '@icando/game/language/english-key';
-import { baseFormsOf } from './english-forms.ts';
+import { baseFormsOf } from '@icando/game/language/english-forms';
+import { FILLED_IN, findPhrase, tokensOf } from '@icando/game/language/phrase-in-sentence';
 import { LEVELS, isLevel } from './levels.ts';
 import type { Theme, ThemeRow } from './theme-files.ts';
 
@@ -9,17 +10,6 @@ const MIN_WORDS = 4;
 const MAX_WORDS = 10;
 const END = /[.?!]$/;
 const BETWEEN_WORDS = /[\s/]+/;
-const POSSESSIVE = /^(?:my|your|his|her|its|our|their|one's|\S+'s?)$/;
-
-/** Finds the words of a phrase that a sentence fills in, by their sign in the row. */
-const FILLED_IN: ReadonlyMap<string, RegExp> = new Map([
-  ["one's", POSSESSIVE],
-  ["sb's", POSSESSIVE],
-  ['sb', /./],
-  ['sth', /./],
-  ['oneself', /self$|selves$/],
-]);
-
 /** Words that learners meet early in a sense that the lexicon has no row for, with the rank of its level. */
 const EASY_SENSES: readonly (readonly [string, number])[] = [
   ...['up', 'down', 'past', 'present', "let's"].map((word) => [word, 0] as const),
@@ -52,7 +42,7 @@ function formErrors({ en, level, example, example_vi }: ThemeRow): string[] {
   if (!/^[\p{Lu}\d]/u.test(example)) errors.push('its example does not begin with a capital');
   if (example_vi === '' || !/[^\p{ASCII}]/u.test(example_vi)) errors.push('its example is not in Vietnamese');
   for (const sentence of [example, example_vi]) errors.push(...sentenceErrors(sentence));
-  if (!containsPhrase(example, en)) errors.push(`its example "${example}" is without the word`);
+  if (findPhrase(tokensOf(example), en) === null) errors.push(`its example "${example}" is without the word`);
   return errors;
 }
 
@@ -64,18 +54,6 @@ function sentenceErrors(sentence: string): string[] {
   if (sentence !== sentence.trim() || /\s{2}|["“”’;<>]/.test(sentence))
     errors.push(`"${sentence}" has stray signs`);
   return errors;
-}
-
-/** Whether the words of a phrase stand in a sentence in their order, inflected too; others may stand between them. */
-function containsPhrase(sentence: string, phrase: string): boolean {
-  const words = wordsOf(sentence);
-  let at = 0;
-  for (const wanted of partsOf(phrase)) {
-    const found = words.slice(at).findIndex((word) => isForm(word, wanted));
-    if (found < 0) return false;
-    at += found + 1;
-  }
-  return true;
 }
 
 /** The words of a phrase that must be there: `to` and articles may be left out or become others. */

@@ -1,6 +1,6 @@
 import type { FoundRow } from './answer.ts';
-import { baseFormsOf } from './english-forms.ts';
-import type { BaseForm } from './english-forms.ts';
+import { baseFormsOf } from '@icando/game/language/english-forms';
+import type { BaseForm } from '@icando/game/language/english-forms';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { otherSpellings } from './english-spelling.ts';
 import type { SortedTable } from './sorted-table.ts';

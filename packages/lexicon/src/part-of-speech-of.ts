@@ -1,4 +1,4 @@
-import { baseFormsOf } from './english-forms.ts';
+import { baseFormsOf } from '@icando/game/language/english-forms';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { lookUpEnglish } from './look-up-english.ts';
 import { closedClassOf } from './parts-of-speech.ts';

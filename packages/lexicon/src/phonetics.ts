@@ -1,4 +1,4 @@
-import { baseFormsOf } from './english-forms.ts';
+import { baseFormsOf } from '@icando/game/language/english-forms';
 import { englishKey } from '@icando/game/language/english-key';
 import { americanSpellings } from './english-spelling.ts';
 import { classInPhrase, homographIpa } from './homographs.ts';

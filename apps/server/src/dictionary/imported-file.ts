@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@icando/contract/dictionary';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
-import { baseFormsOf } from '@icando/lexicon/english-forms';
+import { baseFormsOf } from '@icando/game/language/english-forms';
 import { openSortedTable, type SortedTable } from '@icando/lexicon/sorted-table';
 import type { DictionaryProvider, Question } from './provider.ts';
 

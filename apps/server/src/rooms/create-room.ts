@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { HAS_GAP_FORM } from '@icando/contract/games';
 import { DRAWN_WORDS, DUE_OF_ALL } from '@icando/contract/room-rules';
 import type { createRoom } from '@icando/contract/rooms';
 import { ROOM_ID_LENGTH } from '@icando/contract/room-id';
@@ -39,7 +40,8 @@ export function createRooms({ queries, directory, words, lexicon }: CreateRoomPa
     const { type_game, game_mode, game_duration, feedback_s } = body;
     const chosen = body.words === DUE_OF_ALL ? [] : await words.findForGame(userId, idsOf(body.words));
     if (chosen === undefined) return refused('not_found');
-    const playable = wordsToAsk(type_game, chosen);
+    const form = formOf(body);
+    const playable = wordsToAsk({ type_game, ...form }, chosen);
     const drawSettings = body.words === DUE_OF_ALL ? { draw_size: body.size ?? DRAWN_WORDS.fallback } : {};
     const feedbackSettings = feedback_s === undefined ? {} : { feedback_s };
     if (playable.length === 0 && body.words !== DUE_OF_ALL) return refused('nothing_to_ask');
@@ -52,7 +54,14 @@ export function createRooms({ queries, directory, words, lexicon }: CreateRoomPa
       const room_id = randomCode(ROOM_ID_LENGTH);
       const seed = randomInt(SEEDS);
       const now = performance.now();
-      const rules = { type_game, game_mode, game_duration, ...feedbackSettings, ...admissionOf(body) };
+      const rules = {
+        type_game,
+        ...form,
+        game_mode,
+        game_duration,
+        ...feedbackSettings,
+        ...admissionOf(body),
+      };
       const setup = { room_id, ...rules, words: playable, spare, seed, ...drawSettings };
       const opened = openRoom({ ...setup, maker, now });
       try {
@@ -71,6 +80,11 @@ export function createRooms({ queries, directory, words, lexicon }: CreateRoomPa
   }
 }
 export type CreateRooms = ReturnType<typeof createRooms>;
+
+/** The form of the questions, left out where it is the default or the game has no other. */
+function formOf({ type_game, form }: BodyOf<typeof createRoom>) {
+  return form === 'gap' && HAS_GAP_FORM[type_game] ? { form } : {};
+}
 
 /** Leaves out default values, which a room's setup does not store. */
 function admissionOf({ allow_guests, teams, names, join_locked }: BodyOf<typeof createRoom>) {

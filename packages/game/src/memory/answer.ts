@@ -3,8 +3,8 @@ import type { LoggedGame } from '@icando/contract/games';
 /** How a word was asked: in a game, or on a flashcard of another program that the learner graded. */
 export type AskedIn = LoggedGame | 'flashcard';
 
-/** The side of a word that was shown: English, Vietnamese or the English pronunciation. */
-export type AskedSide = 'foreign' | 'native' | 'sound';
+/** What was shown of a word: English, Vietnamese, the English pronunciation, or a sentence without the word. */
+export type AskedSide = 'foreign' | 'native' | 'sound' | 'example';
 
 /** The fields of an answer log row that the memory model reads. Times are ms since the epoch. */
 export interface Answer {

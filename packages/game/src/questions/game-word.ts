@@ -15,6 +15,9 @@ export interface GameWord {
   /** Theme and part of speech from the dictionary, for choosing similar words as distractors. */
   readonly theme?: number | undefined;
   readonly type_word?: string | undefined;
+  /** An English sentence with the word, and its translation. */
+  readonly example?: string | undefined;
+  readonly example_native?: string | undefined;
 }
 
 export type Side = 'foreign_word' | 'native_word';

@@ -1,6 +1,7 @@
 import { nfc, nfd } from '@icando/contract/text';
 import { areRightLetters, isRightEnglish } from '../language/written-forms.ts';
 import { boxedText, fillBoxes, lettersOf, shapeOf } from './boxes.ts';
+import { rightTexts, type GapQuestion } from './gap.ts';
 import { canonical, sameText, type GameWord } from './game-word.ts';
 
 export interface WriteQuestion {
@@ -8,6 +9,8 @@ export interface WriteQuestion {
   readonly word_question: string;
   /** The answer in NFC and its original case. Rooms must send only its `maskOf`. */
   readonly correct_option: string;
+  /** Present if the question is the sentence of the word; `correct_option` is then the form in the sentence. */
+  readonly gap?: GapQuestion | undefined;
 }
 
 export function writeQuestion(word: GameWord): WriteQuestion {
@@ -16,6 +19,14 @@ export function writeQuestion(word: GameWord): WriteQuestion {
     word_question: word.native_word,
     correct_option: nfc(word.foreign_word),
   };
+}
+
+/**
+ * Asks for the word that is left out of its sentence, in the form that fits there. Another of the word's alternatives is right,
+ * too, where the word stands uninflected.
+ */
+export function writeGap(word: GameWord, gap: GapQuestion): WriteQuestion {
+  return { word, word_question: gap.gapped, correct_option: rightTexts(word, gap), gap };
 }
 
 /** Caches the latest answer, because a room judges up to 500 answers to the same question. */

@@ -1,10 +1,11 @@
 import { BOONG, LISTEN, SELECT_MS, WRITE_MS } from '@icando/contract/room-rules';
 import { nextSeed, seededDice } from '../dice.ts';
 import { boongQuestion, mouseMs, type BoongQuestion, type Mouse } from '../questions/boong.ts';
+import { gapIn } from '../questions/gap.ts';
 import { drawListen, type ListenQuestion } from '../questions/listen.ts';
 import { drawNext } from '../questions/rounds.ts';
-import { selectQuestion, type SelectQuestion } from '../questions/select.ts';
-import { writeQuestion, type WriteQuestion } from '../questions/write.ts';
+import { selectGap, selectQuestion, type SelectQuestion } from '../questions/select.ts';
+import { writeGap, writeQuestion, type WriteQuestion } from '../questions/write.ts';
 import type { Game } from './game.ts';
 import type { RoomSetup } from './setup.ts';
 
@@ -57,16 +58,17 @@ export function drawQuestion(setup: RoomSetup, game: Game, now: number): { open:
   const { word, deck } = drawNext(game.deck, dice);
   const pools = { words: deck.words, spare: setup.spare };
   const drawn = { ...after, deck };
+  const gap = gapIn(setup.form, word);
   switch (setup.type_game) {
     case 'game_select': {
-      const question = selectQuestion(word, pools, dice);
+      const question = gap === null ? selectQuestion(word, pools, dice) : selectGap(word, gap, pools, dice);
       return {
         open: { type_game: 'game_select', index, question, from: now, until: now + SELECT_MS },
         game: drawn,
       };
     }
     case 'game_write': {
-      const question = writeQuestion(word);
+      const question = gap === null ? writeQuestion(word) : writeGap(word, gap);
       return {
         open: { type_game: 'game_write', index, question, from: now, until: now + WRITE_MS },
         game: drawn,

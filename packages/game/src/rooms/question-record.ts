@@ -2,6 +2,7 @@ import { MAX_CHOSEN, type AskedSide } from '@icando/contract/answers';
 import type { RoomGame } from '@icando/contract/room-rules';
 import type { GameWord } from '../questions/game-word.ts';
 import { idsInAnswer, rightPlaces } from '../questions/listen.ts';
+import { askedSideOf } from '../questions/select.ts';
 import { hasAnswered } from './answers.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { takesPart, type Seat } from './seats.ts';
@@ -92,11 +93,10 @@ function startOf(chosen: string): string {
 function askedIn(open: OpenQuestion): Pick<QuestionRecord, 'side' | 'options'> {
   switch (open.type_game) {
     case 'game_select': {
-      const { asked, options } = open.question;
-      return { side: asked === 'foreign_word' ? 'foreign' : 'native', options: options.length };
+      return { side: askedSideOf(open.question), options: open.question.options.length };
     }
     case 'game_write':
-      return { side: 'native', options: 0 };
+      return { side: open.question.gap === undefined ? 'native' : 'example', options: 0 };
     case 'game_boong':
       return { side: 'native', options: open.question.mice.length };
     case 'game_listen':

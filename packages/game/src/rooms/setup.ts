@@ -1,5 +1,5 @@
 import { BOONG, type GameMode, type RoomGame } from '@icando/contract/room-rules';
-import { SELECT_OPTIONS } from '@icando/contract/games';
+import { SELECT_OPTIONS, type GameForm } from '@icando/contract/games';
 import { askableWords } from '../questions/askable.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import { OTHER_TILES } from '../questions/listen.ts';
@@ -10,6 +10,8 @@ export interface RoomSetup {
   readonly room_id: string;
   readonly type_game: RoomGame;
   readonly game_mode: GameMode;
+  /** 'word' by default, and in rooms of an older version, where it is absent. */
+  readonly form?: GameForm;
   /** Seconds. */
   readonly game_duration: number;
   /** Empty before the first game of a room that draws its words. */
@@ -42,14 +44,24 @@ export const WORDS_SHOWN: Record<RoomGame, number> = {
   game_listen: 2 + OTHER_TILES,
 };
 
-export function wordsToAsk(type_game: RoomGame, words: readonly GameWord[]): GameWord[] {
-  return askableWords(type_game, words).map(plain);
+export function wordsToAsk(
+  { type_game, form }: Pick<RoomSetup, 'type_game' | 'form'>,
+  words: readonly GameWord[],
+): GameWord[] {
+  return askableWords(type_game, words).map((word) =>
+    form === 'gap' ? { ...plain(word), ...exampleOf(word) } : plain(word),
+  );
 }
 
 /** The setup with only the words that the game can ask and the spares that they need. */
 export function withWords(setup: RoomSetup): RoomSetup {
-  const words = wordsToAsk(setup.type_game, setup.words);
+  const words = wordsToAsk(setup, setup.words);
   return { ...setup, words, spare: topUp(words, setup.spare, WORDS_SHOWN[setup.type_game]) };
+}
+
+/** The example, which only a room that asks with gaps needs. */
+function exampleOf({ example, example_native }: GameWord): Pick<GameWord, 'example' | 'example_native'> {
+  return example === undefined || example === '' ? {} : { example, example_native };
 }
 
 /** The word with only the fields that belong in the room record. */

@@ -1,6 +1,7 @@
 import type { AskedWord, Question, QuestionEndFrame, QuestionFrame } from '@icando/contract/room-frames';
 import { ROOM_TOP_SCORES } from '@icando/contract/room-rules';
 import { boxedText, maskOf } from '../questions/boxes.ts';
+import type { GapQuestion } from '../questions/gap.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import type { Answers } from './answers.ts';
 import { hasAnswered, playsIn } from './answers.ts';
@@ -31,11 +32,16 @@ export function viewQuestion(open: OpenQuestion, now: number, extraMs = 0): Ques
 function shownOf(open: OpenQuestion): Partial<Question> {
   switch (open.type_game) {
     case 'game_select':
-      return { word_question: open.question.word_question, options: [...open.question.options] };
+      return {
+        word_question: open.question.word_question,
+        options: [...open.question.options],
+        ...translationOf(open.question),
+      };
     case 'game_write':
       return {
         word_question: open.question.word_question,
         correct_option: maskOf(boxedText(open.question.correct_option)),
+        ...translationOf(open.question),
       };
     case 'game_listen':
       return {
@@ -48,6 +54,10 @@ function shownOf(open: OpenQuestion): Partial<Question> {
       return { word_question: open.question.word_question, new_question, show_word, hole };
     }
   }
+}
+
+function translationOf({ gap }: { gap?: GapQuestion | undefined }): Pick<Question, 'translation'> {
+  return gap === undefined ? {} : { translation: gap.translation };
 }
 
 /**
@@ -75,6 +85,9 @@ export function viewQuestionEnd(
     answered: answers.answered,
     correct_count: answers.correct,
     ...viewChosen(open, seats),
+    ...('gap' in open.question && open.question.gap !== undefined
+      ? { sentence: open.question.gap.sentence }
+      : {}),
     ...(open.type_game === 'game_listen'
       ? { words: open.question.read.map(viewWord) }
       : { word: viewWord(open.question.word) }),

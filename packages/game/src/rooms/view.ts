@@ -34,7 +34,7 @@ export function viewPlayers(seats: Seats): Player[] {
 }
 
 export function viewRoom(room: Room): RoomInfo {
-  const { room_id, type_game, game_mode, game_duration, words, draw_size } = room.setup;
+  const { room_id, type_game, game_mode, game_duration, words, draw_size, form } = room.setup;
   const { allow_guests = true, teams = 0, maker_id } = room.setup;
   return {
     room_id,
@@ -46,6 +46,7 @@ export function viewRoom(room: Room): RoomInfo {
     ...(maker_id !== undefined && { maker_id }),
     word_count: draw_size ?? words.length,
     ...(draw_size === undefined ? {} : { words: DUE_OF_ALL }),
+    ...(form !== undefined && { form }),
     allow_guests,
     teams,
     locked: room.state.locked,

@@ -1,4 +1,4 @@
-import type { SoloGame } from '@icando/contract/games';
+import type { GameForm, SoloGame } from '@icando/contract/games';
 import { nextSeed, seededDice, type Dice } from '../dice.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import type { Deck } from '../questions/rounds.ts';
@@ -7,6 +7,8 @@ import type { Score } from './score.ts';
 /** The state of a game between its questions. Times are in ms of the caller's monotonic clock. */
 export interface Run {
   readonly type_game: SoloGame;
+  /** 'word' by default; with 'gap' a word whose sentence has a gap is asked with it. */
+  readonly form?: GameForm | undefined;
   readonly words: readonly GameWord[];
   readonly spare: readonly GameWord[];
   readonly startedAt: number;

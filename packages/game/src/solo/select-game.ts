@@ -1,6 +1,7 @@
 import type { Confusions } from '../questions/distractors.ts';
 import { drawNext } from '../questions/rounds.ts';
-import { isRightOption, selectQuestion } from '../questions/select.ts';
+import { gapIn } from '../questions/gap.ts';
+import { askedSideOf, isRightOption, selectGap, selectQuestion } from '../questions/select.ts';
 import { verdict, type AnswerEvent, type SoloStep } from './events.ts';
 import type { ChoosePhase } from './phases.ts';
 import { takeDice, withAsked, type Run } from './run.ts';
@@ -10,7 +11,9 @@ import { FEEDBACK_MS } from './timing.ts';
 export function askSelect(before: Run, now: number, confused?: Confusions): SoloStep {
   const { dice, run } = takeDice(before);
   const { word, deck } = drawNext(run.deck, dice);
-  const question = selectQuestion(word, { words: deck.words, spare: run.spare, confused }, dice);
+  const pools = { words: deck.words, spare: run.spare, confused };
+  const gap = gapIn(run.form, word);
+  const question = gap === null ? selectQuestion(word, pools, dice) : selectGap(word, gap, pools, dice);
   return {
     solo: { run: withAsked(run, deck), phase: { name: 'choose', index: run.asked, question, askedAt: now } },
     effects: [],
@@ -24,7 +27,7 @@ export function answerSelect(run: Run, phase: ChoosePhase, event: AnswerEvent, n
   if (chosen === undefined) return null;
   const correct = isRightOption(question, chosen);
   const words = [{ word_id: question.word.id, correct, chosen }];
-  const side = question.asked === 'foreign_word' ? 'foreign' : 'native';
+  const side = askedSideOf(question);
   const options = question.options.length;
   const score = scoreAnswer(run, { correct, words, side, options, askedAt: phase.askedAt, now });
   const until = now + FEEDBACK_MS.game_select;

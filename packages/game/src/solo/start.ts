@@ -1,4 +1,4 @@
-import { LINE_WORDS, START_LIVES, type SoloGame } from '@icando/contract/games';
+import { LINE_WORDS, START_LIVES, type GameForm, type SoloGame } from '@icando/contract/games';
 import { seedFrom, type Dice } from '../dice.ts';
 import { distinctById, type GameWord } from '../questions/game-word.ts';
 import { startDeck } from '../questions/rounds.ts';
@@ -26,7 +26,8 @@ export interface SoloSetup {
   readonly startedOn: number;
   readonly dice: Dice;
   readonly waitForMe?: boolean;
-  /** As in `Run`. */
+  /** As in `Run`, like `enough`. */
+  readonly form?: GameForm | undefined;
   readonly enough?: number | undefined;
   /** The number of pairs that fit on the screen; ten by default. */
   readonly linePairs?: number;
@@ -39,6 +40,7 @@ export function startSolo(setup: SoloSetup): SoloStep {
   const wordIds = new Set(words.map(({ id }) => id));
   const run: Run = {
     type_game,
+    form: setup.form,
     words,
     spare: setup.spare.filter(({ id }) => !wordIds.has(id)),
     startedAt: now,

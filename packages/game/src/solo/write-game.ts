@@ -1,7 +1,8 @@
 import { boxedText, fillBoxes, shapeOf } from '../questions/boxes.ts';
 import { drawNext } from '../questions/rounds.ts';
 import { slipOf } from '../questions/slip.ts';
-import { isRightText, writeQuestion } from '../questions/write.ts';
+import { gapIn } from '../questions/gap.ts';
+import { isRightText, writeGap, writeQuestion } from '../questions/write.ts';
 import { verdict, type AnswerEvent, type SoloStep } from './events.ts';
 import type { WritePhase } from './phases.ts';
 import { takeDice, withAsked, type Run } from './run.ts';
@@ -11,7 +12,8 @@ import { FEEDBACK_MS } from './timing.ts';
 export function askWrite(before: Run, now: number): SoloStep {
   const { dice, run } = takeDice(before);
   const { word, deck } = drawNext(run.deck, dice);
-  const question = writeQuestion(word);
+  const gap = gapIn(run.form, word);
+  const question = gap === null ? writeQuestion(word) : writeGap(word, gap);
   return {
     solo: { run: withAsked(run, deck), phase: { name: 'write', index: run.asked, question, askedAt: now } },
     effects: [],
@@ -25,7 +27,8 @@ export function answerWrite(run: Run, phase: WritePhase, event: AnswerEvent, now
   if (given === null) return null;
   const correct = isRightText(given, question.correct_option);
   const words = [{ word_id: question.word.id, correct, chosen: given }];
-  const asked = { side: 'native', options: 0, askedAt: phase.askedAt, now } as const;
+  const side = question.gap === undefined ? 'native' : 'example';
+  const asked = { side, options: 0, askedAt: phase.askedAt, now } as const;
   const score = scoreAnswer(run, { correct, words, ...asked });
   const slips = correct ? [] : (slipOf(given, question.correct_option)?.letters ?? []);
   const until = now + FEEDBACK_MS.game_write;

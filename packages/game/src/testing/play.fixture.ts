@@ -20,7 +20,9 @@ export class Play {
   constructor(
     type_game: SoloGame,
     words: readonly GameWord[],
-    options: Partial<Pick<SoloSetup, 'spare' | 'durationMs' | 'waitForMe' | 'linePairs' | 'enough'>> & {
+    options: Partial<
+      Pick<SoloSetup, 'spare' | 'durationMs' | 'waitForMe' | 'linePairs' | 'enough' | 'form'>
+    > & {
       seed?: number;
     } = {},
   ) {

@@ -20,6 +20,7 @@ export interface RoomOptions {
   game_mode?: GameMode;
   /** Seconds. */
   game_duration?: number;
+  form?: RoomSetup['form'];
   words?: readonly GameWord[];
   spare?: readonly GameWord[];
   seed?: number;
@@ -67,6 +68,7 @@ export class RoomPlay {
       seed: options.seed ?? 1,
       ...(options.feedback_s === undefined ? {} : { feedback_s: options.feedback_s }),
       ...(options.draw_size === undefined ? {} : { draw_size: options.draw_size, words: [] }),
+      ...(options.form === undefined ? {} : { form: options.form }),
       ...options.admission,
       maker: personOf(1),
       now: this.now,

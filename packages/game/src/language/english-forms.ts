@@ -6,6 +6,11 @@ export interface BaseForm {
   as: 'noun' | 'verb' | 'either' | 'compared';
 }
 
+/** Whether the list of irregular forms has the word: only those may begin with another letter than their base form. */
+export function isIrregular(word: string): boolean {
+  return IRREGULAR.verb.has(word) || IRREGULAR.noun.has(word) || IRREGULAR.compared.has(word);
+}
+
 /** The possible base forms without the word itself, most likely first. */
 export function baseFormsOf(word: string): BaseForm[] {
   const owner = word.replace(/'s?$/, '');
