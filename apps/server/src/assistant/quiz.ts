@@ -1,5 +1,6 @@
 import { vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
-import { alternativesOf, withoutNotes } from '@icando/game/language/alternatives';
+import { alternativesOf } from '@icando/game/language/alternatives';
+import { withoutNotes } from '@icando/game/language/brackets';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { charactersOf } from '@icando/game/questions/boxes';
 import { toneSlip } from '@icando/game/questions/write';

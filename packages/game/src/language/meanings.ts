@@ -11,7 +11,8 @@ export function englishMeanings(side: string): readonly string[] {
 
 /** The keys of the separate meanings of a Vietnamese side. */
 export function vietnameseMeanings(side: string): readonly string[] {
-  return keysOf(side, (text) => [vietnameseKey(text)]);
+  // No Vietnamese word has optional letters: `mèo(con)` has a note.
+  return keysOf(side.replace(/(?=[([])|(?<=[)\]])/gu, ' '), (text) => [vietnameseKey(text)]);
 }
 
 function keysOf(side: string, keysFor: (text: string) => readonly string[]): readonly string[] {

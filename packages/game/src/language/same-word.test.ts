@@ -14,6 +14,11 @@ it.each([
   ['Don’t!', "don't"],
   ['well–known', 'well-known'],
   ['plum (n)', 'plum'],
+  ['him/herself', 'himself; herself'],
+  ['look after sb/sth', 'look after'],
+  ['give sb. sth.', 'give'],
+  ['cat／dog', 'cat; dog'],
+  ['colo（u）r', 'colour'],
 ])('%s and %s are one word of a list', (one, other) => {
   expect(areOneWord(one, other)).toBe(true);
 });
@@ -22,6 +27,10 @@ it.each([
   ['put on/off', 'put on'],
   ['sofa; couch', 'sofa'],
   ['24/7', '24'],
+  ['A/C', 'c'],
+  ['1/2', '1 2'],
+  ['P/S', 's'],
+  ['Yes, I do', 'yes'],
   ['child(ren)', 'childless'],
   ['go', 'to; go'],
 ])('%s and %s are two words of a list', (one, other) => {
@@ -31,6 +40,7 @@ it.each([
 it('a meaning has one key in whatever order and tone placement', () => {
   expect(meaningKeyOf('hoà bình; yên ổn')).toBe(meaningKeyOf('yên ổn / hòa bình'));
   expect(meaningKeyOf('Hoà–bình!')).toBe(meaningKeyOf('hòa-bình'));
+  expect(meaningKeyOf('ba mươi/30')).toBe(meaningKeyOf('30; ba mươi'));
   expect(meaningKeyOf('1,000')).not.toBe(meaningKeyOf('1'));
 });
 

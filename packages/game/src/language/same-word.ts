@@ -1,5 +1,6 @@
 import { wordKey } from '@icando/contract/text';
-import { alternativesOf, spellingsOf } from './alternatives.ts';
+import { alternativesOf } from './alternatives.ts';
+import { spellingsOf } from './brackets.ts';
 import { englishKey, withoutLeadingWord } from './english-key.ts';
 import { vietnameseMeanings } from './meanings.ts';
 import { withoutPlaceholders } from './placeholders.ts';

@@ -1,6 +1,7 @@
 import { englishKey, withoutLeadingWord } from './english-key.ts';
 import { searchKey } from '@icando/contract/text';
-import { alternativesOf, withOptionalWordsKept } from './alternatives.ts';
+import { alternativesOf } from './alternatives.ts';
+import { withOptionalWordsKept } from './brackets.ts';
 import { withLongPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import { americanKey, americanOnlyKey } from './spelling.ts';
 
@@ -56,15 +57,19 @@ function writtenKeys(side: string): string[] {
  */
 function withoutPunctuation(key: string): string {
   return key
+    .replace(/ & /g, ' and ')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/(?<!\d)[.,]|[.,](?!\d)|[!?…"“”]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The key as typed on a keyboard without accents: `café` → `cafe`. */
+const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', ß: 'ss' };
+
+/** The key as typed on a keyboard without accents: `café` → `cafe`, `œuvre` → `oeuvre`. */
 function withoutAccents(key: string): string {
-  return /\p{Ll}/u.test(key) ? searchKey(key) : key;
+  if (!/\p{Ll}/u.test(key)) return key;
+  return searchKey(key).replace(/[œæøłß]/gu, (letter) => LIGATURES[letter] ?? letter);
 }
 
 function comparable(key: string): string {

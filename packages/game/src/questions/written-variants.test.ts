@@ -103,6 +103,23 @@ const WRITTEN: readonly [typed: string, answer: string][] = [
   ['no pain no gain', 'No pain, no gain'],
   ['red white and blue', 'red, white and blue'],
   ['24/7 service', '24/7 service'],
+  ['A/C', 'A/C'],
+  ['himself', 'him/herself'],
+  ['take care of', 'look after/take care of'],
+  ['tell about', 'tell sb. about sth.'],
+  ['ask someone for something', 'ask s.o. for s.th.'],
+  ['look after somebody', 'look after sb/sth'],
+  ['do your best', "do one's best"],
+  ['enjoy yourself', 'enjoy oneself'],
+  ['icecream', 'ice(-)cream'],
+  ['ice cream', 'ice(-)cream'],
+  ['online', 'on(-)line'],
+  ['oeuvre', 'œuvre'],
+  ['encyclopedia', 'encyclopædia'],
+  ['bed and breakfast', 'bed & breakfast'],
+  ['2nd', '2(nd)'],
+  ['yes I do', 'Yes, I do'],
+  ['nice to meet you too', 'Nice to meet you, too'],
 ];
 
 const WRONG: readonly [typed: string, answer: string][] = [
@@ -180,6 +197,15 @@ const WRONG: readonly [typed: string, answer: string][] = [
   ['red', 'red, white and blue'],
   ['cafê', 'café'],
   ['easy come', 'Easy come, easy go'],
+  ['c', 'A/C'],
+  ['him', 'him/herself'],
+  ['some', 'some/anything'],
+  ['give quit', 'give up/quit'],
+  ['best', "do one's best"],
+  ['mail', 'e(-)mail'],
+  ['too', 'Nice to meet you, too'],
+  ['class', 'Good morning, class'],
+  ['3 week', '3 times/week'],
 ];
 
 describe('another way to write the answer', () => {
