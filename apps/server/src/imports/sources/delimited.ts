@@ -2,8 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { WORDS_COLUMNS } from '@icando/contract/exports';
 import { IMPORT_COLUMNS } from '@icando/contract/import-limits';
 import { originalText } from '../../platform/csv.ts';
+import { withoutBullets } from './bullets.ts';
 import { isHeader } from './header.ts';
-import { withoutBullets } from './lines.ts';
 import { Unreadable, type ReadTable, type SourceRow } from './parsed-source.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;

@@ -9,9 +9,11 @@ const CLASS =
 const SHORT_CLASS = 'n|v|adj|adv|prep|conj|pron|interj|phr|idm';
 const manyOf = (names: string, dot: string) => `(?:${names})${dot}(?:\\s*[,/;&+]\\s*(?:${names})${dot}){0,3}`;
 
-/** `(n)`, `[adj.]`, `(n, v)`, `(n) [C]`. */
+const COUNTABLE = '(?:\\s*[,;/]?\\s*(?:c|u|countable|uncountable|plural|pl|sing)\\b\\.?){0,3}';
+
+/** `(n)`, `[adj.]`, `{n, v}`, `(n, C)`, `(n) [C]`, and `(a)` behind a word, which is an adjective. */
 const BRACKETED = new RegExp(
-  `[([]\\s*${manyOf(CLASS, '\\.?')}\\s*[)\\]](?:\\s*\\[[CUTI](?:\\s*[,/]\\s*[CUTI])*\\])?`,
+  `(?:[([{<]\\s*${manyOf(CLASS, '\\.?')}${COUNTABLE}\\s*[)\\]}>]|(?<=\\S\\s*)\\(a\\.?\\))(?:\\s*\\[[CUTI](?:\\s*[,/]\\s*[CUTI])*\\])?`,
   'giu',
 );
 /** `n.` between blanks or beside a separator. */
@@ -73,6 +75,7 @@ export function partsOf(line: string, isBare = false): LineParts {
     text,
     phonetic: phonetics.join(', '),
     partOfSpeech: classes
+      .map((found) => found.replace(/^[{<](.*)[}>]$/u, '($1)'))
       .map((found) => (/^[([]/u.test(found) ? found : `(${found.replace(/\.$/u, '')})`))
       .join(' '),
   };
@@ -98,7 +101,7 @@ function isTranscription(text: string): boolean {
 
 /** A mark with the blanks and separators around it, where a line may be split. */
 export const AT_MARK = new RegExp(
-  `[\\s${MARK}|:;,=~/>→–—-]{0,16}${MARK}[\\s${MARK}|:;,=~/>→–—-]{0,16}`,
+  `[\\s${MARK}|:;,=~/<>→–—-]{0,16}${MARK}[\\s${MARK}|:;,=~/<>→–—-]{0,16}`,
   'gu',
 );
 
@@ -106,11 +109,11 @@ export const AT_MARK = new RegExp(
 const END = 64;
 /** A separator beside a blank or mark, or one that no word begins or ends with. */
 const LEADING = new RegExp(
-  `^(?:[\\s${MARK}|]|[-–—−=~≈>→⇒/+*.…_]+(?=[\\s${MARK}]|$)|[:：;；,]+(?=[\\s${MARK}\\p{L}\\p{N}(\\[-]|$))+`,
+  `^(?:[\\s${MARK}|]|[-–—−=~≈<>»›▶►•·∙⋅→⇒/+*.…_]+(?=[\\s${MARK}]|$)|[:：;；,]+(?=[\\s${MARK}\\p{L}\\p{N}(\\[-]|$))+`,
   'u',
 );
 const TRAILING = new RegExp(
-  `(?:[\\s${MARK}|:：;；,]|(?<=[\\s${MARK}])[-–—−=~≈>→⇒/+*_]+|(?<=[\\s${MARK}])(?:\\.{3,}|…))+$`,
+  `(?:[\\s${MARK}|:：;；,]|(?<=[\\s${MARK}])[-–—−=~≈<>»›▶►•·∙⋅→⇒/+*_]+|(?<=[\\s${MARK}])(?:\\.{3,}|…))+$`,
   'u',
 );
 

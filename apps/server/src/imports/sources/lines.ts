@@ -1,3 +1,4 @@
+import { countOf, withoutBullet } from './bullets.ts';
 import { isHeader, roleOfName } from './header.ts';
 import { haveBareClasses, partsOf, sideOf, type LineParts } from './line-parts.ts';
 import { oneLine } from './plain-text.ts';
@@ -5,14 +6,10 @@ import type { ReadTable, SourceRow } from './parsed-source.ts';
 import { allParts, commonSeparator, cut, cutAtStrong } from './separators.ts';
 import { hasVietnamese } from './vietnamese.ts';
 
-/** `1. cat`, `2) dog`, `(3) cow`, `• pig`, `- [ ] hen`. */
-const BULLET =
-  /^\s*(?:\d{1,5}\s*[.)](?:\s+|(?=[^\d\s]))|\(\d{1,5}\)\s*|[•·●▪◦‣⁃◆■□►▶➢➤✓✔★☐☑]\s*|[*+–—-]\s+(?:\[[ x]\]\s+)?)+/iu;
-/** `1 cat`, `2/ dog`, `3 - cow`: numbers only where they count the lines. */
-const COUNT = /^\s*#?(\d{1,5})(?:\s*[/:|,;]\s*|\s+[-–—]\s+|\s+)(?=\S)/u;
 /** `---`, `====` between the lines. */
 const RULE = /^[\s|:*_=–—+-]{1,1000}$/u;
 
+const PLAIN_SIGNS: Record<string, string> = { '＝': '=', '，': ', ', '；': '; ', '｜': '|' };
 /** A longer line is not a word; the expressions for lines are slow on very long ones. */
 const LINE_CHARACTERS = 1_000;
 /** The part of a line without a separator that the preview shows. */
@@ -29,11 +26,13 @@ interface Pair extends Omit<LineParts, 'text'> {
 
 /** Reads pasted lines: the two sides of a word in either order with one separator, or on two lines each. */
 export function readLines(text: string): ReadTable {
-  const lines = withoutCounts(
-    text
-      .split('\n')
-      .map(tidied)
-      .filter((line) => line !== '' && !RULE.test(line)),
+  const lines = withBracketsOpened(
+    withoutCounts(
+      text
+        .split('\n')
+        .map(tidied)
+        .filter((line) => line !== '' && !RULE.test(line)),
+    ),
   );
   const short = lines.filter(({ length }) => length <= LINE_CHARACTERS);
   const isBare = haveBareClasses(short.slice(0, SAMPLE));
@@ -57,33 +56,19 @@ export function readLines(text: string): ReadTable {
 /** The line without its bullet and frame, and with short runs of blanks and signs, for expressions that are slow on long ones. */
 function tidied(line: string): string {
   if (line.length > LINE_CHARACTERS) return line.trim() === '' ? '' : line;
-  return line
+  const short = line
+    .replace(/[＝，；｜]/gu, (sign) => PLAIN_SIGNS[sign] ?? sign)
     .replace(/\s{2,}/gu, (blanks) => (blanks.includes('\t') ? '\t' : '  '))
     .replace(LONG_RUN, (run) => run.slice(0, LONGEST_RUN))
-    .replace(/^ *\|+\s*|\s*\|+ *$/gu, '')
-    .replace(BULLET, '')
-    .trim();
-}
-
-/** The first cells of a table without their bullets and numbers, if most of them have one. */
-export function withoutBullets(cells: readonly string[]): readonly string[] {
-  const plain = cells.map((cell) => cell.slice(0, LINE_CHARACTERS).replace(BULLET, ''));
-  const changed = plain.filter((cell, at) => cell !== '' && cell !== cells[at]);
-  if (changed.length > 0 && changed.length >= MOST * cells.length) return plain;
-  return doCount(cells) ? cells.map((cell) => cell.replace(COUNT, '')) : cells;
-}
-
-/** Whether numbers at the starts of the lines count them. */
-function doCount(lines: readonly string[]): boolean {
-  const numbers = lines.map((line) => Number(COUNT.exec(line.slice(0, SHOWN_CHARACTERS))?.[1] ?? Number.NaN));
-  const counting = numbers.filter((number, at) => number === (numbers[at - 1] ?? number - 1) + 1);
-  return lines.length > 1 && counting.length >= MOST * lines.length;
+    .replace(/^ *\|+\s*|\s*\|+ *$/gu, '');
+  return withoutBullet(short).trim();
 }
 
 /** Removes the numbers at the starts of lines if they count the lines and a word with its meaning is left. */
 function withoutCounts(lines: string[]): string[] {
-  if (!doCount(lines)) return lines;
-  const left = lines.map((line) => line.replace(COUNT, ''));
+  const count = countOf(lines);
+  if (count === undefined) return lines;
+  const left = lines.map((line) => line.replace(count, ''));
   const sample = left.filter(({ length }) => length <= LINE_CHARACTERS).slice(0, SAMPLE);
   const split = sample.filter((line) => cut(partsOf(line).text) !== undefined);
   return split.length >= MOST * sample.length ? left : lines;
@@ -91,7 +76,28 @@ function withoutCounts(lines: string[]): string[] {
 
 function pairOf({ text, phonetic, partOfSpeech }: LineParts, separator: RegExp): Pair | undefined {
   const sides = cut(text.trim(), separator);
-  return sides && { sides: [oneLine(sides[0]), oneLine(sides[1])], phonetic, partOfSpeech };
+  return sides && { sides: [unquoted(sides[0]), unquoted(sides[1])], phonetic, partOfSpeech };
+}
+
+/** A side in one line, without quotes around the whole of it. */
+function unquoted(side: string): string {
+  return oneLine(side)
+    .replace(/^(?:"([^"]+)"|“([^”]+)”|‘([^’]+)’|'([^']+)'|«([^»]+)»)$/u, '$1$2$3$4$5')
+    .trim();
+}
+
+/** `kite (cái diều)`: a meaning in brackets. */
+const MEANING_IN_BRACKETS = /^([^()[\]]{1,200})[([]([^()[\]]{1,200})[)\]]$/u;
+
+/** The lines with a tab before a meaning in brackets, if most of them have one and no other separator. */
+function withBracketsOpened(lines: readonly string[]): readonly string[] {
+  const opened = lines.map((line) => {
+    const [, word = '', meaning = ''] = MEANING_IN_BRACKETS.exec(line) ?? [];
+    const isMeaning = hasVietnamese(meaning) && !hasVietnamese(word) && cutAtStrong(word) === undefined;
+    return isMeaning ? `${word.trim()}\t${meaning.trim()}` : line;
+  });
+  const changed = opened.filter((line, at) => line !== lines[at]);
+  return changed.length >= MOST * lines.length ? opened : lines;
 }
 
 /** The names of the two sides in their order, if the first line is a header. It may name further columns. */
@@ -115,11 +121,12 @@ function onTwoLines(parts: readonly (LineParts | string)[]): Pair[] | undefined 
     }
   }
   if (lines.length === 0 || lines.length % 2 === 1) return undefined;
+  const names = isHeader(lines.slice(0, 2).map(({ text }) => text)) ? 2 : 0;
   const marked = (from: 0 | 1) =>
-    lines.filter(({ text }, at) => at % 2 === from && hasVietnamese(text)).length;
+    lines.filter(({ text }, at) => at >= names && at % 2 === from && hasVietnamese(text)).length;
   const [firsts, seconds] = [marked(0), marked(1)];
   const pairs = lines.length / 2;
-  const inTurn = Math.min(firsts, seconds) === 0 && Math.max(firsts, seconds) >= 0.6 * pairs;
+  const inTurn = Math.min(firsts, seconds) === 0 && Math.max(firsts, seconds) >= 0.6 * (pairs - names / 2);
   if (!inTurn || isSplit(parts)) return undefined;
   return Array.from({ length: pairs }, (_, at): Pair => {
     const [one, other] = [lines[2 * at], lines[2 * at + 1]] as [LineParts, LineParts];

@@ -32,6 +32,13 @@ const SEPARATORS: Record<string, string> = {
   tilde: ' ~ ',
   slash: ' / ',
   dots: ' ... ',
+  'arrow both ways': ' <-> ',
+  'angle bracket': ' > ',
+  'angle quotes': ' » ',
+  star: ' * ',
+  'middle dot': ' · ',
+  'full-width comma': '，',
+  'full-width equals sign': ' ＝ ',
   blanks: '   ',
 };
 
@@ -50,7 +57,7 @@ const SIDES: Record<string, Side> = {
   'both of their own': (word, ipa, part, sep) => `${word}${sep}/${ipa}/${sep}(${part})`,
 };
 
-const STARTS: Record<string, (at: number) => string> = {
+const COMMON_STARTS: Record<string, (at: number) => string> = {
   nothing: () => '',
   numbers: (at) => `${at + 1}. `,
   'numbers with a bracket': (at) => `${at + 1}) `,
@@ -61,6 +68,19 @@ const STARTS: Record<string, (at: number) => string> = {
   bullets: () => '• ',
   'bullets without a blank': () => '•',
   'bullets and numbers': (at) => `- ${at + 1}. `,
+};
+/** Tried with two separators only. */
+const STARTS: typeof COMMON_STARTS = {
+  ...COMMON_STARTS,
+  'numbers and a hyphen': (at) => `${at + 1}- `,
+  'numbers in square brackets': (at) => `[${at + 1}] `,
+  'a word and numbers': (at) => `Câu ${at + 1}: `,
+  'numbers of a chapter': (at) => `2.${at + 1} `,
+  'circled numbers': (at) => `${'①②③④⑤⑥'[at] ?? ''} `,
+  'number keys': (at) => `${at + 1}\ufe0f\u20e3 `,
+  letters: (at) => `${'abcdef'[at] ?? ''}) `,
+  'Roman numbers': (at) => `${['I', 'II', 'III', 'IV', 'V', 'VI'][at] ?? ''}. `,
+  emoji: () => '👉 ',
 };
 
 /** The words of a text as [English, Vietnamese, transcription, note], or the code of the row's error. */
@@ -75,7 +95,7 @@ function wordsIn(text: string) {
 describe.each(Object.entries(SEPARATORS))('a list with the separator %s', (_name, sep) => {
   it.each(Object.keys(SIDES))('and %s is read in both orders, however its lines begin and end', (name) => {
     const side = SIDES[name] as Side;
-    for (const [startName, start] of Object.entries(STARTS))
+    for (const [startName, start] of Object.entries(sep === ' - ' || sep === '\t' ? STARTS : COMMON_STARTS))
       for (const isVietnameseFirst of [false, true]) {
         const end = isVietnameseFirst ? ' \r\n\n' : '\n';
         const lines = WORDS.map(([word, meaning, ipa, part], at) => {
@@ -135,6 +155,18 @@ describe('a pasted list', () => {
     ['an English header', 'Word = Meaning\nplum = quả mận'],
     ['Windows line ends', 'plum - quả mận\r\nbed - giường\r\n'],
     ['a ruler between', 'plum - quả mận\n-----\nbed - giường'],
+    ['bold words', '- **plum**: quả mận\n- **bed** (n): *giường*'],
+    ['code', '`plum` - quả mận\n`bed` - giường'],
+    ['a fence', '```text\nplum - quả mận\nbed - giường\n```'],
+    ['bold cells', '| **Word** | **Meaning** |\n|---|---|\n| **plum** | quả mận |'],
+    ['four columns between bars', 'plum | n | plʌm | quả mận\nabandon | v | əˈbændən | từ bỏ'],
+    ['two lines a word and a header alone', 'English\nVietnamese\nplum\nquả mận'],
+    ['a countable part of speech', 'plum (n, C) - quả mận'],
+    ['a part of speech in braces', 'plum {n} quả mận\nhappy {adj} vui'],
+    ['a part of speech in stars', 'plum *n* quả mận\nhappy *adj* vui'],
+    ['an adjective in brackets', 'plum (n) quả mận\nhappy (a) vui'],
+    ['meanings in brackets', 'plum (quả mận)\nbed (cái giường)'],
+    ['quotes', '“plum” - “quả mận”\n“bed” - “giường”'],
     ['check boxes', '- [ ] plum - quả mận\n- [x] bed - giường'],
   ])('with %s is read', (_name, text) => {
     expect(wordsIn(text).map((row) => row.slice(0, 2))[0]).toEqual(PLUM[0]);
@@ -153,8 +185,18 @@ describe('a pasted list', () => {
     ['noun - danh từ', ['noun', 'danh từ']],
     ['vitamin C: vi-ta-min C', ['vitamin C', 'vi-ta-min C']],
     ['C++ - một ngôn ngữ lập trình', ['C++', 'một ngôn ngữ lập trình']],
+    ['look + adj - trông có vẻ', ['look + adj', 'trông có vẻ']],
+    ['5*3*2 - năm nhân ba nhân hai', ['5*3*2', 'năm nhân ba nhân hai']],
+    ['snake_case_word - kiểu rắn', ['snake_case_word', 'kiểu rắn']],
+    ['(a) few - một vài', ['(a) few', 'một vài']],
+    ['good (at) - giỏi về', ['good (at)', 'giỏi về']],
   ])('keeps the signs of %s', (line, sides) => {
     expect(wordsIn(`${line}\nplum - quả mận`)[0]?.slice(0, 2)).toEqual(sides);
+  });
+
+  it('with headings above a Markdown table is read with the names of its columns', () => {
+    const table = '### Kitchen\n| Từ | Nghĩa |\n|:--|:--|\n| plum | quả mận |';
+    expect(wordsIn(table).map((row) => row.slice(0, 2))).toEqual([...PLUM, ['### Kitchen', '']]);
   });
 
   it.each([
@@ -181,6 +223,10 @@ describe('a pasted list', () => {
     ['parts of speech and blanks', ' n'.repeat(950)],
     ['hyphens between blanks', ' -'.repeat(950)],
     ['words and commas', 'ab, '.repeat(480)],
+    ['stars', '*a'.repeat(499)],
+    ['open stars', `**a${' a'.repeat(490)}`],
+    ['underscores', '_a '.repeat(330)],
+    ['braces', '{n'.repeat(499)],
   ])('of long lines of %s is read in time', (_name, line) => {
     const before = process.cpuUsage();
     readText(`plum - quả mận\n${`${line}\n`.repeat(1_000)}`);

@@ -6,6 +6,7 @@ import { findSeparator, readDelimited } from './delimited.ts';
 import { guessRoles } from './guess-roles.ts';
 import { isHeader } from './header.ts';
 import { readLines } from './lines.ts';
+import { withoutMarkdown, withoutTableRules } from './markdown.ts';
 import { Unreadable, type ParsedSource, type ReadTable } from './parsed-source.ts';
 import { isQuizlet, isQuizletLine, readQuizlet } from './quizlet.ts';
 
@@ -30,7 +31,8 @@ export function readText(
 ): ParsedSource {
   const plain = normaliseText(source);
   refuseTooMuch(plain);
-  const text = asCells(plain);
+  // Files and chosen formats keep every sign.
+  const text = isFile || format !== undefined ? withoutTableRules(plain) : withoutMarkdown(plain);
   const chosen = format ?? formatOf(text, isFile);
   const table = READERS[chosen](text);
   if (table.rows.length > IMPORT_ROWS) throw new Unreadable('too_many_rows');
@@ -38,21 +40,6 @@ export function readText(
   if (columns.length < 2) throw new Unreadable('not_readable');
   const rows = table.rows.map((row) => ({ ...row, cells: columns.map((_, i) => row.cells[i] ?? '') }));
   return { format: chosen, columns, rows, leftOut: table.leftOut ?? [] };
-}
-
-/** The rule below the header of a Markdown table, in one line without blanks. */
-const TABLE_RULE = /^\|?(?::?-{2,}:?\|)+(?::?-{2,}:?)?$/u;
-const RULE_CHARACTERS = 500;
-
-/** A Markdown table as a spreadsheet writes it; any other text as it is. */
-function asCells(text: string): string {
-  if (!text.includes('--') || !text.includes('|')) return text;
-  const lines = text.split('\n');
-  const rows = lines.filter(
-    (line) => !(line.length < RULE_CHARACTERS && TABLE_RULE.test(line.replace(/\s/gu, ''))),
-  );
-  if (rows.length === lines.length) return text;
-  return `sep=|\n${rows.map((line) => line.trim().replace(/^\||\|$/gu, '')).join('\n')}`;
 }
 
 /** Refuses a text by its lines, before it is parsed. */
@@ -102,7 +89,7 @@ function isDelimited(text: string, isFile: boolean): boolean {
   if (share < ALIKE) return false;
   // A list such as `cat: con mèo, mèo` also contains commas.
   if (character === ',' && hasOtherSeparator(text)) return false;
-  return isFile || (columns > 2 && character === '\t');
+  return isFile || (columns > 2 && (character === '\t' || character === '|'));
 }
 
 function hasOtherSeparator(text: string): boolean {

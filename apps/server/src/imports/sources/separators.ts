@@ -8,7 +8,7 @@ const MOST_TRIED = 8;
 const STRONG = [
   /\t+/gu,
   /\s*\|+\s*/gu,
-  /\s*(?:[-–—=]{1,8}>+|[→⇒➔➜⟶⟹➡])\s*/gu,
+  /\s*(?:<?[-–—=]{1,8}>+|[→⇒➔➜⟶⟹➡↔⇔⟷]\ufe0f?)\s*/gu,
   /\s*(?:::+|：：+)\s*/gu,
   /\s+[-–—−]+\s+/gu,
   /\s*(?:(?<!\d)[:：]|[:：](?!\d))\s*/gu,
@@ -19,10 +19,11 @@ const STRONG = [
 ] as const;
 /** Separators that are often inside a meaning, too. */
 const WEAK = [
-  /\s*[;；]\s*/gu,
+  /\s*;\s*/gu,
   /\s+\/+\s+/gu,
   /\s*(?:\.{3,}|…+|_{2,})\s*/gu,
   /\s*(?:(?<!\d),|,(?!\d))\s*/gu,
+  /\s+[>»›▶►•·∙⋅*+_]+\s+/gu,
   /\s{2,}/gu,
   /\s[-–—]+|[-–—]+\s|[–—]+/gu,
 ] as const;
