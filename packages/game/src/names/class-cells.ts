@@ -27,6 +27,13 @@ const EMAIL = /\S+@\S+\.\S+/gu;
 const ORDINAL = /^\s*(?:#?\d{1,4}(?:[.):/-]+\s*|\s+)|[-–—•*·+]+\s*|\(\d{1,4}\)\s*|[a-z]\)\s*)(?=\S)/iu;
 /** What a form prints before a name. */
 const LABEL = /^\s*(?:họ và tên|họ tên|tên|học sinh|lớp trưởng|lớp phó|tổ trưởng|name|student)\s*:/iu;
+/** What WhatsApp, Zalo and Telegram put before a copied message. */
+const MESSAGE = /^\s*\[?\d{1,2}:\d\d(?::\d\d)?[^\]:]{0,24}\]\s*[^:]{1,64}:\s*/u;
+/** A group before its pupils: `Nhóm A: An, Bình`. */
+const GROUP_LABEL = /^\s*(?:tổ|nhóm|đội|bàn|dãy|group|team)\s+[\p{L}\d]{1,3}\s*:\s*(?=\S)/iu;
+/** Offices and absences in brackets, and signs of presence. */
+const REMARK =
+  /\((?:lớp trưởng|lớp phó|tổ trưởng|tổ phó|bí thư|cán sự|sao đỏ|vắng|nghỉ|có phép|không phép|cp|kp|p|k|mới|muộn|absent|late|new)(?: [\p{L} ]{1,24})?\)|[✅❌✔✖✓✗☑☒❎⭕]\ufe0f?/giu;
 /** A class behind a name: `8A2`. */
 const TRAILING_CLASS = /\s\d{1,2}[a-z]\d{0,2}\s*$/iu;
 const BIRTH_YEAR = /\s(?:19|20)\d\d\s*$/u;
@@ -86,9 +93,15 @@ export function isBirthDate(text: string): boolean {
   return text.replace(DATE, '').trim() === '' && text.trim() !== '';
 }
 
+/** The line without the sender of a copied message, and without the group of its pupils. */
+export function withoutLabel(line: string): string {
+  return line.replace(MESSAGE, '').replace(GROUP_LABEL, '');
+}
+
 /** The text of a cell without an ordinal before it, and without a date, an address or a class behind it. */
 export function withoutExtras(cell: string): string {
   const plain = cell
+    .replace(REMARK, ' ')
     .replace(EMAIL, ' ')
     .replace(DATE, ' ')
     .replace(LONG_NUMBER, ' ')

@@ -207,6 +207,38 @@ describe('of a pasted table, nothing but the names', () => {
       rows('Họ và tên\tTên gọi ở nhà', 'Nguyễn Văn An\tTí', 'Trần Bình\tTèo'),
       ['Nguyễn Văn An', 'Trần Bình'],
     ],
+    [
+      'under headings that name the given name first',
+      rows('Tên\tHọ đệm\tLớp', 'An\tNguyễn Văn\t6A'),
+      ['Nguyễn Văn An'],
+    ],
+    ['behind @ of a chat', '@Nguyễn Văn An @Trần Bình', ['Nguyễn Văn An', 'Trần Bình']],
+    [
+      'with offices and absences',
+      rows('Nguyễn Văn An (lớp trưởng)', 'Trần Bình (vắng)'),
+      ['Nguyễn Văn An', 'Trần Bình'],
+    ],
+    [
+      'in copied messages',
+      rows('[08:15, 12/9/2026] Cô Hoa: Nguyễn Văn An', '[08:16, 12/9/2026] Cô Hoa: Trần Bình'),
+      ['Nguyễn Văn An', 'Trần Bình'],
+    ],
+    [
+      'with numbers in one line',
+      '1.Nguyễn Văn An 2.Trần Bình 3. Lê Chi',
+      ['Nguyễn Văn An', 'Trần Bình', 'Lê Chi'],
+    ],
+    [
+      'behind their groups',
+      rows('Nhóm A: Nguyễn Văn An, Trần Bình', 'Tổ 2: Lê Chi'),
+      ['Nguyễn Văn An', 'Trần Bình', 'Lê Chi'],
+    ],
+    ['with ticks', rows('Nguyễn Văn An ✅', 'Trần Bình ❌'), ['Nguyễn Văn An', 'Trần Bình']],
+    [
+      'with a tab before one of them',
+      rows('Nguyễn Văn An ', '\tTrần Bình', ' Lê Chi'),
+      ['Nguyễn Văn An', 'Trần Bình', 'Lê Chi'],
+    ],
     ['beside grades', rows('Student\tGrade', 'An Nguyen\tA', 'Binh Tran\tB'), ['An Nguyen', 'Binh Tran']],
     [
       'beside dates in words',

@@ -8,6 +8,7 @@ import {
   isTitle,
   tidyName,
   withoutExtras,
+  withoutLabel,
 } from './class-cells.ts';
 
 /** Why a row of a pasted list is nobody's name. */
@@ -93,7 +94,8 @@ interface ReadLine {
   readonly why?: DropReason;
 }
 
-function namesByLine(lines: readonly Line[]): ReadLine[] {
+function namesByLine(pasted: readonly Line[]): ReadLine[] {
+  const lines = pasted.map(({ row, text }) => ({ row, text: withoutLabel(text) }));
   const table = columnsOf(lines.map(({ text }) => text));
   if (table === undefined) return lines.map((line) => readLine(line));
   return lines.map((line, at) => {

@@ -21,7 +21,13 @@ const SURNAMES = new Set(
 /** The cells of a row, without quotes around them. */
 export function cellsOf(row: string, separator: Separator): string[] {
   return row
-    .split(separator === 'any' ? /[,;\t|]|\s{3,}/u : separator === 'blanks' ? /\s{2,}/u : separator)
+    .split(
+      separator === 'any'
+        ? /[,;\t|@]|\s{3,}|\s(?=\d{1,3}[.)]\s?\p{L})/u
+        : separator === 'blanks'
+          ? /\s{2,}/u
+          : separator,
+    )
     .map((cell) => cell.trim().replace(/^"(.*)"$/u, '$1'));
 }
 
@@ -78,6 +84,7 @@ function inNameOrder(
   const isVietnamese = families !== undefined && beginWithSurname(rows, families);
   const placeOf = (column: number) => {
     const text = (heading[column] ?? '').toLowerCase();
+    if (/^\s*tên\s*$/u.test(text)) return 3;
     if (/first|given/.test(text)) return isVietnamese ? 2 : 0;
     if (/middle/.test(text)) return 1;
     return FAMILY.test(text) && !isVietnamese ? 2 : FAMILY.test(text) ? 0 : 1;
@@ -90,7 +97,7 @@ function withoutHeading(rows: readonly string[], separator: Separator): Columns 
   if (firstRow < 0) return undefined;
   const table = rows.slice(firstRow).map((row) => cellsOf(row, separator));
   const width = Math.max(...table.map((cells) => cells.length));
-  const wide = table.filter((cells) => cells.length > 1);
+  const wide = table.filter((cells) => cells.filter((cell) => cell !== '').length > 1);
   if (wide.length * 2 < table.length || table.length < 2) return undefined;
   const shares = Array.from({ length: width }, (_, column) =>
     shareOfNames(wide.map((cells) => cells[column] ?? '')),
