@@ -23,7 +23,7 @@ export function cellsOf(row: string, separator: Separator): string[] {
   return row
     .split(
       separator === 'any'
-        ? /[,;\t|@]|\s{3,}|\s(?=\d{1,3}[.)]\s?\p{L})/u
+        ? /[,;\t|]|(?:^|\s)@(?=\p{L})|\s{3,}|\s(?=\d{1,3}[.)]\s?\p{L})/u
         : separator === 'blanks'
           ? /\s{2,}/u
           : separator,
