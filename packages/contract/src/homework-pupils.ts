@@ -108,6 +108,7 @@ export const homeworkWords = endpoint({
         audio_credit: true,
         example: true,
         example_native: true,
+        example_audio: true,
       }),
     ),
     /** Words that the pupil has answered, by game (added). */

@@ -20,6 +20,8 @@ export const word = z.object({
   audio: z.string(),
   /** The speaker of one of the operator's recordings, to be named wherever it is played (added). */
   audio_credit: z.optional(z.string()),
+  /** The recording of the example, only in homework; elsewhere `exampleAudio` has it (added). */
+  example_audio: z.optional(z.string()),
   /** The starter lesson and part of speech, if the dictionary has them, so that games can show similar words together. */
   theme: z.optional(z.int()),
   type_word: z.optional(z.string()),
@@ -109,6 +111,19 @@ export const updateWord = endpoint({
   }),
   /** If `kept_both` is true, the reply contains the copy. */
   reply: z.extend(wordReply, { kept_both: z.optional(z.literal(true)) }),
+});
+
+export const exampleAudio = endpoint({
+  method: 'POST',
+  path: '/api/word/example_audio',
+  summary:
+    'The path of the recording of an example sentence, which is made when it is first fetched (added).',
+  tag: 'words',
+  access: 'user',
+  body: z.object({ example: text({ label: 'Example', min: 1, max: LIMITS.example, notBlank: true }) }),
+  reply: z.object({ status_code: z.literal(200), audio: z.string() }),
+  // Each new sentence is kept.
+  rate: { perSecond: 1, burst: 120 },
 });
 
 export const setRecording = endpoint({

@@ -27,7 +27,7 @@ import { NO_PIN, scopeOf } from './pupil-joins.ts';
 
 export interface HomeworkParts {
   queries: HomeworkQueries;
-  words: Pick<Words, 'findForGame' | 'visibleAmong' | 'page'>;
+  words: Pick<Words, 'findForGame' | 'visibleAmong' | 'page' | 'speakExamples'>;
   guests: Pick<GuestAccounts, 'queries'>;
   sessions: Pick<Sessions, 'endScope'>;
   /** The origin of links; '' when it is not configured. */
@@ -67,6 +67,7 @@ export function createTeacher({ queries, words, guests, sessions, publicUrl, clo
     if (!found.ok) return found;
     const parts = partsOf(body.games, found.value).length;
     if (parts === 0) return refused('nothing_to_ask');
+    await words.speakExamples(found.value.flatMap(({ example }) => example ?? []));
     const row = {
       teacher_id: userId,
       title: body.title,

@@ -4,6 +4,7 @@ import {
   copyWords,
   createWord,
   deleteWord,
+  exampleAudio,
   listWords,
   restoreWords,
   updateWord,
@@ -93,6 +94,19 @@ onBothDatabases('the example of a word', (server) => {
     expect((await minh.call(openSharedLesson, { params })).body.data).toMatchObject([SENTENCES]);
     await minh.call(saveSharedLesson, { params });
     expect(await words(minh)).toMatchObject([SENTENCES]);
+  });
+
+  it('has a recording, whose text is kept once', async () => {
+    const lan = await server.newcomer();
+    const say = (example: string) => lan.call(exampleAudio, { body: { example } });
+    const { audio } = (await say('The frog jumps.')).body;
+    expect((await say('  The frog jumps.')).body.audio).toBe(audio);
+    const recording = await fetch(`${server.origin}/${audio}`, { method: 'HEAD' });
+    // On a busy machine the voice may not have started yet (503). An unknown recording would be 404.
+    expect([200, 503]).toContain(recording.status);
+    for (const example of ['', ' ', 'x'.repeat(161), 7])
+      expect((await lan.send('POST', exampleAudio.path, { example })).status).toBe(422);
+    expect((await server.anonymous.send('POST', exampleAudio.path, { example: 'A.' })).status).toBe(401);
   });
 
   it('is in every word of a starter lesson', async () => {

@@ -1,4 +1,4 @@
-import { refused } from '@icando/contract/errors';
+import { accepted, refused } from '@icando/contract/errors';
 import * as contract from '@icando/contract/words';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { Files } from '../platform/files/index.ts';
@@ -8,6 +8,7 @@ import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Utterance, Voice } from '../voice/index.ts';
 import { createRecordings, registerRecordingRoute, type Recordings } from './recordings.ts';
 import { recordingFileQueries } from './recording-files-queries.ts';
+import { spokenTextQueries } from './spoken-texts-queries.ts';
 import { wordQueries } from './words-queries.ts';
 import { createWords, type Words } from './words.ts';
 import { wordWriteQueries } from './words-writes-queries.ts';
@@ -27,7 +28,8 @@ export function wordsOver(
   clock: () => number = Date.now,
   kindOf: Lexicon['kindOf'] = () => ({}),
 ): Words {
-  return createWords({ queries: wordQueries(store), writes: wordWriteQueries(store), voice, kindOf, clock });
+  const [queries, writes] = [wordQueries(store), wordWriteQueries(store)];
+  return createWords({ queries, writes, spoken: spokenTextQueries(store), voice, kindOf, clock });
 }
 
 /** The stored text of an audio key, to be spoken in English at the normal rate. */
@@ -58,6 +60,10 @@ export function registerWords(
   route(context, contract.updateWord, ({ caller, params, body }) =>
     words.update(caller.userId, params.id, body),
   );
+  route(context, contract.exampleAudio, async ({ body: { example } }) => {
+    await words.speakExamples([example]);
+    return accepted({ audio: words.exampleAudio(example) });
+  });
   route(context, contract.deleteWord, ({ caller, params }) => words.delete(caller.userId, params.id));
   route(context, contract.moveWords, ({ caller, body }) =>
     words.move(caller.userId, body.user_word_ids, body.to_lesson_id),

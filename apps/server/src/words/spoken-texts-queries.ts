@@ -44,3 +44,4 @@ export function spokenTextQueries(store: Store) {
     },
   };
 }
+export type SpokenTextQueries = ReturnType<typeof spokenTextQueries>;

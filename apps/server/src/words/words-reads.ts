@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '@icando/contract/limits';
 import { typedSearchKey } from '@icando/contract/text';
 import type { listWords, Word } from '@icando/contract/words';
 import { createPerKeyLimit } from '../platform/queue.ts';
+import type { Voice } from '../voice/index.ts';
 import type { Copies } from './copies.ts';
 import type { SoundOf } from './present-word.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
@@ -13,6 +14,7 @@ interface WordReadsParts {
   copies: Copies;
   present: (row: WordRow) => Word;
   soundOf: SoundOf;
+  pathFor: Voice['pathFor'];
 }
 
 type PageQuery = QueryOf<typeof listWords>;
@@ -21,7 +23,7 @@ type PageOfWords = Omit<ReplyOf<typeof listWords>, 'status_code'>;
 /** Concurrent long lists per user; limited because each delays the requests of all users. */
 const LONG_LISTS = 3;
 
-export function createWordReads({ queries, copies, present, soundOf }: WordReadsParts) {
+export function createWordReads({ queries, copies, present, soundOf, pathFor }: WordReadsParts) {
   const longLists = createPerKeyLimit({ atOnce: LONG_LISTS, waiting: 0 });
 
   async function page(callerId: number, query: PageQuery): Promise<Outcome<PageOfWords>> {
@@ -46,13 +48,14 @@ export function createWordReads({ queries, copies, present, soundOf }: WordReads
 
   return {
     /** Adds the current audio to words that were stored earlier. */
-    async withSound<Kept extends Pick<Word, 'id' | 'foreign_word'>>(
+    async withSound<Kept extends Pick<Word, 'id' | 'foreign_word' | 'example'>>(
       kept: readonly Kept[],
-    ): Promise<(Kept & ReturnType<typeof soundOf>)[]> {
+    ): Promise<(Kept & ReturnType<typeof soundOf> & { example_audio?: string })[]> {
       const recordings = await queries.recordingsOf(kept.map(({ id }) => id));
       return kept.map((word) => ({
         ...word,
         ...soundOf({ ...word, recording: recordings.get(word.id) ?? null }),
+        ...(word.example ? { example_audio: pathFor(word.example) } : {}),
       }));
     },
 

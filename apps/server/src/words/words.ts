@@ -5,6 +5,7 @@ import { createCopies } from './copies.ts';
 import { createLessonWords } from './lesson-words.ts';
 import { createPresentWord, createSoundOf } from './present-word.ts';
 import { createWordMoves } from './words-moves.ts';
+import type { SpokenTextQueries } from './spoken-texts-queries.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 import { createWordReads } from './words-reads.ts';
 import { createWordWrites } from './words-writes.ts';
@@ -13,6 +14,7 @@ import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
 export interface WordsParts {
   queries: WordQueries;
   writes: WordWriteQueries;
+  spoken: Pick<SpokenTextQueries, 'insert'>;
   voice: Pick<Voice, 'pathFor' | 'creditOf' | 'prepare'>;
   /** Looks up an English side in the dictionary. */
   kindOf: Lexicon['kindOf'];
@@ -20,13 +22,15 @@ export interface WordsParts {
   clock: () => number;
 }
 
-export function createWords({ queries, writes, voice, kindOf, clock }: WordsParts) {
+const englishOf = (rows: readonly WordRow[]) => rows.map(({ foreign_word }) => foreign_word);
+
+export function createWords({ queries, writes, spoken, voice, kindOf, clock }: WordsParts) {
   const copies = createCopies(queries);
   const soundOf = createSoundOf(voice);
   const present: (row: WordRow) => Word = createPresentWord(soundOf, kindOf);
 
-  function spokenOf(rows: readonly WordRow[]): SpokenText[] {
-    const texts = new Map(rows.map((row) => [voice.pathFor(row.foreign_word), row.foreign_word]));
+  function spokenOf(sentences: readonly string[]): SpokenText[] {
+    const texts = new Map(sentences.map((text) => [voice.pathFor(text), text]));
     return [...texts].flatMap(([path, text]) => {
       const key = audioKeyFromPath(path);
       return key === undefined ? [] : [{ key, text }];
@@ -36,7 +40,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
   /** Inserts the words and queues their audio; returns the number of new words. */
   async function insertMany(rows: readonly WordRow[]): Promise<number> {
     if (rows.length === 0) return 0;
-    const added = await writes.insert(rows, spokenOf(rows));
+    const added = await writes.insert(rows, spokenOf(englishOf(rows)));
     for (const row of rows) voice.prepare(row.foreign_word);
     return added;
   }
@@ -48,10 +52,16 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
   const shared = { queries, writes, copies, present, insertMany, mayUseLesson, clock };
   return {
     ...createLessonWords({ queries, writes, present, insertMany }),
-    ...createWordReads({ queries, copies, present, soundOf }),
+    ...createWordReads({ queries, copies, present, soundOf, pathFor: voice.pathFor }),
     ...createWordWrites(shared),
     ...createWordMoves(shared),
     insertMany,
+    /** Lets the recordings of these examples be fetched. */
+    async speakExamples(examples: readonly string[]): Promise<void> {
+      const texts = spokenOf(examples);
+      if (texts.length > 0) await spoken.insert(texts);
+    },
+    exampleAudio: (example: string) => voice.pathFor(example),
     ownsLesson: queries.ownsLesson,
     owns: async (callerId: number, id: number) => (await queries.findOwn(callerId, [id])).length > 0,
     findSides: queries.findSides,
@@ -61,7 +71,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     deletions: writes.deletions,
 
     /** The statements for a batch of the caller. The audio is generated when it is first played. */
-    insertions: (rows: readonly WordRow[]) => writes.insertions(rows, spokenOf(rows)),
+    insertions: (rows: readonly WordRow[]) => writes.insertions(rows, spokenOf(englishOf(rows))),
   };
 }
 export type Words = ReturnType<typeof createWords>;

@@ -2,6 +2,7 @@ import type { GameWord } from '@icando/game/questions/game-word';
 import type { ReactNode } from 'react';
 import { Check, Volume2, X } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
+import { ExampleSentence } from '../ui/ExampleSentence.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { sayWord } from '../game-setup/index.ts';
 import styles from './result-words.module.css';
@@ -38,6 +39,7 @@ export function ResultWords({ title, tone, words, renderAction }: ResultWordsPro
               </span>
             </button>
             {renderAction?.(word)}
+            {tone === 'wrong' ? <ExampleSentence className={styles.example} word={word} /> : null}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { withMotion } from '../testing/motion.fixture.ts';
 import { useAnswerEffects } from './answer-effects.ts';
 import { BoardCount } from './BoardBar.tsx';
 import { CountUp } from './CountUp.tsx';
+import { ResultWords } from './ResultWords.tsx';
 
 withMotion();
 
@@ -96,4 +97,27 @@ it('counts up to the value and stops there', async () => {
   expect(shown[0]).toBeLessThan(480);
   expect(shown.at(-1)).toBe(480);
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+});
+
+it('shows the sentences of missed words with their languages, and only those', async () => {
+  const wordOf = (id: number, example: string) => ({
+    id,
+    foreign_word: `word${id}`,
+    native_word: `từ ${id}`,
+    pronunciation_foreign: '',
+    audio: '',
+    example,
+    example_native: example === '' ? '' : `Câu ${id}.`,
+  });
+  const words = [wordOf(1, `The <b>word</b> is ${'long '.repeat(25)}.`), wordOf(2, '')];
+  const screen = await render(<ResultWords title="Từ sai" tone="wrong" words={words} />);
+  const sentence = screen.getByText('The <b>word</b> is', { exact: false });
+  await expect.element(sentence).toHaveAttribute('lang', 'en');
+  await expect.element(screen.getByText('Câu 1.')).toHaveAttribute('lang', 'vi');
+  expect(sentence.element().closest('[translate="no"]')).not.toBeNull();
+  await expect.element(screen.getByRole('button', { name: 'Play the sentence with word1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Play the sentence with word2' }).query()).toBeNull();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await screen.rerender(<ResultWords title="Từ đúng" tone="right" words={words} />);
+  await expect.element(sentence).not.toBeInTheDocument();
 });

@@ -1,11 +1,12 @@
 import type { Word } from '@icando/contract/words';
 import type { ComponentProps } from 'react';
+import { ExampleSentence } from '../ui/ExampleSentence.tsx';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
 import { Ipa } from '../ui/Ipa.tsx';
 import { Sheet, SheetRow } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useWordSound, VoiceChoice, WordExample, WordHead } from '../words/index.ts';
+import { useWordSound, VoiceChoice, WordHead } from '../words/index.ts';
 import styles from './shared-lessons.module.css';
 import { t, VI } from '../platform/language.ts';
 
@@ -36,7 +37,7 @@ export function SharedWords({ list }: { list: List }) {
                   />
                   <div className={styles.vietnamese} lang="vi" translate="no">
                     {word.native_word}
-                    <WordExample word={word} />
+                    <ExampleSentence word={word} />
                   </div>
                   <div className={styles.ipa}>
                     <Ipa>{word.pronunciation_foreign}</Ipa>

@@ -16,6 +16,9 @@ const word = z.object({
   audio_credit: z.optional(z.string()),
   theme: z.optional(z.number()),
   type_word: z.optional(z.string()),
+  example: z.optional(z.string()),
+  example_native: z.optional(z.string()),
+  example_audio: z.optional(z.string()),
 });
 
 const numbers = z.array(z.number());

@@ -4,6 +4,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { DraftField } from './DraftField.tsx';
 import { findObstacle, textsOf, tidy } from './draft.ts';
+import { ExampleFields } from './ExampleFields.tsx';
 import { KnownWordNote } from './KnownWordNote.tsx';
 import { useWordDraft } from './use-word-draft.ts';
 import { forgetAdd, useAddWord } from './words-api.ts';
@@ -26,7 +27,15 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
   const englishBox = useRef<HTMLInputElement>(null);
   const vietnameseBox = useRef<HTMLInputElement>(null);
   const phoneticBox = useRef<HTMLInputElement>(null);
-  const boxes = { english: englishBox, vietnamese: vietnameseBox, phonetic: phoneticBox };
+  const exampleBox = useRef<HTMLInputElement>(null);
+  const exampleNativeBox = useRef<HTMLInputElement>(null);
+  const boxes = {
+    english: englishBox,
+    vietnamese: vietnameseBox,
+    phonetic: phoneticBox,
+    example: exampleBox,
+    exampleNative: exampleNativeBox,
+  };
   const { draft, type, lookUp } = useWordDraft(boxes, english);
   const [lessonId, setLessonId] = useIdState<number | null>(null);
   const client = useQueryClient();
@@ -84,6 +93,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
         {...{ draft, type }}
         hideCounter={false}
       />
+      <ExampleFields {...{ draft, type, exampleBox, exampleNativeBox }} hideCounter={false} />
       <LessonPicker value={lessonId} onChange={setLessonId} />
       <KnownWordNote english={tidy(draft.english.text)} />
     </FormDialog>

@@ -10,6 +10,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import styles from './AddWordForm.module.css';
 import { DraftField } from './DraftField.tsx';
 import { findObstacle, textsOf, tidy } from './draft.ts';
+import { ExampleFields } from './ExampleFields.tsx';
 import { KnownWordNote } from './KnownWordNote.tsx';
 import { STACKED } from './stacked.ts';
 import { useKeptWordDraft } from './use-word-draft.ts';
@@ -32,11 +33,16 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
   const englishBox = useRef<HTMLInputElement>(null);
   const vietnameseBox = useRef<HTMLInputElement>(null);
   const phoneticBox = useRef<HTMLInputElement>(null);
-  const { draft, type, lookUp, empty, putBack } = useKeptWordDraft({
+  const exampleBox = useRef<HTMLInputElement>(null);
+  const exampleNativeBox = useRef<HTMLInputElement>(null);
+  const boxes = {
     english: englishBox,
     vietnamese: vietnameseBox,
     phonetic: phoneticBox,
-  });
+    example: exampleBox,
+    exampleNative: exampleNativeBox,
+  };
+  const { draft, type, lookUp, empty, putBack } = useKeptWordDraft(boxes);
   const [lessonId, setLessonId] = useIdState<number | null>(null);
   const client = useQueryClient();
   const add = useAddWord();
@@ -54,8 +60,7 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
     event.preventDefault();
     const obstacle = findObstacle(draft);
     if (obstacle !== undefined) {
-      const box = { english: englishBox, vietnamese: vietnameseBox, phonetic: phoneticBox }[obstacle];
-      box.current?.focus();
+      boxes[obstacle].current?.focus();
       return;
     }
     void save({ ...textsOf(draft), lessonId });
@@ -96,6 +101,10 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
         <Button type="submit" className={styles.submit}>
           {t('Add Word')}
         </Button>
+        <ExampleFields
+          className={styles.example}
+          {...{ draft, type, hideCounter, exampleBox, exampleNativeBox }}
+        />
       </SheetRow>
       <KnownWordNote inLine english={tidy(draft.english.text) === english ? english : ''} />
     </form>

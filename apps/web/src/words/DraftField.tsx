@@ -27,6 +27,8 @@ const CLEAR: Record<Side, string> = {
   english: t('Clear the suggested word'),
   vietnamese: t('Clear the suggested meaning'),
   phonetic: t('Clear the suggested sound'),
+  example: t('Clear the suggested example'),
+  exampleNative: t('Clear the meaning of the example'),
 };
 
 /**
@@ -35,7 +37,8 @@ const CLEAR: Record<Side, string> = {
  */
 export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur, ref }: DraftFieldProps) {
   const { text, isSuggested } = draft[side];
-  const isAwaited = useIsFetching({ queryKey: wordKeys.lookUps }) > 0 && text === '';
+  const isSentence = side === 'example' || side === 'exampleNative';
+  const isAwaited = useIsFetching({ queryKey: wordKeys.lookUps }) > 0 && text === '' && !isSentence;
   let end: ReactNode;
   if (isSuggested) {
     const clear = () => {
@@ -64,7 +67,7 @@ export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur
       hideCounter={hideCounter || isSuggested}
       lang={lang}
       ipa={side === 'phonetic'}
-      autoCapitalize="none"
+      autoCapitalize={isSentence ? 'sentences' : 'none'}
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}

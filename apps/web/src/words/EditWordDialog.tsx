@@ -8,6 +8,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { tidy } from './draft.ts';
+import { HearExample } from './HearExample.tsx';
 import { WordVoice } from './WordVoice.tsx';
 import { useUpdateWord, type WordChange } from './words-api.ts';
 import { useIdState } from '../platform/current-ids.ts';
@@ -113,6 +114,7 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
         value={change.exampleNative}
         onChange={(text) => set({ exampleNative: text })}
       />
+      <HearExample example={example} />
       <LessonPicker value={change.lessonId} onChange={(lessonId) => set({ lessonId })} />
     </FormDialog>
   );

@@ -1,8 +1,9 @@
 import { LIMITS } from '@icando/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, findObstacle, mayLookUp, type Suggestion, suggested, typed } from './draft.ts';
+import { EMPTY_DRAFT, findObstacle, mayLookUp, type Suggestion, suggested, textsOf, typed } from './draft.ts';
 
 const umbrella: Suggestion = { from: 'en', word: 'umbrella', translation: 'cái ô', phonetic: 'ʌmˈbrelə' };
+const SENTENCE = { text: 'Take an umbrella.', meaning: 'Mang theo ô nhé.' };
 const written = typed(EMPTY_DRAFT, 'english', 'umbrella');
 
 describe('a reply of the look-up', () => {
@@ -26,6 +27,24 @@ describe('a reply of the look-up', () => {
     const filled = (length: number) =>
       suggested(written, { ...umbrella, translation: 'x'.repeat(length) }).vietnamese.text;
     expect([filled(32).length, filled(33)]).toEqual([32, '']);
+  });
+  it('fills the example and its translation if the meaning is the first one of the reply', () => {
+    const answer = { ...umbrella, translation: 'cái ô; cây dù', example: SENTENCE };
+    const filled = suggested(written, answer);
+    expect(textsOf(filled)).toMatchObject({ example: SENTENCE.text, exampleNative: SENTENCE.meaning });
+    const other = suggested(typed(written, 'vietnamese', 'ô dù'), answer);
+    expect([other.example.text, other.exampleNative.text]).toEqual(['', '']);
+    const same = suggested(typed(written, 'vietnamese', 'cái ô'), answer);
+    expect(same.example.text).toBe(SENTENCE.text);
+  });
+  it('leaves an example of one’s own alone, and one that is too long away', () => {
+    const own = suggested(typed(written, 'exampleNative', 'Câu của tôi.'), {
+      ...umbrella,
+      example: SENTENCE,
+    });
+    expect([own.example.text, own.exampleNative.text]).toEqual(['', 'Câu của tôi.']);
+    const long = { ...SENTENCE, meaning: 'x'.repeat(161) };
+    expect(suggested(written, { ...umbrella, example: long }).example.text).toBe('');
   });
   it('has no pronunciation for another English word than the typed one', () => {
     const both = typed(typed(EMPTY_DRAFT, 'english', 'brolly'), 'vietnamese', 'cái ô');
@@ -61,6 +80,14 @@ describe('a suggestion', () => {
     const changed = typed(draft, 'english', 'rain');
     expect([changed.vietnamese.text, changed.phonetic.text]).toEqual(['', '']);
   });
+  it('is no example of a word or meaning that was changed', () => {
+    const filled = suggested(written, { ...umbrella, example: SENTENCE });
+    expect(typed(filled, 'english', 'rain').example.text).toBe('');
+    expect(typed(filled, 'vietnamese', 'ô dù').exampleNative.text).toBe('');
+    const own = typed(filled, 'example', 'My umbrella is red.');
+    expect(typed(own, 'vietnamese', 'ô dù').example.text).toBe('My umbrella is red.');
+    expect(typed(filled, 'phonetic', 'x').example.text).toBe(SENTENCE.text);
+  });
   it('counts as typed once edited, and stays', () => {
     const edited = typed(draft, 'vietnamese', 'cái ô che mưa');
     expect(typed(edited, 'english', 'umbrella!').vietnamese.text).toBe('cái ô che mưa');
@@ -74,6 +101,11 @@ describe('the obstacle to saving a word', () => {
     expect(findObstacle(typed(written, 'vietnamese', '  '))).toBe('vietnamese'));
   it('is a text beyond its limit', () =>
     expect(findObstacle(typed(written, 'vietnamese', 'x'.repeat(33)))).toBe('vietnamese'));
+  it('is an example beyond its limit, but not a missing one', () => {
+    const filled = typed(written, 'vietnamese', 'ô');
+    expect(findObstacle(typed(filled, 'example', 'x'.repeat(161)))).toBe('example');
+    expect(findObstacle(typed(filled, 'example', 'x'.repeat(160)))).toBeUndefined();
+  });
   it('is none when both sides are filled', () =>
     expect(findObstacle(typed(written, 'vietnamese', 'ô'))).toBeUndefined());
 });

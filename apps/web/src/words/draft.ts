@@ -13,27 +13,29 @@ export interface Draft {
   english: Piece;
   vietnamese: Piece;
   phonetic: Piece;
+  /** An English sentence with the word, and its translation; both optional. */
+  example: Piece;
+  exampleNative: Piece;
 }
 export type Side = keyof Draft;
+const SIDES = ['english', 'vietnamese', 'phonetic', 'example', 'exampleNative'] as const;
 
 /** Maximum lengths in code points. */
 export const DRAFT_LIMITS: Record<Side, number> = {
   english: LIMITS.wordNew,
   vietnamese: LIMITS.wordNew,
   phonetic: LIMITS.phoneticNew,
+  example: LIMITS.example,
+  exampleNative: LIMITS.example,
 };
 
 export const SIDE_OF: Record<Language, 'english' | 'vietnamese'> = { en: 'english', vi: 'vietnamese' };
 
 const BLANK: Piece = { text: '', isSuggested: false };
-export const EMPTY_DRAFT: Draft = { english: BLANK, vietnamese: BLANK, phonetic: BLANK };
+export const EMPTY_DRAFT: Draft = mapSides(() => BLANK);
 
 /** The saved texts of a draft. */
-export interface WordTexts {
-  english: string;
-  vietnamese: string;
-  phonetic: string;
-}
+export type WordTexts = Record<Side, string>;
 
 /** The form in which a text is stored. */
 export function tidy(text: string): string {
@@ -46,16 +48,21 @@ const isFree = (piece: Piece): boolean => piece.isSuggested || tidy(piece.text) 
 /** Applies an edit of a field. Suggestions that were based on its previous text are removed. */
 export function typed(draft: Draft, side: Side, text: string): Draft {
   const next = { ...draft, [side]: { text, isSuggested: false } };
-  if (side === 'phonetic') return next;
+  if (side !== 'english' && side !== 'vietnamese') return next;
+  const withoutExample = {
+    ...next,
+    example: unlessSuggested(draft.example),
+    exampleNative: unlessSuggested(draft.exampleNative),
+  };
   if (side === 'english') {
     return {
-      ...next,
+      ...withoutExample,
       vietnamese: unlessSuggested(draft.vietnamese),
       phonetic: unlessSuggested(draft.phonetic),
     };
   }
-  if (!draft.english.isSuggested) return next;
-  return { ...next, english: BLANK, phonetic: unlessSuggested(draft.phonetic) };
+  if (!draft.english.isSuggested) return withoutExample;
+  return { ...withoutExample, english: BLANK, phonetic: unlessSuggested(draft.phonetic) };
 }
 
 /** Whether a look-up of this side could fill a field. A suggested text is not looked up. */
@@ -71,17 +78,35 @@ export interface Suggestion {
   word: string;
   translation: string;
   phonetic: string;
+  /** The dictionary's sentence for the first meaning. */
+  example?: { text: string; meaning: string } | undefined;
 }
 
 /** Fills fields that have no typed text. A reply for a text that has changed is dropped. */
-export function suggested(draft: Draft, { from, word, translation, phonetic }: Suggestion): Draft {
+export function suggested(draft: Draft, answer: Suggestion): Draft {
+  const { from, word, translation, phonetic } = answer;
   if (tidy(draft[SIDE_OF[from]].text) !== word) return draft;
   const other = from === 'en' ? 'vietnamese' : 'english';
   const next = { ...draft, [other]: filled(draft[other], translation, DRAFT_LIMITS[other]) };
   // The pronunciation belongs to the English text of the reply, which may differ from the typed one.
   const english = from === 'en' ? word : translation;
   if (english === '' || tidy(next.english.text) !== tidy(english)) return next;
-  return { ...next, phonetic: filled(draft.phonetic, phonetic, DRAFT_LIMITS.phonetic) };
+  return withExample({ ...next, phonetic: filled(draft.phonetic, phonetic, DRAFT_LIMITS.phonetic) }, answer);
+}
+
+/** The sentence is for the first meaning, so a word of another meaning gets none. */
+function withExample(draft: Draft, { from, word, translation, example }: Suggestion): Draft {
+  const vietnamese = from === 'en' ? translation : word;
+  if (example === undefined || !isFree(draft.example) || !isFree(draft.exampleNative)) return draft;
+  if (firstMeaning(draft.vietnamese.text) !== firstMeaning(vietnamese)) return draft;
+  if (lengthOf(example.text) > LIMITS.example || lengthOf(example.meaning) > LIMITS.example) return draft;
+  const piece = (text: string): Piece => ({ text, isSuggested: true });
+  return { ...draft, example: piece(example.text), exampleNative: piece(example.meaning) };
+}
+
+/** The meaning that is asked first. */
+function firstMeaning(side: string): string {
+  return tidy(side.split(';')[0] ?? '');
 }
 
 function filled(piece: Piece, text: string, max: number): Piece {
@@ -90,27 +115,32 @@ function filled(piece: Piece, text: string, max: number): Piece {
 
 /** The first field that prevents saving: a side that is missing or a text that is too long. */
 export function findObstacle(draft: Draft): Side | undefined {
-  const sides: Side[] = ['english', 'vietnamese', 'phonetic'];
-  return sides.find((side) => {
+  return SIDES.find((side) => {
     const length = lengthOf(tidy(draft[side].text));
-    return length > DRAFT_LIMITS[side] || (length === 0 && side !== 'phonetic');
+    return length > DRAFT_LIMITS[side] || (length === 0 && (side === 'english' || side === 'vietnamese'));
   });
 }
 
 export function textsOf(draft: Draft): WordTexts {
-  return {
-    english: tidy(draft.english.text),
-    vietnamese: tidy(draft.vietnamese.text),
-    phonetic: tidy(draft.phonetic.text),
-  };
+  return mapSides((side) => tidy(draft[side].text));
 }
 
 /** A draft in which every text counts as typed. */
-export function draftOf({ english, vietnamese, phonetic }: WordTexts): Draft {
-  const piece = (text: string): Piece => ({ text, isSuggested: false });
-  return { english: piece(english), vietnamese: piece(vietnamese), phonetic: piece(phonetic) };
+export function draftOf(texts: Partial<WordTexts>): Draft {
+  return mapSides((side): Piece => ({ text: texts[side] ?? '', isSuggested: false }));
 }
 
 export function isBlank(draft: Draft): boolean {
   return Object.values(draft).every(({ text }: Piece) => text === '');
+}
+
+export function mapSides<Value>(make: (side: Side) => Value): Record<Side, Value> {
+  const [english, vietnamese, phonetic, example, exampleNative] = SIDES;
+  return {
+    english: make(english),
+    vietnamese: make(vietnamese),
+    phonetic: make(phonetic),
+    example: make(example),
+    exampleNative: make(exampleNative),
+  };
 }

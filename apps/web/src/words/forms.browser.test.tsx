@@ -87,6 +87,53 @@ describe('the form for a new word', () => {
     await expect.element(field('Phonetic')).toHaveFocus();
   });
 
+  it('suggests the example of the dictionary, which is saved with the word, folded away or not', async () => {
+    const examples = [{ text: 'The river is long.', meaning: 'Dòng sông dài.' }];
+    server.replies('POST /api/info_word', { ...NOTHING, translate_word: 'dòng sông', examples });
+    server.replies('POST /api/word', { ...RIVER, word: RIVER });
+    await field('English').fill('river');
+    await userEvent.tab();
+    await expect.element(page.getByText('The river is long.')).toBeVisible();
+    await expect.element(field('Example')).not.toBeVisible();
+    await button('Add Word').click();
+    await expect.poll(() => server.bodies('POST /api/word')).toHaveLength(1);
+    expect(server.bodies('POST /api/word')).toMatchObject([
+      { example: 'The river is long.', example_native: 'Dòng sông dài.' },
+    ]);
+    await expect.element(page.getByText('The river is long.')).not.toBeInTheDocument();
+  });
+
+  it('takes a sentence of one’s own, by keyboard, and sends none where none was typed', async () => {
+    server.replies('POST /api/word', { ...RIVER, word: RIVER });
+    await field('English').fill('river');
+    await field('Vietnamese').fill('dòng sông');
+    await page.getByText('Thêm câu ví dụ').click();
+    await expect.element(field('Example')).toHaveAttribute('lang', 'en');
+    await field('Example').fill(`  My river. ${'x'.repeat(LIMITS.example)}`);
+    await expect
+      .element(field('Example'))
+      .toHaveValue(`  My river. ${'x'.repeat(LIMITS.example)}`.slice(0, 160));
+    await field('Example').fill('  My river. ');
+    await field('Meaning of the example').fill('Sông của tôi.');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => server.bodies('POST /api/word')).toHaveLength(1);
+    expect(server.bodies('POST /api/word')).toMatchObject([
+      { example: 'My river.', example_native: 'Sông của tôi.' },
+    ]);
+    await field('English').fill('lake');
+    await field('Vietnamese').fill('hồ');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => server.bodies('POST /api/word')).toHaveLength(2);
+    expect(server.bodies('POST /api/word')[1]).toMatchObject({ example: '', example_native: '' });
+  });
+
+  it.each(SIZES)('is whole with its example open at %d × %d with text of %d %', async (...size) => {
+    await page.getByText('Thêm câu ví dụ').click();
+    await field('Example').fill('The river in our village is very long and very deep.');
+    await setSize(size);
+    expect(layoutFaults()).toEqual([]);
+  });
+
   it.each(SIZES)('is whole at %d × %d with text of %d %', async (...size) => {
     await setSize(size);
     expect(layoutFaults()).toEqual([]);

@@ -19,6 +19,14 @@ describe('a word that was typed and not saved', () => {
     expect(keptDraft(ME)).toEqual(draft);
   });
 
+  it('is restored with its example, also from an earlier version without one', () => {
+    const withExample = typed(typed(draft, 'example', 'Take an umbrella.'), 'exampleNative', 'Mang ô nhé.');
+    keepDraft(ME, withExample);
+    expect(keptDraft(ME)).toEqual(withExample);
+    sessionStorage.setItem('word_draft', JSON.stringify({ owner: ME, english: 'umbrella' }));
+    expect(keptDraft(ME)).toEqual(draft);
+  });
+
   it('is not shown to another user', () => {
     keepDraft(ME, draft);
     expect(keptDraft(OTHER)).toEqual(EMPTY_DRAFT);

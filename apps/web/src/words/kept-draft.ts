@@ -1,5 +1,5 @@
 import { readSession, storeSession } from '../platform/storage.ts';
-import { type Draft, EMPTY_DRAFT, draftOf, isBlank, textsOf, type WordTexts } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, draftOf, isBlank, mapSides, textsOf, type WordTexts } from './draft.ts';
 
 /** Session storage of this tab, with the user's id: the next user starts with an empty form. */
 const KEY = 'word_draft';
@@ -13,10 +13,7 @@ export function keepDraft(owner: number, draft: Draft): void {
 export function keptDraft(owner: number): Draft {
   try {
     const kept = JSON.parse(readSession(KEY) ?? '{}') as Partial<WordTexts> & { owner?: number };
-    if (kept.owner === owner) {
-      const { english = '', vietnamese = '', phonetic = '' } = kept;
-      return draftOf({ english, vietnamese, phonetic });
-    }
+    if (kept.owner === owner) return draftOf(kept);
   } catch {
     // An unreadable entry counts as no draft.
   }
@@ -25,10 +22,5 @@ export function keptDraft(owner: number): Draft {
 
 /** Suggestions are not stored, because a look-up makes them again. */
 function typedOnly(draft: Draft): Draft {
-  const blank = EMPTY_DRAFT.english;
-  return {
-    english: draft.english.isSuggested ? blank : draft.english,
-    vietnamese: draft.vietnamese.isSuggested ? blank : draft.vietnamese,
-    phonetic: draft.phonetic.isSuggested ? blank : draft.phonetic,
-  };
+  return mapSides((side) => (draft[side].isSuggested ? EMPTY_DRAFT[side] : draft[side]));
 }

@@ -19,7 +19,7 @@ import {
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useLookUp } from './words-api.ts';
 
-export type DraftBoxes = Record<Side, RefObject<HTMLInputElement | null>>;
+type DraftBoxes = Record<Side, RefObject<HTMLInputElement | null>>;
 
 export interface WordDraft {
   draft: Draft;
@@ -82,6 +82,8 @@ function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
   useSelectWhenSuggested(draft.english, boxes.english);
   useSelectWhenSuggested(draft.vietnamese, boxes.vietnamese);
   useSelectWhenSuggested(draft.phonetic, boxes.phonetic);
+  useSelectWhenSuggested(draft.example, boxes.example);
+  useSelectWhenSuggested(draft.exampleNative, boxes.exampleNative);
   useEffect(() => {
     // `putBack` needs the current state of the form, not that of the render in which the save began.
     isEmpty.current = isBlank(draft);
@@ -89,7 +91,8 @@ function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
   return {
     draft,
     type: (side, text) => {
-      if (side !== 'phonetic') lookedUp.current[side === 'english' ? 'en' : 'vi'] = '';
+      if (side === 'english') lookedUp.current.en = '';
+      if (side === 'vietnamese') lookedUp.current.vi = '';
       setDraft((now) => typed(now, side, text));
     },
     lookUp: (from) => {

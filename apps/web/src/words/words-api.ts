@@ -1,6 +1,5 @@
 import { wordKey } from '@icando/contract/text';
-import type { infoWord, Language } from '@icando/contract/dictionary';
-import type { ReplyOf } from '@icando/contract/endpoint';
+import type { Language } from '@icando/contract/dictionary';
 import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import {
@@ -72,8 +71,6 @@ export function useWords(filter: WordFilter) {
   return list;
 }
 
-type LookUpReply = ReplyOf<typeof infoWord>;
-
 /** A word that is being saved. */
 export interface NewWord extends WordTexts {
   lessonId: number | null;
@@ -86,9 +83,10 @@ export function useAddWord() {
     mutationKey: wordKeys.add,
     // A key for each word, because the form can be sent again while another word is being saved.
     keyOf: ({ english, vietnamese, phonetic }) => [english, vietnamese, phonetic].join('\n'),
-    mutationFn: async ({ english, vietnamese, phonetic, lessonId }: NewWord) => {
+    mutationFn: async ({ english, vietnamese, phonetic, example, exampleNative, lessonId }: NewWord) => {
       const texts = { word_e: english, word_v: vietnamese, pronun: phonetic, lesson: lessonId };
-      const body = { ...texts, ...shownExample(client, english, vietnamese), client_id: newUuid() };
+      const sentences = { example, example_native: exampleNative };
+      const body = { ...texts, ...sentences, client_id: newUuid() };
       return (await call('POST /api/word', { body })).word;
     },
     gcTime: Infinity,
@@ -100,25 +98,6 @@ export function useAddWord() {
     },
     onError: () => showToast('bad', t('Failed to add new word')),
   });
-}
-
-/** The example that the dictionary has for these two sides, if it was asked about one of them. */
-function shownExample(client: QueryClient, english: string, vietnamese: string) {
-  for (const [word, from, other] of [
-    [english, 'en', vietnamese],
-    [vietnamese, 'vi', english],
-  ] as const) {
-    const answer = client.getQueryData<LookUpReply>(wordKeys.lookUp(word, from));
-    const [example] = answer?.examples ?? [];
-    if (example !== undefined && firstMeaning(answer?.translate_word ?? '') === firstMeaning(other))
-      return { example: example.text, example_native: example.meaning };
-  }
-  return {};
-}
-
-/** The meaning that is asked first, which is also the one of the example. */
-function firstMeaning(side: string): string {
-  return (side.split(';')[0] ?? '').trim();
 }
 
 /** Removes the mutation of a word that was discarded, or saved in another way. */
@@ -247,7 +226,8 @@ export function useLookUp(): (word: string, from: Language) => Promise<Suggestio
       staleTime: 60_000,
       retry: false,
     });
-    return { from, word, translation: answer.translate_word, phonetic: answer.phonetic };
+    const { translate_word: translation, phonetic, examples } = answer;
+    return { from, word, translation, phonetic, example: examples[0] };
   };
 }
 

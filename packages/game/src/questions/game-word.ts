@@ -15,9 +15,10 @@ export interface GameWord {
   /** Theme and part of speech from the dictionary, for choosing similar words as distractors. */
   readonly theme?: number | undefined;
   readonly type_word?: string | undefined;
-  /** An English sentence with the word, and its translation. */
+  /** An English sentence with the word, its translation, and its recording where it is known. */
   readonly example?: string | undefined;
   readonly example_native?: string | undefined;
+  readonly example_audio?: string | undefined;
 }
 
 export type Side = 'foreign_word' | 'native_word';

@@ -5,6 +5,7 @@ import { BoardBar, BoardCount, SoundTools, useAnswerEffects } from '../../play-k
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { Board } from '../../ui/Board.tsx';
 import { cx } from '../../ui/cx.ts';
+import { ExampleSentence } from '../../ui/ExampleSentence.tsx';
 import { Repaired } from '../../ui/Repaired.tsx';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { Send } from '../board-props.ts';
@@ -64,10 +65,15 @@ export function PracticeBoard(props: PracticeBoardProps) {
       <Repaired>
         <GameBoard phase={review.phase} send={send} awaitsNext={awaitsNext} />
       </Repaired>
+      {awaitsNext && isMissed(review) && review.current !== null ? (
+        <ExampleSentence className={styles.sentence} word={review.current.word} />
+      ) : null}
       {children}
     </Board>
   );
 }
+
+const isMissed = ({ phase }: Review) => 'correct' in phase && !phase.correct;
 
 /** Whether the word on the board still counts as remaining. */
 const IS_OPEN: Record<Review['phase']['name'], boolean> = {

@@ -47,10 +47,12 @@ export interface ReviewStore extends Pick<Store<ReviewState>, 'get' | 'subscribe
 /** A word that was only asked in a room has no id; it gets a negative number here. */
 function entryOf({ word, game, side, confused_with }: SessionItem, place: number) {
   const { foreign_word, native_word, pronunciation_foreign, audio, theme, type_word } = word;
+  const { example, example_native, example_audio } = word;
   const id = word.id ?? -(place + 1);
   const answered: Side = side === 'foreign' ? 'native_word' : 'foreign_word';
   const confused = confused_with === undefined ? undefined : { side: answered, texts: confused_with };
-  const gameWord = { id, foreign_word, native_word, pronunciation_foreign, audio, theme, type_word };
+  const texts = { foreign_word, native_word, pronunciation_foreign, example, example_native };
+  const gameWord = { id, ...texts, audio, example_audio, theme, type_word };
   return { word: gameWord, game, confused };
 }
 

@@ -20,6 +20,8 @@ const WORDS = ['river', 'school', 'family', 'bread', 'window', 'letter'].map((fo
   audio: '',
   note: '',
   lesson_id: null,
+  example: `This ${foreign_word} is old.`,
+  example_native: `Câu có nghĩa ${place + 1}.`,
 }));
 
 let now = 0;
@@ -159,3 +161,18 @@ it.each([
       }
   },
 );
+
+it('shows the sentence of a missed word until the learner goes on', async () => {
+  const session = sessionOf(['game_select', 'game_write']);
+  const screen = await render(<Session session={session} />);
+  const { phase } = session.get().review;
+  if (phase.name !== 'choose') throw new Error(`in ${phase.name}`);
+  const { question, index } = phase;
+  const wrong = question.options.findIndex((option) => option !== question.correct_option);
+  session.send({ type: 'choose', question: index, option: wrong });
+  now += 4_000;
+  wake?.();
+  await expect.element(screen.getByText(question.word.example ?? '')).toBeVisible();
+  session.send({ type: 'next', question: index });
+  await expect.element(screen.getByText(question.word.example ?? '')).not.toBeInTheDocument();
+});

@@ -123,6 +123,7 @@ export const common = {
   'Play {english}': true,
   'Play {english} slowly': true,
   'Play {foreignWord}': true,
+  'Play the sentence with {foreignWord}': true,
   'Play again': true,
   Preview: true,
   Private: true,

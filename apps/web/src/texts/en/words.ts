@@ -22,6 +22,8 @@ export const words = {
   'Choose where to copy them.': true,
   'Choose where to move them.': true,
   'Chưa có từ nào': 'No words yet',
+  'Clear the meaning of the example': true,
+  'Clear the suggested example': true,
   'Clear the suggested meaning': true,
   'Clear the suggested sound': true,
   'Clear the suggested word': true,
@@ -101,6 +103,9 @@ export const words = {
     'The speech in this file is longer than {seconds} seconds. Cut it and try again.',
   'Trình duyệt không đọc được tệp này. Chọn một tệp âm thanh: WebM, Ogg, M4A, MP3 hay WAV.':
     'The browser cannot read this file. Choose a sound file: WebM, Ogg, M4A, MP3 or WAV.',
+  'Thêm câu ví dụ': 'Add an example sentence',
+  'Câu ví dụ:': 'Example:',
+  'Nghe câu': 'Play the sentence',
   'Thu giọng của bạn': 'Record your voice',
   'Thu lại': 'Record again',
   'Xoá bản thu': 'Delete the recording',

@@ -122,6 +122,7 @@ export const common = {
   'Play {english}': 'Nghe {english}',
   'Play {english} slowly': 'Nghe chậm {english}',
   'Play {foreignWord}': 'Nghe {foreignWord}',
+  'Play the sentence with {foreignWord}': 'Nghe câu có {foreignWord}',
   'Play again': 'Chơi lại',
   Preview: 'Xem trước',
   Private: 'Riêng tư',
