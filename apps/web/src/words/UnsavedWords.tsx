@@ -1,3 +1,5 @@
+import { wordKey } from '@icando/contract/text';
+import type { Word } from '@icando/contract/words';
 import { useQueryClient, useMutationState } from '@tanstack/react-query';
 import { RotateCw, TriangleAlert, X } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
@@ -11,9 +13,15 @@ import { forgetAdd, useAddWord, type NewWord } from './words-api.ts';
 import { wordKeys } from './word-keys.ts';
 import { t } from '../platform/language.ts';
 
-/** The first rows of the list: words that are being saved, and words whose save failed, with a retry button. */
-export function UnsavedWords() {
-  const words = useUnsavedWords();
+/**
+ * The first rows of the list: words that are being saved, and words whose save failed, with a retry button. A refetch may
+ * bring a word before the reply of its save does: it is not shown twice.
+ */
+export function UnsavedWords({ listed = [] }: { listed?: readonly Word[] }) {
+  const unsaved = useUnsavedWords();
+  const words = unsaved.filter(
+    ({ word, hasFailed }) => hasFailed || !listed.some((row) => isSame(row, word)),
+  );
   if (words.length === 0) return null;
   return (
     <div role="rowgroup">
@@ -22,6 +30,10 @@ export function UnsavedWords() {
       ))}
     </div>
   );
+}
+
+function isSame({ foreign_word, native_word }: Word, { english, vietnamese }: NewWord): boolean {
+  return wordKey(foreign_word) === wordKey(english) && wordKey(native_word) === wordKey(vietnamese);
 }
 
 /** The same rows in a separate table, for a page without a word list. */

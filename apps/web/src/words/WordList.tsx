@@ -119,7 +119,7 @@ function WordTable({ words, hasMore, isOld, onEmptied }: WordTableProps) {
       className={cx(isOld && table.old)}
     >
       <WordTableHead />
-      <UnsavedWords />
+      <UnsavedWords listed={words} />
       <WordRows words={words} lessonNames={lessonNames} onEmptied={onEmptied} />
     </div>
   );

@@ -7,6 +7,7 @@ import { announced, clickTwice, dismissToasts, renderSignedIn } from '../testing
 import { server } from '../testing/server.fixture.ts';
 import { AddWordForm } from './AddWordForm.tsx';
 import { EditWordDialog } from './EditWordDialog.tsx';
+import { WordList } from './WordList.tsx';
 import { WordRows } from './WordRows.tsx';
 
 const RIVER = wordOf(7, { foreign_word: 'river', native_word: 'dòng sông', pronunciation_foreign: 'ˈrɪvə' });
@@ -138,6 +139,31 @@ describe('the form for a new word', () => {
     await setSize(size);
     expect(layoutFaults()).toEqual([]);
   });
+});
+
+it('shows a word once when the list has it before the reply of its save', async () => {
+  const saving = server.holds('POST /api/word', { ...RIVER, word: RIVER });
+  const listing = server.holds('GET /api/word', pageOf([RIVER]));
+  await renderSignedIn(
+    <>
+      <AddWordForm onStarters={() => {}} onAdded={() => {}} />
+      <WordList
+        control={{ filter: { lessonIds: [], search: '' }, isFiltering: false, clear: () => {} } as never}
+        onStarters={() => {}}
+        onEmptied={() => {}}
+      />
+    </>,
+  );
+  const rows = page.getByRole('row').filter({ hasText: 'river' });
+  await field('English').fill('river');
+  await field('Vietnamese').fill('dòng sông');
+  await button('Add Word').click();
+  await expect.element(rows).toHaveTextContent('Saving...');
+  listing.release();
+  await expect.element(rows).not.toHaveTextContent('Saving...');
+  saving.release();
+  await expect.element(page.getByText('Saving...')).not.toBeInTheDocument();
+  await expect.element(rows).toBeVisible();
 });
 
 describe('the dialog that changes a word', () => {
