@@ -9,6 +9,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { hasFailed } from '../ui/has-failed.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -31,10 +32,11 @@ export function AccountCard({ id, takesFocus }: AccountCardProps) {
   if (account.data !== undefined) return <Found account={account.data} takesFocus={takesFocus} />;
   if (statusOf(account.error) === 404)
     return <p className={styles.note}>{t('Đây là khách, hoặc tài khoản không còn ở đây.')}</p>;
-  return account.isError ? (
+  return hasFailed(account) ? (
     <ErrorState
       message={t('Chưa tải được tài khoản này')}
       retryLabel={t('Thử lại')}
+      isRetrying={account.isFetching}
       onRetry={() => void account.refetch()}
     />
   ) : (

@@ -3,6 +3,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { hasFailed } from '../ui/has-failed.ts';
 import items from '../ui/item-list.module.css';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
@@ -13,23 +14,26 @@ import { t } from '../platform/language.ts';
 /** The accounts that a search finds. */
 export function FoundAccounts({ search, onChoose }: { search: string; onChoose: (id: number) => void }) {
   const found = useFoundAccounts(useDebounced(search));
+  const isFailed = hasFailed(found);
+  const rows = isFailed && found.isPlaceholderData ? undefined : found.data;
   return (
     <section className={styles.found} aria-label={t('Tài khoản tìm được')}>
-      {found.data === undefined ? (
-        found.isError ? (
+      {rows === undefined ? (
+        isFailed ? (
           <ErrorState
             message={t('Chưa tìm được tài khoản')}
             retryLabel={t('Thử lại')}
+            isRetrying={found.isFetching}
             onRetry={() => void found.refetch()}
           />
         ) : (
           <SkeletonRows rows={2} columns={2} />
         )
-      ) : found.data.length === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState title={t('Không có tài khoản nào như vậy')} />
       ) : (
         <ul className={items.list} aria-busy={found.isPlaceholderData}>
-          {found.data.map(({ id, username, email, is_admin, disabled_at }) => (
+          {rows.map(({ id, username, email, is_admin, disabled_at }) => (
             <li key={id}>
               <button type="button" className={cx(items.item, styles.account)} onClick={() => onChoose(id)}>
                 <span className={items.facts}>

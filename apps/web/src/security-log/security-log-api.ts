@@ -31,6 +31,9 @@ const logKeys = {
 /** Always refetched, so that what has just happened is in the list. */
 const ALWAYS = { staleTime: 0 } as const;
 
+/** The refetch interval of the newest events. */
+const LOG_POLL_MS = 5_000;
+
 export function useSecurityLog(filter: LogFilter) {
   const { userId, event, outcome, address, day } = filter;
   return useInfiniteQuery({
@@ -55,6 +58,8 @@ export function useSecurityLog(filter: LogFilter) {
       ...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values(),
     ],
     placeholderData: keepPreviousData,
+    // Whoever reads older events has loaded more pages, which would all be fetched.
+    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? LOG_POLL_MS : false),
     ...ALWAYS,
   });
 }

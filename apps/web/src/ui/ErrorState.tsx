@@ -10,10 +10,12 @@ export interface ErrorStateProps {
   lang?: string | undefined;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
+  /** It is being tried again. */
+  isRetrying?: boolean | undefined;
 }
 
 /** An error message with a retry button. Without a network, the missing network is given as the reason. */
-export function ErrorState({ message, lang, onRetry, retryLabel = t('Retry') }: ErrorStateProps) {
+export function ErrorState({ message, lang, onRetry, retryLabel = t('Retry'), isRetrying }: ErrorStateProps) {
   const isOffline = useConnection() === 'offline';
   return (
     <div className={styles.state} role="alert">
@@ -27,7 +29,7 @@ export function ErrorState({ message, lang, onRetry, retryLabel = t('Retry') }: 
         </p>
       ) : null}
       {onRetry ? (
-        <Button kind="line" size="sm" icon={<RefreshCw />} onClick={onRetry}>
+        <Button kind="line" size="sm" icon={<RefreshCw />} busy={isRetrying} onClick={onRetry}>
           {retryLabel}
         </Button>
       ) : null}

@@ -3,6 +3,7 @@ import { formatNumber } from '../platform/number-format.ts';
 import styles from './InfiniteList.module.css';
 import { LoadingMore } from './Skeleton.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { hasFailed } from './has-failed.ts';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { t } from '../platform/language.ts';
@@ -11,6 +12,7 @@ import { t } from '../platform/language.ts';
 interface ItemsQuery<Item> {
   data: readonly Item[] | undefined;
   isError: boolean;
+  errorUpdateCount: number;
   isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -42,7 +44,10 @@ const LONG = 10;
 /** A list that fetches more while it is scrolled, with its loading, error and empty states. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { query, failure, skeleton, empty, unit, box, children } = props;
-  const { data: items, isError, isPlaceholderData, isFetchingNextPage } = query;
+  const { isPlaceholderData, isFetchingNextPage } = query;
+  const isError = hasFailed(query);
+  // In place of a list that failed, that of an earlier search is not shown again.
+  const items = isError && isPlaceholderData ? undefined : query.data;
   const end = useInfiniteScroll({
     // A failed fetch stops the paging until the user retries.
     hasMore: query.hasNextPage && !isError,
@@ -59,6 +64,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
       {isError ? (
         <ErrorState
           message={failure}
+          isRetrying={query.isFetching}
           onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
         />
       ) : null}
