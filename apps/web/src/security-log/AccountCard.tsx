@@ -13,7 +13,7 @@ import { hasFailed } from '../ui/has-failed.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useKeptFocusOnChange } from '../ui/use-kept-focus.ts';
 import { useAccount, useDisable, useEndSessions } from './security-log-api.ts';
 import styles from './security-log.module.css';
 import { t, VI } from '../platform/language.ts';
@@ -51,7 +51,7 @@ function Found({ account, takesFocus }: { account: AdminAccount; takesFocus: boo
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   // The button that was pressed is replaced by its opposite.
-  useKeptFocus(heading, String(disabled_at));
+  useKeptFocusOnChange(heading, String(disabled_at));
   const isMe = useMyUser().data?.id === id;
   return (
     <Sheet className={styles.card} aria-label={username}>

@@ -9,7 +9,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useKeptFocusOnChange } from '../ui/use-kept-focus.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { EVENT_OPTIONS } from './event-texts.ts';
 import { EventList } from './EventList.tsx';
@@ -76,7 +76,7 @@ const OUTCOMES = [
 function Filters({ control: { filter, date, set, isFiltered, clear } }: { control: LogControl }) {
   const filters = useRef<HTMLDivElement>(null);
   // The buttons that clear filters go with what they clear.
-  useKeptFocus(filters, JSON.stringify(filter));
+  useKeptFocusOnChange(filters, JSON.stringify(filter));
   const orNull = (value: string) => (value === 'all' || value === '' ? null : value);
   return (
     <div ref={filters} tabIndex={-1} className={styles.filters}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Focuses the target at a new `moment` if the control that had the focus has gone. */
 export function useKeptFocus(target: RefObject<HTMLElement | null>, moment: string | undefined): void {
@@ -14,4 +14,11 @@ export function useKeptFocus(target: RefObject<HTMLElement | null>, moment: stri
     });
     return () => cancelAnimationFrame(frame);
   }, [target, moment]);
+}
+
+/** As `useKeptFocus`, at each change of what a part shows: a page that opens has lost no focus. */
+export function useKeptFocusOnChange(target: RefObject<HTMLElement | null>, shown: string): void {
+  const [first, setFirst] = useState<string | undefined>(shown);
+  if (first !== undefined && first !== shown) setFirst(undefined);
+  useKeptFocus(target, first === undefined ? shown : undefined);
 }
