@@ -60,7 +60,11 @@ onBothDatabases('an invalid or foreign answer', (server) => {
   });
 
   const memoryOf = (userId: number) =>
-    server.store.query.selectFrom('memory').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+    server.store.query
+      .selectFrom('memory')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
 
   it("about another user's words, runs and games changes none of their memories", async () => {
     const [lan, minh] = [await learner(), await learner()];
@@ -114,7 +118,9 @@ onBothDatabases('an invalid or foreign answer', (server) => {
     expect(clamped.stability).toBe(exact.stability);
     // The due times differ by the fuzz, and by a day where it crosses midnight.
     const { stability, last_at: lastAt } = clamped;
-    expect(clamped.due_at).toBe(dueAt({ stability, lastAt }, keyText(clamped), paramsFor(learnerOf(lan.userId, undefined))));
+    expect(clamped.due_at).toBe(
+      dueAt({ stability, lastAt }, keyText(clamped), paramsFor(learnerOf(lan.userId, undefined))),
+    );
   });
 
   it('twice in one report counts once', async () => {
