@@ -167,7 +167,7 @@ function Face({ player, size, short }: FaceProps) {
         {is_ready && connected ? <Check className={styles.ready} aria-hidden="true" /> : null}
         {connected ? null : <WifiOff className={styles.ready} aria-hidden="true" />}
       </span>
-      <span className={cx(styles.name, isRoomy && styles.whole)} aria-hidden="true">
+      <span className={cx(styles.name, isRoomy && styles.whole)} aria-hidden="true" translate="no">
         {isRoomy ? username : short}
       </span>
       <TeamBadge team={team} />

@@ -100,7 +100,7 @@ export const common = {
   'Mã bài': true,
   Main: 'Điều hướng chính',
   'Meaning of the example': 'Nghĩa của ví dụ',
-  More: 'Tùy chọn khác',
+  More: 'Tuỳ chọn khác',
   'Mở phòng': true,
   'Ở lại': true,
   'My page': 'Trang của tôi',
