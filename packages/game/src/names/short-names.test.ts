@@ -49,7 +49,7 @@ describe('the names of a class', () => {
     const distinct = new Set(CLASS);
     expect(distinct.size).toBeGreaterThanOrEqual(190);
     const shown = shortNames(CLASS);
-    const looks = [...shown.values()].map((text) => text.toLowerCase());
+    const looks = [...shown.values()].map((text) => text.toLowerCase().replaceAll(' ', ''));
     expect(new Set(looks).size).toBe(distinct.size);
     expect(looks.filter((text) => widthOf(text) > 13)).toEqual([]);
   });
@@ -65,6 +65,11 @@ describe('the names of a class', () => {
     const shown = [...shortNames(names).values()];
     expect(new Set(shown).size).toBe(4);
     for (const text of shown) expect(text).toContain('Vy');
+  });
+
+  it('show the part in which two names differ', () => {
+    const shown = shortNames(['Nguyễn Thị Thu Thảo', 'Nguyễn Thị Thanh Thảo']);
+    expect([...shown.values()]).toEqual(['N.T.Thu Thảo', 'Th.Thanh Thảo']);
   });
 
   it('give one look to one name', () => {

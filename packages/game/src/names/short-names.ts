@@ -32,16 +32,35 @@ export function shortNames(names: readonly string[]): ReadonlyMap<string, string
     if (name !== undefined && others.length === 0) show(name, shortName(name));
   }
   // A whole name cannot be confused, so it comes before those that have to give way.
-  const alike = [...byFirst.values()].filter((group) => group.length > 1).flat();
-  for (const name of alike.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
-    show(name, firstFree(name, taken) ?? numbered(name, taken));
+  for (const group of byFirst.values()) {
+    if (group.length < 2) continue;
+    const users = usersByLook(group);
+    for (const name of group.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+      show(name, firstFree(name, taken, users) ?? numbered(name, taken));
+    }
   }
   return shown;
 }
 
-function firstFree(name: string, taken: ReadonlySet<string>): string | undefined {
-  for (const candidate of candidatesOf(name)) if (!taken.has(lookOf(candidate))) return candidate;
-  return undefined;
+/** Of the names that look alike, how many could be shown in each way. */
+function usersByLook(names: readonly string[]): ReadonlyMap<string, number> {
+  const users = new Map<string, number>();
+  for (const name of names) {
+    for (const look of new Set([...candidatesOf(name)].map(lookOf)))
+      users.set(look, (users.get(look) ?? 0) + 1);
+  }
+  return users;
+}
+
+/** A way with the given name that stands for no other name, else one that nobody has yet. */
+function firstFree(
+  name: string,
+  taken: ReadonlySet<string>,
+  users: ReadonlyMap<string, number>,
+): string | undefined {
+  const free = [...candidatesOf(name)].filter((candidate) => !taken.has(lookOf(candidate)));
+  const isClear = (text: string) => !text.includes('…') && users.get(lookOf(text)) === 1;
+  return free.find(isClear) ?? free[0];
 }
 
 /** For names that differ only where no abbreviation shows it. */
@@ -54,9 +73,9 @@ function numbered(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Case is no difference that a class sees from the last row. */
+/** Case and blanks are no difference that a class sees from the last row. */
 function lookOf(text: string): string {
-  return text.toLowerCase();
+  return text.toLowerCase().replace(/\s/gu, '');
 }
 
 /** The ways to shorten a name, the most readable one first; all fit. */
