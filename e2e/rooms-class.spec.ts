@@ -23,7 +23,7 @@ async function makeRoom(page: Page): Promise<string> {
   await page.getByText('Cho lớp học').click();
   await page.getByRole('button', { name: 'Chia đội' }).click();
   await page.getByRole('option', { name: '2 đội' }).click();
-  await page.getByRole('switch', { name: 'Khoá phòng từ đầu' }).click();
+  await page.getByRole('switch', { name: 'Khóa phòng từ đầu' }).click();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create New Room' }).click();
   return roomIdOn(page);
@@ -74,13 +74,13 @@ test('a teacher locks a room, renames and removes players, and sets teams, extra
   const projector = host.page;
   await linh.page.clock.install();
   const roomId = await makeRoom(projector);
-  await expect(projector.getByText('Phòng đang khoá')).toBeVisible();
+  await expect(projector.getByText('Phòng đang khóa')).toBeVisible();
 
   await test.step('nobody can enter a locked room, and the page shows the reason', async () => {
     await bao.page.goto(`/setup-room?room_id=${roomId}`);
     await expect(bao.page.getByText('This room is locked')).toBeVisible({ timeout: 20_000 });
-    await choose(projector, 'Room settings', 'Mở khoá phòng');
-    await expect(projector.getByText('Phòng đang khoá')).toBeHidden();
+    await choose(projector, 'Room settings', 'Mở khóa phòng');
+    await expect(projector.getByText('Phòng đang khóa')).toBeHidden();
     await joinByCode(bao.page, roomId);
     await enter(linh.page, roomId);
   });
