@@ -22,6 +22,7 @@ const RIGHT_IS_GOOD: Model = {
     game_boong: FULL,
     game_line: FULL,
     game_listen: FULL,
+    game_dictation: FULL,
     game_write: FULL,
     flashcard: FULL,
   },

@@ -40,6 +40,7 @@ const TRUE_GAMES: Readonly<Record<SoloGame, TrueGame>> = {
   game_select: { ease: 2, worth: 0.5, slip: 0.03, guess: 1 },
   game_line: { ease: 1.8, worth: 0.4, slip: 0.03, guess: 1 },
   game_listen: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 0 },
+  game_dictation: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 0 },
   game_write: { ease: 1, worth: 1, slip: 0.05, guess: 0.01 },
 };
 /**
@@ -94,6 +95,8 @@ export class SimulatedLearner {
       game_line: drawnGame(TRUE_GAMES.game_line, ease, draw),
       game_listen: drawnGame(TRUE_GAMES.game_listen, ease, draw),
       game_write: drawnGame(TRUE_GAMES.game_write, 1, draw),
+      // Not part of a session, so nothing is drawn for it.
+      game_dictation: TRUE_GAMES.game_dictation,
     };
     this.#dice = createDice(seed * 104_729 + 2);
   }

@@ -1,4 +1,10 @@
-export const SOLO_GAMES = ['game_select', 'game_write', 'game_line', 'game_listen'] as const;
+export const SOLO_GAMES = [
+  'game_select',
+  'game_write',
+  'game_line',
+  'game_listen',
+  'game_dictation',
+] as const;
 export type SoloGame = (typeof SOLO_GAMES)[number];
 
 /** Every game whose answers are logged. */
@@ -14,6 +20,7 @@ export const HAS_GAP_FORM: Record<LoggedGame, boolean> = {
   game_write: true,
   game_line: false,
   game_listen: false,
+  game_dictation: false,
   game_boong: false,
 };
 
@@ -28,6 +35,7 @@ export const DEFAULT_MINUTES: Record<LoggedGame, number> = {
   game_write: DEFAULT_DURATION_MIN,
   game_line: DEFAULT_DURATION_MIN,
   game_listen: 5,
+  game_dictation: DEFAULT_DURATION_MIN,
   game_boong: DEFAULT_DURATION_MIN,
 };
 /** Games whose questions grow by one word after each right answer. */
@@ -36,6 +44,7 @@ export const HAS_GROWING_QUESTIONS: Record<SoloGame, boolean> = {
   game_write: false,
   game_line: false,
   game_listen: true,
+  game_dictation: false,
 };
 
 /** The smallest number of chosen words for which 'Play game' is shown. */
@@ -49,6 +58,7 @@ export const XP_WEIGHT: Record<SoloGame, number> = {
   game_select: 1,
   game_line: 1,
   game_listen: 2,
+  game_dictation: 3,
   game_write: 3,
 };
 export const XP_DAILY_CAP = 2_000;
@@ -68,4 +78,5 @@ export const FASTEST_ANSWER_S: Record<SoloGame, number> = {
   game_line: 0.4,
   game_write: 0.9,
   game_listen: 0.9,
+  game_dictation: 0.9,
 };

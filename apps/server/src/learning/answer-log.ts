@@ -63,6 +63,7 @@ const USUAL: Record<LoggedGame, { side: AskedSide; options: number }> = {
   game_write: { side: 'native', options: 0 },
   game_line: { side: 'foreign', options: 10 },
   game_listen: { side: 'sound', options: 0 },
+  game_dictation: { side: 'sound', options: 0 },
   game_boong: { side: 'native', options: 6 },
 };
 

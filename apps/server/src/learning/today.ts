@@ -26,6 +26,7 @@ const IS_IN_REVIEW: Record<SoloGame, boolean> = {
   game_line: false,
   game_listen: true,
   game_write: true,
+  game_dictation: false,
 };
 const REVIEW_GAMES = SOLO_GAMES.filter((game) => IS_IN_REVIEW[game]);
 const SIDES = {
@@ -33,6 +34,7 @@ const SIDES = {
   game_line: 'foreign',
   game_listen: 'sound',
   game_write: 'native',
+  game_dictation: 'sound',
 } as const satisfies Record<SoloGame, string>;
 /** The number of words in a session whose size the client does not send. */
 const USUAL_SESSION = 30;

@@ -22,6 +22,7 @@ const DIFFICULTY: Record<SoloGame, number> = {
   game_select: 2,
   game_listen: 3,
   game_write: 4,
+  game_dictation: 5,
 };
 const GAMES_BY_DIFFICULTY = SOLO_GAMES.toSorted((a, b) => DIFFICULTY[a] - DIFFICULTY[b]);
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

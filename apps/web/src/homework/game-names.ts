@@ -6,4 +6,5 @@ export const GAME_NAMES: Record<SoloGame, string> = {
   game_write: t('Viết từ'),
   game_line: t('Nối từ'),
   game_listen: t('Nghe'),
+  game_dictation: t('Nghe và viết'),
 };

@@ -1,6 +1,6 @@
 import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import { isUntimed } from '@icando/game/solo/clock';
-import { ListChecks, Presentation, Cable, Headphones, Layers, PenLine, TimerOff } from 'lucide-react';
+import { ListChecks, Presentation, Cable, Ear, Headphones, Layers, PenLine, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MinutesField } from '../game-setup/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -94,6 +94,7 @@ const LOOKS: Record<SoloGame, Omit<GameKind, 'id'>> = {
   game_write: { label: t('Write game'), icon: <PenLine /> },
   game_line: { label: t('Line game'), icon: <Cable /> },
   game_listen: { label: t('Listen game'), icon: <Headphones /> },
+  game_dictation: { label: t('Dictation game'), icon: <Ear /> },
 };
 
 const GAME_KINDS: readonly GameKind[] = SOLO_GAMES.map((id) => ({ id, ...LOOKS[id] }));

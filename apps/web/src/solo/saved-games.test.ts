@@ -139,6 +139,7 @@ const PHASES = {
   game_write: ['write', 'written'],
   game_line: ['flash', 'line', 'lined'],
   game_listen: ['arrange', 'arranged', 'reading'],
+  game_dictation: ['dictate', 'dictated'],
 };
 
 /** An event that fits the phase. All answers in the line game are right, except every fifth one. */
@@ -147,6 +148,7 @@ function move({ phase }: Solo, now: number, turn: number): SoloEvent {
   switch (phase.name) {
     case 'choose':
       return { type: 'choose', option: 1, question, now };
+    case 'dictate':
     case 'write':
       return { type: 'write', text: 'word', question, now };
     case 'line': {

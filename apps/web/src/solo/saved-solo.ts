@@ -40,14 +40,35 @@ const board = {
 const sequence = { index: z.number(), question: listen, lives: z.number() };
 const selectQuestion = { index: z.number(), question: select };
 const writeQuestion = { index: z.number(), question: write };
+const dictation = {
+  index: z.number(),
+  question: z.object({ word, text: z.string(), isSentence: z.boolean() }),
+};
 const name = <Name extends string>(value: Name) => z.literal(value);
 const verdict = { correct: z.boolean(), until: z.number() };
+
+const text = { text: z.string() };
+const typed = { typed: z.string() };
+const dictatedWord = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('right'), ...text }),
+  z.object({ kind: z.literal('wrong'), ...text, ...typed }),
+  z.object({ kind: z.literal('missing'), ...text }),
+  z.object({ kind: z.literal('added'), ...typed }),
+]);
 
 const phase = z.discriminatedUnion('name', [
   z.object({ name: name('choose'), ...selectQuestion, askedAt: z.number() }),
   z.object({ name: name('chosen'), ...selectQuestion, option: z.number(), ...verdict }),
   z.object({ name: name('write'), ...writeQuestion, askedAt: z.number() }),
   z.object({ name: name('written'), ...writeQuestion, given: z.string(), slips: numbers, ...verdict }),
+  z.object({ name: name('dictate'), ...dictation, askedAt: z.number() }),
+  z.object({
+    name: name('dictated'),
+    ...dictation,
+    given: z.string(),
+    words: z.array(dictatedWord),
+    ...verdict,
+  }),
   z.object({ name: name('line'), ...board, askedAt: z.number() }),
   z.object({ name: name('flash'), ...board, wrong: line, until: z.number() }),
   z.object({ name: name('lined'), ...board, until: z.number() }),

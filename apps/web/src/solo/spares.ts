@@ -9,6 +9,7 @@ const SHOWN_AT_ONCE: Record<SoloGame, number> = {
   game_select: SELECT_OPTIONS,
   game_write: 1,
   game_line: 1,
+  game_dictation: 1,
   game_listen: 1 + OTHER_TILES,
 };
 

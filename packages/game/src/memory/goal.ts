@@ -7,6 +7,7 @@ export const SECONDS_PER_ANSWER: Readonly<Record<LoggedGame, number>> = {
   game_line: 4,
   game_listen: 9,
   game_write: 11,
+  game_dictation: 20,
 };
 
 export type Pace = Readonly<Record<LoggedGame, number>>;

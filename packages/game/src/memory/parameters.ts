@@ -33,6 +33,8 @@ export const DEFAULT_MODEL: Model = {
     game_boong: { ease: 2, worth: 0.5, slip: 0.08, guess: 0 },
     game_line: { ease: 1.8, worth: 0.4, slip: 0.03, guess: 0 },
     game_listen: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 0 },
+    // The word is heard, not recalled from its meaning.
+    game_dictation: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 0 },
     game_write: { ease: 1, worth: 1, slip: 0.05, guess: 0.01 },
     // As in FSRS, because the learner said whether the word was known.
     flashcard: { ease: 1, worth: 1, slip: 0, guess: 0 },

@@ -40,11 +40,13 @@ const FRESH_WITHIN = 0.6;
 const OTHERS_BETWEEN = 3;
 
 /** The way of answering in each game. */
-const ANSWERED_BY: Record<SoloGame, 'choice' | 'ear' | 'hand'> = {
+const ANSWERED_BY: Record<SoloGame, 'choice' | 'ear' | 'hand' | null> = {
   game_select: 'choice',
   game_line: 'choice',
   game_listen: 'ear',
   game_write: 'hand',
+  // Not part of a session: a sentence takes as long as several words.
+  game_dictation: null,
 };
 const answeredBy = (kind: 'choice' | 'ear' | 'hand'): readonly LoggedGame[] =>
   SOLO_GAMES.filter((game) => ANSWERED_BY[game] === kind);

@@ -9,6 +9,7 @@ const TYPES_THE_WORD: Record<LoggedGame, boolean> = {
   game_line: false,
   game_listen: false,
   game_write: true,
+  game_dictation: true,
 };
 
 export function canAsk(game: LoggedGame, { foreign_word }: Pick<GameWord, 'foreign_word'>): boolean {

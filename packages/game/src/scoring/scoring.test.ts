@@ -12,6 +12,7 @@ describe('the xp of a game', () => {
     ['game_select', 20, 30, 10, 20],
     ['game_line', 20, 30, 25, 20],
     ['game_listen', 5, 8, 10, 10],
+    ['game_dictation', 5, 8, 10, 15],
     ['game_write', 7, 7, 10, 21],
     ['game_write', 7, 7, 3, 7],
     ['game_write', 10, 10, 1, 3],

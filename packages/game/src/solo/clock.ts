@@ -31,6 +31,7 @@ function wakeAt({ run, phase }: Solo, now: number): number | null {
       return null;
     case 'choose':
     case 'write':
+    case 'dictate':
     case 'line':
     case 'arrange':
       return run.endsAt;
@@ -47,6 +48,8 @@ const IS_VERDICT = {
   chosen: true,
   write: false,
   written: true,
+  dictate: false,
+  dictated: true,
   line: false,
   flash: false,
   lined: false,

@@ -17,9 +17,11 @@ export type SoloEvent =
   | (At & { readonly type: 'tick' })
   /** Select game; `option` is an index from 0. */
   | (Answering & { readonly type: 'choose'; readonly option: number })
-  /** Write game; `text` is the submitted input, which is ignored if empty. */
+  /** Write game and dictation; `text` is the submitted input, which is ignored if empty. */
   | (Answering & { readonly type: 'write'; readonly text: string })
   | (Answering & { readonly type: 'give_up' })
+  /** Dictation; asks the next word without an answer, because this one cannot be heard. */
+  | (Answering & { readonly type: 'skip' })
   /** Line game; `from` and `to` are the word ids of the left and right entries. */
   | (Answering & { readonly type: 'draw'; readonly from: number; readonly to: number })
   /** Listen game; places the tile of this word id in the next free position. */

@@ -1,3 +1,4 @@
+import type { DictatedWord, DictationQuestion } from '../questions/dictation.ts';
 import type { Line, LineBoard } from '../questions/line.ts';
 import type { ListenQuestion } from '../questions/listen.ts';
 import type { SelectQuestion } from '../questions/select.ts';
@@ -37,6 +38,22 @@ export interface WrittenPhase extends Indexed {
   readonly given: string;
   readonly correct: boolean;
   readonly slips: readonly number[];
+  readonly until: number;
+}
+
+export interface DictatePhase extends Indexed {
+  readonly name: 'dictate';
+  readonly question: DictationQuestion;
+  readonly askedAt: number;
+}
+
+export interface DictatedPhase extends Indexed {
+  readonly name: 'dictated';
+  readonly question: DictationQuestion;
+  /** The typed text; '' after 'give_up'. */
+  readonly given: string;
+  readonly words: readonly DictatedWord[];
+  readonly correct: boolean;
   readonly until: number;
 }
 
@@ -107,6 +124,8 @@ export type Phase =
   | ChosenPhase
   | WritePhase
   | WrittenPhase
+  | DictatePhase
+  | DictatedPhase
   | LinePhase
   | FlashPhase
   | LinedPhase

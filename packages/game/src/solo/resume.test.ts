@@ -18,6 +18,8 @@ function answerTo({ phase }: Solo): object {
       return { type: 'choose', option: 1 };
     case 'write':
       return { type: 'give_up' };
+    case 'dictate':
+      return { type: 'write', text: phase.question.text };
     case 'line': {
       const unconnected = phase.board.left.find(({ id }) => phase.lines.every(({ from }) => from !== id));
       return { type: 'draw', from: unconnected?.id, to: unconnected?.id };

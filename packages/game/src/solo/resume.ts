@@ -22,6 +22,7 @@ function shifted(phase: Phase, by: number, now: number): Phase {
   switch (phase.name) {
     case 'choose':
     case 'write':
+    case 'dictate':
     case 'line':
     case 'arrange':
       return { ...phase, askedAt: phase.askedAt + by };

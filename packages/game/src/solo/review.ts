@@ -4,6 +4,7 @@ import { canAsk } from '../questions/askable.ts';
 import type { Confusions } from '../questions/distractors.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import { isVerdict } from './clock.ts';
+import { answerDictation, askDictation } from './dictation-game.ts';
 import type { AnswerEvent, SoloEffect, SoloEvent, SoloStep } from './events.ts';
 import { answerListen, askListen, readNextWord } from './listen-game.ts';
 import type { Phase } from './phases.ts';
@@ -50,6 +51,7 @@ const OTHER_GAME: Record<ReviewEntry['game'], ReviewEntry['game']> = {
   game_select: 'game_listen',
   game_listen: 'game_select',
   game_write: 'game_select',
+  game_dictation: 'game_select',
 };
 
 export interface ReviewSetup {
@@ -115,6 +117,8 @@ export function stepReview(review: Review, event: SoloEvent): ReviewStep {
   if (isVerdict(phase) && now >= phase.until && (event.type === 'next' || !reviewAwaitsNext(review, now))) {
     return askNext(review, now);
   }
+  if (phase.name === 'dictate' && event.type === 'skip' && event.question === phase.index)
+    return askNext(review, now);
   const answered = 'question' in event && event.question === phase.index ? answer(review, event, now) : null;
   // A timer may fire early, so the tick is scheduled again.
   return answered ?? withWake(review, [], now);
@@ -160,10 +164,13 @@ function judge({ run, phase }: Review, event: AnswerEvent, now: number): SoloSte
       return answerSelect(run, phase, event, now);
     case 'write':
       return answerWrite(run, phase, event, now);
+    case 'dictate':
+      return answerDictation(run, phase, event, now);
     case 'arrange':
       return answerListen(run, phase, event, now);
     case 'chosen':
     case 'written':
+    case 'dictated':
     case 'arranged':
     case 'reading':
     case 'line':
@@ -190,6 +197,8 @@ function ask(run: Run, game: ReviewEntry['game'], now: number, confused: ReviewE
       return askSelect(run, now, confused);
     case 'game_write':
       return askWrite(run, now);
+    case 'game_dictation':
+      return askDictation(run, now);
     case 'game_listen':
       return askListen(run, 1, UNLIMITED_LIVES, now, confused);
   }

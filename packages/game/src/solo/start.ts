@@ -5,6 +5,7 @@ import { startDeck } from '../questions/rounds.ts';
 import { askableWords } from '../questions/askable.ts';
 import { nextWake } from './clock.ts';
 import { sound, type SoloStep } from './events.ts';
+import { askDictation } from './dictation-game.ts';
 import { finish } from './finish.ts';
 import { askLine } from './line-game.ts';
 import { askListen } from './listen-game.ts';
@@ -65,6 +66,8 @@ const FIRST_QUESTION: Record<SoloGame, (run: Run, now: number) => SoloStep> = {
   game_select: (run, now) => withStartSound(askSelect(run, now)),
   game_write: (run, now) => withStartSound(askWrite(run, now)),
   game_line: askLine,
+  // As in the listen game.
+  game_dictation: askDictation,
   // No start sound, because it would cover the first word, which is read at once.
   game_listen: (run, now) => askListen(run, 1, START_LIVES, now),
 };

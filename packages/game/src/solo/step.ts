@@ -1,6 +1,7 @@
 import { awaitsNext, nextWake } from './clock.ts';
 import { goalOf, isReached } from './goal.ts';
 import type { AnswerEvent, Solo, SoloEvent, SoloStep } from './events.ts';
+import { answerDictation, askDictation } from './dictation-game.ts';
 import { finish, hasNoLife, timeUp } from './finish.ts';
 import { answerLine, askLine, endFlash } from './line-game.ts';
 import { answerListen, askAfter, readNextWord } from './listen-game.ts';
@@ -45,10 +46,12 @@ function advanceTime({ run, phase }: Solo, now: number): SoloStep | null {
       return now >= phase.until ? advance({ run, phase }, now) : null;
     case 'chosen':
     case 'written':
+    case 'dictated':
     case 'arranged':
       return now >= phase.until && !run.waitForMe ? advance({ run, phase }, now) : null;
     case 'choose':
     case 'write':
+    case 'dictate':
     case 'line':
     case 'arrange':
     case 'finished':
@@ -64,6 +67,9 @@ function handleAnswer(solo: Solo, event: AnswerEvent, now: number): SoloStep | n
       return answerSelect(run, phase, event, now);
     case 'write':
       return answerWrite(run, phase, event, now);
+    case 'dictate':
+      if (event.type === 'skip') return askDictation(run, now);
+      return answerDictation(run, phase, event, now);
     case 'line':
       return answerLine(run, phase, event, now);
     case 'arrange':
@@ -73,6 +79,7 @@ function handleAnswer(solo: Solo, event: AnswerEvent, now: number): SoloStep | n
     case 'lined':
     case 'chosen':
     case 'written':
+    case 'dictated':
     case 'arranged':
       return event.type === 'next' && awaitsNext(solo, now) ? advance(solo, now) : null;
   }
@@ -87,12 +94,15 @@ function advance({ run, phase }: Solo, now: number): SoloStep | null {
       return askSelect(run, now);
     case 'written':
       return askWrite(run, now);
+    case 'dictated':
+      return askDictation(run, now);
     case 'arranged':
       return askAfter(run, phase, now);
     case 'lined':
       return askLine(run, now);
     case 'choose':
     case 'write':
+    case 'dictate':
     case 'line':
     case 'arrange':
     case 'reading':

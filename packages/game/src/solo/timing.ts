@@ -6,7 +6,11 @@ export const FEEDBACK_MS: Record<SoloGame, number> = {
   game_write: 1000,
   game_line: 600,
   game_listen: 1500,
+  game_dictation: 1000,
 };
+
+/** A missed dictation shows each wrong word, which takes longer to read. */
+export const DICTATION_MISS_MS = 4000;
 
 /** How long a wrong line flashes and blocks input. */
 export const FLASH_MS = 500;

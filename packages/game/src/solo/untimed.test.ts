@@ -17,6 +17,7 @@ function answer(play: Play): void {
   if (phase.name === 'choose') {
     play.do({ type: 'choose', option: phase.question.options.indexOf(phase.question.correct_option) });
   } else if (phase.name === 'write') play.do({ type: 'write', text: phase.question.correct_option });
+  else if (phase.name === 'dictate') play.do({ type: 'write', text: phase.question.text });
   else if (phase.name === 'line') {
     const free = phase.board.left.find(({ id }) => phase.lines.every(({ from }) => from !== id));
     const id = free?.id ?? 0;

@@ -21,6 +21,7 @@ const GAME_NAMES: Record<LoggedGame, string> = {
   game_write: t('Write'),
   game_line: t('Line'),
   game_listen: t('Listen'),
+  game_dictation: t('Dictation'),
   game_boong: t('Boong'),
 };
 

@@ -8,6 +8,7 @@ import { Tail } from '../../ui/Tail.tsx';
 import { Repaired } from '../../ui/Repaired.tsx';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { BoardProps } from '../board-props.ts';
+import { DictationBoard } from '../dictation/DictationBoard.tsx';
 import { LineBoard } from '../line/LineBoard.tsx';
 import { solo, useGame, useSetup } from '../solo.ts';
 import { emptyChoice, openWords } from '../start-game.ts';
@@ -66,6 +67,9 @@ export function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {
     case 'write':
     case 'written':
       return <WriteBoard {...{ phase, send, awaitsNext }} />;
+    case 'dictate':
+    case 'dictated':
+      return <DictationBoard {...{ phase, send, awaitsNext }} />;
     case 'line':
     case 'flash':
     case 'lined':

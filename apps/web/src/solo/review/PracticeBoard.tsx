@@ -83,6 +83,8 @@ const IS_OPEN: Record<Review['phase']['name'], boolean> = {
   arrange: true,
   chosen: false,
   written: false,
+  dictate: true,
+  dictated: false,
   arranged: false,
   line: false,
   flash: false,

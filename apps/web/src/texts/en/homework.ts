@@ -97,4 +97,5 @@ export const homework = {
   'Tên này có người dùng rồi.': 'Someone uses this name already.',
   'Mỗi dòng một tên. Để trống thì các em tự gõ.': 'One name on each line. Leave it empty to let them type.',
   'Tên các em': 'Names',
+  'Nghe và viết': 'Dictation',
 } satisfies Record<string, Entry>;

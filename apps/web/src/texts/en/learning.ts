@@ -157,4 +157,5 @@ export const learning = {
     'spelled correctly on several days, remembered for three weeks or more',
   'Xem bảng': 'Show the table',
   'Xong rồi!': 'Done!',
+  Dictation: true,
 } satisfies Record<string, Entry>;

@@ -83,4 +83,5 @@ export const homework = {
   'Tên này có người dùng rồi.': true,
   'Mỗi dòng một tên. Để trống thì các em tự gõ.': true,
   'Tên các em': true,
+  'Nghe và viết': true,
 } satisfies Record<string, Entry>;

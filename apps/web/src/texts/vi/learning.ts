@@ -119,4 +119,5 @@ export const learning = {
   'viết đúng ở nhiều ngày, nhớ ít nhất ba tuần': true,
   'Xem bảng': true,
   'Xong rồi!': true,
+  Dictation: 'Nghe và viết',
 } satisfies Record<string, Entry>;
