@@ -52,6 +52,8 @@ export default defineConfig({
           setupFiles,
           name: 'trust',
           include: ['apps/server/test/trust/*.test.ts'],
+          // Modules are loaded once a worker, not once a file.
+          isolate: false,
           // Most of a test is the work of the attacked server, which has a process of its own.
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, ReplyOf, SentBody } from '@icando/contract/endpoint';
 import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/limits';
-import { createWord } from '@icando/contract/words';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountQueries } from './accounts/accounts-queries.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { assemble, type App } from './app.ts';
+import { Client } from './client.fixture.ts';
 import type { AppOptions } from './create-services.ts';
 import { openLeaderboards } from './leaderboards/index.ts';
 import { NO_SHEDDING } from './no-shedding.fixture.ts';
@@ -16,6 +15,8 @@ import { readConfig } from './platform/config.ts';
 import { nextId } from './platform/database/index.ts';
 import type { Store } from './schema/index.ts';
 import { createSessions } from './accounts/index.ts';
+
+export { Client, type Answer, type Json } from './client.fixture.ts';
 
 /** A real server on its own port, which tests call over HTTP. */
 export interface TestServer {
@@ -30,89 +31,12 @@ export interface TestServer {
   anonymous: Client;
 }
 
-export interface Answer<Body> {
-  status: number;
-  body: Body;
-  headers: Headers;
-}
-
-interface Sent {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
-  body?: unknown;
-}
-
 const DATABASES: { name: string; url: string | undefined }[] = [
   { name: 'embedded database', url: undefined },
   ...(process.env['TEST_DATABASE_URL'] === undefined
     ? []
     : [{ name: 'PostgreSQL', url: process.env['TEST_DATABASE_URL'] }]),
 ];
-
-/** A client of the API, with a session or without. */
-export class Client {
-  readonly origin: string;
-  readonly token: string | undefined;
-  readonly email: string;
-
-  constructor(origin: string, token?: string, email = '') {
-    this.origin = origin;
-    this.token = token;
-    this.email = email;
-  }
-
-  /** Calls an endpoint and returns the JSON of any status. */
-  async call<E extends Endpoint>(
-    endpoint: E,
-    sent: Sent & { body?: SentBody<E> } = {},
-  ): Promise<Answer<ReplyOf<E>>> {
-    const answer = await this.send(endpoint.method, addressOf(endpoint.path, sent), sent.body);
-    return answer as Answer<ReplyOf<E>>;
-  }
-
-  /** Calls any path with any body, which may be invalid. */
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const response = await fetch(this.origin + path, {
-      method,
-      headers: {
-        ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: parsed(text), headers: response.headers } as Answer<Json>;
-  }
-
-  /** Calls an endpoint that accepts a form. */
-  async submit<E extends Endpoint>(
-    endpoint: E,
-    sent: Sent & { fields?: Record<string, string>; file?: Uint8Array<ArrayBuffer>; fileName?: string },
-  ): Promise<Answer<ReplyOf<E>>> {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(sent.fields ?? {})) form.append(name, value);
-    const part = endpoint.form?.file.name ?? 'file';
-    if (sent.file !== undefined) form.append(part, new Blob([sent.file]), sent.fileName ?? 'file');
-    const response = await fetch(this.origin + addressOf(endpoint.path, sent), {
-      method: endpoint.method,
-      headers: this.token === undefined ? {} : { authorization: `Bearer ${this.token}` },
-      body: form,
-    });
-    const body = parsed(await response.text()) as ReplyOf<E>;
-    return { status: response.status, body, headers: response.headers };
-  }
-
-  async addWord(english: string, vietnamese: string, lesson: number | null = null) {
-    const answer = await this.call(createWord, { body: { word_e: english, word_v: vietnamese, lesson } });
-    if (answer.status !== 200) throw new Error(`could not add ${english}: ${JSON.stringify(answer.body)}`);
-    return answer.body.word;
-  }
-}
-
-/** Untyped JSON for tests. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Json = any;
 
 /** Runs the same tests on both engines: always on the embedded one, on PostgreSQL when TEST_DATABASE_URL is set. */
 export function onBothDatabases(
@@ -192,20 +116,4 @@ export async function newcomerAt(origin: string, store: Store, name = 'Thảo My
   });
   const token = await createSessions(store).open(id, { address: '127.0.0.1', userAgent: 'test' });
   return new Client(origin, token, email);
-}
-
-function addressOf(path: string, { params = {}, query = {} }: Sent): string {
-  const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
-  );
-  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

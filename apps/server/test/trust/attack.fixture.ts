@@ -17,46 +17,59 @@ export async function callerFor({ path }: Endpoint, { caller, things }: Person):
   return path === aiCompletions.path ? { ...caller, token: await things.licence() } : caller;
 }
 
-interface EachEndpoint {
+export interface EndpointAttack {
+  name: string;
   /** Which endpoints the attack applies to; by default all. */
   applies?: (endpoint: Endpoint) => boolean;
-  /** The short form attacks about one of `share` endpoints, and above 1 no school. */
-  share?: number;
+  /** The short form attacks about one of `share` endpoints, and no school. */
+  share: number;
   run: (attack: Attack, endpoint: Endpoint) => Promise<void>;
 }
 
-/**
- * One test for each endpoint, on each database. Those of a school run against a school's installation.
- */
+/** One test for each endpoint, on each database, but for those of a school, which `attackSchool` attacks. */
 export function attackEachEndpoint(
-  name: string,
-  { applies = () => true, share = 1, run }: EachEndpoint,
+  attack: EndpointAttack,
+  /** Further tests of the same server. */
+  testMore: (target: Target) => void = () => {},
 ): void {
-  const endpoints = ENDPOINTS.filter(applies);
-  for (const isSchool of IS_SHORT && share > 1 ? [false] : [false, true]) {
-    const own = sampled(
-      endpoints.filter((endpoint) => isOfSchool(endpoint) === isSchool),
-      name,
-      share,
-    );
-    if (own.length === 0) continue;
-    onEachDatabase(
-      isSchool ? `${name} of a school` : name,
-      (target) => {
-        const attack = new Attack(target);
-        afterAll(() => log(`${name}: ${String(attack.tally)}`));
-        describe('at', () => {
-          it.each(own.map((endpoint) => [addressOf(endpoint), endpoint] as const))(
-            '%s',
-            async (_address, endpoint) => {
-              attack.failures.length = 0;
-              await run(attack, endpoint);
-              expect(attack.failures.slice(0, 10), `${attack.failures.length} failures`).toEqual([]);
-            },
-          );
-        });
+  onEachDatabase(attack.name, (target) => {
+    testMore(target);
+    attackWith(attack, target, (endpoint) => !isOfSchool(endpoint));
+  });
+}
+
+/** All attacks on the calls of a school, on each database against one installation of a school. */
+export function attackSchool(attacks: readonly EndpointAttack[], testMore: (target: Target) => void): void {
+  onEachDatabase(
+    'a school',
+    (target) => {
+      testMore(target);
+      if (!IS_SHORT) for (const attack of attacks) attackWith(attack, target, isOfSchool);
+    },
+    { isSchool: true },
+  );
+}
+
+function attackWith(
+  { name, applies = () => true, share, run }: EndpointAttack,
+  target: Target,
+  isOwn: (endpoint: Endpoint) => boolean,
+): void {
+  const own = sampled(
+    ENDPOINTS.filter((endpoint) => applies(endpoint) && isOwn(endpoint)),
+    name,
+    share,
+  );
+  const attack = new Attack(target);
+  describe(`${name} at`, () => {
+    afterAll(() => log(`${name}: ${String(attack.tally)}`));
+    it.each(own.map((endpoint) => [addressOf(endpoint), endpoint] as const))(
+      '%s',
+      async (_address, endpoint) => {
+        attack.failures.length = 0;
+        await run(attack, endpoint);
+        expect(attack.failures.slice(0, 10), `${attack.failures.length} failures`).toEqual([]);
       },
-      { isSchool },
     );
-  }
+  });
 }

@@ -1,12 +1,13 @@
 import type { Endpoint } from '@icando/contract/endpoint';
-import { attackEachEndpoint, ownerFor } from './attack.fixture.ts';
+import { type EndpointAttack, ownerFor } from './attack.fixture.ts';
 import { addressOf } from './endpoints.fixture.ts';
-import { newPerson, type Person } from './people.fixture.ts';
+import { difference, newPerson, rowsOf } from './people.fixture.ts';
 import { onlyIds, requestsOf, sentOf } from './requests.fixture.ts';
 
 /** Calls that may concern somebody else's things, with the reason. All others get 404 for them. */
 const OPEN_TO_OTHERS: Record<string, string> = {
   'GET /api/user/:id': 'the public part of a user',
+  'GET /api/dictionary/:word': 'the dictionary is for all',
   'GET /api/guest/:room_id': 'a room is open to whoever has its code',
   'POST /api/guest': 'a room is open to whoever has its code',
   'POST /api/rooms/:room_id/name': 'a room is open to whoever has its code',
@@ -23,7 +24,8 @@ const OPEN_TO_OTHERS: Record<string, string> = {
 /** These say 403 for a homework that the caller's token does not open. */
 const isOfPupils = ({ scopes }: Endpoint) => scopes?.includes('homework') === true;
 
-attackEachEndpoint("another account's things", {
+export const OTHERS_THINGS: EndpointAttack = {
+  name: "another account's things",
   share: 3,
   applies: ({ access, params, body, form, query }) =>
     access !== 'admin' && (params ?? body ?? form ?? query) !== undefined,
@@ -35,13 +37,16 @@ attackEachEndpoint("another account's things", {
     const stranger = await newPerson(target);
     const requests = (await requestsOf(endpoint, owner)).map(({ request }) => request);
     const searches = endpoint.query === undefined ? [] : requests.map(onlyIds);
+    let before = await rowsOf(owner);
     for (const request of [...requests, ...searches]) {
-      const before = await rowsOf(owner);
       const sent = sentOf(request, stranger.caller, 'the ids of another account');
       const reply = await attack.send(sent);
       if (OPEN_TO_OTHERS[addressOf(endpoint)] !== undefined) continue;
+      const after = await rowsOf(owner);
       if (reply.text.includes(owner.mark)) attack.fail(sent, reply, 'a private text of the owner is shown');
-      const changes = difference(before, await rowsOf(owner), stranger);
+      // Rows that belong to the stranger as well, such as a follow.
+      const changes = difference(before, after, String(stranger.id));
+      before = after;
       if (changes.length > 0)
         attack.fail(sent, reply, `rows of the owner have changed: ${changes.join('; ')}`);
       if (
@@ -52,18 +57,4 @@ attackEachEndpoint("another account's things", {
         attack.fail(sent, reply, 'a thing of another account is not 404');
     }
   },
-});
-
-function rowsOf({ target, things }: Person): Promise<string[]> {
-  return things.ids().then((ids) => target.command<string[]>({ name: 'rows', ids }));
-}
-
-/** What was removed, changed or added, but for rows that belong to the stranger as well, such as a follow. */
-function difference(before: string[], after: string[], stranger: Person): string[] {
-  const [old, now] = [new Set(before), new Set(after)];
-  const removed = before.filter((row) => !now.has(row)).map((row) => `- ${row}`);
-  const added = after
-    .filter((row) => !old.has(row) && !row.includes(String(stranger.id)))
-    .map((row) => `+ ${row}`);
-  return [...removed, ...added].map((row) => row.slice(0, 300));
-}
+};

@@ -3,7 +3,7 @@ import { deleteAccount, keepAccount } from '@icando/contract/account-deletion';
 import { login, logout } from '@icando/contract/accounts';
 import { createGuest } from '@icando/contract/guests';
 import { joinHomework } from '@icando/contract/homework-pupils';
-import { Client, type Answer } from '../../src/testing.fixture.ts';
+import { Client, type Answer } from '../../src/client.fixture.ts';
 import type { Caller } from './oracle.fixture.ts';
 import type { Target } from './target.fixture.ts';
 import { type Owner, Things } from './things.fixture.ts';
@@ -110,4 +110,19 @@ export async function signedOut(person: Person): Promise<Caller> {
   const caller = await signIn(person);
   checked(await new Client(person.target.origin, caller.token).call(logout), 'not signed out');
   return caller;
+}
+
+/** All rows of the database about a person and what the person owns. */
+export async function rowsOf({ target, things }: Person): Promise<string[]> {
+  return target.command<string[]>({ name: 'rows', ids: await things.ids() });
+}
+
+/** What was removed, changed or added, but for added rows with the text `except`. */
+export function difference(before: string[], after: string[], except?: string): string[] {
+  const [old, now] = [new Set(before), new Set(after)];
+  const removed = before.filter((row) => !now.has(row)).map((row) => `- ${row}`);
+  const added = after
+    .filter((row) => !old.has(row) && (except === undefined || !row.includes(except)))
+    .map((row) => `+ ${row}`);
+  return [...removed, ...added].map((row) => row.slice(0, 300));
 }

@@ -1,4 +1,4 @@
-import { attackEachEndpoint, callerFor, ownerFor } from './attack.fixture.ts';
+import { type EndpointAttack, callerFor, ownerFor } from './attack.fixture.ts';
 import type { Sent } from './oracle.fixture.ts';
 import { requestsOf, sentOf } from './requests.fixture.ts';
 
@@ -7,7 +7,8 @@ const BODY_LIMIT = 1024 * 1024;
 /** More than the 16 KB that all headers with the address may have. */
 const LONG = 20_000;
 
-attackEachEndpoint('sizes', {
+export const SIZES: EndpointAttack = {
+  name: 'sizes',
   share: 8,
   async run(attack, endpoint) {
     const owner = await ownerFor(endpoint, attack.target);
@@ -30,4 +31,4 @@ attackEachEndpoint('sizes', {
     const body = `{"a":"${'a'.repeat(limit)}"}`;
     await expect({ ...plain, path, body, what: 'a body beyond its limit' }, [413]);
   },
-});
+};

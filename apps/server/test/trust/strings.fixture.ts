@@ -1,4 +1,4 @@
-import { attackEachEndpoint, callerFor, ownerFor } from './attack.fixture.ts';
+import { type EndpointAttack, callerFor, ownerFor } from './attack.fixture.ts';
 import {
   HOSTILE,
   HUGE,
@@ -7,15 +7,17 @@ import {
   PROBE_CHARACTERS,
   repeated,
 } from './hostile-text.fixture.ts';
-import type { Attack, Sent } from './oracle.fixture.ts';
+import type { Costs } from './commands.ts';
+import type { Attack, Reply, Sent } from './oracle.fixture.ts';
 import { changed, nameOf, type Place, RawJson, requestsOf, sentOf } from './requests.fixture.ts';
 import { sampled } from './settings.fixture.ts';
 
-/** The most processor time that a text adds to a call, of all threads of the server: some calls hash a password. */
+/** The most processor time of a call, of all threads of the server, whatever its texts. */
 const MAX_CPU_MS = 200;
 const MAX_BLOCKED_MS = 250;
 
-attackEachEndpoint('hostile texts', {
+export const STRINGS: EndpointAttack = {
+  name: 'hostile texts',
   applies: ({ params, query, body, form }) => (params ?? query ?? body ?? form) !== undefined,
   share: 8,
   async run(attack, endpoint) {
@@ -32,7 +34,7 @@ attackEachEndpoint('hostile texts', {
           );
       }
   },
-});
+};
 
 function textsFor({ part }: Place): readonly (readonly [string, unknown])[] {
   if (part === 'body') return Object.entries(HOSTILE).map(([what, json]) => [what, new RawJson(`"${json}"`)]);
@@ -49,23 +51,31 @@ async function attackWithHugeTexts(
   place: Place,
   sentWith: (value: string, what: string) => Sent,
 ): Promise<void> {
-  await attack.target.costs();
-  await attack.send(sentWith('a', `${nameOf(place)} is one letter`));
-  const { cpuMs: usualMs } = await attack.target.costs();
   for (const [what, unit] of sampled(Object.entries(HUGE), `huge ${nameOf(place)}`, 4))
     for (const characters of [PROBE_CHARACTERS, HUGE_CHARACTERS]) {
       const sent = sentWith(repeated(unit, characters), `${nameOf(place)} is ${characters} × ${what}`);
-      await attack.target.costs();
-      const reply = await attack.send(sent);
-      const { cpuMs, blockedMs } = await attack.target.costs();
+      const { reply, cpuMs, blockedMs } = await costOf(attack, sent);
       attack.tally.cpuMs = Math.max(attack.tally.cpuMs, cpuMs);
       attack.tally.blockedMs = Math.max(attack.tally.blockedMs, blockedMs);
-      if (cpuMs <= usualMs + MAX_CPU_MS && blockedMs <= MAX_BLOCKED_MS) continue;
+      if (isCheap({ cpuMs, blockedMs })) continue;
       attack.fail(
         sent,
         reply,
-        `took ${Math.round(cpuMs)} ms of the processor (${Math.round(usualMs)} ms with one letter), blocked for ${Math.round(blockedMs)} ms`,
+        `took ${Math.round(cpuMs)} ms of the processor, blocked for ${Math.round(blockedMs)} ms`,
       );
       break;
     }
+}
+
+const isCheap = ({ cpuMs, blockedMs }: Costs) => cpuMs <= MAX_CPU_MS && blockedMs <= MAX_BLOCKED_MS;
+
+/** What a call costs; that of a second try where the first costs too much, because other work of the server counts, too. */
+async function costOf(attack: Attack, sent: Sent): Promise<Costs & { reply: Reply }> {
+  const measure = async () => {
+    await attack.target.costs();
+    const reply = await attack.send(sent);
+    return { reply, ...(await attack.target.costs()) };
+  };
+  const first = await measure();
+  return isCheap(first) ? first : measure();
 }

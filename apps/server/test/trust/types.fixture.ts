@@ -1,6 +1,6 @@
 import type { Endpoint } from '@icando/contract/endpoint';
 import * as z from 'zod/mini';
-import { attackEachEndpoint, callerFor, ownerFor } from './attack.fixture.ts';
+import { type EndpointAttack, callerFor, ownerFor } from './attack.fixture.ts';
 import { addressOf } from './endpoints.fixture.ts';
 import type { Attack, Caller, Reply, Sent } from './oracle.fixture.ts';
 import type { Person } from './people.fixture.ts';
@@ -67,7 +67,8 @@ const CONTENT_TYPES = [
   '; ; ;',
 ];
 
-attackEachEndpoint('wrong types', {
+export const TYPES: EndpointAttack = {
+  name: 'wrong types',
   share: 5,
   async run(attack, endpoint) {
     const session = new Session(attack, endpoint);
@@ -75,7 +76,7 @@ attackEachEndpoint('wrong types', {
       for (const place of places) await attackPlace(session, place);
     await attackBody(session);
   },
-});
+};
 
 /** The owner of what is attacked; another one when the things are gone. */
 class Session {
