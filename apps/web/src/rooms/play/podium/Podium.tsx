@@ -40,7 +40,7 @@ export function Podium({ rows, youId }: PodiumProps) {
             ears
           />
           <p className={styles.name} title={row.username}>
-            <VisuallyHidden>{`${row.place}. ${row.username}`}</VisuallyHidden>
+            <VisuallyHidden translate="no">{`${row.place}. ${row.username}`}</VisuallyHidden>
             <span aria-hidden="true" translate="no">
               {row.username}
             </span>
