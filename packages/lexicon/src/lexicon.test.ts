@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureLexicon } from './compile.ts';
+import { effectOf } from './effect.ts';
+import { readThemes } from './theme-files.ts';
 import { openLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
@@ -242,6 +244,21 @@ describe('the article of a word', () => {
     expect(lexicon.articleOf('France')?.rows).toHaveLength(1);
     for (const word of ['', ' ', 'xyzzy', 'constructor', '__proto__', 'toString'])
       expect(lexicon.articleOf(word)).toBeUndefined();
+  });
+});
+
+describe('the effect of a row', () => {
+  it('is printed with look-ups, lessons and relations', () => {
+    const lines = effectOf(lexicon, readThemes(), 'decide', 'verb');
+    expect(lines[0]).toMatch(/^decide, verb: themes\/[\w-]+\.tsv, line \d+$/);
+    for (const part of [
+      '  level: A2',
+      '  look-up of "quyết định": decide, verb',
+      '  IPA: /dɪˈsaɪd/ (composed)',
+    ])
+      expect(lines).toContain(part);
+    expect(lines.at(-1)).toMatch(/^family: decision/);
+    expect(effectOf(lexicon, readThemes(), 'xyzzy')).toEqual(['No theme has xyzzy.']);
   });
 });
 
