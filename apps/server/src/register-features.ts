@@ -5,7 +5,7 @@ import { openLeaderboards } from './leaderboards/index.ts';
 import { registerChat } from './chat/index.ts';
 import { registerCommunity } from './community/index.ts';
 import type { Services } from './create-services.ts';
-import { registerDictionary } from './dictionary/index.ts';
+import { openOverrides, registerDictionary } from './dictionary/index.ts';
 import { openGuestResults, openGuests, registerGuests } from './guests/index.ts';
 import { registerAccountArchives, registerExports } from './exports/index.ts';
 import { registerAccountDeletion } from './account-deletion/index.ts';
@@ -121,7 +121,8 @@ async function registerOwnWords(services: Services) {
   const { config, store, http, files, limits, context, lexicon, voice, quota, clock } = services;
   const { isSchool } = config;
   const words = wordsOver(store, voice, clock, lexicon.kindOf);
-  const lessons = registerLessons(context, { store, lexicon, words, isSchool });
+  const overrides = openOverrides(store, lexicon, clock);
+  const lessons = registerLessons(context, { store, lexicon, overrides, words, isSchool });
   const recordings = openRecordings(store, files, quota);
   registerWords(context, words, { files, quota, recordings });
   registerStorageQuota(context, quota);
@@ -141,8 +142,10 @@ async function registerOwnWords(services: Services) {
   const dictionary = registerDictionary(context, {
     ...config,
     lexicon,
+    overrides,
     store,
     voice,
+    clock,
     report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not respond'),
   });
   return { words, lessons, sharedLessons, recordings, imports, dictionary };

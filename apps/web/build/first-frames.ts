@@ -20,6 +20,7 @@ const SIGNED_IN = [
   '/progress',
   '/classes',
   '/admin/security',
+  '/admin/dictionary',
 ];
 /** An import of React Aria in a compiled file. */
 const IMPORT_OF_REACT_ARIA = /^import .*?["'](react-aria[^"']*)["'];$/gm;

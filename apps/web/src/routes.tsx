@@ -37,6 +37,10 @@ const classes = lazyPage(() => import('./school/ClassesPage.tsx').then((module) 
 const securityLog = lazyPage(() =>
   import('./security-log/SecurityLogPage.tsx').then((module) => module.SecurityLogPage),
 );
+const dictionaryReports = lazyPage(() =>
+  import('./words/DictionaryReportsPage.tsx').then((module) => module.DictionaryReportsPage),
+);
+const word = lazyPage(() => import('./words/WordPage.tsx').then((module) => module.WordPage));
 const pupil = lazyPage(() => import('./homework/PupilPage.tsx').then((module) => module.PupilPage));
 const sharedLesson = lazyPage(() =>
   import('./shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),
@@ -119,6 +123,7 @@ const SCREENS = [
   { path: '/progress', screen: progress },
   { path: '/classes', screen: classes },
   { path: '/admin/security', screen: securityLog },
+  { path: '/admin/dictionary', screen: dictionaryReports },
   { path: '/test-bank', screen: testBank },
 ];
 
@@ -127,6 +132,9 @@ const PUPIL = '/h';
 
 /** A lesson opened by a link, without an account. */
 const SHARED_LESSON = '/l/';
+
+/** A word in the dictionary. */
+const WORD = '/word/';
 
 /** The sign-in page is outside the router. */
 function ToSignIn() {
@@ -146,6 +154,7 @@ export function AppRoutes() {
         <Route element={<RequireSession guestPages={GUEST_PAGES} />}>
           <Route element={<shell.Page tabs={TABS} />}>
             <Route path="/" element={<MainScreen />} />
+            <Route path={`${WORD}:word`} element={<word.Page />} />
             {SCREENS.map(({ path, screen }) => (
               <Route key={path} path={path} element={<screen.Page />} />
             ))}
@@ -163,7 +172,7 @@ export async function preloadFirst(location: { pathname: string; search: string 
 }
 
 function firstParts({ pathname, search }: { pathname: string; search: string }) {
-  const screen = SCREENS.find(({ path }) => path === pathname)?.screen;
+  const screen = pathname.startsWith(WORD) ? word : SCREENS.find(({ path }) => path === pathname)?.screen;
   const isProtected = pathname === '/' || screen !== undefined;
   if (pathname === PUPIL) return [pupil];
   // After the sign-in, Home is shown.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { LIMITS } from './limits.ts';
-import { id } from './shapes.ts';
+import { LIMITS, MAX_PAGE } from './limits.ts';
+import { byId, id, ok, timestamp, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text-field.ts';
 
 export const language = z.enum(['en', 'vi']);
@@ -32,6 +32,9 @@ export const infoWord = endpoint({
   }),
 });
 
+const wordText = text({ label: 'Word', min: 1, max: LIMITS.lookup, notBlank: true });
+const byWord = z.object({ word: wordText });
+
 const dictionaryEntry = z.object({
   class: z.string(),
   /** In Vietnamese, the most common first. */
@@ -41,6 +44,8 @@ const dictionaryEntry = z.object({
   /** A1 to C1; '' if unknown. */
   level: z.string(),
   examples: z.array(z.object({ text: z.string(), meaning: z.string() })),
+  /** Whether the admins of this installation wrote it. */
+  is_override: z.boolean(),
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
@@ -68,6 +73,81 @@ export const readArticle = endpoint({
   summary: 'The article of an English word, found as in a look-up, also by a Vietnamese one (added).',
   tag: 'dictionary',
   access: 'user',
-  params: z.object({ word: text({ label: 'Word', min: 1, max: LIMITS.lookup, notBlank: true }) }),
+  params: byWord,
   reply: dictionaryArticle,
+});
+
+export const reportWord = endpoint({
+  method: 'POST',
+  path: '/api/dictionary/report',
+  summary: 'Tell the admins of a mistake in an article (added).',
+  tag: 'dictionary',
+  access: 'user',
+  body: z.object({
+    word: wordText,
+    text: text({ label: 'Text', min: 1, max: LIMITS.dictionaryReport, notBlank: true }),
+  }),
+  reply: ok,
+  rate: { perSecond: 0.02, burst: 10 },
+});
+
+const dictionaryReport = z.object({
+  id,
+  word: z.string(),
+  text: z.string(),
+  at: timestamp,
+  by: z.object({ id, username: z.string() }),
+});
+export type DictionaryReport = z.infer<typeof dictionaryReport>;
+
+export const listDictionaryReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/dictionary/reports',
+  summary: 'The open reports of mistakes in the dictionary, newest first (added).',
+  tag: 'admin',
+  access: 'admin',
+  query: z.object({ page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }) }),
+  reply: z.object({
+    status_code: z.literal(200),
+    data: z.array(dictionaryReport),
+    page: z.int().check(z.gte(1)),
+    /** Whether a next page exists. */
+    has_more: z.boolean(),
+  }),
+});
+
+export const closeDictionaryReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/dictionary/reports/:id/close',
+  summary: 'Close a report, which is then no longer listed (added).',
+  tag: 'admin',
+  access: 'admin',
+  params: byId,
+  reply: ok,
+});
+
+const meaning = text({ label: 'Meaning', min: 1, max: LIMITS.wordNew, notBlank: true });
+
+export const overrideRow = endpoint({
+  method: 'PUT',
+  path: '/api/admin/dictionary/:word',
+  summary:
+    'Write a row of this installation in place of one of the dictionary, for look-ups, its page and new copies of lessons (added).',
+  tag: 'admin',
+  access: 'admin',
+  params: byWord,
+  body: z.object({
+    class: text({ label: 'Class', min: 1, max: LIMITS.lookup }),
+    /** Null: the dictionary's own row again. */
+    row: z.nullable(
+      z.object({
+        meanings: z.array(meaning).check(z.minLength(1), z.maxLength(LIMITS.dictionaryMeanings)),
+        ipa: text({ label: 'Phonetic', max: LIMITS.phoneticNew }),
+        level: z.enum(['', 'A1', 'A2', 'B1', 'B2', 'C1']),
+        example: text({ label: 'Example', max: LIMITS.example }),
+        example_native: text({ label: 'Example in Vietnamese', max: LIMITS.example }),
+      }),
+    ),
+  }),
+  reply: z.object({ status_code: z.literal(200), word: z.string(), entries: z.array(dictionaryEntry) }),
 });

@@ -24,6 +24,8 @@ export const LIMITS = {
   /** Members of a group beside its creator. */
   groupOthers: 99,
   reportReason: 500,
+  dictionaryReport: 500,
+  dictionaryMeanings: 8,
   disableReason: 200,
   className: 64,
   /** Equal to the members of a group, so that a class fits in one group. */

@@ -20,6 +20,7 @@ afterAll(() => s3.close());
 const WITHOUT_ROWS: Record<string, string> = {
   board_segments: 'counts of users per range of a leaderboard; a bound may be the position of a deleted user',
   classes: 'the classes of a school; their members are in `class_members`',
+  dictionary_overrides: 'rows that admins wrote for the installation, without who did',
   guests: 'users without an account; their rows are deleted with the user',
   rooms:
     'rooms that are open or ended minutes ago; an account with a seat or result there is deleted later (see below)',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { myUser, updateUser } from '@icando/contract/accounts';
 import { blockPerson, createGroup, leaveGroup, reportMessage } from '@icando/contract/chat';
 import { followUser } from '@icando/contract/community';
+import { reportWord } from '@icando/contract/dictionary';
 import { createHomework } from '@icando/contract/homework';
 import { homeworkAnswers, joinHomework } from '@icando/contract/homework-pupils';
 import { createLesson } from '@icando/contract/lessons';
@@ -53,6 +54,7 @@ async function talkWith(client: Client, friend: Client, other: Client, backgroun
   await friend.call(reportMessage, { body: { message_id: sent.id, reason: 'spam' } });
   await client.call(reportMessage, { body: { message_id: received.id, reason: 'spam' } });
   await other.call(leaveGroup, { body: { chat_room_id: ownGroup.body.room_id } });
+  await client.call(reportWord, { body: { word: 'family', text: 'sai' } });
   await client.call(blockPerson, { body: { user_id: await idOf(other) } });
   clientChat.close();
   friendChat.close();

@@ -1,9 +1,11 @@
-import type { DictionaryArticle, DictionaryEntry } from '@icando/contract/dictionary';
+import type { DictionaryArticle, DictionaryEntry, overrideRow } from '@icando/contract/dictionary';
+import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { wordKey } from '@icando/contract/text';
-import type { Lexicon, WholeRow } from '@icando/lexicon/lexicon';
+import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { Voice } from '../voice/index.ts';
 import type { DictionaryQueries } from './dictionary-queries.ts';
+import type { Overrides, ShownRow } from './overrides.ts';
 
 /** Learners keep `the sun` and `to go` as well as the bare word. */
 const LEADING_WORDS = ['', 'a ', 'an ', 'the ', 'to '];
@@ -12,10 +14,11 @@ export interface ArticlesParts {
   queries: DictionaryQueries;
   lexicon: Pick<Lexicon, 'articleOf'>;
   voice: Pick<Voice, 'pathFor' | 'creditOf'>;
+  overrides: Pick<Overrides, 'applied' | 'set'>;
 }
 
 /** What the dictionary knows of a word, for its page. */
-export function createArticles({ queries, lexicon, voice }: ArticlesParts) {
+export function createArticles({ queries, lexicon, voice, overrides }: ArticlesParts) {
   return {
     async read(callerId: number, text: string): Promise<Outcome<Omit<DictionaryArticle, 'status_code'>>> {
       const article = lexicon.articleOf(text);
@@ -27,16 +30,27 @@ export function createArticles({ queries, lexicon, voice }: ArticlesParts) {
         word,
         audio: voice.pathFor(word),
         ...(credit === undefined ? {} : { audio_credit: credit }),
-        entries: rows.map(presentEntry),
+        entries: (await overrides.applied(rows)).map(presentEntry),
         family,
         confusables,
         own: await queries.findOwn(callerId, keys),
       });
     },
+
+    async override(
+      text: string,
+      change: BodyOf<typeof overrideRow>,
+    ): Promise<Outcome<{ word: string; entries: DictionaryEntry[] }>> {
+      const article = lexicon.articleOf(text);
+      if (article === undefined || !(await overrides.set(text, change))) return refused('not_found');
+      const entries = (await overrides.applied(article.rows)).map(presentEntry);
+      return accepted({ word: article.word, entries });
+    },
   };
 }
 
-function presentEntry({ pos, vi, ipa, level, example, example_vi }: WholeRow): DictionaryEntry {
+function presentEntry(row: ShownRow): DictionaryEntry {
+  const { pos, vi, ipa, level, example, example_vi, is_override } = row;
   const examples = example === '' ? [] : [{ text: example, meaning: example_vi }];
-  return { class: pos, meanings: vi, ipa, level, examples };
+  return { class: pos, meanings: vi, ipa, level, examples, is_override };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { infoWord, readArticle } from '@icando/contract/dictionary';
+import * as contract from '@icando/contract/dictionary';
 import { accepted } from '@icando/contract/errors';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { route, type RouteContext } from '../platform/http/routes.ts';
@@ -11,14 +11,20 @@ import { communityProvider, dictionaryQueries } from './dictionary-queries.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { IMPORT_DIRECTORY, importedFileProvider } from './imported-file.ts';
 import { libreTranslateProvider } from './libretranslate.ts';
+import { overrideQueries } from './overrides-queries.ts';
+import { createOverrides, type Overrides } from './overrides.ts';
+import { reportQueries } from './reports-queries.ts';
+import { createReports } from './reports.ts';
 
 export type { Dictionary } from './dictionary.ts';
 export { importDictionary } from './import.ts';
 export { ImportRefused } from './stardict-source.ts';
 export { IMPORT_DIRECTORY } from './imported-file.ts';
+export type { Overrides } from './overrides.ts';
 export type { Answer } from './provider.ts';
 
 interface DictionaryOptions {
+  overrides: Overrides;
   lexicon: Lexicon;
   store: Store;
   dataDir: string;
@@ -26,19 +32,30 @@ interface DictionaryOptions {
   report?: (provider: string, error: unknown) => void;
 }
 
+export function openOverrides(store: Store, lexicon: Lexicon, clock: () => number): Overrides {
+  return createOverrides({ queries: overrideQueries(store), lexicon, clock });
+}
+
 export function registerDictionary(
   context: RouteContext,
-  { voice, ...options }: DictionaryOptions & { voice: Voice },
+  { voice, clock, ...options }: DictionaryOptions & { voice: Voice; clock: () => number },
 ): Dictionary {
+  const { store, lexicon } = options;
   const dictionary = openDictionary(options);
-  const articles = createArticles({ ...options, queries: dictionaryQueries(options.store), voice });
-  route(context, infoWord, async ({ body }) => accepted(await dictionary.lookUp(body)));
-  route(context, readArticle, ({ caller, params }) => articles.read(caller.userId, params.word));
+  const articles = createArticles({ ...options, queries: dictionaryQueries(store), voice });
+  const reports = createReports({ queries: reportQueries(store), lexicon, clock });
+  route(context, contract.infoWord, async ({ body }) => accepted(await dictionary.lookUp(body)));
+  route(context, contract.readArticle, ({ caller, params }) => articles.read(caller.userId, params.word));
+  route(context, contract.reportWord, ({ caller, body }) => reports.report(caller.userId, body));
+  route(context, contract.listDictionaryReports, ({ query }) => reports.list(query.page));
+  route(context, contract.closeDictionaryReport, ({ params }) => reports.close(params.id));
+  route(context, contract.overrideRow, ({ params, body }) => articles.override(params.word, body));
   return dictionary;
 }
 
 /** Queries the built-in lexicon, the community's words, the operator's imported file, then a configured online service. */
 export function openDictionary({
+  overrides,
   lexicon,
   store,
   dataDir,
@@ -47,7 +64,7 @@ export function openDictionary({
 }: DictionaryOptions): Dictionary {
   return createDictionary({
     providers: [
-      { name: 'lexicon', lookUp: async (question) => lexicon.lookUp(question) },
+      overrides.provider,
       communityProvider(store),
       importedFileProvider(join(dataDir, IMPORT_DIRECTORY)),
       ...(translate === undefined ? [] : [withCache(libreTranslateProvider(translate))]),

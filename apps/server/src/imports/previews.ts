@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { IMPORT_CHANGED_SHOWN, IMPORT_SHOWN } from '@icando/contract/import-limits';
@@ -10,7 +11,6 @@ import {
 } from '@icando/contract/imports';
 import type { Upload } from '../platform/files/index.ts';
 import { nextId } from '../platform/database/index.ts';
-import { inTurns } from '../platform/in-turns.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Words } from '../words/index.ts';
 import { changedMeanings, presentChanged, storedChoices } from './changed-meanings.ts';
@@ -171,7 +171,10 @@ export function isAssigned({ columns }: Pick<ImportRecord, 'columns'>): boolean 
 /** Yields now and then, so that other requests do not wait. */
 async function judgeAll(rows: readonly SourceRow[], roles: readonly ImportRole[]): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = [];
-  for await (const row of inTurns(rows, JUDGED_AT_ONCE)) judged.push(judgeRow(row, roles));
+  for (const [place, row] of rows.entries()) {
+    judged.push(judgeRow(row, roles));
+    if (place % JUDGED_AT_ONCE === 0) await yieldToOthers();
+  }
   return judged;
 }
 

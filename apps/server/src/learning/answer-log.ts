@@ -5,7 +5,6 @@ import { dayOf } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { becameLeech } from '@icando/game/memory/remember';
 import { nextId, type BatchItem } from '../platform/database/index.ts';
-import { inTurns } from '../platform/in-turns.ts';
 import type { AnswerLogQueries } from './learning-queries.ts';
 import type { AnswerRow, Learner, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
 import { computeMemories, keyOf, memoryOf, paramsFor, type Computed } from './memories.ts';
@@ -67,9 +66,6 @@ const USUAL: Record<LoggedGame, { side: AskedSide; options: number }> = {
   game_boong: { side: 'native', options: 6 },
 };
 
-/** The keys of so many words take about 10 ms. */
-const KEYS_AT_ONCE = 500;
-
 interface KnownWord extends MemoryKey {
   wordId: number | null;
   isLinked: boolean;
@@ -88,7 +84,7 @@ export function createAnswerLog(
     const [rows, met] = await Promise.all([queries.ownWords(run.userId, ids), findMet(run, given)]);
     const own = new Map(rows.map((row) => [row.id, row]));
     const known = new Map<GivenAnswer, KnownWord>();
-    for await (const answer of inTurns(given, KEYS_AT_ONCE)) {
+    for (const answer of given) {
       const row = answer.word_id === undefined ? undefined : own.get(answer.word_id);
       if (row !== undefined) {
         const isLinked = row.lex !== null && row.meaning !== null;
@@ -107,11 +103,12 @@ export function createAnswerLog(
 
   /** Finds a word by its texts: the user's own, one met in a room, or any text when `isEncounter` is set. */
   async function findMet({ userId, isEncounter }: Run, given: readonly GivenAnswer[]) {
-    const keys = new Map<GivenAnswer, MemoryKey>();
-    for await (const answer of inTurns(given, KEYS_AT_ONCE)) {
-      const { foreign_word, native_word = '' } = answer;
-      if (foreign_word !== undefined) keys.set(answer, keyOf(foreign_word, native_word));
-    }
+    const keys = new Map(
+      given.flatMap((answer) => {
+        const { foreign_word, native_word = '' } = answer;
+        return foreign_word === undefined ? [] : [[answer, keyOf(foreign_word, native_word)] as const];
+      }),
+    );
     const lexes = [...keys.values()].map(({ lex }) => lex);
     const [links, encounters] =
       lexes.length === 0

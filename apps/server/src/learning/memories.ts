@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TARGETS } from '@icando/contract/learning';
 import type { Answer, Memory } from '@icando/game/memory/answer';
 import { dueAt } from '@icando/game/memory/due';
@@ -7,7 +8,6 @@ import { keyText } from '@icando/game/memory/memory-key';
 import { DEFAULT_MODEL, SAME_SITTING_MS, type MemoryParams } from '@icando/game/memory/parameters';
 import { remember } from '@icando/game/memory/remember';
 import { LRUCache } from 'lru-cache';
-import { inTurns } from '../platform/in-turns.ts';
 import { atMost } from '../platform/lru-limit.ts';
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
 import type {
@@ -140,7 +140,8 @@ export async function replayLog(
 ): Promise<MemoryRow | undefined> {
   let memory: Memory | undefined;
   let answers = 0;
-  for await (const row of inTurns(log, REPLAYED_AT_ONCE)) {
+  for (const [place, row] of log.entries()) {
+    if (place > 0 && place % REPLAYED_AT_ONCE === 0) await nextTurn();
     const answer = countedAnswer(row);
     if (answer !== undefined) memory = remember(memory, answer, params);
     if (memory !== undefined) answers += 1;
@@ -171,7 +172,7 @@ export async function computeMemories({ before, rows, params, logsOf }: NewAnswe
   const byKey = new Map(before.map((row) => [keyText(row), row]));
   const computed: Computed = { rows: [], memories: [] };
   const late = new Map<string, LateAnswers>();
-  for await (const [text, group] of inTurns(Map.groupBy(rows.toSorted(byTime), keyText), REPLAYED_AT_ONCE)) {
+  for (const [text, group] of Map.groupBy(rows.toSorted(byTime), keyText)) {
     const read = byKey.get(text);
     const isLate = read !== undefined && (group[0]?.at ?? 0) <= read.seen_at;
     const after = continued(isLate ? undefined : read, group, params, computed.rows);

@@ -1,5 +1,6 @@
 import * as contract from '@icando/contract/lessons';
 import type { Lexicon } from '@icando/lexicon/lexicon';
+import type { Overrides } from '../dictionary/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
@@ -11,7 +12,13 @@ export type { Lessons };
 
 export function registerLessons(
   context: RouteContext,
-  parts: { store: Store; lexicon: Lexicon; words: Words; isSchool: boolean },
+  parts: {
+    store: Store;
+    lexicon: Lexicon;
+    overrides: Pick<Overrides, 'applied'>;
+    words: Words;
+    isSchool: boolean;
+  },
 ): Lessons {
   const queries = lessonQueries(parts.store);
   const lessons = createLessons({ queries, isSchool: parts.isSchool });

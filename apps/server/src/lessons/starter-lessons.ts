@@ -1,7 +1,9 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Grade, Lesson, StarterLesson } from '@icando/contract/lessons';
 import type { Lexicon } from '@icando/lexicon/lexicon';
+import { joinedMeanings } from '@icando/lexicon/meanings';
 import { memoryKey } from '@icando/game/memory/memory-key';
+import type { Overrides } from '../dictionary/index.ts';
 import { isForeignKeyViolation, isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { wordRow, type Words } from '../words/index.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
@@ -11,9 +13,12 @@ import { presentLesson } from './lessons.ts';
 export function createStarterLessons(parts: {
   queries: LessonQueries;
   lexicon: Lexicon;
+  overrides: Pick<Overrides, 'applied'>;
   words: Pick<Words, 'insertMany'>;
 }) {
-  const { queries, lexicon, words } = parts;
+  const { queries, lexicon, overrides, words } = parts;
+
+  let topics: ReturnType<typeof keyedTopics> | undefined;
 
   async function lessonFor(
     callerId: number,
@@ -66,10 +71,9 @@ export function createStarterLessons(parts: {
     async curriculum(callerId: number): Promise<Outcome<{ grades: Grade[] }>> {
       const lexes = await queries.knownLexes(callerId);
       const grades = new Map<number, Grade>();
-      for (const { id, grade, topic, lesson_name, level, word_count } of lexicon.curriculum()) {
-        const known = lexicon
-          .starterWords(id)
-          .filter(({ en, vi }) => lexes.has(memoryKey(en, vi).lex)).length;
+      topics ??= keyedTopics(lexicon);
+      for (const { id, grade, topic, lesson_name, level, word_count, keys } of topics) {
+        const known = keys.filter((lex) => lexes.has(lex)).length;
         const lesson = { id, name: lesson_name, level, words: word_count, known };
         const { topics } = grades.get(grade) ?? { topics: [] };
         grades.set(grade, { grade, topics: [...topics, { id, name: topic, lessons: [lesson] }] });
@@ -83,22 +87,20 @@ export function createStarterLessons(parts: {
       const lesson = await lessonFor(callerId, starter);
       if (lesson === undefined) return refused('conflict');
       // Reversed, because lists show the newest word first: the lesson's first word should be at the top.
-      const rows = lexicon
-        .starterWords(id)
-        .toReversed()
-        .map((entry) =>
-          wordRow({
-            userId: callerId,
-            foreign: entry.en,
-            native: entry.vi,
-            pronunciation: entry.ipa,
-            note: '',
-            example: entry.example,
-            exampleNative: entry.example_vi,
-            lessonId: lesson.id,
-            sourceKey: `starter:${starter.slug}:${entry.en}:${entry.pos}`,
-          }),
-        );
+      const entries = lexicon.starterWords(id).map((row) => ({ ...row, vi: [row.vi] }));
+      const rows = (await overrides.applied(entries)).toReversed().map((entry) =>
+        wordRow({
+          userId: callerId,
+          foreign: entry.en,
+          native: joinedMeanings(entry.vi),
+          pronunciation: entry.ipa,
+          note: '',
+          example: entry.example,
+          exampleNative: entry.example_vi,
+          lessonId: lesson.id,
+          sourceKey: `starter:${starter.slug}:${entry.en}:${entry.pos}`,
+        }),
+      );
       try {
         return accepted({ lesson: presentLesson(lesson), added: await words.insertMany(rows) });
       } catch (error) {
@@ -108,4 +110,12 @@ export function createStarterLessons(parts: {
     },
   };
 }
+/** The topics of the curriculum with the key of each word, which are computed once: there are some two thousand. */
+function keyedTopics(lexicon: Lexicon) {
+  return lexicon.curriculum().map((topic) => ({
+    ...topic,
+    keys: lexicon.starterWords(topic.id).map(({ en, vi }) => memoryKey(en, vi).lex),
+  }));
+}
+
 export type StarterLessons = ReturnType<typeof createStarterLessons>;

@@ -262,6 +262,23 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         reason: HARD,
       },
     ],
+    dictionary_reports: [
+      { id: 1, user_id: userId, word: 'decide', content: HARD, created_at: NOW, closed_at: null },
+    ],
+    dictionary_overrides: [
+      {
+        word_key: 'decide',
+        type_word: 'verb',
+        word: 'decide',
+        meanings: HARD,
+        meaning_keys: HARD,
+        phonetic: HARD,
+        level: 'A2',
+        example: HARD,
+        example_native: HARD,
+        changed_at: NOW,
+      },
+    ],
     used_google_tokens: [{ digest: 't', device: 'd', used_at: NOW, until: NOW }],
     used_nonces: [{ nonce: 'n', until: NOW }],
     ws_tickets: [{ ticket_hash: 't', user_id: userId, session_key: 's', is_admin: 0, until: NOW }],

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttpServer } from '../platform/http/server.ts';
 import { firstRequests } from './first-requests.ts';
 import { servePage } from './page.ts';
-import { APP, NOT_FOUND, SCREENS, SHARED_LESSON, TABS } from './screens.ts';
+import { APP, NOT_FOUND, SCREENS, SHARED_LESSON, TABS, WORD } from './screens.ts';
 
-const PAGES = [...Object.values(SCREENS), ...Object.values(TABS), SHARED_LESSON, NOT_FOUND].flatMap(
+const PAGES = [...Object.values(SCREENS), ...Object.values(TABS), SHARED_LESSON, WORD, NOT_FOUND].flatMap(
   ({ page, signedOut = page }) => [page, signedOut],
 );
 const directory = mkdtempSync(join(tmpdir(), 'icando-first-requests-'));

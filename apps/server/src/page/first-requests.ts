@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { FirstFrame } from './first-frames.ts';
 import { type InPage, scriptInPage, stylesInPage } from './in-page.ts';
-import { APP, AUTH, NOT_FOUND, type Screen, SCREENS, SHARED_LESSON, TABS } from './screens.ts';
+import { APP, AUTH, NOT_FOUND, type Screen, SCREENS, SHARED_LESSON, TABS, WORD } from './screens.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -79,6 +79,7 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
     ...Object.entries(SCREENS),
     ...Object.values(TABS).map((tab) => ['/', tab] as const),
     ['', SHARED_LESSON],
+    ['', WORD],
     ['', NOT_FOUND],
   ];
   return new Map(screens.map(([path, screen]) => [screen, requestsOf(screen, path)]));

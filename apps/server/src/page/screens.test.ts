@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { REPOSITORY } from '../platform/config.ts';
-import { NOT_FOUND, SCREENS, screenOf, SHARED_LESSON, TABS } from './screens.ts';
+import { NOT_FOUND, SCREENS, screenOf, SHARED_LESSON, TABS, WORD } from './screens.ts';
 
 const sourceOf = (file: string) => readFileSync(join(REPOSITORY, 'apps/web/src', file), 'utf8');
 const routes = sourceOf('routes.tsx');
@@ -62,10 +62,13 @@ it('the screens have the pages that the client shows without a session', () => {
   expect(signedOutPages).toEqual(guestPages);
 });
 
-it('the screens have the pages of shared lessons and of unknown addresses', () => {
-  expect([SHARED_LESSON.page, NOT_FOUND.page]).toEqual([pages.get('sharedLesson'), pages.get('notFound')]);
+it('the screens have the pages of shared lessons, of words and of unknown addresses', () => {
+  expect([SHARED_LESSON.page, WORD.page, NOT_FOUND.page]).toEqual(
+    ['sharedLesson', 'word', 'notFound'].map((name) => pages.get(name)),
+  );
   expect(screenOf('/l/ABC', undefined)).toBe(SHARED_LESSON);
-  for (const path of ['/nothing', '/l/', 'constructor', ''])
+  expect(screenOf('/word/c%C3%A1', undefined)).toBe(WORD);
+  for (const path of ['/nothing', '/l/', '/word/', '/word/a/b', 'constructor', ''])
     expect(screenOf(path, 'tab=game')).toBe(NOT_FOUND);
 });
 

@@ -43,6 +43,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/progress': accountScreen('src/learning/ProgressPage.tsx'),
   '/classes': accountScreen('src/school/ClassesPage.tsx'),
   '/admin/security': accountScreen('src/security-log/SecurityLogPage.tsx'),
+  '/admin/dictionary': accountScreen('src/words/DictionaryReportsPage.tsx'),
   '/test-bank': accountScreen('src/test-banks/TestBankPage.tsx', '/api/test-banks?page=1&size=24&type=all'),
 };
 
@@ -54,11 +55,14 @@ export const TABS: Readonly<Record<string, Screen>> = {
 };
 
 export const SHARED_LESSON: Screen = { page: 'src/shared-lessons/SharedLessonPage.tsx' };
+export const WORD = accountScreen('src/words/WordPage.tsx');
+const IS_WORD = /^\/word\/[^/]+$/;
 export const NOT_FOUND: Screen = { page: 'src/shell/NotFoundPage.tsx' };
 
 /** `query` has no question mark. */
 export function screenOf(path: string, query: string | undefined): Screen {
   if (isSharedLesson(path)) return SHARED_LESSON;
+  if (IS_WORD.test(path)) return WORD;
   const tab = path === '/' ? new URLSearchParams(query).get('tab') : null;
   return (tab === null ? undefined : find(TABS, tab)) ?? find(SCREENS, path) ?? NOT_FOUND;
 }

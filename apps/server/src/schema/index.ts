@@ -43,6 +43,7 @@ import { lookAlikeNames } from './0046-look-alike-names.ts';
 import { changedMeanings } from './0047-changed-meanings.ts';
 import { examples } from './0048-examples.ts';
 import { heldRecordings } from './0049-held-recordings.ts';
+import { dictionaryReports } from './0051-dictionary-reports.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -89,6 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
   changedMeanings,
   examples,
   heldRecordings,
+  dictionaryReports,
 ];
 
 export type Store = Database<Tables>;

@@ -1,6 +1,7 @@
 import type { Language } from '@icando/contract/languages';
 import type { Generated } from 'kysely';
 import type { AccountArchivesTable } from './archive-tables.ts';
+import type { DictionaryOverridesTable, DictionaryReportsTable } from './dictionary-tables.ts';
 import type { Flag } from './flag.ts';
 import type * as google from './google-tables.ts';
 import type * as homework from './homework-tables.ts';
@@ -89,6 +90,8 @@ export interface Tables {
     /** May be 0 for a word that has a memory: one that was restored, or answered on a server of an earlier version. */
     is_answered: Generated<Flag>;
   };
+  dictionary_reports: DictionaryReportsTable;
+  dictionary_overrides: DictionaryOverridesTable;
   deleted_words: WordsTable & { deleted_at: number };
   /** The sizes of the files in `recordings`, each once however many words use it. */
   recording_files: {

@@ -12,8 +12,6 @@ import { onEachDatabase } from './target.fixture.ts';
 const MEASUREMENTS = 3;
 const MAX_BLOCKED_MS = 100;
 const DAY_MS = 86_400_000;
-/** Nearly as many as a body has room for. */
-const UNKNOWN_WORDS = 3_900;
 
 onEachDatabase('the largest bodies', (target) => {
   /** What the cheapest of the calls cost; all must succeed. */
@@ -28,19 +26,6 @@ onEachDatabase('the largest bodies', (target) => {
     log(`${what}: block of the loop ${Math.round(blockedMs)} ms`);
     expect(blockedMs, what).toBeLessThan(MAX_BLOCKED_MS);
   }
-
-  it('of answers about words that are not known block the loop for a moment only', async () => {
-    const { client } = await newPerson(target);
-    const answers = Array.from({ length: UNKNOWN_WORDS }, (_, place) => ({
-      foreign_word: `to cross ${place}; to ford ${place}; to get over ${place}`,
-      native_word: `qua ${place}, vượt ${place}, sang ${place}, lội ${place}, bơi ${place}`,
-      correct: true,
-      answer_ms: 2_000,
-    }));
-    await costsOf('answers about unknown words', () =>
-      client.call(reviewAnswers, { body: { run_id: randomUUID(), started_at: Date.now(), answers } }),
-    );
-  });
 
   it('of answers block the loop for a moment only', async () => {
     const { client } = await newPerson(target);

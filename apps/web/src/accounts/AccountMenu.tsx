@@ -1,4 +1,5 @@
 import {
+  BookA,
   LogOut,
   Monitor,
   Moon,
@@ -48,7 +49,10 @@ export function AccountMenu({ unsent }: { unsent: number }) {
         { id: '/progress', label: t('Tiến bộ'), lang: VI, icon: <TrendingUp /> },
         ...(me?.school ? [{ id: '/classes', label: t('Lớp học'), lang: VI, icon: <School /> }] : []),
         ...(me?.is_admin
-          ? [{ id: '/admin/security', label: t('Nhật ký bảo mật'), lang: VI, icon: <ShieldCheck /> }]
+          ? [
+              { id: '/admin/security', label: t('Nhật ký bảo mật'), lang: VI, icon: <ShieldCheck /> },
+              { id: '/admin/dictionary', label: t('Báo lỗi từ điển'), lang: VI, icon: <BookA /> },
+            ]
           : []),
       ],
       onChoose: (address) => void navigate(address),

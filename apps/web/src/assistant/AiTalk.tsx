@@ -11,6 +11,7 @@ import { AI_PAGE, type AiLine } from './ai-history.ts';
 import { AiComposer } from './AiComposer.tsx';
 import styles from './AiTalk.module.css';
 import { WordCard } from '../ui/WordCard.tsx';
+import { DictionaryLink } from '../words/index.ts';
 import { SafeMarkdown } from './SafeMarkdown.tsx';
 import { partsOfAnswer } from './tutor-cards.ts';
 import { t, VI } from '../platform/language.ts';
@@ -130,7 +131,9 @@ function Answer({ text, onLeave }: AnswerProps) {
         part.kind === 'markdown' ? (
           <SafeMarkdown key={part.at} text={part.text} onLeave={onLeave} />
         ) : (
-          <WordCard key={part.at} {...part.word} />
+          <WordCard key={part.at} {...part.word}>
+            <DictionaryLink word={part.word.english} onClick={onLeave} />
+          </WordCard>
         ),
       )}
     </>

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { DictionaryLink } from '../words/index.ts';
 import { useSlashFocus } from '../ui/use-keys.ts';
 import styles from './CommunityPage.module.css';
 import { PeopleList } from './PeopleList.tsx';
@@ -42,6 +43,7 @@ export function CommunityPage() {
           />
         </search>
       </PageHead>
+      <DictionaryLink word={control.typed} />
       <PeopleList control={control} />
     </Page>
   );

@@ -7,6 +7,7 @@ import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { DictionaryLink } from './dictionary/DictionaryLink.tsx';
 import { tidy } from './draft.ts';
 import { HearExample } from './HearExample.tsx';
 import { WordVoice } from './WordVoice.tsx';
@@ -70,6 +71,7 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
         onChange={() => {}}
       />
       <WordVoice word={word} onUnsaved={setUnsavedRecording} />
+      <DictionaryLink word={word.foreign_word} onClick={onClose} />
       <TextField
         label={t('Vietnamese')}
         lang={VI}

@@ -15,6 +15,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { useSlashFocus } from '../ui/use-keys.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddWordForm } from './AddWordForm.tsx';
+import { DictionaryLink } from './dictionary/DictionaryLink.tsx';
 import styles from './HomePage.module.css';
 import { useNewcomer } from './use-newcomer.ts';
 import { useWordFilter, type WordFilterControl } from './use-word-filter.ts';
@@ -65,6 +66,7 @@ export function HomePage() {
       <PageHead title={t('My words')}>
         <ListTools control={control} />
       </PageHead>
+      <DictionaryLink word={control.typed} />
       <Sheet lined className={styles.sheet} ref={sheet} tabIndex={-1} aria-label={t('My words')}>
         <AddWordForm onStarters={() => setShowingStarters(true)} onAdded={onAdded} />
         <WordList

@@ -1,4 +1,5 @@
 export { AddWordDialog } from './AddWordDialog.tsx';
+export { DictionaryLink } from './dictionary/DictionaryLink.tsx';
 export { useWordFilter, type WordFilterControl } from './use-word-filter.ts';
 export { useWordSound } from './use-word-sound.ts';
 export { refreshLists } from './word-lists.ts';

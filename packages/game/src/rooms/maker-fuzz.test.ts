@@ -58,8 +58,6 @@ function doAnything(play: RoomPlay, dice: Dice): void {
   else if (!play.sockets.has(user_id) || chance < 0.2) join(play, user_id);
   else if (chance < 0.3) play.go(user_id, 'leave');
   else if (chance < 0.38) play.go(user_id, 'disconnect');
-  else if (chance < 0.4)
-    play.do({ type: 'extra_time_elsewhere', maker: MAKER, target: user_id, factor: 1.5, now: play.now });
   else {
     const command = anyCommand(dice);
     play.command(user_id, command);

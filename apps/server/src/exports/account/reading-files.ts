@@ -83,6 +83,11 @@ export function readingFiles(parts: ReadingParts, userId: number): LinesFile[] {
     yield followers.map(({ username }) => ({ followed_by: username }));
   }
 
+  async function* dictionaryReports(): Lines {
+    const rows = await queries.dictionaryReports(userId);
+    yield rows.map(({ word, content, created_at }) => ({ word, text: content, at: iso(created_at) }));
+  }
+
   async function* papers(): Lines {
     const rows = await queries.papers(userId);
     yield rows.map((row, place) => ({
@@ -112,6 +117,7 @@ export function readingFiles(parts: ReadingParts, userId: number): LinesFile[] {
     { name: 'messages.jsonl', lines: messages() },
     { name: 'follows.jsonl', lines: follows() },
     { name: 'papers.jsonl', lines: papers() },
+    { name: 'dictionary_reports.jsonl', lines: dictionaryReports() },
     { name: 'rooms.jsonl', lines: rooms() },
     { name: 'homework.jsonl', lines: homework() },
   ];

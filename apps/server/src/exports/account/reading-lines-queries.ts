@@ -94,6 +94,14 @@ export function readingLinesQueries({ query }: Store) {
       return { following, followers };
     },
 
+    dictionaryReports: (userId: number) =>
+      query
+        .selectFrom('dictionary_reports')
+        .select(['word', 'content', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+
     /** Without system banks, which belong to the installation. */
     papers: (userId: number) =>
       query
