@@ -5,6 +5,7 @@ import { answersFor, minutesFor } from '@icando/game/memory/goal';
 import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { composeSession } from '@icando/game/memory/session';
+import { mixedForm } from '@icando/game/questions/gap-share';
 import type { PresentWord } from '../words/index.ts';
 import type { AnsweredQueries } from './answered-queries.ts';
 import { confusedWith } from './confused-with.ts';
@@ -147,10 +148,14 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       asked.map(({ lex }) => lex),
     );
     const confusedIn = confusedWith(confusions);
+    const formDice = seededDice(Math.floor(now / DAY_MS));
     const data = session.map(({ word: { row, memory }, game, recall }): ReviewItem => {
-      const side = SIDES[game as SoloGame];
+      const word = present({ ...row, id: 'lex' in row ? row.word_id : row.id });
+      const isKnown = memory?.state === 'known' || memory?.state === 'mature';
+      const form = mixedForm({ word, game, isKnown }, formDice);
+      const side = form === 'gap' ? 'example' : SIDES[game as SoloGame];
       return {
-        word: present({ ...row, id: 'lex' in row ? row.word_id : row.id }),
+        word,
         game: game as SoloGame,
         ...('lex' in row ? confusedIn(row, side) : { side }),
         due_at: new Date(memory?.dueAt ?? now).toISOString(),

@@ -1,5 +1,6 @@
 import { REFUSALS } from '@icando/contract/errors';
 import { createRoom } from '@icando/contract/rooms';
+import { createWord } from '@icando/contract/words';
 import { NEW_CODE_ALPHABET } from '@icando/contract/codes';
 import { ROOM_ID_LENGTH } from '@icando/contract/room-id';
 import { expect, it } from 'vitest';
@@ -53,6 +54,41 @@ onBothDatabases('creating a room', (server) => {
     socket.send({ type: 'start' });
     const { question } = await socket.next('question');
     expect(new Set(question.options).size).toBe(3);
+  });
+
+  it('asks with gaps, in the games that have them', async () => {
+    const lan = await server.newcomer();
+    const texts = {
+      word_e: 'river',
+      word_v: 'dòng sông',
+      example: 'Two rivers meet here.',
+      example_native: '',
+    };
+    const { word } = (await lan.call(createWord, { body: texts })).body;
+    const body = { ...gameRules, type_game: 'game_write' as const, form: 'gap' as const, words: [word] };
+    const { room_id } = (await lan.call(createRoom, { body })).body;
+    const { socket, welcome } = await joinRoom(lan, room_id);
+    expect(welcome['room']).toMatchObject({ form: 'gap', type_game: 'game_write' });
+    socket.send({ type: 'start' });
+    const { question } = await socket.next('question');
+    const asked = {
+      word_question: 'Two ____ meet here.',
+      translation: 'dòng sông',
+      correct_option: '••••••',
+    };
+    expect(question).toMatchObject(asked);
+    socket.send({ type: 'submit_answer', answer: 'rivers', ping: 1, question_index: 0 });
+    const end = await socket.next('question_end');
+    expect(end).toMatchObject({
+      correct_option: 'rivers',
+      sentence: 'Two rivers meet here.',
+      correct_count: 1,
+    });
+    const boong = { ...body, type_game: 'game_boong' as const };
+    const other = (await lan.call(createRoom, { body: boong })).body.room_id;
+    expect((await joinRoom(lan, other)).welcome['room']).not.toHaveProperty('form');
+    const bad = { ...body, form: 'sentence' };
+    expect((await lan.send('POST', '/api/game/create_room', bad)).status).toBe(422);
   });
 
   it('sets how long the feedback is shown, and refuses invalid times', async () => {

@@ -100,6 +100,27 @@ export function fetchAllWords(filter: WordFilter): Promise<Word[]> {
   return fetchWords(filter, { page: 1, size: MAX_WORD_PAGE_SIZE });
 }
 
+/** The words that a game would be played with, loaded only if `isNeeded`; undefined while they are unknown. */
+export function useWordsInPlay(
+  set: WordSet,
+  fromUserId: number,
+  isNeeded: boolean,
+): readonly Word[] | undefined {
+  const { words, lessonIds } = set;
+  const isKnown = words.length > 0;
+  const isNewest = isNewestChosen(set);
+  const loaded = useQuery({
+    queryKey: ['games', 'words in play', fromUserId, isNewest, lessonIds],
+    queryFn: async () => {
+      const ids = await lessonsChosen(set, fromUserId);
+      return ids.length === 0 ? [] : fetchAllWords({ lessonIds: ids, search: '', fromUserId });
+    },
+    enabled: isNeeded && !isKnown,
+    refetchOnMount: 'always',
+  });
+  return isKnown ? words : loaded.data;
+}
+
 /** The newest words, as distractors for a small set. */
 export function fetchNewestWords(): Promise<Word[]> {
   return fetchWords(ALL, { page: 1, size: MAX_PAGE_SIZE });

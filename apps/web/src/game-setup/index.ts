@@ -2,12 +2,14 @@ export { classListFault, namesOfClass } from './class-list.ts';
 export { ClassListField } from './ClassListField.tsx';
 export { ChoiceTick, choiceRow } from './ChoiceTick.tsx';
 export { ChosenWords, useChosen } from './ChosenWords.tsx';
+export { FormChoice } from './FormChoice.tsx';
 export { durationSeconds, minutesOf, shownSeconds } from './duration.ts';
 export {
   fetchAllWords,
   fetchNewestWords,
   lessonsChosen,
   useLessonChoices,
+  useWordsInPlay,
   useWordPages,
 } from './game-words-api.ts';
 export type { WordFilter } from './game-words-api.ts';

@@ -1,5 +1,6 @@
 import { SELECT_OPTIONS, type SoloGame } from '@icando/contract/games';
 import { shuffled } from '@icando/game/dice';
+import { mixedForm } from '@icando/game/questions/gap-share';
 import { topUp } from '@icando/game/questions/spares';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sayAutomatically } from '../game-setup/index.ts';
@@ -56,7 +57,14 @@ function startPart(code: string, pass: Pass, { game, words: asked }: RemainingGa
   const outbox = outboxFor(code, pass, game);
   const answered = new Map<string, boolean>();
   const store = createReviewStore(
-    asked.map((word) => ({ word: { ...word, note: '', lesson_id: null }, game })),
+    asked.map((word) => {
+      const isGap = mixedForm({ word, game }, Math.random) === 'gap';
+      return {
+        word: { ...word, note: '', lesson_id: null },
+        game,
+        ...(isGap && { side: 'example' as const }),
+      };
+    }),
     [...words, ...topUp(words, shuffled(SPARE_WORDS, Math.random), SELECT_OPTIONS)],
     {
       now: () => performance.now(),

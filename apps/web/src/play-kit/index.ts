@@ -4,6 +4,8 @@ export { BoardBar, BoardCount } from './BoardBar.tsx';
 export { CountUp } from './CountUp.tsx';
 export { Confetti } from './Confetti.tsx';
 export { FittedText } from './FittedText.tsx';
+export { GapSentence } from './GapText.tsx';
+export type { ShownGap } from './GapText.tsx';
 export { adoptMissed, LearnMissed } from './LearnMissed.tsx';
 export { ListenView } from './listen/ListenView.tsx';
 export { ResultWords } from './ResultWords.tsx';

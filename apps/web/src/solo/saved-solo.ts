@@ -1,4 +1,4 @@
-import { LINE_WORDS, SOLO_GAMES } from '@icando/contract/games';
+import { GAME_FORMS, LINE_WORDS, SOLO_GAMES } from '@icando/contract/games';
 import { answerLog } from '@icando/contract/scores';
 import type { GameWord } from '@icando/game/questions/game-word';
 import type { Solo } from '@icando/game/solo/events';
@@ -21,6 +21,9 @@ const word = z.object({
   example_audio: z.optional(z.string()),
 });
 
+const gap = z.optional(
+  z.object({ sentence: z.string(), gapped: z.string(), translation: z.string(), answer: z.string() }),
+);
 const numbers = z.array(z.number());
 const select = z.object({
   word,
@@ -28,8 +31,9 @@ const select = z.object({
   word_question: z.string(),
   options: z.array(z.string()),
   correct_option: z.string(),
+  gap,
 });
-const write = z.object({ word, word_question: z.string(), correct_option: z.string() });
+const write = z.object({ word, word_question: z.string(), correct_option: z.string(), gap });
 const listen = z.object({ read: z.array(word), tiles: z.array(word) });
 const line = z.object({ from: z.number(), to: z.number() });
 const board = {
@@ -79,6 +83,7 @@ const phase = z.discriminatedUnion('name', [
 
 const run = z.object({
   type_game: z.enum(SOLO_GAMES),
+  form: z.optional(z.enum(GAME_FORMS)),
   words: z.array(word),
   spare: z.array(word),
   startedAt: z.number(),

@@ -1,4 +1,4 @@
-import { DEFAULT_MINUTES, type SoloGame } from '@icando/contract/games';
+import { DEFAULT_MINUTES, type GameForm, type SoloGame } from '@icando/contract/games';
 import { shuffled, type Dice } from '@icando/game/dice';
 import { UNTOUCHED, type WordSet } from '../game-setup/index.ts';
 
@@ -6,6 +6,8 @@ import { UNTOUCHED, type WordSet } from '../game-setup/index.ts';
 export interface Setup extends WordSet {
   readonly screen: 'words' | 'board';
   readonly view: SoloGame;
+  /** How the select and the write game ask: by the word, or with a gap in its sentence. */
+  readonly form: GameForm;
   /** Always this mode, because solo games ignore speed. */
   readonly mode: 'correct_mode';
   readonly minutes: number;
@@ -19,6 +21,7 @@ export interface Setup extends WordSet {
 export const FIRST_SETUP: Setup = {
   screen: 'words',
   view: 'game_select',
+  form: 'word',
   mode: 'correct_mode',
   minutes: DEFAULT_MINUTES.game_select,
   ownMinutes: false,
@@ -29,8 +32,8 @@ export const FIRST_SETUP: Setup = {
 
 /** A setup with the defaults and the chosen words, which are kept because choosing them takes effort. */
 export function freshBoard(setup: Setup): Setup {
-  const { fromUserId, words, byHand, lessonIds, isTouched } = setup;
-  return { ...FIRST_SETUP, screen: 'board', fromUserId, words, byHand, lessonIds, isTouched };
+  const { form, fromUserId, words, byHand, lessonIds, isTouched } = setup;
+  return { ...FIRST_SETUP, screen: 'board', form, fromUserId, words, byHand, lessonIds, isTouched };
 }
 
 /** Changes the game; the write game shuffles the set again. */
@@ -38,6 +41,10 @@ export function chooseGame(setup: Setup, view: SoloGame, dice: Dice): Setup {
   const minutes = setup.ownMinutes ? setup.minutes : DEFAULT_MINUTES[view];
   const words = view === 'game_write' ? shuffled(setup.words, dice) : setup.words;
   return { ...setup, view, minutes, words };
+}
+
+export function chooseForm(setup: Setup, form: GameForm): Setup {
+  return { ...setup, form };
 }
 
 export function typeMinutes(setup: Setup, typesMinutes: boolean): Setup {

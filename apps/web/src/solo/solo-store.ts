@@ -1,4 +1,4 @@
-import type { SoloGame } from '@icando/contract/games';
+import type { GameForm, SoloGame } from '@icando/contract/games';
 import type { Dice } from '@icando/game/dice';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { awaitsNext } from '@icando/game/solo/clock';
@@ -45,6 +45,7 @@ export interface SoloStart extends Pace {
   readonly view: SoloGame;
   readonly words: readonly GameWord[];
   readonly minutes: number;
+  readonly form?: GameForm | undefined;
   /** The factor for the time of a game; Infinity for no time limit. */
   readonly timeFactor: number;
   /** The number of answers that ends the game before its time. */

@@ -1,4 +1,4 @@
-import { DEFAULT_MINUTES } from '@icando/contract/games';
+import { DEFAULT_MINUTES, HAS_GAP_FORM, type GameForm, type SoloGame } from '@icando/contract/games';
 import type { Word } from '@icando/contract/words';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { isUntimed } from '@icando/game/solo/clock';
@@ -34,15 +34,27 @@ const PRELOADED = 24;
 const FIRST_GAME_ANSWERS = 10;
 
 function begin(words: SoloStart['words'], isFirst = false): void {
-  const { view, ownMinutes, minutes: chosen } = getSetup();
+  const { view, form, ownMinutes, minutes: chosen } = getSetup();
   const minutes = ownMinutes ? chosen : DEFAULT_MINUTES[view];
   changeSetup((setup) => ({ ...setup, screen: 'board', minutes }));
   preloadFor(words);
   void finishLeft();
   const enough = isFirst ? FIRST_GAME_ANSWERS : undefined;
   const pace = { waitForMe: waitForMe.get(), linePairs: linePairs() };
-  solo.start({ view, words, minutes, timeFactor: soloTimeFactor(), enough, ...pace });
+  solo.start({
+    view,
+    form: formInPlay(view, form),
+    words,
+    minutes,
+    timeFactor: soloTimeFactor(),
+    enough,
+    ...pace,
+  });
 }
+
+/** Undefined for the usual form, and in games that have no other. */
+const formInPlay = (view: SoloGame, form: GameForm) =>
+  form === 'gap' && HAS_GAP_FORM[view] ? form : undefined;
 
 function preloadFor(words: readonly GameWord[]): void {
   const recordings = savesData() ? [] : words.slice(0, PRELOADED).map(({ audio }) => audio);
@@ -57,8 +69,8 @@ export function resumeGame(left: SavedGame): void {
     showToast('info', OPEN_ELSEWHERE, { lang: VI });
     return;
   }
-  const { words, type_game: view } = left.solo.run;
-  changeSetup((setup) => ({ ...withOnly(setup, words), view, ...minutesPlayed(left.solo.run) }));
+  const { words, type_game: view, form = 'word' } = left.solo.run;
+  changeSetup((setup) => ({ ...withOnly(setup, words), view, form, ...minutesPlayed(left.solo.run) }));
   preloadFor(words);
   solo.resume(left);
   solo.setPace({ waitForMe: waitForMe.get(), linePairs: linePairs() });

@@ -35,14 +35,20 @@ export function gapIn(form: GameForm | undefined, word: GameWord): GapQuestion |
   return form === 'gap' ? gapOf(word) : null;
 }
 
+/** The texts of a word that make its gap. */
+export type GapWord = Pick<
+  GameWord,
+  'foreign_word' | 'native_word' | 'type_word' | 'example' | 'example_native'
+>;
+
 /** Cached, because a set-up counts the words with a gap and every question needs its own again. */
-const gaps = new WeakMap<GameWord, GapQuestion | null>();
+const gaps = new WeakMap<GapWord, GapQuestion | null>();
 
 /**
  * The gap question of a word. Null if it has no example with the word, or if another place would tell the answer: the word is
  * in the sentence twice, in any form, or its translation has it too.
  */
-export function gapOf(word: GameWord): GapQuestion | null {
+export function gapOf(word: GapWord): GapQuestion | null {
   const cached = gaps.get(word);
   if (cached !== undefined) return cached;
   const gap = makeGap(word);
@@ -50,7 +56,7 @@ export function gapOf(word: GameWord): GapQuestion | null {
   return gap;
 }
 
-function makeGap({ foreign_word, native_word, type_word, example = '', example_native = '' }: GameWord) {
+function makeGap({ foreign_word, native_word, type_word, example = '', example_native = '' }: GapWord) {
   const sentence = nfc(example).trim();
   const tokens = sentence.includes('__') ? [] : tokensOf(sentence);
   const spans = tokens.length < 2 ? null : spansOf(tokens, sentence, foreign_word, type_word);

@@ -70,6 +70,23 @@ describe('a review session', () => {
     expect(session.review.phase.name).toBe('finished');
   });
 
+  it('asks an entry by its sentence once, and repeats it as a word', () => {
+    const [first, ...others] = plainSet(4).map((word) => ({
+      word: { ...word, example: `I see ${word.foreign_word} here.` },
+      game: 'game_write' as const,
+    }));
+    const entries = first === undefined ? [] : [{ ...first, form: 'gap' as const }, ...others];
+    const setup = { entries, spare: [], now: 0, startedOn: 0, dice: seededDice(1) };
+    const { review } = startReview(setup);
+    expect(review.phase).toMatchObject({ name: 'write', question: { word_question: 'I see ____ here.' } });
+    const { review: missed } = stepReview(review, { type: 'give_up', question: 0, now: 1_000 });
+    expect(missed.run.score.answers).toMatchObject([{ side: 'example', correct: false }]);
+    expect(missed.queue.filter(({ word }) => word.id === 1)).toMatchObject([{ asked: 1 }]);
+    expect(missed.queue.some(({ form }) => form === 'gap')).toBe(false);
+    const { review: second } = stepReview(missed, { type: 'next', question: 0, now: 60_000 });
+    expect(second.phase).not.toHaveProperty('question.gap');
+  });
+
   it('of line games continues until each word was connected once', () => {
     const entries = plainSet(5).map((word) => ({ word, game: 'game_line' as const }));
     const spare = plainSet(9).slice(5);

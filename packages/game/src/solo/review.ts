@@ -1,4 +1,4 @@
-import { LINE_WORDS, START_LIVES, type SoloGame } from '@icando/contract/games';
+import { LINE_WORDS, START_LIVES, type GameForm, type SoloGame } from '@icando/contract/games';
 import { seedFrom, type Dice } from '../dice.ts';
 import { canAsk } from '../questions/askable.ts';
 import type { Confusions } from '../questions/distractors.ts';
@@ -18,6 +18,8 @@ import { answerWrite, askWrite } from './write-game.ts';
 export interface ReviewEntry {
   readonly word: GameWord;
   readonly game: Exclude<SoloGame, 'game_line'>;
+  /** With 'gap' the word is asked by its sentence; only the first time, as a repeated question is an easier one. */
+  readonly form?: GameForm | undefined;
   /** Earlier wrong choices for this word. */
   readonly confused: Confusions | undefined;
   /** How often the word was already asked in this session. */
@@ -55,7 +57,12 @@ const OTHER_GAME: Record<ReviewEntry['game'], ReviewEntry['game']> = {
 };
 
 export interface ReviewSetup {
-  readonly entries: readonly { word: GameWord; game: SoloGame; confused?: Confusions | undefined }[];
+  readonly entries: readonly {
+    word: GameWord;
+    game: SoloGame;
+    form?: GameForm | undefined;
+    confused?: Confusions | undefined;
+  }[];
   readonly spare: readonly GameWord[];
   readonly now: number;
   /** Epoch ms. */
@@ -94,8 +101,8 @@ export function startReview({
   const empty = { run, phase: ended(now), current: null, queue: [], done: 0, lines: null };
   if (linePairs !== undefined && entries.every(({ game }) => game === 'game_line'))
     return withLines(empty, askLines(run, words, linePairs, now), now);
-  const queue = entries.map(({ word, game, confused }) => {
-    return { word, game: playable(word, game), confused, asked: 0 };
+  const queue = entries.map(({ word, game, form, confused }) => {
+    return { word, game: playable(word, game), form, confused, asked: 0 };
   });
   return askNext({ ...empty, queue }, now);
 }
@@ -184,9 +191,9 @@ function judge({ run, phase }: Review, event: AnswerEvent, now: number): SoloSte
 function askNext(review: Review, now: number): ReviewStep {
   const [current, ...queue] = review.queue;
   if (current === undefined) return { review: { ...review, phase: ended(now) }, effects: [] };
-  const { word, game, confused } = current;
+  const { word, game, form, confused } = current;
   const deck = { words: review.run.words, pending: [word], recent: [] };
-  const run: Run = { ...review.run, type_game: game, deck, clock: now };
+  const run: Run = { ...review.run, type_game: game, form, deck, clock: now };
   const { solo, effects } = ask(run, game, now, confused);
   return withWake({ ...review, ...solo, current, queue }, effects, now);
 }

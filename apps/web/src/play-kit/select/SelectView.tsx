@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Ipa } from '../../ui/Ipa.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { FittedText } from '../FittedText.tsx';
+import { GapText, type ShownGap } from '../GapText.tsx';
 import { useQuestionFocus } from '../use-question-focus.ts';
 import card from './choice.module.css';
 import styles from './select.module.css';
@@ -80,18 +81,31 @@ interface QuestionProps {
   hint: string;
   word: string;
   lang: 'en' | 'vi' | undefined;
+  /** Set for a sentence with a gap, which is shown instead of the word. */
+  gap?: ShownGap | undefined;
   pronunciation: string;
   /** Undefined while the English word is secret. */
   onPlay: (() => void) | undefined;
 }
 
-function Question({ ref, hint, word, lang, pronunciation, onPlay }: QuestionProps) {
+function Question({ ref, hint, word, lang, gap, pronunciation, onPlay }: QuestionProps) {
   return (
-    <div className={styles.question}>
+    <div className={cx(styles.question, gap !== undefined && styles.ofGap)}>
       <p className={styles.hint} lang={VI}>
         {hint}
       </p>
-      <FittedText ref={ref} tabIndex={-1} box={styles.box} className={styles.word} text={word} lang={lang} />
+      {gap === undefined ? (
+        <FittedText
+          ref={ref}
+          tabIndex={-1}
+          box={styles.box}
+          className={styles.word}
+          text={word}
+          lang={lang}
+        />
+      ) : (
+        <GapText ref={ref} gap={gap} box={styles.box} className={styles.word} />
+      )}
       {/* Keeps its height when empty, so that nothing below moves. */}
       <div className={styles.spoken}>
         {onPlay === undefined ? null : (

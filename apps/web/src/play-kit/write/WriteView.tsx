@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState, type ChangeEvent, type Compos
 import { letterTone } from '../../platform/sounds.ts';
 import { cx } from '../../ui/cx.ts';
 import { FittedText } from '../FittedText.tsx';
+import { GapText, spokenGap, type ShownGap } from '../GapText.tsx';
 import { useQuestionFocus } from '../use-question-focus.ts';
 import { LetterBoxes } from './LetterBoxes.tsx';
 import styles from './write.module.css';
@@ -15,6 +16,8 @@ interface WriteViewProps {
   /** A new value focuses the input, so that screen readers read its label. */
   moment: string;
   word: string;
+  /** Set for a sentence with a gap, which is shown instead of the word. */
+  gap?: ShownGap | undefined;
   shape: AnswerShape;
   isOpen: boolean;
   /** Null while typing. */
@@ -30,6 +33,7 @@ export function WriteView({
   index,
   moment,
   word,
+  gap,
   shape,
   isOpen,
   judged,
@@ -56,21 +60,21 @@ export function WriteView({
       autoComplete="off"
       noValidate
     >
-      <div className={styles.question}>
+      <div className={cx(styles.question, gap !== undefined && styles.ofGap)}>
         <p className={styles.hint} lang={VI}>
-          {t('Viết từ tiếng Anh')}
+          {gap === undefined ? t('Viết từ tiếng Anh') : t('Viết từ còn thiếu')}
         </p>
-        <FittedText key={index} box={styles.box} className={styles.word} text={word} lang="vi" />
+        {gap === undefined ? (
+          <FittedText key={index} box={styles.box} className={styles.word} text={word} lang="vi" />
+        ) : (
+          <GapText key={index} gap={gap} box={styles.box} className={styles.word} />
+        )}
         <div className={styles.answer}>
           <LetterBoxes view={judged ?? viewTyping(shape, text)} isTyping={isTyping && isOpen} />
           <input
             ref={input}
             className={styles.input}
-            aria-label={
-              shape.boxes === 1
-                ? t('Answer for {word}, {boxes} letter', { word, boxes: shape.boxes })
-                : t('Answer for {word}, {boxes} letters', { word, boxes: shape.boxes })
-            }
+            aria-label={answerLabel(gap === undefined ? word : spokenGap(gap), shape.boxes)}
             lang={EN}
             value={text}
             onChange={onChange}
@@ -100,6 +104,12 @@ export function WriteView({
       {actions}
     </form>
   );
+}
+
+function answerLabel(word: string, boxes: number): string {
+  return boxes === 1
+    ? t('Answer for {word}, {boxes} letter', { word, boxes })
+    : t('Answer for {word}, {boxes} letters', { word, boxes });
 }
 
 interface AnswerText {

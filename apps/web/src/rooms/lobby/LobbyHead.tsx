@@ -1,4 +1,15 @@
-import { Flag, ListChecks, Lock, Sprout, Timer, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
+import {
+  Flag,
+  ListChecks,
+  Lock,
+  Sprout,
+  TextCursorInput,
+  Timer,
+  Volume2,
+  VolumeX,
+  Wifi,
+  WifiOff,
+} from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useKeys } from '../../ui/use-keys.ts';
 import { getSnapshot, setMuted, subscribe } from '../../platform/sounds.ts';
@@ -68,7 +79,7 @@ export function LobbyTools({ room, actions, isHost }: LobbyToolsProps) {
 
 /** The settings of the game, as chips. */
 export function RoomFacts({ room }: { room: LiveRoom }) {
-  const { type_game, game_mode, game_duration, word_count, words, teams, locked } = room.room;
+  const { type_game, form, game_mode, game_duration, word_count, words, teams, locked } = room.room;
   const game = ROOM_GAME_LOOKS[type_game];
   const mode = MODE_LOOKS[game_mode];
   // Rounded down to drop the extra second of every duration.
@@ -76,6 +87,11 @@ export function RoomFacts({ room }: { room: LiveRoom }) {
   return (
     <div className={styles.facts}>
       <Chip icon={game.icon}>{game.label}</Chip>
+      {form === 'gap' ? (
+        <Chip icon={<TextCursorInput />} lang={VI}>
+          {t('Điền từ')}
+        </Chip>
+      ) : null}
       <Chip icon={mode.icon}>{t('{label} mode', { label: mode.label })}</Chip>
       <Chip icon={<Timer />}>{minutes === 1 ? t('1 minute') : t('{minutes} minutes', { minutes })}</Chip>
       <Chip icon={<ListChecks />}>

@@ -146,9 +146,18 @@ function Room({ game, onAnswer }: { game: Game; onAnswer: (answer: string) => vo
   );
 }
 
-async function play(game: Game) {
+/** A long sentence with a gap, and how it ends. */
+const GAP = {
+  word_question: 'Never ____ your parents’ help ____, because nobody has to cook and wash for you.',
+  translation:
+    'Đừng bao giờ xem sự giúp đỡ của bố mẹ là đương nhiên, vì không ai phải nấu ăn, giặt giũ cho bạn.',
+};
+const SENTENCE = 'Never take your parents’ help for granted, because nobody has to cook and wash for you.';
+
+async function play(game: Game, change: Partial<Question> = {}) {
   const onAnswer = vi.fn();
-  shown.set({ name: 'question', ...openRound(game) });
+  const round = openRound(game);
+  shown.set({ name: 'question', ...round, question: { ...round.question, ...change } });
   await renderSignedIn(<Room game={game} onAnswer={onAnswer} />);
   return onAnswer;
 }
@@ -163,11 +172,11 @@ async function judge(correct: boolean) {
 }
 
 /** The end of the question, with the right answer. */
-async function end(game: Game) {
+async function end(game: Game, more: Partial<QuestionEndFrame> = {}) {
   change((stage) => ({
     ...stage,
     name: 'feedback',
-    end: endOf(game),
+    end: { ...endOf(game), ...more },
     moves: { placeBefore: null, climber: null },
   }));
   await settle();
@@ -211,6 +220,25 @@ describe.each(BOARD_SIZES)('at %d × %d with text of %d %', (...size) => {
       expect(faults(), 'dark').toEqual([]);
     },
   );
+});
+
+describe.each(BOARD_SIZES)('a sentence with a gap at %d × %d with text of %d %', (...size) => {
+  it.each(['game_select', 'game_write'] as const)('moves and covers nothing in %s', async (game) => {
+    const { parts, keys } = BOARDS[game];
+    const options = [FIRST, SECOND, THIRD].map(({ foreign_word }) => foreign_word);
+    await play(game, { ...GAP, options });
+    await setSize(size);
+    const faults = () => [...layoutFaults(), ...tooHigh()];
+    const places = placesOf(parts);
+    expect(faults()).toEqual([]);
+    expect(document.querySelector('[data-board]')?.textContent).toContain('chỗ trống');
+    await userEvent.keyboard(keys);
+    await judge(false);
+    await end(game, { sentence: SENTENCE, correct_option: FIRST.foreign_word });
+    expect(document.querySelector('[data-board]')?.textContent).toContain(SENTENCE);
+    expect(faults(), 'ended').toEqual([]);
+    expect(placesOf(parts), 'ended').toEqual(places);
+  });
 });
 
 describe.each(ROOM_GAMES)('%s in a room', (game) => {

@@ -1,3 +1,4 @@
+import { HAS_GAP_FORM, type GameForm } from '@icando/contract/games';
 import { LIMITS } from '@icando/contract/limits';
 import { FEEDBACK_S, GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/room-rules';
 import { ArrowRight, Check, ListChecks, Sprout } from 'lucide-react';
@@ -6,10 +7,12 @@ import { NO_LESSON } from '../../lessons/index.ts';
 import {
   ChosenWords,
   chooseNothing,
+  FormChoice,
   isNewestChosen,
   MinutesField,
   useChosen,
   useLessonChoices,
+  useWordsInPlay,
 } from '../../game-setup/index.ts';
 import tiHead from '../../ui/art/ti-head.svg';
 import { Badge } from '../../ui/Badge.tsx';
@@ -88,6 +91,7 @@ export function CreateCard() {
           onTyped={(typesMinutes) => changeRoomSetup((before) => ({ ...before, typesMinutes }))}
         />
       </div>
+      {HAS_GAP_FORM[setup.game] ? <RoomForm /> : null}
       <div className={styles.source}>
         <Choices
           look="segments"
@@ -115,6 +119,14 @@ export function CreateCard() {
       </div>
     </Sheet>
   );
+}
+
+function RoomForm() {
+  const setup = useRoomSetup();
+  const { form, drawsWords } = setup;
+  const words = useWordsInPlay(setup, 0, form === 'gap' && !drawsWords);
+  const onForm = (chosen: GameForm) => changeRoomSetup((before) => ({ ...before, form: chosen }));
+  return <FormChoice {...{ form, onForm }} words={drawsWords ? undefined : words} />;
 }
 
 function OwnWords() {

@@ -1,4 +1,4 @@
-import { DEFAULT_MINUTES } from '@icando/contract/games';
+import { DEFAULT_MINUTES, type GameForm } from '@icando/contract/games';
 import {
   DRAWN_WORDS,
   FEEDBACK_S,
@@ -14,6 +14,8 @@ import { UNTOUCHED, type WordSet } from '../../game-setup/index.ts';
 export interface RoomSetup extends WordSet {
   readonly game: RoomGame;
   readonly mode: GameMode;
+  /** How the select and the write game ask: by the word, or with a gap in its sentence. */
+  readonly form: GameForm;
   readonly minutes: number;
   /** Whether the host chose the minutes, which are then kept when the game changes. */
   readonly ownMinutes: boolean;
@@ -36,6 +38,7 @@ export interface RoomSetup extends WordSet {
 export const FIRST_ROOM: RoomSetup = {
   game: 'game_select',
   mode: 'correct_mode',
+  form: 'word',
   minutes: DEFAULT_MINUTES.game_select,
   ownMinutes: false,
   typesMinutes: false,

@@ -1,3 +1,4 @@
+import { HAS_GAP_FORM } from '@icando/contract/games';
 import { DUE_OF_ALL } from '@icando/contract/room-rules';
 import { useState, useSyncExternalStore } from 'react';
 import {
@@ -91,7 +92,7 @@ export function useNewRoom() {
   }
 
   function createChosen(): void {
-    const { words, game, mode, minutes, feedbackS, drawsWords, drawSize } = setupStore.get();
+    const { words, game, mode, form, minutes, feedbackS, drawsWords, drawSize } = setupStore.get();
     const { allowsGuests, teams, startsLocked } = setupStore.get();
     const list = namesOfClass(setupStore.get().names);
     const fault = classListFault(list);
@@ -106,7 +107,8 @@ export function useNewRoom() {
       join_locked: startsLocked,
       ...(list.names.length > 0 && { names: [...list.names] }),
     };
-    const rules = { type_game: game, game_mode: mode, ...times, ...admission };
+    const gaps = form === 'gap' && HAS_GAP_FORM[game] ? { form } : {};
+    const rules = { type_game: game, game_mode: mode, ...gaps, ...times, ...admission };
     if (drawsWords) {
       const room = { ...rules, words: DUE_OF_ALL, size: drawSize } as const;
       creating.mutate(room, { onSuccess: (roomId) => live.join(roomId) });

@@ -1,3 +1,4 @@
+import { HAS_GAP_FORM, type GameForm } from '@icando/contract/games';
 import type { Phase, ChoosePhase, ChosenPhase, WritePhase, WrittenPhase } from '@icando/game/solo/phases';
 import { ListChecks } from 'lucide-react';
 import { useRef, type RefObject, useEffect } from 'react';
@@ -10,7 +11,8 @@ import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { BoardProps } from '../board-props.ts';
 import { DictationBoard } from '../dictation/DictationBoard.tsx';
 import { LineBoard } from '../line/LineBoard.tsx';
-import { solo, useGame, useSetup } from '../solo.ts';
+import { chooseForm } from '../setup.ts';
+import { changeSetup, solo, useGame, useSetup } from '../solo.ts';
 import { emptyChoice, openWords } from '../start-game.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { ListenBoard } from './ListenBoard.tsx';
@@ -19,8 +21,15 @@ import { viewOptions } from '@icando/game/views/options';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { NextButton } from './NextButton.tsx';
-import { ChosenWords, sayWord, useChosen } from '../../game-setup/index.ts';
-import { Verdict, SelectView, WriteActions, WriteVerdict, WriteView } from '../../play-kit/index.ts';
+import { ChosenWords, FormChoice, sayWord, useChosen, useWordsInPlay } from '../../game-setup/index.ts';
+import {
+  Verdict,
+  SelectView,
+  WriteActions,
+  WriteVerdict,
+  WriteView,
+  type ShownGap,
+} from '../../play-kit/index.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { boxedText, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged } from '@icando/game/views/boxes';
@@ -98,6 +107,7 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
       ) : (
         <>
           {chosen === null ? null : <ChosenWords chosen={chosen} onEmpty={emptyChoice} />}
+          {chosen === null || !HAS_GAP_FORM[setup.view] ? null : <Form />}
           <p lang={VI}>
             {chosen === null ? (
               <span key="empty">{t('Chọn vài từ rồi chơi nhé. ')}</span>
@@ -116,6 +126,14 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
   );
 }
 
+function Form() {
+  const setup = useSetup();
+  const { form } = setup;
+  const words = useWordsInPlay(setup, setup.fromUserId, form === 'gap');
+  const onForm = (chosen: GameForm) => changeSetup((before) => chooseForm(before, chosen));
+  return <FormChoice className={cx(styles.form)} {...{ form, onForm, words }} />;
+}
+
 /** Focuses the board when a game starts, unless an element in the board has the focus already. */
 function useBoardFocus(board: RefObject<HTMLElement | null>, startedAt: number | null): void {
   useEffect(() => {
@@ -127,6 +145,19 @@ function useBoardFocus(board: RefObject<HTMLElement | null>, startedAt: number |
     if (isInBoard && !active.closest('[data-board-head]')) return;
     board.current?.focus({ preventScroll: true });
   }, [board, startedAt]);
+}
+
+function hintFor({ gap, asked }: ChoosePhase['question']): string {
+  if (gap !== undefined) return t('Chọn từ còn thiếu');
+  return asked === 'foreign_word' ? t('Chọn nghĩa đúng') : t('Chọn từ tiếng Anh');
+}
+
+/** The sentence of a question with a gap, whole after the answer. */
+function shownGap(
+  { gap }: ChoosePhase['question'] | WritePhase['question'],
+  isAnswered: boolean,
+): ShownGap | undefined {
+  return gap && { ...gap, sentence: isAnswered ? gap.sentence : undefined };
 }
 
 function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | ChosenPhase>) {
@@ -147,9 +178,10 @@ function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | Chose
       index={index}
       moment={`${awaitsNext ? 'next' : 'question'} ${index}`}
       question={{
-        hint: isEnglish ? t('Chọn nghĩa đúng') : t('Chọn từ tiếng Anh'),
+        hint: hintFor(question),
         word: question.word_question,
         lang: isEnglish ? 'en' : 'vi',
+        gap: shownGap(question, isAnswered),
         pronunciation: question.word.pronunciation_foreign,
         onPlay: canPlay ? () => void sayWord(question.word) : undefined,
       }}
@@ -189,6 +221,7 @@ function WriteBoard({ phase, send, awaitsNext }: BoardProps<WritePhase | Written
       index={index}
       moment={`${phase.name} ${index}`}
       word={question.word_question}
+      gap={shownGap(question, !isOpen)}
       shape={shapeOf(boxedText(answer))}
       isOpen={isOpen}
       judged={judged}

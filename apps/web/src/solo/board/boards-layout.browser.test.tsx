@@ -29,8 +29,8 @@ describe.each(BOARD_SIZES)('at %d × %d with text of %d %', (...size) => {
   const [, , percent] = size;
   const faults = (mayScroll = false) => [...layoutFaults(), ...(mayScroll ? [] : tooHigh())];
 
-  it('no choice moves and nothing is covered, from question to question', async () => {
-    await play('game_select');
+  it.each(['word', 'gap'] as const)('no choice moves and nothing is covered: %s', async (form) => {
+    await play('game_select', { form });
     await setSize(size);
     const places = placesOf(CHOICES);
     expect(places).toHaveLength(3);
@@ -50,8 +50,8 @@ describe.each(BOARD_SIZES)('at %d × %d with text of %d %', (...size) => {
     await expectSameInDark(CHOICES, faults);
   });
 
-  it('neither the field nor the buttons of the write game move, and nothing is covered', async () => {
-    await play('game_write');
+  it.each(['word', 'gap'] as const)('nothing of the write game moves or is covered: %s', async (form) => {
+    await play('game_write', { form });
     await setSize(size);
     const places = placesOf(WRITING);
     expect(places.length).toBeGreaterThanOrEqual(2);

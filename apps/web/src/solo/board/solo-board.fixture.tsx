@@ -11,20 +11,27 @@ import type { SoloStart } from '../solo-store.ts';
 import { SoloBoard } from './SoloBoard.tsx';
 
 const WORDS = [
-  ['cat', 'mèo'],
+  ['cat', 'mèo', 'Two cats sat on the wall.', 'Hai con mèo ngồi trên tường.'],
   ['neighbourhood', 'khu phố nơi hàng xóm láng giềng'],
   ['Wednesday', 'thứ tư'],
-  ['take something for granted', 'xem điều gì đó là đương nhiên'],
-  ['responsibility', 'trách nhiệm'],
+  [
+    'take something for granted',
+    'xem điều gì đó là đương nhiên',
+    'Never take your parents’ help for granted, because nobody has to cook, wash and drive for you.',
+    'Đừng bao giờ xem sự giúp đỡ của bố mẹ là đương nhiên, vì không ai phải nấu ăn, giặt giũ và đưa đón bạn.',
+  ],
+  ['responsibility', 'trách nhiệm', 'Our pets are a big responsibility.', ''],
   ['ox', 'con bò đực đã thiến để kéo cày'],
   ['as a matter of fact', 'thực ra'],
-  ['environment', 'môi trường'],
-  ['go', 'đi'],
+  ['environment', 'môi trường', 'Plastic bags harm the environment.', 'Túi ni lông gây hại cho môi trường.'],
+  ['go', 'đi', 'We went to school by bus.', 'Chúng tôi đi học bằng xe buýt.'],
   ['strengthen', 'củng cố, làm cho mạnh thêm'],
-].map(([foreign_word = '', native_word = ''], place) => ({
+].map(([foreign_word = '', native_word = '', example = '', example_native = ''], place) => ({
   id: place + 1,
   foreign_word,
   native_word,
+  example,
+  example_native,
   pronunciation_foreign: 'ˈneɪbəhʊd',
   audio: '',
 }));
@@ -48,14 +55,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+interface PlayOptions extends Pick<SoloStart, 'form'> {
+  waits?: boolean;
+}
+
 /** A game whose time runs when the test lets it; it waits for the learner after each verdict. */
-export async function play(view: SoloStart['view'], { waits = true } = {}) {
+export async function play(view: SoloStart['view'], { waits = true, ...more }: PlayOptions = {}) {
   const screen = await renderSignedIn(
     <Page className={cx(tab.page)}>
       <SoloBoard onHelp={() => {}} onLeave={() => {}} />
     </Page>,
   );
-  solo.start({ view, words: WORDS, minutes: 10, timeFactor: 1, waitForMe: waits, linePairs: 5 });
+  const words = more.form === 'gap' ? WORDS.filter(({ example }) => example !== '') : WORDS;
+  solo.start({ view, words, ...more, minutes: 10, timeFactor: 1, waitForMe: waits, linePairs: 5 });
   if (view === 'game_listen') vi.advanceTimersByTime(8_000);
   await expect.element(page.getByRole('button', { name: /^Time left/ })).toBeInTheDocument();
   return screen;

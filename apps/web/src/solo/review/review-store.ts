@@ -53,7 +53,7 @@ function entryOf({ word, game, side, confused_with }: SessionItem, place: number
   const confused = confused_with === undefined ? undefined : { side: answered, texts: confused_with };
   const texts = { foreign_word, native_word, pronunciation_foreign, example, example_native };
   const gameWord = { id, ...texts, audio, example_audio, theme, type_word };
-  return { word: gameWord, game, confused };
+  return { word: gameWord, game, form: side === 'example' ? ('gap' as const) : undefined, confused };
 }
 
 /** The state of a review session, outside React. */

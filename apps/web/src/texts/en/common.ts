@@ -33,6 +33,7 @@ export const common = {
   Choices: true,
   'Chỉ máy này mở được địa chỉ này. Nối máy vào Wi-Fi của lớp rồi tải lại trang nhé.':
     'Only this computer can open this address. Connect it to the Wi-Fi of the class, then reload the page.',
+  'Chọn từ còn thiếu': 'Choose the missing word',
   'Chọn nghĩa đúng': 'Choose the right meaning',
   'Chọn từ tiếng Anh': 'Choose the English word',
   'Choose a file': true,

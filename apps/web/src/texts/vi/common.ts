@@ -32,6 +32,7 @@ export const common = {
   'Chép đường dẫn': true,
   Choices: 'Các đáp án',
   'Chỉ máy này mở được địa chỉ này. Nối máy vào Wi-Fi của lớp rồi tải lại trang nhé.': true,
+  'Chọn từ còn thiếu': true,
   'Chọn nghĩa đúng': true,
   'Chọn từ tiếng Anh': true,
   'Choose a file': 'Chọn tệp',

@@ -10,7 +10,7 @@ import { LAST_S, LastSeconds } from './LastSeconds.tsx';
 import { questionMs } from './question-length.ts';
 import { RoomListen } from './RoomListen.tsx';
 import styles from './room-question.module.css';
-import { questionLang, viewRoomOptions, knownAnswer } from './room-options.ts';
+import { questionLang, roomGap, viewRoomOptions, knownAnswer } from './room-options.ts';
 import { RoomVerdict, AnswerLine, Points, VerdictNote } from './RoomVerdict.tsx';
 import { fillBoxes, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged, viewTyping } from '@icando/game/views/boxes';
@@ -81,15 +81,17 @@ const HINTS = { en: t('Chọn nghĩa đúng'), vi: t('Chọn từ tiếng Anh') 
 /** The select game in a room. */
 function RoomSelect({ round, end, isPlaying, onAnswer }: RoomBoardProps) {
   const { index, word_question, options } = round.question;
-  const lang = questionLang(word_question, options);
-  const answerLang = lang && (lang === 'en' ? 'vi' : 'en');
+  const gap = roomGap(round.question, end);
+  const lang = gap ? 'en' : questionLang(word_question, options);
+  const answerLang = gap ? 'en' : lang && (lang === 'en' ? 'vi' : 'en');
   const word = end?.word;
   return (
     <SelectView
       index={index}
       moment={`question ${index}`}
       question={{
-        hint: lang ? HINTS[lang] : t('Chọn đáp án đúng'),
+        hint: gap ? t('Chọn từ còn thiếu') : lang ? HINTS[lang] : t('Chọn đáp án đúng'),
+        gap,
         word: word_question,
         lang,
         pronunciation: word?.pronunciation_foreign ?? '',
@@ -136,6 +138,7 @@ function RoomWrite({ round, end, isPlaying, onAnswer }: RoomBoardProps) {
       index={question.index}
       moment={`question ${question.index}`}
       word={question.word_question}
+      gap={roomGap(question, end)}
       shape={shape}
       isOpen={isOpen}
       judged={judged ?? sent}

@@ -1,7 +1,8 @@
 import { nfc } from '@icando/contract/text';
 import { sameText } from '@icando/game/questions/game-word';
 import type { OptionState, OptionView } from '@icando/game/views/options';
-import type { QuestionEndFrame } from '@icando/contract/room-frames';
+import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
+import type { ShownGap } from '../../../play-kit/index.ts';
 import type { QuestionRound } from '../../live/live-room.ts';
 
 type AnswerState = Pick<QuestionRound, 'answer' | 'verdict'>;
@@ -29,6 +30,16 @@ export function viewRoomOptions(
     return round.verdict === null && end === null ? 'idle' : 'wrong';
   };
   return options.map((text, place) => ({ number: place + 1, text, state: stateOf(text) }));
+}
+
+/** The sentence of a question with a gap, whole after the question; undefined for another question. */
+export function roomGap(
+  { word_question, translation }: Question,
+  end: QuestionEndFrame | null,
+): ShownGap | undefined {
+  return translation === undefined
+    ? undefined
+    : { gapped: word_question, sentence: end?.sentence, translation };
 }
 
 /** Letters that English does not have. */

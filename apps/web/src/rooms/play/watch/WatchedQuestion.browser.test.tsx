@@ -99,6 +99,44 @@ it.each(BOARDS)(
   },
 );
 
+it.each(BOARDS)(
+  'shows a long sentence with a gap above three answers, with text of %s',
+  async (size, width, height) => {
+    await page.viewport(1440, 900);
+    document.documentElement.style.fontSize = size;
+    const sentence =
+      'Never take your parents’ help for granted, because nobody has to cook and wash for you.';
+    const question = {
+      ...OPEN.question,
+      word_question: sentence.replace('take', '____').replace('for granted', '____'),
+      translation: 'Đừng bao giờ xem sự giúp đỡ của bố mẹ là đương nhiên, vì không ai phải nấu ăn cho bạn.',
+      options: ['take for granted', 'look forward to', 'get on with'],
+    };
+    const screen = await render(watched({ ...OPEN, question }, width, height));
+    const inside = () => {
+      const [board] = boxesOf('main');
+      const heading = boxesOf('[tabindex="-1"]')[0];
+      expect(heading?.top).toBeGreaterThanOrEqual(board?.top ?? Infinity);
+      expect(boxesOf('li').at(-1)?.bottom).toBeLessThanOrEqual(board?.bottom ?? 0);
+    };
+    expect(screen.container.textContent).toContain('Never chỗ trống your parents’ help chỗ trống,');
+    inside();
+    const end = { ...END, correct_option: 'take for granted', sentence };
+    const stage = {
+      ...OPEN,
+      question,
+      name: 'feedback',
+      end,
+      moves: { placeBefore: null, climber: null },
+    } as const;
+    await screen.rerender(watched({ ...stage, mice: [] }, width, height));
+    expect(screen.container.textContent).toContain(sentence);
+    expect(boxesOf('mark')).toHaveLength(2);
+    inside();
+    document.documentElement.style.fontSize = '';
+  },
+);
+
 /** The words of the sign that stand on more than one line. */
 function brokenWords(sign: Element): string[] {
   const text = [...sign.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);

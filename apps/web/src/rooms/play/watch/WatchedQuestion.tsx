@@ -1,12 +1,20 @@
-import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
+import type { AskedWord as AskedWordFrame, Question, QuestionEndFrame } from '@icando/contract/room-frames';
 import { sameText } from '@icando/game/questions/game-word';
 import { Check } from 'lucide-react';
-import { ChoiceShape, FittedText, useQuestionFocus, wordSize } from '../../../play-kit/index.ts';
+import type { Ref } from 'react';
+import {
+  ChoiceShape,
+  FittedText,
+  GapSentence,
+  useQuestionFocus,
+  wordSize,
+  type ShownGap,
+} from '../../../play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Ipa } from '../../../ui/Ipa.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { QuestionRound, Stage } from '../../live/live-room.ts';
-import { questionLang } from '../board/room-options.ts';
+import { questionLang, roomGap } from '../board/room-options.ts';
 import { TimeBar } from '../board/RoomQuestion.tsx';
 import { Chosen } from './Chosen.tsx';
 import { WatchedHoles } from './WatchedHoles.tsx';
@@ -61,6 +69,8 @@ interface AskedWordProps extends WatchedProps {
 function AskedWord({ question, lang, end }: AskedWordProps) {
   const heading = useQuestionFocus<HTMLParagraphElement>(`question ${question.index}`);
   const word = end?.word;
+  const gap = roomGap(question, end);
+  if (gap) return <AskedSentence ref={heading} gap={gap} word={word} />;
   return (
     <div className={styles.asked}>
       <p
@@ -94,12 +104,54 @@ function AskedWord({ question, lang, end }: AskedWordProps) {
   );
 }
 
+interface AskedSentenceProps {
+  ref: Ref<HTMLParagraphElement>;
+  gap: ShownGap;
+  word: AskedWordFrame | undefined;
+}
+
+/** A sentence with its gap, whole after the question, above its translation and then the word. */
+function AskedSentence({ ref, gap, word }: AskedSentenceProps) {
+  const { gapped, sentence, translation } = gap;
+  return (
+    <div className={styles.asked}>
+      <p
+        ref={ref}
+        tabIndex={-1}
+        className={cx(styles.word, styles.sentence)}
+        style={wordSize(sentence ?? gapped)}
+      >
+        <GapSentence gapped={gapped} sentence={sentence} />
+      </p>
+      <p className={styles.both}>
+        <span lang="vi" translate="no">
+          {translation}
+        </span>
+      </p>
+      <p className={styles.both} role="status">
+        {word ? (
+          <>
+            <b lang="en" translate="no">
+              {word.foreign_word}
+            </b>
+            <Ipa className={cx(styles.ipa)}>{word.pronunciation_foreign}</Ipa>
+            <span lang="vi" translate="no">
+              {word.native_word}
+            </span>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
 const HUES = [styles.troi, styles.nang, styles.sen];
 
 function WatchedChoices({ question, end }: WatchedProps) {
   const { word_question, options } = question;
-  const lang = questionLang(word_question, options);
-  const answerLang = lang && (lang === 'en' ? 'vi' : 'en');
+  const isGap = question.translation !== undefined;
+  const lang = isGap ? 'en' : questionLang(word_question, options);
+  const answerLang = isGap ? 'en' : lang && (lang === 'en' ? 'vi' : 'en');
   return (
     <>
       <AskedWord question={question} lang={lang} end={end} />
