@@ -87,7 +87,7 @@ test('a room with gaps: the guest on a phone fills them in, and the host’s wal
   await expect(players(home)).toHaveCount(2);
   await home.getByRole('switch', { name: 'I play too' }).click();
   await guest.getByRole('button', { name: 'Ready to Play' }).click();
-  await home.getByRole('button', { name: /^Start/ }).click();
+  await home.getByRole('button', { name: /^Bắt đầu/ }).click();
   let sentences = 0;
   for (let question = 1; question <= 4; question += 1) {
     const choices = board(guest).getByRole('group', { name: 'Choices' }).getByRole('button');

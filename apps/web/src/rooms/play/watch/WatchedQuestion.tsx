@@ -110,7 +110,7 @@ interface AskedSentenceProps {
   word: AskedWordFrame | undefined;
 }
 
-/** A sentence with its gap, whole after the question, above its translation and then the word. */
+/** A sentence with its gap, whole after the question, above its translation. */
 function AskedSentence({ ref, gap, word }: AskedSentenceProps) {
   const { gapped, sentence, translation } = gap;
   return (
@@ -123,24 +123,21 @@ function AskedSentence({ ref, gap, word }: AskedSentenceProps) {
       >
         <GapSentence gapped={gapped} sentence={sentence} />
       </p>
-      <p className={styles.both}>
-        <span lang="vi" translate="no">
-          {translation}
-        </span>
+      <p className={cx(styles.both, styles.translation)} lang="vi" translate="no">
+        {translation}
       </p>
-      <p className={styles.both} role="status">
+      <div role="status">
         {word ? (
-          <>
-            <b lang="en" translate="no">
+          <VisuallyHidden>
+            <span lang="en" translate="no">
               {word.foreign_word}
-            </b>
-            <Ipa className={cx(styles.ipa)}>{word.pronunciation_foreign}</Ipa>
+            </span>{' '}
             <span lang="vi" translate="no">
               {word.native_word}
             </span>
-          </>
+          </VisuallyHidden>
         ) : null}
-      </p>
+      </div>
     </div>
   );
 }
@@ -164,6 +161,7 @@ function WatchedChoices({ question, end }: WatchedProps) {
               className={cx(
                 styles.choice,
                 styles.lines,
+                isGap && styles.low,
                 HUES[place % HUES.length],
                 end !== null && (isRight ? styles.right : styles.rest),
               )}
