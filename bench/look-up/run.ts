@@ -1,6 +1,6 @@
 // Dictionary look-ups with a million users' words, compared with the same look-up without HTTP.
 // `node bench/look-up/run.ts`
-import { openDictionary, type Answer } from '../../apps/server/src/dictionary/index.ts';
+import { openDictionary, openOverrides, type Answer } from '../../apps/server/src/dictionary/index.ts';
 import { createDice, pick } from '../seed/dice.ts';
 import { openWorkplace, SEED } from '../seed/seeded-directory.ts';
 import { openVocabulary } from '../seed/vocabulary.ts';
@@ -19,6 +19,7 @@ const server = await startServer(workplace.directory);
 const vocabulary = openVocabulary();
 const store = await openStore(workplace.directory);
 const dictionary = openDictionary({
+  overrides: openOverrides(store, vocabulary.lexicon, Date.now),
   lexicon: vocabulary.lexicon,
   store,
   dataDir: workplace.directory,

@@ -17,10 +17,10 @@ import { t } from '../platform/language.ts';
  * The first rows of the list: words that are being saved, and words whose save failed, with a retry button. A refetch may
  * bring a word before the reply of its save does: it is not shown twice.
  */
-export function UnsavedWords({ listed = [] }: { listed?: readonly Word[] }) {
+export function UnsavedWords({ listed }: { listed?: readonly Word[] }) {
   const unsaved = useUnsavedWords();
   const words = unsaved.filter(
-    ({ word, hasFailed }) => hasFailed || !listed.some((row) => isSame(row, word)),
+    ({ word, hasFailed }) => hasFailed || !listed?.some((row) => isSame(row, word)),
   );
   if (words.length === 0) return null;
   return (

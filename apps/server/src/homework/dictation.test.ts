@@ -4,8 +4,8 @@ import { homeworkWords } from '@icando/contract/homework-pupils';
 import { reviewAnswers, reviewStats } from '@icando/contract/learning';
 import { submitScore } from '@icando/contract/scores';
 import { expect, it } from 'vitest';
-import { homeworkOf, inDays } from '../homework/homework.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
+import { homeworkOf, inDays } from './homework.fixture.ts';
 
 const GAME = 'game_dictation' as const;
 
@@ -29,16 +29,16 @@ onBothDatabases('a dictation', (server) => {
 
   it('is homework, once for each word, and in its report', async () => {
     const teacher = await server.newcomer('Cô Lan');
-    const words = await Promise.all([teacher.addWord('river', 'sông'), teacher.addWord('cat', 'mèo')]);
-    const fields = { title: 'Nghe', word_ids: words.map(({ id }) => id), games: [GAME], due_at: inDays(1) };
+    const river = await teacher.addWord('river', 'sông');
+    const cat = await teacher.addWord('cat', 'mèo');
+    const fields = { title: 'Nghe', word_ids: [river.id, cat.id], games: [GAME], due_at: inDays(1) };
     const { body } = await teacher.call(createHomework, { body: fields });
     const an = await pupil(body.code, 'An');
-    const [river, cat] = words as [(typeof words)[0], (typeof words)[0]];
     const sent = [answerTo(river, false, { ...heard, part: GAME }), answerTo(river, true, { part: GAME })];
     expect((await send(an, body.code, sent)).body).toMatchObject({ kept: 1, done: 1, total: 2 });
     await send(an, body.code, [answerTo(cat, true, heard)]);
     const { games, done } = (await an.call(homeworkWords, { params: { code: body.code } })).body;
-    expect([games, done.map(({ correct }) => correct).toSorted()]).toEqual([[GAME], [false, true]]);
+    expect([games, done.filter(({ correct }) => correct).length, done.length]).toEqual([[GAME], 1, 2]);
     const report = (await teacher.call(homeworkReport, { params: { id: body.homework_id } })).body;
     expect(report.players).toMatchObject([{ username: 'An', correct: 1, answered: 2 }]);
     expect(report.players[0]?.finished_at).not.toBeNull();
