@@ -84,6 +84,9 @@ describe('a suggestion', () => {
     const filled = suggested(written, { ...umbrella, example: SENTENCE });
     expect(typed(filled, 'english', 'rain').example.text).toBe('');
     expect(typed(filled, 'vietnamese', 'ô dù').exampleNative.text).toBe('');
+    const several = suggested(written, { ...umbrella, translation: 'cái ô; cây dù', example: SENTENCE });
+    expect(typed(several, 'vietnamese', 'cái ô').example.text).toBe(SENTENCE.text);
+    expect(typed(several, 'vietnamese', 'cây dù').example.text).toBe('');
     const own = typed(filled, 'example', 'My umbrella is red.');
     expect(typed(own, 'vietnamese', 'ô dù').example.text).toBe('My umbrella is red.');
     expect(typed(filled, 'phonetic', 'x').example.text).toBe(SENTENCE.text);

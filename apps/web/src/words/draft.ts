@@ -49,6 +49,12 @@ const isFree = (piece: Piece): boolean => piece.isSuggested || tidy(piece.text) 
 export function typed(draft: Draft, side: Side, text: string): Draft {
   const next = { ...draft, [side]: { text, isSuggested: false } };
   if (side !== 'english' && side !== 'vietnamese') return next;
+  // Of several meanings, the learner keeps the one of the example.
+  const isSameMeaning =
+    side === 'vietnamese' &&
+    firstMeaning(text) !== '' &&
+    firstMeaning(text) === firstMeaning(draft.vietnamese.text);
+  if (isSameMeaning && !draft.english.isSuggested) return next;
   const withoutExample = {
     ...next,
     example: unlessSuggested(draft.example),
