@@ -49,6 +49,8 @@ export default defineConfig((env) => {
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: ['src/testing/page.fixture.ts'],
       testTimeout: 20_000,
+      // A poll waits for an event, however busy the machine is.
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,
