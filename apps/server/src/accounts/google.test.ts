@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { googleLogin, googleNonce, login, myUser, register, settings } from '@icando/contract/accounts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listen } from '../features.fixture.ts';
 import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
 import { createGoogleVerifier, IssuerUnavailable } from './google.ts';
 import { createGoogleNonces } from './google-nonces.ts';
@@ -39,14 +40,17 @@ onBothDatabases(
       expect(new Set(ids).size).toBe(1);
     });
 
-    it('links the account with the same e-mail and ends its sessions', async () => {
+    it('links the account with the same e-mail and ends its sessions and sockets', async () => {
       const { email, sub } = person();
       await server.anonymous.call(register, { body: { username: 'Lan', email, password: PASSWORD } });
       const { body: old } = await server.anonymous.call(login, { body: { email, password: PASSWORD } });
+      const before = new Client(server.origin, old.access_token);
+      const socket = await listen(before);
       const { body: joined } = await signIn(await issuer.idToken({ sub, email: email.toUpperCase() }));
+      await socket.closed;
       const me = await new Client(server.origin, joined.access_token).call(myUser);
       expect(me.body.username).toBe('Lan');
-      expect((await new Client(server.origin, old.access_token).call(myUser)).status).toBe(401);
+      expect((await before.call(myUser)).status).toBe(401);
     });
 
     it('accepts the nonce of a token once, with its proof, also of many calls at once (race)', async () => {
