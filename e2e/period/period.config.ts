@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.ts';
 
-/** A school period with forty pupils. It is run by hand, as it takes ten minutes and a whole machine (CONTRIBUTING.md). */
+/** A school period with forty pupils. It is run by hand, as it takes ten minutes and a whole machine (see the README of e2e). */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -36,7 +36,10 @@ onBothDatabases("a deck of Anki's own library", (server) => {
     'is imported and exported with the same counts, and with due times within a day',
     { timeout: 120_000 },
     async ({ skip }) => {
-      skip(!hasAnki, "needs Anki's library 2.1.15, the package anki of Debian 11: see CONTRIBUTING.md");
+      skip(
+        !hasAnki,
+        "needs Anki's library 2.1.15 (Python): the package anki of Debian 11, or a container of it",
+      );
       const [ourPackage, ankiPackage] = [join(folder, 'ours.apkg'), join(folder, 'theirs.apkg')];
       const made = await anki('make', ankiPackage);
       expect(made).toMatchObject({ notes: 200, cards: 200 });
