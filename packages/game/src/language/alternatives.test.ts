@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confusableIn } from '../questions/confusable.ts';
 import type { GameWord } from '../questions/game-word.ts';
-import { alternativesOf } from './alternatives.ts';
+import { alternativesOf, everyAlternativeOf } from './alternatives.ts';
 import { withOptionalWordsKept, withoutNotes } from './brackets.ts';
 import { englishMeanings, vietnameseMeanings } from './meanings.ts';
 
@@ -80,6 +80,37 @@ describe('a side with several answers', () => {
     [' ; / ', []],
   ])('has an answer for each: %s', (side, answers) => {
     expect(alternativesOf(side)).toEqual(answers);
+  });
+
+  it.each([
+    ['grow up/old', ['grow up', 'grow old']],
+    ['quit/give up', ['quit', 'give up', 'quit up']],
+    ['arrive/turn up', ['arrive', 'turn up', 'arrive up']],
+    ['switch/turn off', ['switch off', 'turn off']],
+    ['go away/bankrupt', ['go away', 'bankrupt', 'go bankrupt']],
+    ['cellphone/mobile phone', ['cellphone', 'mobile phone']],
+    ['living room/lounge', ['living room', 'living lounge', 'lounge']],
+    ['bus stop/station', ['bus stop', 'bus station', 'station']],
+    ['give up/run out', ['give up', 'run out']],
+    ['remember/forget to do', ['remember to do', 'forget to do']],
+    ['turn left/right', ['turn left', 'turn right']],
+    ['be good/bad at', ['be good at', 'be bad at']],
+    ['join/take part in', ['join', 'take part in', 'join part in']],
+    ['stop/give up smoking', ['stop smoking', 'give up smoking']],
+    ['take off/remove your shoes', ['take off your shoes', 'remove your shoes']],
+    ['get out of/leave the house', ['get out of the house', 'leave the house']],
+    ['next to/beside the bank', ['next to the bank', 'beside the bank']],
+    ['must/have to go', ['must go', 'have to go']],
+    ['as soon as/once', ['as soon as', 'once']],
+    ['fall in/out of love', ['fall in love', 'fall out of love']],
+    ['bỏ/từ bỏ', ['bỏ', 'từ bỏ']],
+    ['anh trai/em trai', ['anh trai', 'em trai']],
+    ['vui vẻ/mừng', ['vui vẻ', 'vui mừng', 'mừng']],
+    ['nhanh/mau lẹ', ['nhanh lẹ', 'mau lẹ', 'nhanh']],
+  ])('has the answers of both ways to read a slash, the likely ones first: %s', (side, answers) => {
+    const every = everyAlternativeOf(side);
+    expect(every.filter((answer) => answers.includes(answer))).toEqual(answers);
+    expect(every.slice(0, 2)).toEqual(alternativesOf(side));
   });
 
   it.each([

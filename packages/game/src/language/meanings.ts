@@ -1,4 +1,4 @@
-import { alternativesOf } from './alternatives.ts';
+import { everyAlternativeOf } from './alternatives.ts';
 import { nfc } from '@icando/contract/text';
 import { englishKey } from './english-key.ts';
 import { vietnameseKey } from './vietnamese-key.ts';
@@ -16,7 +16,7 @@ export function vietnameseMeanings(side: string): readonly string[] {
 }
 
 function keysOf(side: string, keysFor: (text: string) => readonly string[]): readonly string[] {
-  const keys = alternativesOf(side).flatMap(keysFor);
+  const keys = everyAlternativeOf(side).flatMap(keysFor);
   const distinct = [...new Set(keys.filter((key) => key !== ''))];
   // A side that consists only of punctuation or notes is compared without removing them.
   return distinct.length > 0 ? distinct : [nfc(side).toLowerCase().trim()];

@@ -2,10 +2,11 @@
  * Slashes without blanks. They vary the words beside them (`put on/off`: `put on`, `put off`) or separate whole phrases
  * (`give up/quit`, `xe hơi/ô tô`), except in numbers (`24/7`), rates and abbreviations (`km/h`, `n/a`) and set phrases.
  */
+import { GLUE, readingOf, withGluedPhrases, type Reading } from './slash-readings.ts';
 import { sharedParts } from './shared-parts.ts';
 
-/** Stands for a slash inside one answer, and for a blank inside a number; no text contains these noncharacters. */
-const [KEPT, GLUE] = ['\ufdd1', '\ufdd2'];
+/** Stands for a slash inside one answer; no text contains this noncharacter. */
+const KEPT = '\ufdd1';
 
 const SET_PHRASE =
   /^(?:and\/or|either\/or|yes\/no|true\/false(?:\/not)?|pass\/fail|work\/life|love\/hate|input\/output|ac\/dc|tcp\/ip|hiv\/aids|và\/hoặc|có\/không|đúng\/sai)$/iu;
@@ -31,38 +32,42 @@ const NUMBER_BOTH_WAYS = new RegExp(
 const IS_DIGITS = new RegExp(`^${DIGITS}$`, 'u');
 const IS_NUMBER_WORD = new RegExp(`^(?:${NUMBER_WORD})$`, 'iu');
 
-const PARTICLE =
-  /^(?:up|down|in|out|on|off|over|under|away|back|through|across|along|around|round|about|after|before|for|from|to|at|by|of|with|without|into|onto|upon|inside|outside|beside|behind|between|above|below|near|against|towards?|forwards?|backwards?|past|than|together|apart|aside|ahead|during|until|till|since)$/iu;
-/** Prepositions and modal verbs of several words. */
-const COMPOUND =
-  /^(?:next to|in front of|because of|instead of|out of|close to|near to|due to|owing to|thanks to|according to|in addition to|as well as|apart from|across from|such as|in spite of|on top of|(?:have|has|had|ought|used|need) to|be (?:able|going|allowed) to)$/iu;
-const ARTICLE = /^(?:an?|the)$/iu;
-const DETERMINER =
-  /^(?:an?|the|this|that|these|those|my|your|his|her|its|our|their|one|some|any|no|each|every)$/iu;
-/** Verbs with which phrases begin. */
-const VERB = /^(?:take|make|do|have|get|go|give|put|be|become|come|keep|set|turn|switch|look|pay)$/iu;
-/** A letter that Vietnamese has and English has not. */
-const VIETNAMESE = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ]/iu;
-
-/** The answers of a text without blanks beside its slashes; at most `most`. */
+/** The likely answers of a text without blanks beside its slashes; at most `most`. */
 export function variedAtSlashes(text: string, most: number): string[] {
+  return readAtSlashes(text, most, [LIKELY]);
+}
+
+/** The answers of every way to read the slashes, the likely ones first: `grow up/out` may be `grow out`, or `out`. */
+export function everyWayAtSlashes(text: string, most: number): string[] {
+  return readAtSlashes(text, most, [LIKELY, ['whole', 'rather whole', 'rather varied'], ['whole']]);
+}
+
+/** The readings with which a slash separates whole phrases. */
+const LIKELY: readonly Reading[] = ['whole', 'rather whole'];
+
+function readAtSlashes(text: string, most: number, ways: readonly (readonly Reading[])[]): string[] {
   if (!text.includes('/')) return [text];
-  const protectedText = text
+  const protectedText = withGluedPhrases(text)
     .replace(FRACTION, (found) => found.replaceAll('/', KEPT))
     .replace(NUMBER_BOTH_WAYS, (found) => found.replaceAll(' ', GLUE))
     .split(' ')
     .map((token) => (isOne(token) || areRepeated(text) ? token.replaceAll('/', KEPT) : token))
     .join(' ');
   const phrases = protectedText.split('/').filter((phrase) => phrase.trim() !== '');
-  const wholes = phrases.reduce<string[]>((texts, phrase, at) => {
-    const before = phrases[at - 1];
-    if (before === undefined || areWhole(before, phrase)) return [...texts, phrase];
-    return [...texts.slice(0, -1), `${texts.at(-1)}/${phrase}`];
-  }, []);
-  return wholes
-    .flatMap((whole) => varied(whole, most))
+  const answers = ways.flatMap((wholes) => wholesOf(phrases, wholes).flatMap((whole) => varied(whole, most)));
+  return [...new Set(answers)]
     .map((answer) => answer.replaceAll(KEPT, '/').replaceAll(GLUE, ' '))
     .slice(0, most);
+}
+
+/** The phrases, joined again by the slashes that only vary the words beside them. */
+function wholesOf(phrases: readonly string[], wholes: readonly Reading[]): string[] {
+  return phrases.reduce<string[]>((texts, phrase, at) => {
+    const before = phrases[at - 1];
+    if (before === undefined || wholes.includes(readingOf(before, phrase, isNumber)))
+      return [...texts, phrase];
+    return [...texts.slice(0, -1), `${texts.at(-1)}/${phrase}`];
+  }, []);
 }
 
 /** `be/get used to` → `be used to`, `get used to`. */
@@ -103,20 +108,8 @@ function isAbbreviation(sides: readonly string[]): boolean {
   return isPair || letters.length === sides.length || !letters.every(isWord);
 }
 
-/** Whether a slash separates two whole phrases, because the words beside it cannot stand for each other. */
-function areWhole(left: string, right: string): boolean {
-  const [before, after] = [left.split(' '), right.split(' ')];
-  const [a, b] = [before.at(-1) ?? '', after[0] ?? ''];
-  if (COMPOUND.test(left) || COMPOUND.test(right)) return true;
-  if (IS_DIGITS.test(a) !== IS_DIGITS.test(b)) return ![a, b].some(isNumberWords);
-  const areLong = before.length > 1 && after.length > 1;
-  if (areLong && VIETNAMESE.test(left + right)) return true;
-  if (ARTICLE.test(b) && after.length > 1) return !DETERMINER.test(a);
-  if (/^to$/iu.test(b) && areLong) return /^to$/iu.test(before[0] ?? '');
-  if (PARTICLE.test(a) !== PARTICLE.test(b)) return (PARTICLE.test(a) ? before : after).length > 1;
-  return VERB.test(b) && !VERB.test(a) && areLong;
-}
-
-function isNumberWords(word: string): boolean {
-  return word.split(GLUE).every((one) => IS_NUMBER_WORD.test(one));
+/** Whether a word is a number in digits (true) or in words (false). */
+function isNumber(word: string): boolean | null {
+  if (IS_DIGITS.test(word)) return true;
+  return word.split(GLUE).every((one) => IS_NUMBER_WORD.test(one)) ? false : null;
 }

@@ -1,6 +1,6 @@
 import { englishKey, withoutLeadingWord } from './english-key.ts';
 import { searchKey } from '@icando/contract/text';
-import { alternativesOf } from './alternatives.ts';
+import { everyAlternativeOf } from './alternatives.ts';
 import { withOptionalWordsKept } from './brackets.ts';
 import { withLongPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import { americanKey, americanOnlyKey } from './spelling.ts';
@@ -17,7 +17,7 @@ const MOST_SHORTER = 8;
 
 /** The `englishKey` of each alternative of an English side, without notes; the key of the whole side if there is none. */
 export function alternativeKeys(side: string): string[] {
-  const keys = alternativesOf(side).map(englishKey);
+  const keys = everyAlternativeOf(side).map(englishKey);
   const distinct = [...new Set(keys.filter((key) => key !== ''))];
   return distinct.length > 0 ? distinct : [englishKey(side)];
 }
