@@ -101,3 +101,41 @@ test('homework with a dictation is done by keyboard, and is in the report', asyn
   );
   expect(report.players).toMatchObject([{ username: 'Nguyễn Quốc Bảo', correct: 3, answered: 3 }]);
 });
+
+test('a review dictates by keyboard alone, and logs the answer as heard', async ({ home, learner }) => {
+  // The server dictates known words now and then (apps/server/src/learning/examples.test.ts).
+  await home.route('**/api/review/today*', async (route) => {
+    const response = await route.fetch();
+    const today = (await response.json()) as { data: { word: { foreign_word: string } }[] };
+    const data = today.data
+      .filter(({ word }) => word.foreign_word === RIVER.word_e)
+      .map((item) => ({ ...item, game: 'game_dictation', side: 'sound' }));
+    await route.fulfill({ response, json: { ...today, data } });
+  });
+  await home.addInitScript(() => {
+    const rates: number[] = [];
+    Object.assign(window, { rates });
+    HTMLMediaElement.prototype.play = async function () {
+      rates.push(this.playbackRate);
+    };
+  });
+  const sent = home.waitForRequest((request) => request.url().endsWith('/api/review/answers'));
+  await home.goto('/review');
+  const review = board(home, 'Review board');
+  await expect(review.getByRole('textbox', { name: 'The sentence that you hear' })).toBeFocused();
+  await home.keyboard.press('Alt+Shift+R');
+  await expect.poll(() => home.evaluate('window.rates.at(-1)')).toBe(0.7);
+  await home.keyboard.type('The rivr is very long');
+  await home.keyboard.press('Enter');
+  await expect(review.getByText('rivr', { exact: true })).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Tôi đúng' })).toBeVisible();
+  const { answers } = (await sent).postDataJSON() as { answers: unknown[] };
+  const chosen = 'The rivr is very long';
+  expect(answers).toMatchObject([{ game: 'game_dictation', side: 'sound', correct: false, chosen }]);
+  await expect(review.getByRole('button', { name: 'Tiếp' })).toBeVisible();
+  await expect(review.getByText('Dòng sông rất dài.')).toHaveCount(1);
+  await home.keyboard.press('Enter');
+  await expect(review.getByRole('group', { name: 'Choices' })).toBeVisible();
+  const today = await learner.call<{ done_today: { answers: number } }>('GET', '/api/review/today');
+  expect(today.done_today.answers).toBe(1);
+});

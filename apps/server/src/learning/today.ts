@@ -5,7 +5,7 @@ import { answersFor, minutesFor } from '@icando/game/memory/goal';
 import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { composeSession } from '@icando/game/memory/session';
-import { mixedForm } from '@icando/game/questions/gap-share';
+import { reviewForms } from '@icando/game/questions/gap-share';
 import type { PresentWord } from '../words/index.ts';
 import type { AnsweredQueries } from './answered-queries.ts';
 import { confusedWith } from './confused-with.ts';
@@ -21,7 +21,7 @@ interface TodayParts {
   present: PresentWord;
 }
 
-/** `game_line` is excluded, because its board needs several words at once. */
+/** `game_line` is excluded, because its board needs several words at once; a dictation is a form of writing here. */
 const IS_IN_REVIEW: Record<SoloGame, boolean> = {
   game_select: true,
   game_line: false,
@@ -148,15 +148,19 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       asked.map(({ lex }) => lex),
     );
     const confusedIn = confusedWith(confusions);
-    const formDice = seededDice(Math.floor(now / DAY_MS));
-    const data = session.map(({ word: { row, memory }, game, recall }): ReviewItem => {
+    const questions = session.map(({ word: { key, row, memory }, game, recall }) => {
       const word = present({ ...row, id: 'lex' in row ? row.word_id : row.id });
       const isKnown = memory?.state === 'known' || memory?.state === 'mature';
-      const form = mixedForm({ word, game, isKnown }, formDice);
-      const side = form === 'gap' ? 'example' : SIDES[game as SoloGame];
+      const isHeard = word.audio !== '' && missedIn.get(key) !== 'game_dictation';
+      return { row, memory, recall, word, game, isKnown, isHeard };
+    });
+    const forms = reviewForms(questions, seededDice(Math.floor(now / DAY_MS)));
+    const data = questions.map(({ row, memory, recall, word, ...asked }, place): ReviewItem => {
+      const game = (forms[place] === 'dictation' ? 'game_dictation' : asked.game) as SoloGame;
+      const side = forms[place] === 'gap' ? 'example' : SIDES[game];
       return {
         word,
-        game: game as SoloGame,
+        game,
         ...('lex' in row ? confusedIn(row, side) : { side }),
         due_at: new Date(memory?.dueAt ?? now).toISOString(),
         recall: memory === undefined ? 0 : recall,

@@ -45,7 +45,7 @@ const ANSWERED_BY: Record<SoloGame, 'choice' | 'ear' | 'hand' | null> = {
   game_line: 'choice',
   game_listen: 'ear',
   game_write: 'hand',
-  // Not part of a session: a sentence takes as long as several words.
+  // A review dictates some of the words that are to be written (`reviewForms`).
   game_dictation: null,
 };
 const answeredBy = (kind: 'choice' | 'ear' | 'hand'): readonly LoggedGame[] =>

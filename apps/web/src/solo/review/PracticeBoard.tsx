@@ -65,7 +65,7 @@ export function PracticeBoard(props: PracticeBoardProps) {
       <Repaired>
         <GameBoard phase={review.phase} send={send} awaitsNext={awaitsNext} />
       </Repaired>
-      {awaitsNext && isMissed(review) && review.current !== null ? (
+      {awaitsNext && isMissed(review) && !showsSentence(review) && review.current !== null ? (
         <ExampleSentence className={styles.sentence} word={review.current.word} />
       ) : null}
       {children}
@@ -74,6 +74,9 @@ export function PracticeBoard(props: PracticeBoardProps) {
 }
 
 const isMissed = ({ phase }: Review) => 'correct' in phase && !phase.correct;
+
+/** Whether the verdict itself has the sentence and its translation. */
+const showsSentence = ({ phase }: Review) => phase.name === 'dictated' && phase.question.isSentence;
 
 /** Whether the word on the board still counts as remaining. */
 const IS_OPEN: Record<Review['phase']['name'], boolean> = {
