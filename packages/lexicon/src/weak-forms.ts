@@ -15,9 +15,12 @@ const WEAK: ReadonlyMap<string, [string, string?]> = new Map([
 
 const BEGINS_WITH_VOWEL = /^[ˈˌ]*[aeiouæɑɔəɜɪʊʌ]/;
 
-/** The weak form inside a phrase; undefined for other words and at the end, where the strong form stands (`look for`). */
+/**
+ * The weak form inside a phrase; undefined for other words and at the end, where the strong form stands (`look for`). Only `of` is
+ * weak there too: its object always follows (`because of`).
+ */
 export function weakForm(word: string, nextIpa: string | undefined): string | undefined {
-  const forms = nextIpa === undefined ? undefined : WEAK.get(word);
+  const forms = nextIpa === undefined && word !== 'of' ? undefined : WEAK.get(word);
   if (forms === undefined) return undefined;
   return (BEGINS_WITH_VOWEL.test(nextIpa ?? '') ? forms[1] : undefined) ?? forms[0];
 }
