@@ -66,6 +66,9 @@ test('a gap game alone on a phone: the set-up counts the sentences, and the sent
     await expect(field(home)).toHaveValue('');
   }
   expect(sentences).toBe(3);
+  await home.clock.fastForward('04:00');
+  const result = home.getByRole('dialog', { name: 'Result' });
+  await expect(result.getByText('Write game · Điền từ')).toBeVisible();
 });
 
 test('a room with gaps: the guest on a phone fills them in, and the host’s wall shows the sentence', async ({
@@ -107,4 +110,7 @@ test('a room with gaps: the guest on a phone fills them in, and the host’s wal
     });
   }
   expect(sentences).toBe(3);
+  await home.goto('/rooms');
+  await home.getByRole('link', { name: `${roomId} Select · Điền từ` }).click();
+  await expect(home.getByText(/^Select · Điền từ · .* · 1 em/)).toBeVisible();
 });

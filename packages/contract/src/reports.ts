@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOGGED_GAMES } from './games.ts';
+import { GAME_FORMS, LOGGED_GAMES } from './games.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { GAME_MODES, ROOM_GAMES } from './room-rules.ts';
@@ -64,6 +64,8 @@ export const reportTable = {
 export const playedRoom = z.object({
   room_id: z.string(),
   type_game: z.enum(ROOM_GAMES),
+  /** Of rooms that asked otherwise than by the word (added). */
+  form: z.optional(z.enum(GAME_FORMS)),
   created_at: timestamp,
   games: amount,
   /** The number of players in the game with the most players. */
@@ -103,6 +105,8 @@ export const roomReport = endpoint({
       room_id: z.string(),
       type_game: z.enum(ROOM_GAMES),
       game_mode: z.enum(GAME_MODES),
+      /** As in the list of rooms (added). */
+      form: z.optional(z.enum(GAME_FORMS)),
       created_at: timestamp,
       /** The game that is shown; 0 when none has been played (added). */
       game: amount,

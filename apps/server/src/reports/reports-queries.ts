@@ -1,9 +1,10 @@
 import type { PlayerResult } from '@icando/contract/room-frames';
 import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import type { StoredState } from '@icando/game/rooms/record';
+import type { Selectable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 
-export type ReportHead = Tables['room_reports'];
+export type ReportHead = Selectable<Tables['room_reports']>;
 
 export interface PlayedRow extends ReportHead {
   games: number;

@@ -1,4 +1,5 @@
 import { deleteRoomReport, listRooms, REPORT_KEPT_MS, roomReport } from '@icando/contract/reports';
+import { createRoom } from '@icando/contract/rooms';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { roomOf, joinRoom, wordsOf } from '../features.fixture.ts';
@@ -173,6 +174,19 @@ onBothDatabases('the report of a room', (server) => {
       { room_id: roomId, type_game: 'game_select', games: 2, players: 2 },
     ]);
     expect((await reportOf(lan, unplayed)).cells).toEqual([]);
+  });
+
+  it.concurrent('tells how the game asked, if not by the word', async () => {
+    const lan = await server.newcomer();
+    const words = (await wordsOf(lan)).map(({ id }) => ({ id }));
+    const rules = { game_mode: 'correct_mode', game_duration: 60, form: 'gap', words } as const;
+    const formsOf = async (type_game: 'game_write' | 'game_boong') => {
+      const { room_id } = (await lan.call(createRoom, { body: { ...rules, type_game } })).body;
+      const listed = (await lan.call(listRooms)).body.data.find((room) => room.room_id === room_id);
+      return [listed?.form, (await reportOf(lan, room_id)).room.form];
+    };
+    expect(await formsOf('game_write')).toEqual(['gap', 'gap']);
+    expect(await formsOf('game_boong')).toEqual([undefined, undefined]);
   });
 
   it.concurrent('is available only to the host', async () => {

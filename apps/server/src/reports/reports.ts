@@ -43,9 +43,10 @@ export function createReports({ queries, words, roomLog, clock }: ReportsParts) 
     const ids = new Set(questions.flatMap((question) => question.words.map(({ id }) => id)));
     const usable = await words.visibleAmong(hostId, [...ids]);
     const { room_id, type_game, game_mode } = head;
+    const form = formOf(head);
     const created_at = new Date(head.created_at).toISOString();
     return accepted({
-      room: { room_id, type_game, game_mode, created_at, game },
+      room: { room_id, type_game, game_mode, ...form, created_at, game },
       games,
       ...roomReportOf(questions, results, usable),
     });
@@ -60,12 +61,13 @@ export function createReports({ queries, words, roomLog, clock }: ReportsParts) 
         queries.countRooms(hostId, since),
         queries.listRooms(hostId, since, { limit: size, offset: (page - 1) * size }),
       ]);
-      const data = rows.map(({ room_id, type_game, created_at, games, players }) => ({
-        room_id,
-        type_game,
-        created_at: new Date(created_at).toISOString(),
-        games,
-        players: players ?? 0,
+      const data = rows.map((row) => ({
+        room_id: row.room_id,
+        type_game: row.type_game,
+        ...formOf(row),
+        created_at: new Date(row.created_at).toISOString(),
+        games: row.games,
+        players: row.players ?? 0,
       }));
       return accepted({ data, total_pages: Math.ceil(total / size), page });
     },
@@ -92,4 +94,7 @@ export function createReports({ queries, words, roomLog, clock }: ReportsParts) 
     sweep: (now: number) => queries.sweep(now - REPORT_KEPT_MS, now - HEAD_KEPT_MS),
   };
 }
+
+/** Left out where it is the default, as in the frames of a room. */
+const formOf = ({ form }: Pick<ReportHead, 'form'>) => (form === 'word' ? {} : { form });
 export type Reports = ReturnType<typeof createReports>;

@@ -75,9 +75,9 @@ export function roomsQueries(store: Store) {
 
     /** Also inserts the room's report, which reserves the id for as long as the report is kept. */
     async insert({ setup, state }: RoomRecord, { owner, fence }: Claim, now: number): Promise<void> {
-      const { room_id, type_game, game_mode, maker_id } = setup;
+      const { room_id, type_game, game_mode, form, maker_id } = setup;
       if (maker_id === undefined) throw new RangeError('a new room without its maker');
-      const host = { host_id: maker_id, type_game, game_mode, created_at: now, deleted_at: null };
+      const host = { host_id: maker_id, type_game, game_mode, form, created_at: now, deleted_at: null };
       await store.batch([
         query.insertInto('room_reports').values({ room_id, ...host }),
         query.insertInto('rooms').values({

@@ -44,6 +44,7 @@ import { changedMeanings } from './0047-changed-meanings.ts';
 import { examples } from './0048-examples.ts';
 import { heldRecordings } from './0049-held-recordings.ts';
 import { dictionaryReports } from './0051-dictionary-reports.ts';
+import { formsOfRooms } from './0052-forms-of-rooms.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly Migration[] = [
   examples,
   heldRecordings,
   dictionaryReports,
+  formsOfRooms,
 ];
 
 export type Store = Database<Tables>;

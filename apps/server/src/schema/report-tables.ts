@@ -1,3 +1,5 @@
+import type { GameForm } from '@icando/contract/games';
+import type { Generated } from 'kysely';
 import type { RoomGame, GameMode } from '@icando/contract/room-rules';
 
 /** A room that was opened. The row is kept for a year. */
@@ -7,6 +9,7 @@ export interface RoomReportsTable {
   host_id: number;
   type_game: RoomGame;
   game_mode: GameMode;
+  form: Generated<GameForm>;
   created_at: number;
   /** When the report was deleted: games that ended before then are deleted. */
   deleted_at: number | null;

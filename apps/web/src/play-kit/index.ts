@@ -4,6 +4,7 @@ export { BoardBar, BoardCount } from './BoardBar.tsx';
 export { CountUp } from './CountUp.tsx';
 export { Confetti } from './Confetti.tsx';
 export { FittedText } from './FittedText.tsx';
+export { GameName } from './GameName.tsx';
 export { GapSentence } from './GapText.tsx';
 export type { ShownGap } from './GapText.tsx';
 export { adoptMissed, LearnMissed } from './LearnMissed.tsx';

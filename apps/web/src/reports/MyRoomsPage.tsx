@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../platform/number-format.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { GameName } from '../play-kit/index.ts';
 import { ROOM_GAME_LOOKS } from '../rooms/index.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePlayedRooms } from './reports-api.ts';
 import card from '../ui/item-list.module.css';
 import styles from './rooms.module.css';
-import { EN, t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** 'Phòng của tôi': the rooms of the last year, each with its report. */
 export function MyRoomsPage() {
@@ -39,14 +40,15 @@ export function MyRoomsPage() {
         >
           {(items) => (
             <ul className={card.list}>
-              {items.map(({ room_id, type_game, created_at, games, players }) => (
+              {items.map(({ room_id, type_game, form, created_at, games, players }) => (
                 <li key={room_id}>
                   <Link to={`/report?room=${room_id}`} className={card.item}>
                     <span className={styles.icon}>{ROOM_GAME_LOOKS[type_game].icon}</span>
                     <span className={card.facts}>
                       <b translate="no">{room_id}</b>
                       <span>
-                        <span lang={EN}>{ROOM_GAME_LOOKS[type_game].label}</span> · {formatDate(created_at)}
+                        <GameName game={ROOM_GAME_LOOKS[type_game].label} form={form} /> ·{' '}
+                        {formatDate(created_at)}
                       </span>
                     </span>
                     <span className={styles.counts}>

@@ -6,6 +6,8 @@ import { Navigate, useSearchParams } from 'react-router';
 import { statusOf } from '../platform/api-error.ts';
 import { formatDate } from '../platform/number-format.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { GameName } from '../play-kit/index.ts';
+import { ROOM_GAME_LOOKS } from '../rooms/index.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -81,11 +83,14 @@ function ReportOfGame({ report, onGame }: { report: Report; onGame: (game: numbe
       </PageHead>
       <div className={styles.about}>
         <p>
-          {t('{createdAt} · {pupils} em · {questions} câu', {
-            createdAt: formatDate(room.created_at),
-            pupils: players.length,
-            questions: report.words.length,
-          })}
+          <GameName game={ROOM_GAME_LOOKS[room.type_game].label} form={room.form} /> ·{' '}
+          <span>
+            {t('{createdAt} · {pupils} em · {questions} câu', {
+              createdAt: formatDate(room.created_at),
+              pupils: players.length,
+              questions: report.words.length,
+            })}
+          </span>
         </p>
         {games > 1 ? (
           <Select
@@ -119,14 +124,14 @@ function NextSteps({ report: { room }, missed }: { report: Report; missed: reado
   const again = useAskAgain();
   const wordIds = missed.flatMap(({ word_id }) => word_id ?? []);
   if (wordIds.length === 0) return null;
-  const { type_game, game_mode } = room;
+  const { type_game, game_mode, form } = room;
   return (
     <div className={styles.ways}>
       <Button
         kind="play"
         icon={<RotateCcw />}
         busy={again.isPending}
-        onClick={() => again.mutate({ type_game, game_mode, wordIds })}
+        onClick={() => again.mutate({ type_game, game_mode, form, wordIds })}
       >
         {t('Chơi lại {count} từ này', { count: wordIds.length })}
       </Button>

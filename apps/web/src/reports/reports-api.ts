@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@icando/contract/limits';
-import type { PlayedRoom } from '@icando/contract/reports';
-import type { GameMode, RoomGame } from '@icando/contract/room-rules';
+import type { ReplyOf } from '@icando/contract/endpoint';
+import type { PlayedRoom, roomReport } from '@icando/contract/reports';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../platform/api-client.ts';
@@ -71,14 +71,16 @@ export function useDeleteReport() {
   });
 }
 
+/** The rules of a room that its report has. */
+type GameOfReport = Pick<ReplyOf<typeof roomReport>['room'], 'type_game' | 'game_mode' | 'form'>;
+
 /** Creates a room with these words, with the caller as its host, and navigates there. */
 export function useAskAgain() {
   const navigate = useNavigate();
   return useExclusiveMutation({
-    mutationFn: async (room: { type_game: RoomGame; game_mode: GameMode; wordIds: readonly number[] }) => {
-      const { type_game, game_mode, wordIds } = room;
+    mutationFn: async ({ wordIds, ...rules }: GameOfReport & { wordIds: readonly number[] }) => {
       const words = wordIds.map((id) => ({ id }));
-      const body = { type_game, game_mode, game_duration: ASK_AGAIN_S, words };
+      const body = { ...rules, game_duration: ASK_AGAIN_S, words };
       return (await call('POST /api/game/create_room', { body })).room_id;
     },
     onSuccess: (roomId) => void navigate(`/setup-room?room_id=${roomId}`),

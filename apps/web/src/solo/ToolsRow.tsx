@@ -1,13 +1,12 @@
-import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import { isUntimed } from '@icando/game/solo/clock';
-import { ListChecks, Presentation, Cable, Ear, Headphones, Layers, PenLine, TimerOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ListChecks, Presentation, TimerOff } from 'lucide-react';
 import { MinutesField } from '../game-setup/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useSoloTime } from '../platform/game-pace.ts';
+import { GAME_KINDS } from './game-kinds.tsx';
 import { chooseGame, chooseMinutes, typeMinutes } from './setup.ts';
 import { changeSetup, useGame, useSetup } from './solo.ts';
 import { openBoard, openWords } from './start-game.ts';
@@ -82,19 +81,3 @@ function NoDuration() {
     />
   );
 }
-
-interface GameKind {
-  readonly id: SoloGame;
-  readonly label: string;
-  readonly icon: ReactNode;
-}
-
-const LOOKS: Record<SoloGame, Omit<GameKind, 'id'>> = {
-  game_select: { label: t('Select game'), icon: <Layers /> },
-  game_write: { label: t('Write game'), icon: <PenLine /> },
-  game_line: { label: t('Line game'), icon: <Cable /> },
-  game_listen: { label: t('Listen game'), icon: <Headphones /> },
-  game_dictation: { label: t('Dictation game'), icon: <Ear /> },
-};
-
-const GAME_KINDS: readonly GameKind[] = SOLO_GAMES.map((id) => ({ id, ...LOOKS[id] }));

@@ -2,10 +2,11 @@ import { XP_MIN_SHARE } from '@icando/contract/games';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { Check, RotateCcw, Target } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { CountUp, LearnMissed, ResultWords } from '../../play-kit/index.ts';
+import { CountUp, GameName, LearnMissed, ResultWords } from '../../play-kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { SOLO_GAME_LOOKS } from '../game-kinds.tsx';
 import type { Game, ReportState } from '../solo-store.ts';
 import { solo } from '../solo.ts';
 import { playAgain, playMissed } from '../start-game.ts';
@@ -54,6 +55,9 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
           {t('Ván đầu tiên')}
         </p>
       ) : null}
+      <p className={styles.game}>
+        <GameName game={SOLO_GAME_LOOKS[report.type_game].label} form={game.solo.run.form} />
+      </p>
       <ResultFacts
         score={report.correct_number + corrections.gained}
         totalQuestion={report.total_number}
