@@ -83,8 +83,7 @@ module.exports = {
     {
       name: 'main-imports-only-index',
       severity: 'error',
-      comment:
-        'routes.tsx also imports the screens: a lazy import of an index.ts would load the whole feature.',
+      comment: 'pages.ts also imports the pages: a lazy import of an index.ts would load the whole feature.',
       from: { path: '^apps/(server|web)/src/[^/]+[.]tsx?$', pathNot: '[.]fixture[.]ts$' },
       to: {
         path: `^apps/(server|web)/src/(${FEATURE})/`,

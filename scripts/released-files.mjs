@@ -1,12 +1,5 @@
-/** Pages that can be opened without a network, besides Home. */
-const PAGES = [
-  'words/HomePage.tsx',
-  'words/MyPage.tsx',
-  'solo/GameTab.tsx',
-  'solo/ReviewPage.tsx',
-  'learning/ProgressPage.tsx',
-  'shell/NotFoundPage.tsx',
-];
+import { SCREENS, SIGN_IN } from '../packages/contract/src/screens.ts';
+
 /** Modules whose dynamic imports are included too: dialogs, boards, the data of the device, its settings. */
 const WHOLE =
   /^src\/(?:(?:ui|words|lessons|learning|solo|play-kit|offline|platform|shell)\/|accounts\/profile\/ProfileDialog)/;
@@ -18,16 +11,13 @@ const NO_PAGES = /Page\.tsx$/;
  */
 export function releasedFiles(manifest) {
   const shell = Object.keys(manifest).find((key) => manifest[key].name === 'shell');
-  const first = filesOf(manifest, [
-    'index.html',
-    shell,
-    'src/App.tsx',
-    'src/accounts/AuthPage.tsx',
-    'src/words/HomePage.tsx',
-  ]);
+  const pageOf = ({ page }) => Object.keys(manifest).find((key) => key.endsWith(`/${page}.tsx`));
+  const every = ['index.html', 'src/App.tsx', shell];
+  const home = SCREENS.find(({ path }) => path === '/');
+  const first = filesOf(manifest, [...every, ...[SIGN_IN, home].map(pageOf)]);
   const all = filesOf(
     manifest,
-    ['index.html', 'src/App.tsx', shell, ...PAGES.map((page) => `src/${page}`)],
+    [...every, ...SCREENS.filter(({ opensOffline }) => opensOffline).map(pageOf)],
     (key) => WHOLE.test(key) && !NO_PAGES.test(key),
   );
   return {

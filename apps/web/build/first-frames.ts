@@ -4,24 +4,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { addressOf, SCREENS, SIGN_IN } from '@icando/contract/screens';
 import type * as React from 'react';
 import type { firstFrame as FirstFrame } from '../src/first-frames.tsx';
 
-const SIGNED_OUT = ['/auth', '/auth?mode=sign-up'];
-const SIGNED_IN = [
-  '/',
-  '/?tab=community',
-  '/setup-room',
-  '/my-page',
-  '/test-bank',
-  '/rooms',
-  '/homework',
-  '/review',
-  '/progress',
-  '/classes',
-  '/admin/security',
-  '/admin/dictionary',
-];
+/** The other state of the sign-in page that has an address. */
+const SIGN_UP = `${SIGN_IN.path}?mode=sign-up`;
+const SIGNED_OUT = new Set([SIGN_IN.path, SIGN_UP]);
+const ADDRESSES = [...SCREENS.filter(({ hasFirstFrame }) => hasFirstFrame).map(addressOf), SIGN_UP];
 /** An import of React Aria in a compiled file. */
 const IMPORT_OF_REACT_ARIA = /^import .*?["'](react-aria[^"']*)["'];$/gm;
 /** The breakpoints of `ui/breakpoints.css`. The page shows the first frame whose media query matches. */
@@ -113,12 +103,12 @@ interface Frame {
   html: string;
 }
 const frames: Record<string, Frame[]> = {};
-for (const address of [...SIGNED_IN, ...SIGNED_OUT]) {
+for (const address of ADDRESSES) {
   location.href = ORIGIN + address;
   const drawn: Frame[] = [];
   for (const { width, media } of WINDOWS) {
     windowWidth = width;
-    drawn.push({ media, html: await firstFrame(!SIGNED_OUT.includes(address)) });
+    drawn.push({ media, html: await firstFrame(!SIGNED_OUT.has(address)) });
   }
   // On most screens the HTML is the same at all widths, and only the style sheets differ.
   frames[address] = drawn.filter(({ html }, at) => html !== drawn[at + 1]?.html);

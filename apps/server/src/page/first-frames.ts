@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@icando/contract/languages';
-import { type Screen, SIGN_IN_ASKS } from './screens.ts';
+import { type Screen, SIGN_IN } from '@icando/contract/screens';
+import * as z from 'zod/mini';
 
 const framesOfAddress = z.array(z.object({ media: z.string(), html: z.string() }));
 /** By language and address, as rendered by the client's build (`apps/web/build/first-frames.ts`). */
 const framesSchema = z.record(z.enum(LANGUAGES), z.record(z.string(), framesOfAddress));
 type Frames = z.infer<typeof framesOfAddress>;
-const SIGN_IN = '/auth';
+/** Every page with an account makes this call. */
+const MY_USER = '/api/my_user';
 
 /** The content that an address shows until the client's code has run. */
 export interface FirstFrame {
@@ -39,8 +40,11 @@ export function firstFrames(
     if (found === undefined) return undefined;
     const key = `${language} ${address}`;
     const frame = kept.get(key) ?? {
-      asks: { signedIn: screen.signedOut === undefined ? [] : (screen.asks ?? []), signedOut: SIGN_IN_ASKS },
-      html: templatesOf(found, screen, frames[language][SIGN_IN]),
+      asks: {
+        signedIn: screen.needsAccount === true ? [MY_USER, ...(screen.prefetch ?? [])] : [],
+        signedOut: SIGN_IN.prefetch ?? [],
+      },
+      html: templatesOf(found, screen, frames[language][SIGN_IN.path]),
       address,
       language: language === 'natural' ? undefined : language,
     };
@@ -50,7 +54,7 @@ export function firstFrames(
 }
 
 function templatesOf(frames: Frames, screen: Screen, signIn: Frames = []): string {
-  if (screen.signedOut === undefined) return frames.map((frame) => templateOf('signed-out', frame)).join('');
+  if (screen.needsAccount !== true) return frames.map((frame) => templateOf('signed-out', frame)).join('');
   // There is no frame for a guest's page: it shows a room, which depends on the address and the device.
   return [
     ...frames.map((frame) => templateOf('signed-in', frame)),

@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { SCREENS } from '@icando/contract/screens';
 import type { FastifyInstance } from 'fastify';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttpServer } from '../platform/http/server.ts';
 import { firstRequests } from './first-requests.ts';
 import { servePage } from './page.ts';
-import { APP, NOT_FOUND, SCREENS, SHARED_LESSON, TABS, WORD } from './screens.ts';
 
-const PAGES = [...Object.values(SCREENS), ...Object.values(TABS), SHARED_LESSON, WORD, NOT_FOUND].flatMap(
-  ({ page, signedOut = page }) => [page, signedOut],
+const PAGES = SCREENS.flatMap(({ page, guestPage = page }) =>
+  [page, guestPage].map((name) => `src/feature/${name}.tsx`),
 );
 const directory = mkdtempSync(join(tmpdir(), 'icando-first-requests-'));
 let app: FastifyInstance;
@@ -43,7 +43,7 @@ function manifest(): Record<string, object> {
       imports: ['_base.js'],
       css: ['assets/shell-1.css'],
     },
-    [APP]: { file: 'assets/App-1.js', imports: ['_base.js'], css: [] },
+    'src/App.tsx': { file: 'assets/App-1.js', imports: ['_base.js'], css: [] },
     '_part.js': {
       file: 'assets/part-1.js',
       name: 'part',
@@ -252,9 +252,9 @@ it('names the fonts of Latin and Vietnamese letters', async () => {
 });
 
 it('refuses to start with a client that lacks a page', () => {
-  const { 'src/words/MyPage.tsx': _gone, ...others } = manifest();
+  const { 'src/feature/MyPage.tsx': _gone, ...others } = manifest();
   write('.vite/manifest.json', JSON.stringify(others));
-  expect(() => firstRequests(directory)).toThrow(/MyPage\.tsx is not in the client's manifest/);
+  expect(() => firstRequests(directory)).toThrow(/MyPage is not in the client's manifest/);
 });
 
 it('names no files for a client without a manifest', () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type PageName, type Screen, SCREENS, SIGN_IN } from '@icando/contract/screens';
 import * as z from 'zod/mini';
 import type { FirstFrame } from './first-frames.ts';
 import { type InPage, scriptInPage, stylesInPage } from './in-page.ts';
-import { APP, AUTH, NOT_FOUND, type Screen, SCREENS, SHARED_LESSON, TABS, WORD } from './screens.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -17,6 +17,8 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 
 const ENTRY = 'index.html';
+/** The component that contains all pages except the sign-in page. */
+const APP = 'src/App.tsx';
 /** Every first screen has text of these weights, with letters of both languages. */
 const FONTS = [500, 700, 800].flatMap((weight) =>
   ['latin', 'vietnamese'].map((letters) => `src/fonts/be-vietnam-pro-${letters}-${weight}.woff2`),
@@ -53,16 +55,23 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
   const scripts = first.filter(isScript);
   const fonts = FONTS.map((key) => fontTag(`/${chunkOf(manifest, key).file}`)).join('');
 
-  const requestsOf = ({ page, signedOut }: Screen, path: string): FirstRequests => {
-    const inApp = page === AUTH ? [page] : [APP, page];
-    if (signedOut === undefined) {
+  const keyOf = (page: PageName) => keyOfPage(manifest, page);
+  const signIn = keyOf(SIGN_IN.page);
+
+  const requestsOf = (screen: Screen): FirstRequests => {
+    const { path, guestPage } = screen;
+    const inApp = screen === SIGN_IN ? [signIn] : [APP, keyOf(screen.page)];
+    if (screen.needsAccount !== true) {
       const needed = besideEntry(inApp);
       return { styles: stylesOf(needed), tags: fonts, scripts: [...scripts, ...needed.filter(isScript)] };
     }
     const signedIn = besideEntry(shell === undefined ? inApp : [shell, ...inApp]);
     // At `/` the entry itself shows the sign-in page, at other addresses the app does.
-    const others = besideEntry(path === '/' ? [signedOut] : [APP, signedOut]);
-    const inFrames = new Set([...signedIn, ...besideEntry([AUTH])]);
+    const others = besideEntry([
+      ...(path === '/' ? [] : [APP]),
+      guestPage === undefined ? signIn : keyOf(guestPage),
+    ]);
+    const inFrames = new Set([...signedIn, ...besideEntry([signIn])]);
     return {
       styles: stylesOf([...inFrames]),
       tags: fonts,
@@ -75,14 +84,7 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
       },
     };
   };
-  const screens: (readonly [path: string, screen: Screen])[] = [
-    ...Object.entries(SCREENS),
-    ...Object.values(TABS).map((tab) => ['/', tab] as const),
-    ['', SHARED_LESSON],
-    ['', WORD],
-    ['', NOT_FOUND],
-  ];
-  return new Map(screens.map(([path, screen]) => [screen, requestsOf(screen, path)]));
+  return new Map(SCREENS.map((screen) => [screen, requestsOf(screen)]));
 }
 
 /** In the order of the bundler's loader: the imports of a chunk come before it, because its styles refine theirs. */
@@ -98,6 +100,13 @@ function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   };
   for (const key of keys) add(key);
   return files;
+}
+
+function keyOfPage(manifest: Manifest, page: PageName): string {
+  const file = `/${page}.tsx`;
+  const key = Object.keys(manifest).find((name) => name.endsWith(file));
+  if (key === undefined) throw new Error(`${page} is not in the client's manifest`);
+  return key;
 }
 
 function chunkOf(manifest: Manifest, key: string): Manifest[string] {

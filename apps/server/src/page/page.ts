@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { NOT_FOUND, type Screen, screenAt } from '@icando/contract/screens';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LessonPreview } from '../shared-lessons/index.ts';
 import { addressKey } from '../platform/address-key.ts';
@@ -11,7 +12,6 @@ import { type FirstFrame, firstFrames } from './first-frames.ts';
 import { firstRequests, firstScripts } from './first-requests.ts';
 import { builtPage } from './in-page.ts';
 import { previewOf, renderPreview, type Preview } from './preview.ts';
-import { NOT_FOUND, screenOf, type Screen } from './screens.ts';
 
 const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
 const SERVER_PATHS = /^\/(?:ws|audio|avatars|emoji|assets|sounds|icons)(?:\/|$)/;
@@ -98,7 +98,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
         return undefined;
       }),
     );
-    const screen = screenOf(address, query);
+    const screen = screenAt(address, new URLSearchParams(query));
     const shown = query === undefined || query === '' ? address : `${address}?${query}`;
     const frame = findFrame(shown, screen, request.headers.cookie);
     return findPreview.then((preview) => sendPage(reply, preview, screen, frame));

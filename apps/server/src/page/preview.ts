@@ -23,9 +23,8 @@ const GENERAL: Preview = {
   isIndexed: true,
 };
 
-const SHARED_LESSON = /^\/l\/([0-9a-z]{1,64})$/i;
-
-export const isSharedLesson = (path: string) => SHARED_LESSON.test(path);
+const SHARED_LESSON = /^\/l\/([^/]+)$/;
+const SHARE_CODE = /^[0-9a-z]{1,64}$/i;
 
 /** A room or homework is not looked up, so its preview reveals no more than its address. */
 export async function previewOf(
@@ -35,7 +34,7 @@ export async function previewOf(
 ): Promise<Preview> {
   const shareCode = SHARED_LESSON.exec(path)?.[1];
   if (shareCode !== undefined) {
-    const lesson = await findLesson(shareCode);
+    const lesson = SHARE_CODE.test(shareCode) ? await findLesson(shareCode) : undefined;
     return lesson === undefined ? { ...GENERAL, isIndexed: false } : lessonPreview(shareCode, lesson);
   }
   const parameters = new URLSearchParams(query);

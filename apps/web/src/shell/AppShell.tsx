@@ -1,3 +1,4 @@
+import { screenAt } from '@icando/contract/screens';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAccountLanguage, useMyUser } from '../accounts/index.ts';
@@ -11,7 +12,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './AppShell.module.css';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { MissingQuietly } from '../ui/MissingPart.tsx';
-import { activeTab, type DividerTab } from './tabs.ts';
+import type { DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { t } from '../platform/language.ts';
@@ -41,7 +42,7 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
 
 function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
-  const tab = activeTab(tabs, location);
+  const { barTab } = screenAt(location.pathname, new URLSearchParams(location.search));
   const waiting = useWaiting();
   const hasNotices = useNewVersion() || waiting.refused > 0;
   useUnsentScores();
@@ -52,7 +53,7 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
       <a className={styles.skip} href="#main">
         {t('Skip to content')}
       </a>
-      <TopBar tabs={tabs} activeId={tab?.id} unsent={waiting.count}>
+      <TopBar tabs={tabs} activeId={barTab} unsent={waiting.count}>
         <Suspense fallback={<span className={styles.tool} />}>
           <chat.Page />
         </Suspense>
@@ -62,12 +63,12 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
       <div role="status">
         {hasNotices ? (
           <Suspense fallback={null}>
-            <notices.Page mayOfferVersion={tab?.id !== 'game'} />
+            <notices.Page mayOfferVersion={barTab !== 'game'} />
           </Suspense>
         ) : null}
       </div>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={`${location.pathname} ${tab?.id}`}>
+        <ErrorBoundary key={`${location.pathname} ${barTab}`}>
           <Suspense fallback={<Waiting />}>
             <Outlet />
           </Suspense>

@@ -1,0 +1,39 @@
+import type { PageName } from '@icando/contract/screens';
+import { lazyPage, type PageModule } from './ui/lazy-page.tsx';
+
+/** The code of each page, which is loaded at its first visit. `Root` has the sign-in page. */
+export const PAGES: Readonly<Record<Exclude<PageName, 'AuthPage'>, PageModule<object>>> = {
+  HomePage: lazyPage(() => import('./words/HomePage.tsx').then((module) => module.HomePage)),
+  CommunityPage: lazyPage(() =>
+    import('./community/CommunityPage.tsx').then((module) => module.CommunityPage),
+  ),
+  UserWordsPage: lazyPage(() =>
+    import('./community/UserWordsPage.tsx').then((module) => module.UserWordsPage),
+  ),
+  GameTab: lazyPage(() => import('./solo/GameTab.tsx').then((module) => module.GameTab)),
+  SetupRoomPage: lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((module) => module.SetupRoomPage)),
+  GuestRoomPage: lazyPage(() => import('./rooms/GuestRoomPage.tsx').then((module) => module.GuestRoomPage)),
+  MyRoomsPage: lazyPage(() => import('./reports/MyRoomsPage.tsx').then((module) => module.MyRoomsPage)),
+  ExtraTimePage: lazyPage(() => import('./rooms/ExtraTimePage.tsx').then((module) => module.ExtraTimePage)),
+  RoomReportPage: lazyPage(() =>
+    import('./reports/RoomReportPage.tsx').then((module) => module.RoomReportPage),
+  ),
+  HomeworkPage: lazyPage(() => import('./homework/HomeworkPage.tsx').then((module) => module.HomeworkPage)),
+  PupilPage: lazyPage(() => import('./homework/PupilPage.tsx').then((module) => module.PupilPage)),
+  MyPage: lazyPage(() => import('./words/MyPage.tsx').then((module) => module.MyPage)),
+  ReviewPage: lazyPage(() => import('./solo/ReviewPage.tsx').then((module) => module.ReviewPage)),
+  ProgressPage: lazyPage(() => import('./learning/ProgressPage.tsx').then((module) => module.ProgressPage)),
+  ClassesPage: lazyPage(() => import('./school/ClassesPage.tsx').then((module) => module.ClassesPage)),
+  SecurityLogPage: lazyPage(() =>
+    import('./security-log/SecurityLogPage.tsx').then((module) => module.SecurityLogPage),
+  ),
+  DictionaryReportsPage: lazyPage(() =>
+    import('./words/DictionaryReportsPage.tsx').then((module) => module.DictionaryReportsPage),
+  ),
+  TestBankPage: lazyPage(() => import('./test-banks/TestBankPage.tsx').then((module) => module.TestBankPage)),
+  SharedLessonPage: lazyPage(() =>
+    import('./shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),
+  ),
+  WordPage: lazyPage(() => import('./words/WordPage.tsx').then((module) => module.WordPage)),
+  NotFoundPage: lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage)),
+};
