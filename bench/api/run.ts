@@ -1,5 +1,5 @@
 // The HTTP API on the embedded database with a million words, compared with the same SQL without HTTP.
-// `node bench/api/run.ts`
+// `node bench/api/run.ts`; BENCH_QUICK=yes: a twentieth of the words
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openWorkplace, SEED } from '../seed/seeded-directory.ts';
 import { openVocabulary } from '../seed/vocabulary.ts';

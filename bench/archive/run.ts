@@ -1,5 +1,5 @@
 // The export and import of an account with 20,000 words, and of one that also has 200,000 answers.
-// `node bench/archive/run.ts`
+// `node bench/archive/run.ts`; BENCH_QUICK=yes: a tenth
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipStream, type ZippedFile } from '../../apps/server/src/platform/zip/zip-stream.ts';
@@ -8,9 +8,9 @@ import { watchMemory } from '../support/memory.ts';
 import { newcomerAt } from '../support/newcomer.ts';
 import { otherUserAt } from '../support/other-user.ts';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
-import { COMMANDS, startServer } from '../support/server-process.ts';
+import { ALONE, startServer } from '../support/server-process.ts';
 
-const WORDS = 20_000;
+const WORDS = process.env['BENCH_QUICK'] === 'yes' ? 2_000 : 20_000;
 const ANSWERS_EACH = 10;
 const BEGUN = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
@@ -85,7 +85,7 @@ async function archiveWith(files: Record<string, Iterable<object>>): Promise<Buf
 }
 
 printMachine(`Archives of accounts with ${WORDS} words`);
-const server = await startServer(emptyDirectory('archive'), { command: COMMANDS.alone });
+const server = await startServer(emptyDirectory('archive'), { command: ALONE });
 const othersDuring = await otherUserAt(server.origin);
 
 interface Reply {
@@ -118,7 +118,7 @@ async function untilDone(token: string, path: string): Promise<Reply> {
   }
 }
 
-async function takeIn(token: string, archive: Buffer<ArrayBuffer>): Promise<Reply> {
+async function importArchive(token: string, archive: Buffer<ArrayBuffer>): Promise<Reply> {
   const form = new FormData();
   form.append('file', new Blob([archive]), 'archive.zip');
   const { import_id } = await call(token, 'POST', '/api/import/preview', form);
@@ -126,7 +126,7 @@ async function takeIn(token: string, archive: Buffer<ArrayBuffer>): Promise<Repl
   return untilDone(token, `/api/import/${import_id}`);
 }
 
-async function takeOut(token: string): Promise<number> {
+async function exportArchive(token: string): Promise<number> {
   await call(token, 'POST', '/api/export/account');
   await untilDone(token, '/api/export/account');
   const response = await fetch(`${server.origin}/api/export/account/file`, {
@@ -158,14 +158,14 @@ const large = await archiveWith({
   'answers.jsonl': answers(),
 });
 for (const [name, archive, most] of [
-  ['20,000 words', small, MOST_MS],
-  ['20,000 words, 200,000 answers', large, undefined],
+  [`${WORDS} words`, small, MOST_MS],
+  [`${WORDS} words, ${WORDS * ANSWERS_EACH} answers`, large, undefined],
 ] as const) {
   const { token } = await newcomerAt(server.origin, `${archive.length}@example.com`);
-  const { added, reviews } = await measure(`${name}: in`, () => takeIn(token, archive), most);
+  const { added, reviews } = await measure(`${name}: in`, () => importArchive(token, archive), most);
   const wanted = archive === large ? WORDS * ANSWERS_EACH : 0;
   if (added !== WORDS || reviews !== wanted) throw new Error(`${added} words, ${reviews} answers were added`);
-  const bytes = await measure(`${name}: out`, () => takeOut(token), most);
+  const bytes = await measure(`${name}: out`, () => exportArchive(token), most);
   if (archive === small)
     bounds.push({
       what: 'more memory of the server',
@@ -178,6 +178,6 @@ for (const [name, archive, most] of [
 memory.stop();
 await server.stop();
 
-console.log('Embedded database. Another user asks for a page of words and adds one, in turn (ms, p95).\n');
+console.log('Embedded database. Another user requests a page of words and adds one, in turn (ms, p95).\n');
 printTable(['', 's', 'another user before', 'meanwhile', 'most MB more so far'], rows);
 printBounds(bounds);

@@ -1,4 +1,5 @@
-// An import of 10,000 rows while another user sends requests; invalid files. `node bench/imports/run.ts`
+// An import of 10,000 rows while another user sends requests; invalid files.
+// `node bench/imports/run.ts`; BENCH_QUICK=yes: a tenth, one round
 import { setTimeout as wait } from 'node:timers/promises';
 import { BAD_PACKAGES } from '../../apps/server/src/anki/bad-packages.fixture.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
@@ -6,15 +7,16 @@ import { watchMemory } from '../support/memory.ts';
 import { newcomerAt } from '../support/newcomer.ts';
 import { otherUserAt } from '../support/other-user.ts';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
-import { COMMANDS, startServer } from '../support/server-process.ts';
+import { ALONE, startServer } from '../support/server-process.ts';
 import { median } from '../support/statistics.ts';
 
-const ROWS = 10_000;
-const ROUNDS = 3;
+const isQuick = process.env['BENCH_QUICK'] === 'yes';
+const ROWS = isQuick ? 1_000 : 10_000;
+const ROUNDS = isQuick ? 1 : 3;
 const QUIET_MS = 4_000;
 
 printMachine(`An import of ${ROWS} rows`);
-const server = await startServer(emptyDirectory('imports'), { command: COMMANDS.alone });
+const server = await startServer(emptyDirectory('imports'), { command: ALONE });
 const othersDuring = await otherUserAt(server.origin);
 
 interface Reply {
@@ -34,7 +36,7 @@ async function post(token: string, path: string, body?: unknown): Promise<Reply>
   return (await response.json()) as Reply;
 }
 
-async function importAnkiPackage(token: string): Promise<{ preview: number; added: number; whole: number }> {
+async function importRows(token: string): Promise<{ preview: number; added: number; whole: number }> {
   const text = Array.from({ length: ROWS }, (_, at) => `imported word ${at}\tnghĩa của từ ${at}`).join('\n');
   const begun = performance.now();
   const { import_id, new: fresh } = await post(token, '/api/import/preview', { text });
@@ -93,7 +95,7 @@ const seen: { whole: number; ratio: number }[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   const { token } = await newcomerAt(server.origin, `round-${round}@example.com`);
   const quiet = await othersDuring(wait(QUIET_MS));
-  const work = importAnkiPackage(token);
+  const work = importRows(token);
   const busy = await othersDuring(work);
   const { preview, added, whole } = await work;
   if (added !== ROWS) throw new Error(`${added} words were added`);
@@ -103,8 +105,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
 
 await server.stop();
 
-console.log('Embedded database; ms. Another user asks for a page of words and adds one, in turn.\n');
-printTable(['10,000 rows', 'preview', 'until done', "others' p95 before", 'meanwhile'], rows);
+console.log('Embedded database; ms. Another user requests a page of words and adds one, in turn.\n');
+printTable([`${ROWS} rows`, 'preview', 'until done', "others' p95 before", 'meanwhile'], rows);
 const of = (key: 'whole' | 'ratio') => seen.map((round) => round[key]);
 printBounds([
   {

@@ -14,7 +14,7 @@ import { HttpLanes, requestText } from '../support/http-connection.ts';
 import { openOwnSchema } from '../support/own-schema.ts';
 import { ROOT } from '../support/paths.ts';
 import { number, printTable, type Bound } from '../support/report.ts';
-import { COMMANDS, startServer } from '../support/server-process.ts';
+import { ALONE, startServer } from '../support/server-process.ts';
 import { median, percentile } from '../support/statistics.ts';
 import { ANSWERS, makeLog, WORDS, writeLog, type SeededLog } from './seeded-log.ts';
 
@@ -149,7 +149,7 @@ async function fingerprintOf(store: Store, userId: number): Promise<string> {
 async function askServer({ dataDir, env, store, name }: Side, { token }: SignedIn, log: SeededLog) {
   // Only one process may open the embedded database.
   if (name === 'SQLite') await store.close();
-  const server = await startServer(dataDir, { command: COMMANDS.alone, env });
+  const server = await startServer(dataDir, { command: ALONE, env });
   const lanes = await HttpLanes.open(server.origin, 1);
   const dice = createDice(41);
   const get = (path: string) => () => requestText('GET', path, token);

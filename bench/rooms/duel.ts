@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuTimeOf } from '../support/cpu-time.ts';
 import { median, percentile } from '../support/statistics.ts';
-import { FEEDBACK_MS } from './contenders/frames-to-send.ts';
+import { FEEDBACK_MS } from './bare-ws/start.ts';
 import type { Population } from './population.ts';
-import { otherSide, productSide, type OtherSide, type Setting, type Side } from './sides.ts';
+import { bareSide, productSide, type Setting, type Side } from './sides.ts';
 
 export interface DuelPlan {
   rounds: number;
@@ -24,20 +24,19 @@ export interface SideSeen {
   messages: number;
 }
 
-/** Measures the product and the contenders with equal rooms, one after the other in every round. */
+/** Measures the product and the bare server with equal rooms, one after the other in every round. */
 export async function duel(
   population: Population,
   setting: Setting,
-  others: readonly OtherSide[],
   { rounds, questions, warmAnswers }: DuelPlan,
 ): Promise<SideSeen[]> {
   const product = await productSide(population, setting);
   const sides = [product];
   try {
-    // The contenders send the frames recorded from its first questions.
+    // The bare server sends the frames recorded from its first questions.
     await turn(product, questions);
     const frames = { size: setting.size, ...heard(product) };
-    for (const other of others) sides.push(await otherSide(other, population, setting, frames));
+    sides.push(await bareSide(population, setting, frames));
     const warming = Math.max(questions, Math.ceil(warmAnswers / (setting.rooms * setting.size)));
     await Promise.all(sides.map((side) => turn(side, warming)));
     const seen: SideSeen[] = sides.map(({ name }) => ({ name, micros: [], latencies: [], messages: 0 }));

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GAME_SOCKET_PATH } from '../../packages/contract/src/socket-protocol.ts';
 import { watchMemory } from '../support/memory.ts';
 import { startServer } from '../support/server-process.ts';
-import { OWN } from './load/dialects.ts';
 import { PlayedRoom } from './load/played-room.ts';
 import { openRooms } from './open-rooms.ts';
 import type { Population } from './population.ts';
@@ -50,7 +49,7 @@ async function sit(
     });
     const some = opened.map(({ id, players }) => {
       const paths = players.map(({ token }) => `${GAME_SOCKET_PATH}${id}?token=${token}`);
-      return new PlayedRoom({ dialect: OWN, port, paths, translate: (word) => word }, (why) => {
+      return new PlayedRoom({ port, paths, translate: (word) => word }, (why) => {
         throw new Error(`a player was lost: ${why}`);
       });
     });

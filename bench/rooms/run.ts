@@ -1,5 +1,5 @@
-// Live rooms: the server's cost per player and question, compared with a server without logic,
-// Socket.IO and Colyseus; the latency of question_end; the memory of idle players; and whether latency or false pings change points.
+// Live rooms: the server's cost per player and question, compared with a server without logic;
+// the latency of question_end; the memory of idle players; and whether latency or false pings change points.
 // `node bench/rooms/run.ts`; BENCH_QUICK=yes for a functional check.
 import { loadavg } from 'node:os';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
@@ -9,7 +9,6 @@ import { duel, latency, ratios, type SideSeen } from './duel.ts';
 import { fairGame, type FairGame } from './fairness/fair-game.ts';
 import { idleMemory, SITTING_BEFORE } from './idle-memory.ts';
 import {
-  BARE,
   FAIR_QUESTIONS,
   IDLE_CONNECTIONS,
   LATENCY_AT,
@@ -18,9 +17,7 @@ import {
   MOST_P50_MS,
   MOST_P99_MS,
   MOST_OF_TEAMS,
-  othersFor,
   PLAN,
-  SOCKET_IO_NAME,
   type Match,
 } from './plan.ts';
 import { comparePair, type PairSeen } from './pairs.ts';
@@ -40,7 +37,7 @@ const most = Math.max(IDLE_CONNECTIONS + SITTING_BEFORE, ...MATCHES.map(({ rooms
 const population = await settle(most);
 const played: Played[] = [];
 for (const match of MATCHES) {
-  const sides = await duel(population, match, othersFor(match), PLAN);
+  const sides = await duel(population, match, PLAN);
   const [load = 0] = loadavg();
   played.push({ match, sides, load });
   printMatch({ match, sides, load });
@@ -80,12 +77,9 @@ function printMatch({ match, sides, load }: Played): void {
 }
 
 function boundsOf({ match, sides }: Played): Bound[] {
-  const [product] = sides;
-  const to = (name: string) => sides.find((side) => side.name === name);
-  const [bare, socketIo] = [to(BARE), to(SOCKET_IO_NAME)];
-  if (product === undefined || bare === undefined || socketIo === undefined) return [];
+  const [product, bare] = sides;
+  if (product === undefined || bare === undefined) return [];
   const toBare = ratios(product, bare);
-  const toIt = ratios(product, socketIo);
   const { p50, p99 } = latency(product);
   const isTimed = match.rooms === LATENCY_AT.rooms && match.size === LATENCY_AT.size;
   const what = nameOf(match);
@@ -95,14 +89,7 @@ function boundsOf({ match, sides }: Played): Bound[] {
       seen: toBare.middle,
       best: toBare.least,
       unit: '',
-      most: rounded(match.mostOfBare),
-    },
-    {
-      what: `${what}: CPU to Socket.IO's`,
-      seen: toIt.middle,
-      best: toIt.least,
-      unit: '',
-      most: rounded(1 / match.leastOfSocketIo),
+      most: Math.round(match.most * 1000) / 1000,
     },
     ...(isTimed
       ? [
@@ -111,10 +98,6 @@ function boundsOf({ match, sides }: Played): Bound[] {
         ]
       : []),
   ];
-}
-
-function rounded(ratio: number): number {
-  return Math.round(ratio * 1000) / 1000;
 }
 
 async function fairGames(): Promise<FairGame[]> {

@@ -1,7 +1,6 @@
 import { SELECT_MS } from '../../packages/contract/src/room-rules.ts';
 import { GAME_SOCKET_PATH } from '../../packages/contract/src/socket-protocol.ts';
 import { textFrame } from './load/client-frames.ts';
-import { OWN } from './load/dialects.ts';
 import { LoadSocket } from './load/load-socket.ts';
 import { PlayedRoom } from './load/played-room.ts';
 import { openRooms } from './open-rooms.ts';
@@ -34,7 +33,6 @@ export async function seatRooms({ people, owner, at, rooms, before, size }: Seat
   for (const { id, players } of opened) {
     const room = new PlayedRoom(
       {
-        dialect: OWN,
         port: portOf(at),
         paths: players.map(({ token }) => `${GAME_SOCKET_PATH}${id}?token=${token}`),
         translate: people.translate,

@@ -1,8 +1,10 @@
 import { createDice, pick } from './dice.ts';
 import type { Entry, Vocabulary } from './vocabulary.ts';
 
-export const LEARNERS = 2_000;
-export const WORDS = 1_000_000;
+/** BENCH_QUICK=yes makes a benchmark a functional check, whose figures are meaningless. */
+export const IS_QUICK = process.env['BENCH_QUICK'] === 'yes';
+export const LEARNERS = IS_QUICK ? 100 : 2_000;
+export const WORDS = IS_QUICK ? 50_000 : 1_000_000;
 /** The number of words of the first learner. */
 export const KEENEST = 20_000;
 

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { createSessions } from '../../apps/server/src/accounts/sessions.ts';
 import { CACHE, ROOT } from '../support/paths.ts';
-import { KEENEST, LEARNERS, WORDS } from './learners.ts';
+import { IS_QUICK, KEENEST, LEARNERS, WORDS } from './learners.ts';
 import { openStore, writeSeed } from './write-seed.ts';
 
 /** The number of signed-in learners, enough for each lane to have a different one. */
@@ -55,7 +55,8 @@ export async function openWorkplace(name: string): Promise<Workplace> {
 export const SEED = `${WORDS.toLocaleString('en')} words of ${LEARNERS.toLocaleString('en')} learners, one of whom keeps ${KEENEST.toLocaleString('en')}`;
 
 async function seededDirectory(): Promise<string> {
-  const directory = join(CACHE, `seed-${fingerprint()}`);
+  const prefix = IS_QUICK ? 'quick-seed-' : 'seed-';
+  const directory = join(CACHE, prefix + fingerprint());
   if (existsSync(directory)) return directory;
   const aside = join(CACHE, `at-work-seed-${process.pid}`);
   process.once('exit', () => rmSync(aside, { recursive: true, force: true }));
@@ -64,7 +65,7 @@ async function seededDirectory(): Promise<string> {
   const begun = Date.now();
   await writeSeed(aside, (share) => process.stdout.write(`\r${Math.round(share * 100)} %`));
   console.log(`\rSeeded in ${Math.round((Date.now() - begun) / 1000)} s.`);
-  for (const old of readdirSync(CACHE).filter((name) => name.startsWith('seed-'))) {
+  for (const old of readdirSync(CACHE).filter((name) => name.startsWith(prefix))) {
     rmSync(join(CACHE, old), { recursive: true });
   }
   renameSync(aside, directory);

@@ -3,13 +3,10 @@ import { makePdf } from '../../e2e/support/papers.ts';
 /** A new user, signed in through the API. */
 export interface Newcomer {
   token: string;
-  /** Adds a word; returns the path of its recording. */
-  addWord(english: string, vietnamese: string): Promise<string>;
+  addWord(english: string, vietnamese: string): Promise<unknown>;
   addLesson(name: string): Promise<unknown>;
   /** Uploads a PDF of one page. */
   addPaper(name: string): Promise<void>;
-  /** Opens a room with all words; returns its id. */
-  createRoom(game: string): Promise<string>;
 }
 
 /** Registers and signs in. */
@@ -19,15 +16,7 @@ export async function newcomerAt(origin: string, email = 'thao.my@example.com'):
   const { access_token: token } = await post<{ access_token: string }>(origin, '/api/login', account);
   return {
     token,
-    async addWord(word_e, word_v) {
-      const { word } = await post<{ word: { audio: string } }>(
-        origin,
-        '/api/word',
-        { word_e, word_v },
-        token,
-      );
-      return `/${word.audio}`;
-    },
+    addWord: (word_e, word_v) => post(origin, '/api/word', { word_e, word_v }, token),
     addLesson: (lesson_name) => post(origin, '/api/lesson', { lesson_name }, token),
     async addPaper(name) {
       const form = new FormData();
@@ -40,23 +29,10 @@ export async function newcomerAt(origin: string, email = 'thao.my@example.com'):
       });
       if (!response.ok) throw new Error(`a paper: ${response.status} ${await response.text()}`);
     },
-    async createRoom(type_game) {
-      const reply = await fetch(`${origin}/api/word?size=100`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { data } = (await reply.json()) as { data: { id: number }[] };
-      const room = {
-        type_game,
-        game_mode: 'speed_mode',
-        game_duration: 180,
-        words: data.map(({ id }) => ({ id })),
-      };
-      return (await post<{ room_id: string }>(origin, '/api/game/create_room', room, token)).room_id;
-    },
   };
 }
 
-async function post<Answer>(origin: string, path: string, body: unknown, token?: string): Promise<Answer> {
+async function post<Reply>(origin: string, path: string, body: unknown, token?: string): Promise<Reply> {
   const response = await fetch(origin + path, {
     method: 'POST',
     headers: {
@@ -66,5 +42,5 @@ async function post<Answer>(origin: string, path: string, body: unknown, token?:
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Reply;
 }

@@ -13,16 +13,12 @@ export interface RunningServer {
   origin: string;
   /** The process id of the server itself, not of a launcher. */
   pid: number;
-  /** The time from the start of the command until the server printed that it is ready. */
-  readyMs: number;
   stop(): Promise<void>;
 }
 
-const ALONE = [process.execPath, join(ROOT, 'apps/server/src/main.ts')];
+/** Starts the server alone, without the launcher, which would build what is stale. */
+export const ALONE = [process.execPath, join(ROOT, 'apps/server/src/main.ts')];
 const LAUNCHED = [process.execPath, join(ROOT, 'scripts/run.mjs'), 'start'];
-
-/** Ways to start the product: the server alone, through the launcher (which builds what is stale), and as people do. */
-export const COMMANDS = { alone: ALONE, launched: LAUNCHED, npm: ['npm', 'start', '--silent'] } as const;
 
 /** Starts the server as in production; BENCH_LAUNCHER=no skips the build of the client and the launcher's flags. */
 const PRODUCT = process.env['BENCH_LAUNCHER'] === 'no' ? ALONE : LAUNCHED;
@@ -33,7 +29,6 @@ export async function startServer(
   { command = PRODUCT, env = {} }: { command?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<RunningServer> {
   const [program = '', ...args] = command;
-  const begun = performance.now();
   const child = spawn(program, args, {
     cwd: ROOT,
     env: {
@@ -64,14 +59,12 @@ export async function startServer(
       found(address.replace('localhost', '127.0.0.1'));
     });
   });
-  const readyMs = performance.now() - begun;
   const pid = ownerOf(dataDir);
   const kill = () => end(pid, 'SIGKILL');
   process.once('exit', kill);
   return {
     origin,
     pid,
-    readyMs,
     async stop() {
       process.off('exit', kill);
       process.kill(pid, 'SIGTERM');

@@ -6,7 +6,7 @@ import type { Store } from '../../apps/server/src/schema/index.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { openOwnSchema } from '../support/own-schema.ts';
 import { ROOT } from '../support/paths.ts';
-import { COMMANDS, end, startServer, type RunningServer } from '../support/server-process.ts';
+import { ALONE, end, startServer, type RunningServer } from '../support/server-process.ts';
 
 const READY_MS = 20_000;
 const DATABASE_URL = process.env['DATABASE_URL'];
@@ -65,7 +65,7 @@ export async function startCluster(): Promise<Cluster> {
     origin,
     async startNode(number) {
       const node = await startServer(emptyDirectory(`node-${number}`), {
-        command: COMMANDS.alone,
+        command: ALONE,
         env: {
           PORT: String(ports[2 + number] ?? 0),
           OPS_PORT: String(ports[4 + number] ?? 0),

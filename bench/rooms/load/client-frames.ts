@@ -1,6 +1,5 @@
 /** First bytes of unfragmented frames (RFC 6455 §5.2), and the bit that marks a client's frame as masked. */
 const TEXT = 0x81;
-const BINARY = 0x82;
 const PONG = 0x8a;
 const MASKED = 0x80;
 /** All frames have the same mask; unmasking costs the server the same as with random masks. */
@@ -10,11 +9,6 @@ const LENGTH_IN_2_BYTES = 126;
 /** A text message of a client, encoded once so that any number of clients can send it. */
 export function textFrame(text: string): Buffer {
   return frame(TEXT, Buffer.from(text));
-}
-
-/** A binary message, also encoded once. */
-export function binaryFrame(data: Uint8Array): Buffer {
-  return frame(BINARY, data);
 }
 
 /** The pong for a ping with this `data`. */

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { pongFrame } from './client-frames.ts';
 
 const TEXT = 1;
-const BINARY = 2;
 const CLOSE = 8;
 const PING = 9;
 const PONG = 10;
@@ -19,8 +18,6 @@ export interface LoadSocketOptions {
   pongLateMs?: number;
   /** Called for a text message, which is in `bytes` from `start` to `end` until the call returns. */
   onText(bytes: Buffer, start: number, end: number): void;
-  /** Called for a binary message; without this handler a binary message closes the socket. */
-  onBinary?(bytes: Buffer, start: number, end: number): void;
   /** Called when the socket closes before `close` was called. */
   onLost(why: string): void;
 }
@@ -62,7 +59,7 @@ export class LoadSocket {
     );
   }
 
-  /** Sends a frame made by `textFrame` or `binaryFrame`. */
+  /** Sends a frame made by `textFrame`. */
   say(frame: Buffer): void {
     if (this.#isReading) this.#out.push(frame);
     else this.#socket.write(frame);
@@ -127,9 +124,8 @@ export class LoadSocket {
   }
 
   #take(opcode: number, bytes: Buffer, start: number, end: number): void {
-    const { onText, onBinary } = this.#options;
+    const { onText } = this.#options;
     if (opcode === TEXT) onText(bytes, start, end);
-    else if (opcode === BINARY && onBinary !== undefined) onBinary(bytes, start, end);
     else if (opcode === PING) this.#pong(pongFrame(bytes.subarray(start, end)));
     else if (opcode === CLOSE)
       this.#lost(`closed with ${end - start < 2 ? 1005 : bytes.readUInt16BE(start)}`);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Question } from '../../../packages/contract/src/room-frames.ts';
-import type { Dialect, Heard } from './dialects.ts';
+import { textFrame } from './client-frames.ts';
 import { LoadSocket } from './load-socket.ts';
+import { type FrameKind, kindOf } from './server-frames.ts';
 
 /** A measurement does not start with a question that ends this soon. */
 const TOO_LATE_MS = 6_000;
@@ -10,7 +11,6 @@ const LOOK_MS = 50;
 const RIGHT = 7;
 
 export interface RoomPlan {
-  dialect: Dialect;
   port: number;
   /** The socket's path of each player. */
   paths: readonly string[];
@@ -36,7 +36,7 @@ export class PlayedRoom {
   heard = 0;
   readonly #plan: RoomPlan;
   /** The first player's last message of each type. */
-  readonly #last: Partial<Record<Heard, Buffer>> = {};
+  readonly #last: Partial<Record<FrameKind, string>> = {};
   readonly #seats: Seat[];
   readonly #lost: (why: string) => void;
   #questions = 0;
@@ -62,15 +62,8 @@ export class PlayedRoom {
 
   /** JSON of the last message of each type. */
   get seen(): { question: string; answer_result: string; question_end: string } {
-    const json = (kind: Heard) => {
-      const bytes = this.#last[kind];
-      return bytes === undefined ? '' : JSON.stringify(this.#plan.dialect.objectOf(bytes, 0, bytes.length));
-    };
-    return {
-      question: json('question'),
-      answer_result: json('answer_result'),
-      question_end: json('question_end'),
-    };
+    const { question = '', answer_result = '', question_end = '' } = this.#last;
+    return { question, answer_result, question_end };
   }
 
   async opened(): Promise<void> {
@@ -120,21 +113,17 @@ export class PlayedRoom {
   }
 
   #seat(path: string, place: number): Seat {
-    const { dialect, port } = this.#plan;
+    const { port } = this.#plan;
     const hear = (bytes: Buffer, start: number, end: number) => {
-      const kind = dialect.kindOf(bytes, start);
+      const kind = kindOf(bytes, start);
       seat.told.resolve();
       if (this.#settled !== undefined) this.heard += 1;
-      if (kind === 'other') {
-        const reply = dialect.reply(bytes, start);
-        if (reply !== undefined) socket.say(reply);
-        return;
-      }
-      if (place === 0) this.#last[kind] = Buffer.from(bytes.subarray(start, end));
+      if (kind === 'other') return;
+      if (place === 0) this.#last[kind] = bytes.toString('utf8', start, end);
       if (kind === 'question') this.#asked(seat, bytes, start, end);
       else if (kind === 'question_end') this.#end();
     };
-    const socket = new LoadSocket({ port, path, onLost: this.#lost, onText: hear, onBinary: hear });
+    const socket = new LoadSocket({ port, path, onLost: this.#lost, onText: hear });
     const seat: Seat = { socket, questions: 0, holds: false, told: Promise.withResolvers() };
     return seat;
   }
@@ -159,11 +148,11 @@ export class PlayedRoom {
     this.#sent = 0;
     this.#lastAt = 0;
     this.#ended = 0;
-    const { dialect, translate } = this.#plan;
-    const { question } = dialect.objectOf(bytes, start, end) as { question: Question };
+    const { translate } = this.#plan;
+    const { question } = JSON.parse(bytes.toString('utf8', start, end)) as { question: Question };
     const right = translate(question.word_question);
     this.#answers = [right, 'quả dưa hấu'].map((answer) =>
-      dialect.answer({ type: 'submit_answer', answer, ping: 12, question_index: question.index }),
+      textFrame(JSON.stringify({ type: 'submit_answer', answer, ping: 12, question_index: question.index })),
     );
   }
 

@@ -54,7 +54,7 @@ export function registerDictionary(
 }
 
 /** Queries the built-in lexicon, the community's words, the operator's imported file, then a configured online service. */
-export function openDictionary({
+function openDictionary({
   overrides,
   lexicon,
   store,

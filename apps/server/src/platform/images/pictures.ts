@@ -29,7 +29,7 @@ const WAITING = 64;
 /** Loaded on demand: sharp takes 0.1 s and 20 MB, and is rarely needed soon after the start. */
 let loading: Promise<(input: Input, options: SharpOptions) => Sharp> | undefined;
 
-export function loadDecoder() {
+function loadDecoder() {
   loading ??= load();
   return loading;
 }
