@@ -3,7 +3,7 @@ import { WORDS_COLUMNS } from '@icando/contract/exports';
 import { IMPORT_COLUMNS } from '@icando/contract/import-limits';
 import { originalText } from '../../platform/csv.ts';
 import { withoutBullets } from './bullets.ts';
-import { isHeader } from './header.ts';
+import { headerPlace } from './header.ts';
 import { Unreadable, type ReadTable, type SourceRow } from './parsed-source.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
@@ -67,9 +67,9 @@ export function readDelimited(text: string): ReadTable {
   const records = recordsOf(body, character)
     .map((record) => record.map((cell) => cell.trim()))
     .filter((record) => record.some((cell) => cell !== ''));
-  const [first] = records;
-  const names = first !== undefined && isHeader(first) ? first : [];
-  const table = { names, ...rowsOf(names.length > 0 ? records.slice(1) : records, names.length) };
+  const place = headerPlace(records);
+  const names = records[place] ?? [];
+  const table = { names, ...rowsOf(records.slice(place + 1), names.length) };
   const firsts = withoutBullets(table.rows.map(({ cells: [cell = ''] }) => cell));
   const isOwn = OWN_COLUMNS.every((name, place) => name === names[place]);
   if (isOwn) return { ...table, rows: table.rows.map(ownRow) };

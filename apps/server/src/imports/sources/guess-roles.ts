@@ -1,6 +1,7 @@
 import type { ImportRole } from '@icando/contract/imports';
 import { roleOfName } from './header.ts';
 import type { ReadTable, SourceColumn, SourceRow } from './parsed-source.ts';
+import { isSentences } from './sentences.ts';
 import { hasVietnamese, isPhonetic } from './vietnamese.ts';
 
 const LOOKED_AT = 200;
@@ -15,6 +16,8 @@ interface Shares {
   wordless: number;
   /** Mean number of characters. */
   length: number;
+  /** Whether most cells are whole sentences, as examples are. */
+  isSentences: boolean;
 }
 
 /** Guesses the role of each column from its name, else from its letters, else from its position (English first). */
@@ -29,7 +32,16 @@ export function guessRoles({ names, rows }: ReadTable): SourceColumn[] {
   };
   for (const [index, name] of names.entries()) give(index, roleOfName(name) ?? 'none');
   const left = () => columnsOf(readable, width).filter(({ index }) => roles[index] === 'none');
-  give(left().find(({ phonetic }) => phonetic > 0.5)?.index, 'phonetic');
+  give(left().find(({ phonetic }) => phonetic >= 0.4)?.index, 'phonetic');
+  const examples = left().filter(({ isSentences }) => isSentences);
+  const isBesideWords =
+    left().filter(({ isSentences, wordless, filled }) => !isSentences && wordless < 0.5 && filled > 0)
+      .length >=
+    Number(free.has('foreign')) + Number(free.has('native'));
+  if (isBesideWords) {
+    give(examples.find(({ vietnamese }) => vietnamese < 0.5)?.index, 'example');
+    give(examples.find(({ vietnamese }) => vietnamese >= 0.5)?.index, 'example_native');
+  }
   const words = () => {
     const filled = left().filter((column) => column.filled > 0);
     const lettered = filled.filter(({ wordless }) => wordless < 0.5);
@@ -66,6 +78,7 @@ function columnsOf(rows: readonly SourceRow[], width: number): Shares[] {
       vietnamese: share(hasVietnamese),
       phonetic: share(isPhonetic),
       wordless: share((cell) => !/\p{L}/u.test(cell)),
+      isSentences: isSentences(cells),
       length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
     };
   });

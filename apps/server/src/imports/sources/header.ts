@@ -1,6 +1,9 @@
 import type { ImportRole } from '@icando/contract/imports';
 import { searchKey } from '@icando/contract/text';
 
+/** The lines in which the names of the columns are looked for: titles may stand above them. */
+export const HEADER_LINES = 8;
+
 type NamedRole = Exclude<ImportRole, 'none'>;
 
 /** Common column names, normalised by `searchKey`: without diacritics, in lower case. */
@@ -27,6 +30,7 @@ const NAMES: Record<NamedRole, readonly string[]> = {
     'question',
     'expression',
     'phrase',
+    'card',
   ],
   native: [
     'vietnamese',
@@ -63,7 +67,23 @@ const NAMES: Record<NamedRole, readonly string[]> = {
     'phat am',
     'cach doc',
   ],
-  note: ['note', 'notes', 'comment', 'ghi chu', 'chu thich', 'extra', 'hint', 'mnemonic'],
+  note: [
+    'note',
+    'notes',
+    'comment',
+    'ghi chu',
+    'chu thich',
+    'extra',
+    'hint',
+    'mnemonic',
+    'class',
+    'word class',
+    'part of speech',
+    'pos',
+    'loai tu',
+    'tu loai',
+    'type',
+  ],
   example: ['example', 'examples', 'sentence', 'example sentence', 'vi du', 'cau vi du'],
   example_native: [
     'example in vietnamese',
@@ -89,6 +109,11 @@ export function roleOfName(name: string): NamedRole | undefined {
       .replace(/\s+/gu, ' ')
       .trim(),
   );
+}
+
+/** The place of the names of the columns among the first lines or records; -1 without them. */
+export function headerPlace(records: readonly (readonly string[])[]): number {
+  return records.slice(0, HEADER_LINES).findIndex(isHeader);
 }
 
 /** True for column names. Both sides of the word `English, tiếng Anh` name the same role; a header names both roles. */

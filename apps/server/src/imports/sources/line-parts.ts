@@ -4,7 +4,7 @@ import { hasIpa, hasVietnamese, IPA_LETTERS } from './vietnamese.ts';
 const MARK = '\ufdd0';
 
 const CLASS =
-  'n|v|adj|adv|prep|conj|pron|det|int|interj|exclam|idiom|idm|phrase|phr|np|vp|pv|aux|modal|vi|vt|n phr|v phr|adj phr|phr\\.? ?v|phrasal verb|noun|verb|adjective|adverb|preposition|conjunction|pronoun|danh từ|động từ|tính từ|trạng từ|phó từ|giới từ|liên từ|đại từ|thán từ|cụm từ|cụm danh từ|cụm động từ|dt|đt|tt|trt';
+  'n|v|adj|adv|n\\.p|v\\.p|adj\\.p|n\\.phr|v\\.phr|prep|conj|pron|det|num|int|interj|exclam|abbr|colloc|collocation|idiom|idm|phrase|phr|np|vp|pv|aux|modal|vi|vt|n phr|v phr|adj phr|phr\\.? ?v|phrasal verb|noun|verb|adjective|adverb|preposition|conjunction|pronoun|danh từ|động từ|tính từ|trạng từ|phó từ|giới từ|liên từ|đại từ|thán từ|cụm từ|cụm danh từ|cụm động từ|cụm tính từ|dt|đt|tt|trt|[abc][12]';
 /** Abbreviations that are no words themselves. */
 const SHORT_CLASS = 'n|v|adj|adv|prep|conj|pron|interj|phr|idm';
 const manyOf = (names: string, dot: string) => `(?:${names})${dot}(?:\\s*[,/;&+]\\s*(?:${names})${dot}){0,3}`;
@@ -27,7 +27,9 @@ const SEPARATE = new RegExp(
   'giu',
 );
 /** `n` between blanks, which counts only where every line of a list has one. */
-const BARE = new RegExp(`(?<=\\S\\s)${manyOf(SHORT_CLASS, '')}(?=\\s+\\S)`, 'iu');
+const BARE = new RegExp(`(?<=\\S\\s{1,2})${manyOf(CLASS, '')}(?=\\s+\\S)`, 'iu');
+/** A line that is a part of speech and nothing else. */
+const ALONE = new RegExp(`^${manyOf(SHORT_CLASS, '\\.?')}$`, 'iu');
 
 /** Blanks inside the slashes only where its letters are no others: `cat / dog / cow` has none. */
 const TRANSCRIPTION = String.raw`(?:\/(?:(?!\s)|(?=[^/\n]*[${IPA_LETTERS}]))[^/\n]{1,64}\/|\[[^\]\n]{1,64}\])`;
@@ -38,6 +40,19 @@ const PHONETIC = new RegExp(
 /** Notes in brackets that are no transcription. */
 const NOTE =
   /^\[(?:sb|sth|somebody|something|someone|one's|c|u|t|i|x|countable|uncountable|informal|formal|uk|us|bre|ame|plural|singular|pl|sing)\.?\]$/iu;
+
+/** `A1` beside a transcription or part of speech. */
+const LEVEL = new RegExp(`(?<=${MARK}\\s*)[ABC][12](?=\\s)|(?<=\\s)[ABC][12](?=\\s*${MARK})`, 'gu');
+
+/** `UK` and the like before a transcription. */
+const VARIETY = '(?:(?<=^|[\\s,;/(])(?:uk|us|br|bre|am|ame|name|anh(?:-anh)?|mỹ|anh-mỹ)\\.?:?\\s*)';
+const VARIETIES = new RegExp(`${VARIETY}(?=\\/[^/\\s])`, 'giu');
+const VARIETY_INSIDE = /^(?:uk|us|bre|name|ame)\.?:?\s+/iu;
+/** Words in letters of the IPA without slashes around them: `plum plʌm quả mận`. */
+const BARE_TRANSCRIPTION = new RegExp(
+  `(?<=\\S[\\s:;,=|-]+)(?:ˈ[^\\s:;,=|/]{1,40}|[^\\s:;,=|/ˈ]{0,40}[${IPA_LETTERS.replace('ː', '').replace('ɡ', '')}][^\\s;,=|/]{0,40})(?:\\s[^\\s;,=|/]{0,40}[${IPA_LETTERS}][^\\s;,=|/]{0,40})*(?=[\\s:;,=|-]|$)`,
+  'gu',
+);
 
 /** An equals sign without blanks beside a mark. */
 const BESIDE_MARK = new RegExp(`(?<![\\s=])=+ ${MARK} | ${MARK} =+(?!\\s)`, 'gu');
@@ -60,20 +75,31 @@ export function partsOf(line: string, isBare = false): LineParts {
   };
   const marked = line
     .replaceAll(MARK, '')
+    .replace(VARIETIES, '')
+    .replace(ALONE, take)
     .replace(BRACKETED, take)
     .replace(PHONETIC, (found) => {
       const each = found.match(new RegExp(TRANSCRIPTION, 'gu')) ?? [];
       if (!each.every(isTranscription)) return found;
-      phonetics.push(...each.map((one) => one.slice(1, -1).trim()));
+      phonetics.push(...each.map((one) => one.slice(1, -1).trim().replace(VARIETY_INSIDE, '')));
+      return ` ${MARK} `;
+    })
+    .replace(BARE_TRANSCRIPTION, (found) => {
+      if (phonetics.length > 0 || hasVietnamese(found)) return found;
+      phonetics.push(found);
       return ` ${MARK} `;
     })
     .replace(DOTTED, take)
-    .replace(SEPARATE, take);
+    .replace(SEPARATE, take)
+    .replace(LEVEL, take);
   const joined = marked.replace(BESIDE_MARK, ` ${MARK} `);
-  const text = isBare && classes.length === 0 ? joined.replace(BARE, take) : joined;
+  const text =
+    isBare && !classes.some((found) => !/^\W?[abc][12]\W?$/iu.test(found))
+      ? joined.replace(BARE, take)
+      : joined;
   return {
     text,
-    phonetic: phonetics.join(', '),
+    phonetic: [...new Set(phonetics)].join(', '),
     partOfSpeech: classes
       .map((found) => found.replace(/^[{<](.*)[}>]$/u, '($1)'))
       .map((found) => (/^[([]/u.test(found) ? found : `(${found.replace(/\.$/u, '')})`))

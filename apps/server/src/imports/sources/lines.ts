@@ -1,5 +1,5 @@
 import { countOf, withoutBullet } from './bullets.ts';
-import { isHeader, roleOfName } from './header.ts';
+import { HEADER_LINES, isHeader, roleOfName } from './header.ts';
 import { haveBareClasses, partsOf, sideOf, type LineParts } from './line-parts.ts';
 import { oneLine } from './plain-text.ts';
 import type { ReadTable, SourceRow } from './parsed-source.ts';
@@ -7,7 +7,7 @@ import { allParts, commonSeparator, cut, cutAtStrong } from './separators.ts';
 import { hasVietnamese } from './vietnamese.ts';
 
 /** `---`, `====` between the lines. */
-const RULE = /^[\s|:*_=–—+-]{1,1000}$/u;
+const RULE = /^[\s|:*_=–—+?-]{1,1000}$/u;
 
 const PLAIN_SIGNS: Record<string, string> = { '＝': '=', '，': ', ', '；': '; ', '｜': '|' };
 /** A longer line is not a word; the expressions for lines are slow on very long ones. */
@@ -20,37 +20,103 @@ const LONG_RUN = /([^\p{L}\p{N}\s])\1{8,}/gu;
 /** The share of lines that makes a pattern plain. */
 const MOST = 0.8;
 
-interface Pair extends Omit<LineParts, 'text'> {
+/** Stands before the example of the word before it; no text contains this noncharacter. */
+const EXAMPLE_MARK = '\ufdd3';
+/** `Ví dụ: I ate a plum.` below a word. */
+const EXAMPLE =
+  /^(?:[-–•*+→➡>\s]*)(?:ví dụ|vd|eg|e\.g|ex|example|câu ví dụ|câu mẫu)\s?\d{0,2}\.?\s*[:：]\s*(?=\S+\s+\S+\s+\S)|^(?:ex|eg|vd)\.\s+(?=\S+\s+\S+\s+\S)/iu;
+/** `Unit 3: Friends` between the words. */
+const HEADING = /^(?:unit|lesson|chapter|topic|module|bài|chương|chủ đề|phần|tuần)\s*\d{1,3}\b/iu;
+/** A picture before the word. */
+const EMOJI_START = /^(?:\p{ExtPict}[\p{EMod}\ufe0f\u200d\p{ExtPict}]*|\p{RI}{2})\s*(?=[^\s])/u;
+
+interface Pair extends Omit<Line, 'text'> {
   sides: [string, string];
 }
 
 /** Reads pasted lines: the two sides of a word in either order with one separator, or on two lines each. */
 export function readLines(text: string): ReadTable {
-  const lines = withBracketsOpened(
-    withoutCounts(
-      text
-        .split('\n')
-        .map(tidied)
-        .filter((line) => line !== '' && !RULE.test(line)),
-    ),
-  );
+  const whole = text
+    .split('\n')
+    .map(tidied)
+    .filter((line) => line !== '' && !RULE.test(line));
+  const lines = withBracketsOpened(withoutEmoji(withoutCounts(withExamplesJoined(whole))));
   const short = lines.filter(({ length }) => length <= LINE_CHARACTERS);
   const isBare = haveBareClasses(short.slice(0, SAMPLE));
-  const parts = lines.map((line) => (line.length > LINE_CHARACTERS ? line : partsOf(line, isBare)));
+  const parts = lines.map((line) => (line.length > LINE_CHARACTERS ? line : lineOf(line, isBare)));
   const onTwo = onTwoLines(parts);
   if (onTwo !== undefined)
     return tableOf(onTwo, isHeader(onTwo[0]?.sides ?? []) ? [...(onTwo[0]?.sides ?? [])] : []);
-  const sample = parts.flatMap((one) => (typeof one === 'string' ? [] : one.text)).slice(0, SAMPLE);
+  const joined = withPartsJoined(parts);
+  const sample = joined.flatMap((one) => (typeof one === 'string' ? [] : one.text)).slice(0, SAMPLE);
   const separator = commonSeparator(sample);
-  const read = parts.map((one, place) => {
+  const read = joined.map((one) => {
     if (typeof one === 'string') return one;
-    const line = lines[place] ?? '';
     // In a list of grammar terms, parts of speech are words.
+    const { line } = one;
     return (
-      pairOf(one, separator) ?? pairOf({ text: line, phonetic: '', partOfSpeech: '' }, separator) ?? line
+      pairOf(one, separator) ??
+      pairOf({ ...one, text: line, phonetic: '', partOfSpeech: '' }, separator) ??
+      line
     );
   });
-  return tableOf(read, headerOf(parts[0], separator));
+  const headings = read.map((pair) => typeof pair !== 'string' && HEADING.test(pair.line));
+  const areHeadings = 3 * headings.filter(Boolean).length <= read.length;
+  const words = read.map((pair, at) =>
+    areHeadings && headings[at] === true && typeof pair !== 'string' ? pair.line : pair,
+  );
+  const headers = joined.slice(0, HEADER_LINES).map((one) => headerOf(one, separator));
+  const place = headers.findIndex((names) => names.length > 0);
+  return tableOf(words.slice(Math.max(place, 0)), headers[place] ?? []);
+}
+
+/** The lines with the examples below them. */
+function withExamplesJoined(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const example = line.length > LINE_CHARACTERS ? line : line.replace(EXAMPLE, '');
+    if (example === line || last === undefined) joined.push(line);
+    else if (!last.includes(EXAMPLE_MARK)) joined[joined.length - 1] = `${last}${EXAMPLE_MARK}${example}`;
+  }
+  return joined;
+}
+
+/** The words without the picture before each. */
+function withoutEmoji(lines: readonly string[]): readonly string[] {
+  const left = lines.map((line) => line.replace(EMOJI_START, ''));
+  const changed = left.filter((line, at) => line !== '' && line !== lines[at]);
+  return changed.length > 0 && changed.length >= MOST * lines.length ? left : lines;
+}
+
+interface Line extends LineParts {
+  line: string;
+  example: string;
+}
+
+function lineOf(line: string, isBare: boolean): Line {
+  const [words = '', example = ''] = line.split(EXAMPLE_MARK);
+  return { ...partsOf(words, isBare), line: words, example: oneLine(example) };
+}
+
+/** The lines with those that are only a transcription or part of speech of the word above. */
+function withPartsJoined(lines: readonly (Line | string)[]): (Line | string)[] {
+  const joined: (Line | string)[] = [];
+  for (const one of lines) {
+    const last = joined.at(-1);
+    if (typeof one === 'string' || typeof last !== 'object' || sideOf(one.text) !== '') joined.push(one);
+    else joined[joined.length - 1] = withPartsOf(last, one);
+  }
+  return joined;
+}
+
+function withPartsOf(line: Line, below: Line): Line {
+  return {
+    ...line,
+    phonetic: line.phonetic || below.phonetic,
+    partOfSpeech: line.partOfSpeech || below.partOfSpeech,
+    example: line.example || below.example,
+  };
 }
 
 /** The line without its bullet and frame, and with short runs of blanks and signs, for expressions that are slow on long ones. */
@@ -61,7 +127,9 @@ function tidied(line: string): string {
     .replace(/\s{2,}/gu, (blanks) => (blanks.includes('\t') ? '\t' : '  '))
     .replace(LONG_RUN, (run) => run.slice(0, LONGEST_RUN))
     .replace(/^ *\|+\s*|\s*\|+ *$/gu, '');
-  return withoutBullet(short).trim();
+  return withoutBullet(short)
+    .replace(/\s*\\{2}$/u, '')
+    .trim();
 }
 
 /** Removes the numbers at the starts of lines if they count the lines and a word with its meaning is left. */
@@ -74,9 +142,9 @@ function withoutCounts(lines: string[]): string[] {
   return split.length >= MOST * sample.length ? left : lines;
 }
 
-function pairOf({ text, phonetic, partOfSpeech }: LineParts, separator: RegExp): Pair | undefined {
+function pairOf({ text, ...line }: Line, separator: RegExp): Pair | undefined {
   const sides = cut(text.trim(), separator);
-  return sides && { sides: [unquoted(sides[0]), unquoted(sides[1])], phonetic, partOfSpeech };
+  return sides && { ...line, sides: [unquoted(sides[0]), unquoted(sides[1])] };
 }
 
 /** A side in one line, without quotes around the whole of it. */
@@ -101,7 +169,7 @@ function withBracketsOpened(lines: readonly string[]): readonly string[] {
 }
 
 /** The names of the two sides in their order, if the first line is a header. It may name further columns. */
-function headerOf(first: LineParts | string | undefined, separator: RegExp): string[] {
+function headerOf(first: Line | string | undefined, separator: RegExp): string[] {
   if (first === undefined || typeof first === 'string') return [];
   const names = allParts(first.text, separator);
   const isSide = (name: string) => ['foreign', 'native'].includes(roleOfName(name) ?? '');
@@ -109,16 +177,13 @@ function headerOf(first: LineParts | string | undefined, separator: RegExp): str
 }
 
 /** English and Vietnamese lines in turn. A transcription may be on a line of its own. */
-function onTwoLines(parts: readonly (LineParts | string)[]): Pair[] | undefined {
-  const lines: LineParts[] = [];
+function onTwoLines(parts: readonly (Line | string)[]): Pair[] | undefined {
+  const lines: Line[] = [];
   for (const one of parts) {
     if (typeof one === 'string') return undefined;
     const last = lines.at(-1);
     if (sideOf(one.text) !== '' || last === undefined) lines.push({ ...one, text: sideOf(one.text) });
-    else {
-      last.phonetic ||= one.phonetic;
-      last.partOfSpeech ||= one.partOfSpeech;
-    }
+    else lines[lines.length - 1] = withPartsOf(last, one);
   }
   if (lines.length === 0 || lines.length % 2 === 1) return undefined;
   const names = isHeader(lines.slice(0, 2).map(({ text }) => text)) ? 2 : 0;
@@ -129,12 +194,8 @@ function onTwoLines(parts: readonly (LineParts | string)[]): Pair[] | undefined 
   const inTurn = Math.min(firsts, seconds) === 0 && Math.max(firsts, seconds) >= 0.6 * (pairs - names / 2);
   if (!inTurn || isSplit(parts)) return undefined;
   return Array.from({ length: pairs }, (_, at): Pair => {
-    const [one, other] = [lines[2 * at], lines[2 * at + 1]] as [LineParts, LineParts];
-    return {
-      sides: [oneLine(one.text), oneLine(other.text)],
-      phonetic: one.phonetic || other.phonetic,
-      partOfSpeech: one.partOfSpeech || other.partOfSpeech,
-    };
+    const [one, other] = [lines[2 * at], lines[2 * at + 1]] as [Line, Line];
+    return { ...withPartsOf(one, other), sides: [oneLine(one.text), oneLine(other.text)] };
   });
 }
 
@@ -150,6 +211,8 @@ function tableOf(read: readonly (Pair | string)[], names: string[]): ReadTable {
   const split = pairs.filter((pair) => typeof pair === 'object');
   const hasPhonetic = split.some(({ phonetic }) => phonetic !== '');
   const hasPart = split.some(({ partOfSpeech }) => partOfSpeech !== '');
+  const examples = split.map(({ example }) => example);
+  const hasExample = examples.some((example) => example !== '');
   const rows = pairs.map((pair, place): SourceRow => {
     if (typeof pair === 'string')
       return {
@@ -158,11 +221,35 @@ function tableOf(read: readonly (Pair | string)[], names: string[]): ReadTable {
         error: 'not_split',
         text: oneLine(pair.slice(0, SHOWN_CHARACTERS)),
       };
-    const extra = [...(hasPhonetic ? [pair.phonetic] : []), ...(hasPart ? [pair.partOfSpeech] : [])];
+    const extra = [
+      ...(hasPhonetic ? [pair.phonetic] : []),
+      ...(hasPart ? [pair.partOfSpeech] : []),
+      ...(hasExample ? sidesOfExample(pair.example) : []),
+    ];
     return { row: place + 1, cells: [...pair.sides, ...extra] };
   });
-  const extraNames = [...(hasPhonetic ? ['phonetic'] : []), ...(hasPart ? ['note'] : [])];
+  const extraNames = [
+    ...(hasPhonetic ? ['phonetic'] : []),
+    ...(hasPart ? ['note'] : []),
+    ...(hasExample ? ['example', 'example_native'] : []),
+  ];
   return { names: extraNames.length > 0 ? [names[0] ?? '', names[1] ?? '', ...extraNames] : names, rows };
+}
+
+/** `I ate a plum. (Tôi đã ăn một quả mận.)` in its two languages. */
+function sidesOfExample(example: string): [string, string] {
+  const [, sentence = '', inBrackets = ''] = /^([^(]{1,500})\(([^()]{1,500})\)$/u.exec(example) ?? [];
+  const [one, other] =
+    sentence === '' ? (cutAtStrong(example) ?? cutAtStop(example)) : [sentence, inBrackets];
+  const isTranslated = !hasVietnamese(one) && hasVietnamese(other);
+  return isTranslated ? [oneLine(one), oneLine(other)] : [example, ''];
+}
+
+function cutAtStop(example: string): [string, string] {
+  const end = /[.!?]["”]?\s+(?=\p{Lu})/u.exec(example);
+  return end === null
+    ? [example, '']
+    : [example.slice(0, end.index + 1), example.slice(end.index + end[0].length)];
 }
 
 /** Swaps the sides of lines whose order differs from that of most lines. */

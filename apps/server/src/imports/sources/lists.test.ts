@@ -227,6 +227,11 @@ describe('a pasted list', () => {
     ['open stars', `**a${' a'.repeat(490)}`],
     ['underscores', '_a '.repeat(330)],
     ['braces', '{n'.repeat(499)],
+    ['letters of the IPA', `a ${'ə'.repeat(990)}`],
+    ['words in the IPA', 'ˈə '.repeat(330)],
+    ['letters and a stress', `a ${'bˈ'.repeat(480)}`],
+    ['forms', 'go - '.repeat(199)],
+    ['pictures', '🍎'.repeat(480)],
   ])('of long lines of %s is read in time', (_name, line) => {
     const before = process.cpuUsage();
     readText(`plum - quả mận\n${`${line}\n`.repeat(1_000)}`);

@@ -1,4 +1,5 @@
 import { isHeader } from './header.ts';
+import { partsOf, sideOf } from './line-parts.ts';
 import { readLines } from './lines.ts';
 import type { ReadTable } from './parsed-source.ts';
 import { oneLine } from './plain-text.ts';
@@ -16,7 +17,12 @@ export function isQuizlet(text: string): boolean {
   const tabbed = lines.filter((line) => line.includes('\t')).length;
   const isFirst = lines[0]?.includes('\t') === true;
   if (!isFirst || tabbed === lines.length || tabbed * 2 < lines.length) return false;
-  return !lines.some((line) => !line.includes('\t') && isPair(line));
+  return !lines.some((line) => !line.includes('\t') && (isPair(line) || isOnlyParts(line)));
+}
+
+/** Whether a line is the transcription or part of speech of the word above. */
+function isOnlyParts(line: string): boolean {
+  return sideOf(partsOf(line.slice(0, 1_000).trim()).text) === '';
 }
 
 /** Whether a line is a word of its own with another separator. */

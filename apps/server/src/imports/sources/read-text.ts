@@ -4,10 +4,11 @@ import { isAnkiText, readAnkiText } from './anki-text.ts';
 import { normaliseText } from './decode-text.ts';
 import { findSeparator, readDelimited } from './delimited.ts';
 import { guessRoles } from './guess-roles.ts';
-import { isHeader } from './header.ts';
+import { HEADER_LINES, isHeader } from './header.ts';
 import { readLines } from './lines.ts';
 import { withoutMarkdown, withoutTableRules } from './markdown.ts';
 import { Unreadable, type ParsedSource, type ReadTable } from './parsed-source.ts';
+import { reshaped } from './reshape.ts';
 import { isQuizlet, isQuizletLine, readQuizlet } from './quizlet.ts';
 
 type TextFormat = Exclude<ImportFormat, 'apkg' | 'account'>;
@@ -32,7 +33,8 @@ export function readText(
   const plain = normaliseText(source);
   refuseTooMuch(plain);
   // Files and chosen formats keep every sign.
-  const text = isFile || format !== undefined ? withoutTableRules(plain) : withoutMarkdown(plain);
+  const isAsItIs = isFile || format !== undefined || isAnkiText(plain);
+  const text = isAsItIs ? withoutTableRules(plain) : reshapedUnlessTable(withoutMarkdown(plain));
   const chosen = format ?? formatOf(text, isFile);
   const table = READERS[chosen](text);
   if (table.rows.length > IMPORT_ROWS) throw new Unreadable('too_many_rows');
@@ -40,6 +42,11 @@ export function readText(
   if (columns.length < 2) throw new Unreadable('not_readable');
   const rows = table.rows.map((row) => ({ ...row, cells: columns.map((_, i) => row.cells[i] ?? '') }));
   return { format: chosen, columns, rows, leftOut: table.leftOut ?? [] };
+}
+
+/** Tables of Markdown begin with `sep=`. */
+function reshapedUnlessTable(text: string): string {
+  return /^sep=.\n/iu.test(text) ? text : reshaped(text);
 }
 
 /** Refuses a text by its lines, before it is parsed. */
@@ -78,14 +85,13 @@ function formatOf(text: string, isFile: boolean): TextFormat {
 
 function isDelimited(text: string, isFile: boolean): boolean {
   if (/^sep=.\n/iu.test(text)) return true;
-  const [first = ''] = text.split('\n', 1);
   const separator = findSeparator(text);
   if (separator === undefined || separator.share < ALIKE / 2) return false;
   const { character, columns, share } = separator;
   if (new RegExp(`(?:^|[${character}\\n])"[^"]*"(?=[${character}\\n]|$)`, 'u').test(text)) return true;
   // Two pasted columns are read as lines, which may have transcriptions and parts of speech.
-  const names = first.replaceAll('"', '').split(character);
-  if ((isFile || names.length > 2) && isHeader(names)) return true;
+  const headers = text.split('\n', HEADER_LINES).map((line) => line.replaceAll('"', '').split(character));
+  if (headers.some((names) => (isFile || names.length > 2) && isHeader(names))) return true;
   if (share < ALIKE) return false;
   // A list such as `cat: con mèo, mèo` also contains commas.
   if (character === ',' && hasOtherSeparator(text)) return false;

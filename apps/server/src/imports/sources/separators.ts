@@ -39,13 +39,36 @@ function cutAt(line: string, separator: RegExp): [string, string] | undefined {
   return first;
 }
 
+/** `go - went - gone: đi`: the forms of a verb are one side. */
+const FORMS =
+  /^([a-z]{2,20}(?:\s*([-–—/])\s*[a-z]{2,20}(?:\/[a-z]{2,20})?)(?:\s*\2\s*[a-z]{2,20}(?:\/[a-z]{2,20})?))\s*(?:[:=]|\s[-–—]\s)\s*(?=\S)/iu;
+
+function cutAfterForms(line: string): [string, string] | undefined {
+  const [found, forms = ''] = FORMS.exec(line) ?? [];
+  if (found === undefined) return undefined;
+  const meaning = sideOf(line.slice(found.length));
+  return hasVietnamese(meaning) ? [forms, meaning] : undefined;
+}
+
 /** Splits a line into two sides: at the separator of the list if it has it, else at the next best. */
 export function cut(line: string, preferred?: RegExp): [string, string] | undefined {
+  const forms = cutAfterForms(line);
+  if (forms !== undefined) return forms;
   for (const separator of [...(preferred === undefined ? [] : [preferred]), ...STRONG, ...WEAK]) {
     const sides = cutAt(line, separator);
     if (sides !== undefined) return sides;
   }
   return undefined;
+}
+
+/** Whether one separator cuts all of these texts between two languages. */
+export function cutAtSame(texts: readonly string[]): boolean {
+  return [...STRONG, ...WEAK].some((separator) =>
+    texts.every((text) => {
+      const sides = cutAt(text, separator);
+      return sides !== undefined && hasVietnamese(sides[0]) !== hasVietnamese(sides[1]);
+    }),
+  );
 }
 
 export function cutAtStrong(line: string): [string, string] | undefined {
@@ -66,7 +89,26 @@ export function commonSeparator(lines: readonly string[]): RegExp {
     return counted.reduce((most, next) => (next.count > most.count ? next : most));
   };
   const strong = best(STRONG);
-  return (2 * strong.count >= lines.length ? strong : best([...STRONG, ...WEAK])).separator;
+  if (2 * strong.count >= lines.length) return strong.separator;
+  const any = best([...STRONG, ...WEAK]);
+  return 2 * any.count >= lines.length ? any.separator : (ownSeparator(lines) ?? any.separator);
+}
+
+/** A sign that somebody chose, such as `#`: it stands once in most lines, between two languages. */
+function ownSeparator(lines: readonly string[]): RegExp | undefined {
+  const signs = new Set(
+    lines.flatMap((line) => line.match(/[^\p{L}\p{M}\p{N}\s'’".,!?()[\]-]{1,4}/gu) ?? []),
+  );
+  return [...signs]
+    .slice(0, MOST_TRIED)
+    .map((sign) => new RegExp(`\\s*${RegExp.escape(sign)}\\s*`, 'gu'))
+    .find((separator) => {
+      const cuts = lines.filter((line) => {
+        const [one = '', other = '', ...more] = line.split(separator);
+        return more.every((text) => text === '') && hasVietnamese(one) !== hasVietnamese(other);
+      });
+      return cuts.length >= 0.6 * lines.length;
+    });
 }
 
 /** All the parts of a line between separators, for a header of more than two columns. */
