@@ -136,7 +136,7 @@ async function registerOwnWords(services: Services) {
     recordings,
     quota,
     lessons,
-    lexicon,
+    overrides,
     clock,
   });
   const dictionary = registerDictionary(context, {

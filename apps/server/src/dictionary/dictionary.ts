@@ -31,7 +31,7 @@ export interface DictionaryParts {
   /** Queried in this order; the first that knows the word wins. */
   providers: readonly DictionaryProvider[];
   /** Completes the English words of any provider; returns empty texts for unknown words. */
-  english: { phoneticOf(text: string): string; partOfSpeechOf(text: string): string };
+  english: { phoneticOf(text: string): string | Promise<string>; partOfSpeechOf(text: string): string };
   report?: (provider: string, error: unknown) => void;
   providerMs?: number;
   totalMs?: number;
@@ -56,14 +56,14 @@ export function createDictionary(parts: DictionaryParts): Dictionary {
     return undefined;
   }
 
-  function complete({ word, from }: Question, answer: PartialAnswer | undefined): Answer {
+  async function complete({ word, from }: Question, answer: PartialAnswer | undefined): Promise<Answer> {
     const translation = nfc(answer?.translate_word ?? '').trim();
     const englishSide = from === 'en' ? word : translation;
     if (englishSide === '') return NOTHING;
     return {
       translate_word: translation,
       type_word: answer?.type_word || english.partOfSpeechOf(englishSide),
-      phonetic: answer?.phonetic || english.phoneticOf(englishSide),
+      phonetic: answer?.phonetic || (await english.phoneticOf(englishSide)),
       level: answer?.level ?? '',
       examples: examplesOf(answer),
     };

@@ -20,7 +20,7 @@ export type { Dictionary } from './dictionary.ts';
 export { importDictionary } from './import.ts';
 export { ImportRefused } from './stardict-source.ts';
 export { IMPORT_DIRECTORY } from './imported-file.ts';
-export type { Overrides } from './overrides.ts';
+export type { EnglishDictionary, Overrides } from './overrides.ts';
 export type { Answer } from './provider.ts';
 
 interface DictionaryOptions {
@@ -69,7 +69,10 @@ function openDictionary({
       importedFileProvider(join(dataDir, IMPORT_DIRECTORY)),
       ...(translate === undefined ? [] : [withCache(libreTranslateProvider(translate))]),
     ],
-    english: lexicon,
+    english: {
+      phoneticOf: async (text) => (await overrides.english()).phoneticOf(text),
+      partOfSpeechOf: lexicon.partOfSpeechOf,
+    },
     ...(report === undefined ? {} : { report }),
   });
 }

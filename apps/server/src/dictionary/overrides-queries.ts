@@ -30,6 +30,11 @@ export function overrideQueries({ query }: Store) {
       return query.selectFrom('dictionary_overrides').selectAll().where('word_key', 'in', wordKeys).execute();
     },
 
+    /** Admins write few rows. */
+    all(): Promise<OverrideRow[]> {
+      return query.selectFrom('dictionary_overrides').selectAll().execute();
+    },
+
     /** The row that has this meaning, the newest of several. Admins write few rows, so all of them are read. */
     findByMeaning(meaningKey: string): Promise<OverrideRow | undefined> {
       const pattern = `%${LINE_END}${meaningKey.replace(/[\\%_]/g, (sign) => `\\${sign}`)}${LINE_END}%`;

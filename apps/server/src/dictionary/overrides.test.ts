@@ -7,6 +7,7 @@ import {
   reportWord,
 } from '@icando/contract/dictionary';
 import type { SentBody } from '@icando/contract/endpoint';
+import { importStatus, previewImport } from '@icando/contract/imports';
 import { pullStarterLesson } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +82,32 @@ onBothDatabases('the dictionary of an installation', (server) => {
       await override('family', { class: 'noun', row: ROW });
       expect(await wordOf(lan)).toBe('gia đình');
       expect(await wordOf(minh)).toBe('gia tộc; nhà mình');
+    });
+
+    it('gives it to imports: to new words and to those that get another meaning', async () => {
+      const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
+      const importIt = async (client: Client, text: string, more: object = {}) => {
+        const { import_id } = (await client.call(previewImport, { body: { text } })).body;
+        const body = { lesson_id: null, ...more };
+        expect((await client.send('POST', `/api/import/${import_id}/commit`, body)).status).toBe(202);
+        const state = async () => (await client.call(importStatus, { params: { id: import_id } })).body.state;
+        await expect.poll(state).toBe('done');
+        const words = (await client.call(listWords)).body.data;
+        return new Map(words.map((word) => [word.foreign_word, word]));
+      };
+      const examples = { example: ROW.example, example_native: ROW.example_native };
+      await lan.addWord('family', 'họ hàng xa');
+      await override('family', { class: 'noun', row: ROW });
+      const changed = await importIt(lan, 'family\tgia tộc', { changed: { otherwise: 'update' } });
+      expect(changed.get('family')).toMatchObject({ native_word: 'gia tộc', ...examples });
+      const added = await importIt(minh, 'the family\tgia tộc\nfamily\tnhà mình\nriver\tdòng sông');
+      expect(added.get('the family')).toMatchObject({ pronunciation_foreign: 'ðə ˈfæmli', ...examples });
+      expect(added.get('family')).toMatchObject({ pronunciation_foreign: 'ˈfæmli', example: '' });
+      const before = await importIt(lan, 'river\tdòng sông');
+      expect(added.get('river')).toMatchObject({
+        pronunciation_foreign: before.get('river')?.pronunciation_foreign,
+        example: before.get('river')?.example,
+      });
     });
 
     it('is refused for a row that is not there, and with bad texts', async () => {

@@ -2,28 +2,34 @@ import type { BodyOf } from '@icando/contract/endpoint';
 import type { overrideRow } from '@icando/contract/dictionary';
 import { englishKey } from '@icando/game/language/english-key';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
-import type { Lexicon, WholeRow } from '@icando/lexicon/lexicon';
+import type { Lexicon, LexiconAnswer, WholeRow } from '@icando/lexicon/lexicon';
 import { LINE_END, type OverrideQueries, type OverrideRow } from './overrides-queries.ts';
 import type { DictionaryProvider, PartialAnswer, Question } from './provider.ts';
 import { joinedMeanings } from '@icando/lexicon/meanings';
 
 export interface OverridesParts {
   queries: OverrideQueries;
-  lexicon: Pick<Lexicon, 'articleOf' | 'lookUp'>;
+  lexicon: Pick<Lexicon, 'articleOf' | 'lookUp' | 'phoneticOf'>;
   clock: () => number;
 }
 
 /** A row of the dictionary, or the one that an admin wrote in its place. */
 export type ShownRow = WholeRow & { is_override: boolean };
 
+/** The English side of the dictionary, as this installation has it. */
+export interface EnglishDictionary {
+  lookUp(word: string): PartialAnswer | undefined;
+  /** The IPA without slashes; empty if a word is unknown. */
+  phoneticOf(text: string): string;
+}
+
 /** The rows that the admins of this installation write in place of the dictionary's. */
 export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
   /** The rows as this installation has them. */
   async function applied<Row extends WholeRow>(rows: readonly Row[]): Promise<(Row & ShownRow)[]> {
-    const found = await queries.find([...new Set(rows.map(({ en }) => englishKey(en)))]);
-    const byRow = new Map(found.map((row) => [`${row.word_key}\t${row.type_word}`, row]));
+    const written = await writtenFor(rows);
     return rows.map((row) => {
-      const override = byRow.get(`${englishKey(row.en)}\t${row.pos}`);
+      const override = written.get(keyOf(row));
       return override === undefined
         ? { ...row, is_override: false }
         : { ...row, ...contentOf(override), is_override: true };
@@ -32,11 +38,16 @@ export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
 
   async function lookUpEnglish(question: Question): Promise<PartialAnswer | undefined> {
     const answer = lexicon.lookUp(question);
-    const row = answer && lexicon.articleOf(question.word)?.rows.find(({ pos }) => pos === answer.type_word);
+    const row = answer && rowOfAnswer(question.word, answer);
     if (row === undefined) return answer;
-    const [shown] = await applied([row]);
-    return shown?.is_override === true ? answerOf(shown, joinedMeanings(shown.vi)) : answer;
+    return answerIn(row, await writtenFor([row])) ?? answer;
   }
+
+  const rowOfAnswer = (word: string, { type_word }: LexiconAnswer) =>
+    lexicon.articleOf(word)?.rows.find(({ pos }) => pos === type_word);
+
+  const writtenFor = async (rows: readonly WholeRow[]) =>
+    byRow(await queries.find([...new Set(rows.map(({ en }) => englishKey(en)))]));
 
   async function lookUpVietnamese(question: Question): Promise<PartialAnswer | undefined> {
     const key = vietnameseKey(question.word);
@@ -56,6 +67,28 @@ export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
 
   return {
     applied,
+
+    /** Reads the rows of the admins once, for the look-ups of many English words. */
+    async english(): Promise<EnglishDictionary> {
+      const written = byRow(await queries.all());
+      if (written.size === 0)
+        return { lookUp: (word) => lexicon.lookUp(fromEnglish(word)), phoneticOf: lexicon.phoneticOf };
+      return {
+        lookUp(word) {
+          const answer = lexicon.lookUp(fromEnglish(word));
+          const row = answer && rowOfAnswer(word, answer);
+          return (row && answerIn(row, written)) ?? answer;
+        },
+        phoneticOf(text) {
+          const phonetic = lexicon.phoneticOf(text);
+          const row = lexicon.articleOf(text)?.rows[0];
+          const changed = (row && written.get(keyOf(row))?.phonetic) ?? '';
+          // Before the row's own transcription may be that of an article; an inflected form has another.
+          const isOfRow = row !== undefined && row.ipa !== '' && phonetic.endsWith(row.ipa);
+          return changed === '' || !isOfRow ? phonetic : `${phonetic.slice(0, -row.ipa.length)}${changed}`;
+        },
+      };
+    },
 
     /** The dictionary, with these rows in their place. */
     provider: {
@@ -90,6 +123,23 @@ export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
   };
 }
 export type Overrides = ReturnType<typeof createOverrides>;
+
+const fromEnglish = (word: string) => ({ word, from: 'en', to: 'vi' }) as const;
+
+type Written = ReadonlyMap<string, OverrideRow>;
+
+const byRow = (rows: readonly OverrideRow[]): Written =>
+  new Map(rows.map((row) => [`${row.word_key}\t${row.type_word}`, row]));
+
+const keyOf = ({ en, pos }: WholeRow) => `${englishKey(en)}\t${pos}`;
+
+/** The answer by the row in place of this one; undefined if there is none. */
+function answerIn(row: WholeRow, written: Written): PartialAnswer | undefined {
+  const override = written.get(keyOf(row));
+  if (override === undefined) return undefined;
+  const { vi, ...content } = contentOf(override);
+  return answerOf({ ...row, vi, ...content }, joinedMeanings(vi));
+}
 
 function isTypedFor(written: string, typed: string): boolean {
   const plain = (key: string) => plainVietnameseKey(withoutClassifier(key));

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@icando/contract/endpoint';
 import type { ChangedRow, commitImport, MeaningChoice } from '@icando/contract/imports';
 import { areRelatedMeanings, meaningKeyOf } from '@icando/game/language/same-word';
-import type { Lexicon } from '@icando/lexicon/lexicon';
+import type { EnglishDictionary } from '../dictionary/index.ts';
 import type { MeaningChange, WordSides } from '../words/index.ts';
 import { idOf, remember, type ImportedWord, type KnownWords } from './judge-rows.ts';
 
@@ -75,14 +75,12 @@ export function presentChanged({ row, word, mine, isSameSource }: ChangedMeaning
 /** The example of an English side in this meaning; empty if none is known. */
 export type ExampleOf = (foreign: string, native: string) => Pick<WordSides, 'example' | 'example_native'>;
 
-/** The examples of the built-in dictionary. Each belongs to the first meaning of its entry. */
-export function exampleIn({ lookUp }: Pick<Lexicon, 'lookUp'>): ExampleOf {
+/** The examples of the dictionary. Each belongs to the first meaning of its entry. */
+export function exampleIn({ lookUp }: Pick<EnglishDictionary, 'lookUp'>): ExampleOf {
   return (foreign, native) => {
-    const found = lookUp({ word: foreign, from: 'en', to: 'vi' });
-    const first = found?.translate_word.split(';')[0] ?? '';
-    return found !== undefined && areRelatedMeanings(first, native)
-      ? { example: found.example, example_native: found.example_vi }
-      : { example: '', example_native: '' };
+    const { translate_word = '', example = '', example_vi = '' } = lookUp(foreign) ?? {};
+    const isMeant = areRelatedMeanings(translate_word.split(';')[0] ?? '', native);
+    return isMeant ? { example, example_native: example_vi } : { example: '', example_native: '' };
   };
 }
 

@@ -45,7 +45,8 @@ export function createImportRunner(parts: {
   packages: Packages;
   recordings: Pick<Recordings, 'keep' | 'readSound'>;
   quota: Pick<StorageQuota, 'roomOf'>;
-  known: KnownParts;
+  /** What the dictionary knows now: an admin may change it while an import runs. */
+  readKnown: () => Promise<KnownParts>;
   recordingsBytes: number;
   clock: () => number;
   report: (error: unknown) => void;
@@ -91,7 +92,7 @@ export function createImportRunner(parts: {
       record,
       chunk,
       roles,
-      parts.known,
+      await parts.readKnown(),
     );
     const rows = await storeRecordings(parts, record, judged.rows, sounds, recordings);
     const now = clock();

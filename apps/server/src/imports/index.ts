@@ -2,7 +2,7 @@ import { stepsAlone } from '../platform/each-alone.ts';
 import { IMPORT_KEPT_MS } from '@icando/contract/import-limits';
 import * as contract from '@icando/contract/imports';
 import { openImportLog } from '../learning/index.ts';
-import type { Lexicon } from '@icando/lexicon/lexicon';
+import type { Overrides } from '../dictionary/index.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
@@ -27,12 +27,12 @@ interface ImportsFeature {
   recordingsBytes: number;
   quota: StorageQuota;
   lessons: Lessons;
-  lexicon: Pick<Lexicon, 'phoneticOf' | 'lookUp'>;
+  overrides: Pick<Overrides, 'english'>;
   clock: () => number;
 }
 
 export async function registerImports(context: RouteContext, parts: ImportsFeature) {
-  const { store, files, words, recordings, recordingsBytes, quota, lessons, lexicon, clock } = parts;
+  const { store, files, words, recordings, recordingsBytes, quota, lessons, overrides, clock } = parts;
   const queries = importQueries(store, quota);
   const workQueries = importWorkQueries(store, words, quota);
   const packages = createPackages({ store: files.store, queries: packageQueries(store), quota, clock });
@@ -51,7 +51,10 @@ export async function registerImports(context: RouteContext, parts: ImportsFeatu
     words,
     archives,
     importLog: openImportLog(store),
-    known: { phoneticOf: lexicon.phoneticOf, exampleOf: exampleIn(lexicon) },
+    async readKnown() {
+      const english = await overrides.english();
+      return { phoneticOf: english.phoneticOf, exampleOf: exampleIn(english) };
+    },
     packages,
     recordings,
     recordingsBytes,

@@ -7,11 +7,11 @@ import { wordRow, type WordRow, type WordSides } from '../words/index.ts';
 import { applyChoices, type ExampleOf, type Update } from './changed-meanings.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
-import { fateOf, idOf, judgeRow, remember } from './judge-rows.ts';
+import { fateOf, idOf, judgeRow, remember, type ImportedWord } from './judge-rows.ts';
 import { findKnown, type KnownSides } from './known-words.ts';
 import type { SourceReview } from './sources/parsed-source.ts';
 
-/** What the built-in dictionary knows of a word. */
+/** What the dictionary knows of a word. */
 export interface KnownParts {
   phoneticOf(english: string): string;
   exampleOf: ExampleOf;
@@ -58,9 +58,10 @@ export async function judgeChunk(
     .filter((word) => fateOf(word, known) === 'new')
     .toReversed()
     .map((word) => {
-      const { foreign, native, phonetic, note, example, exampleNative, sourceKey } = word;
-      const pronunciation = phonetic || (ownRows.has(word) ? '' : knownPhonetic(foreign, phoneticOf));
-      const texts = { foreign, native, pronunciation, note, example, exampleNative };
+      const { foreign, native, phonetic, note, sourceKey } = word;
+      const isOwn = ownRows.has(word);
+      const pronunciation = phonetic || (isOwn ? '' : knownPhonetic(foreign, phoneticOf));
+      const texts = { foreign, native, pronunciation, note, ...examplesOf(word, isOwn, exampleOf) };
       const row = wordRow({ ...texts, userId, lessonId, sourceKey });
       remember(word, row.id, known);
       return row;
@@ -88,7 +89,18 @@ export async function judgeChunk(
   };
 }
 
-/** The transcription of the built-in dictionary, if a word can hold it. */
+/** The example of the row, otherwise that of the dictionary, except for a word of an export of this product. */
+function examplesOf(
+  { foreign, native, example, exampleNative }: ImportedWord,
+  isOwn: boolean,
+  exampleOf: ExampleOf,
+) {
+  if (example !== '' || isOwn) return { example, exampleNative };
+  const known = exampleOf(foreign, native);
+  return { example: known.example, exampleNative: known.example_native };
+}
+
+/** The transcription of the dictionary, if a word can hold it. */
 function knownPhonetic(foreign: string, phoneticOf: (english: string) => string): string {
   const phonetic = phoneticOf(foreign);
   return lengthOf(phonetic) <= LIMITS.phoneticEdited ? phonetic : '';
