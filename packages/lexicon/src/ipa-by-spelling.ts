@@ -63,6 +63,15 @@ const VOWELS: Correction[] = [
   [/women$/, /ə(?=n$)/, 'ɪ'],
   // vitamin, penguin; but cousin
   [/[^aeos]ins?$/, /ə(?=nz?$)/, 'ɪ'],
+  // personality, identity, charity; but city and pity, which are stressed there
+  [/ity$/, /(?<!ˈ[^aæɑɔəeɪiouʊʌɜ]*)ɪti$/, 'əti'],
+  // republic, political, politically
+  [/ic(?:al)?$/, /ə(?=k(?:əl)?$)/, 'ɪ'],
+  [/ically$/, /[əɪ]kə?li$/, 'ɪkli'],
+  // firework, retired, tirelessly
+  [/ire(?:[^aeiou]|$)/, /aɪr(?![aæɑɔəeɪiouʊʌɜ])/, 'aɪər'],
+  // wireless
+  [/less(?:ly|ness)?$/, /lɪs(?=$|li$|nəs$)/, 'ləs'],
   // determine, imagine
   [/ined?$/, /ə(?=nd?$)/, 'ɪ'],
   // ruins, fluid
