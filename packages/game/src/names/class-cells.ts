@@ -2,14 +2,17 @@ import { searchKey } from '@icando/contract/text';
 
 /** The headings over names, without marks. */
 const NAME_HEADINGS =
-  /^(?:ho va ten|ho ten|ho & ten|ten hoc sinh|ho ten hoc sinh|ho va ten hoc sinh|hoc sinh|ten hs|ho ten hs|ho va ten hs|ten day du|full ?name|student(?:'s)? name|name|names|pupil|pupils|student|students|ten)$/;
+  /^(?:ho va ten|ho ten|ho & ten|ten hoc sinh|ho ten hoc sinh|ho va ten hoc sinh|hoc sinh|ten hs|ho ten hs|ho va ten hs|ten day du|full ?name|student(?:'s)? name|name|names|pupil|pupils|student|students|ten|(?:ho va ten|ho ten|ten)(?: day du)?(?: cua)?(?: (?:em|con|ban|hoc sinh|hs|thi sinh|hoc vien|sinh vien|sv|tre|be|nguoi hoc|thanh vien|nguoi choi)){1,2}|(?:what is )?your (?:full )?name)\??$/;
 /** The headings over everything before the given name. */
 const LEADING_HEADINGS =
-  /^(?:ho|ho dem|ho va dem|ho va ten dem|ho lot|ho va ten lot|ho va lot|ten dem|ho, dem|dem|last ?name|surname|family ?name|first ?name|given ?name|middle ?name)$/;
+  /^(?:ho|ho va|ho dem|ho va dem|ho va ten dem|ho lot|ho va ten lot|ho va lot|ten dem|ho, dem|dem|last ?name|surname|family ?name|first ?name|given ?name|middle ?name)$/;
 const OTHER_HEADINGS =
-  /^(?:stt|tt|so tt|so thu tu|#|no|number|ngay sinh|nam sinh|sinh ngay|ngay thang nam sinh|ngay\/thang\/nam sinh|dob|date of birth|birth ?da(?:y|te)|gioi tinh|phai|nu|gender|sex|lop|class|ma|ma hs|ma hoc sinh|ma so|ma dinh danh|so bao danh|sbd|id|student id|dan toc|ton giao|noi sinh|que quan|dia chi|address|sdt|so dt|so dien thoai|dien thoai|phone|email|e-mail|ghi chu|note|notes|diem|score|to|nhom|group|team|phu huynh|ho ten cha|ho ten me|ho ten bo|cccd|cmnd|grade|level|age|tuoi|country|user ?name|password|mat khau|nick ?name|biet danh|toan|van|tieng anh|tieng viet|xep loai|hoc luc|hanh kiem|chuc vu)$/;
+  /^(?:stt|tt|so tt|so thu tu|#|no|number|ngay sinh|nam sinh|sinh ngay|ngay thang nam sinh|ngay\/thang\/nam sinh|dob|date of birth|birth ?da(?:y|te)|gioi tinh|phai|nu|gender|sex|lop|class|ma|ma hs|ma hoc sinh|ma so|ma dinh danh|so bao danh|sbd|id|student id|dan toc|ton giao|noi sinh|que quan|dia chi|address|sdt|so dt|so dien thoai|dien thoai|phone|email|e-mail|ghi chu|note|notes|diem|score|to|nhom|group|team|phu huynh|ho ten cha|ho ten me|ho ten bo|cccd|cmnd|grade|level|age|tuoi|country|user ?name|password|mat khau|nick ?name|biet danh|toan|van|tieng anh|tieng viet|xep loai|hoc luc|hanh kiem|chuc vu|timestamp|dau thoi gian|trang thai|phong thi|ky ten|nhan xet)$/;
 const TITLE =
   /^(?:danh sach|truong|so gd|phong gd|lop|khoi|nam hoc|hoc ky|hoc ki|gvcn|giao vien|si so|tong|cong hoa|doc lap|ngay \d|mon |thoi khoa bieu|class|school|grade|list|total|teacher|hieu truong|nguoi lap)/;
+/** What stands below a list, before the names of those who sign it. */
+const FOOTER =
+  /^(?:gvcn|giao vien|(?:pho )?hieu truong|nguoi lap|thu truong|can bo|\(?ky,? (?:va )?ghi|tong so|tong cong|danh sach (?:nay|co|gom)|an dinh)/;
 /** A heading typed with single blanks between its columns. */
 const HEADING_LINE = /^(?:stt|tt|so tt) .*\bten\b/;
 const GENDER = /^(?:nam|nu|male|female|m|f)$/;
@@ -24,7 +27,8 @@ const PEOPLES =
   /^(?:e ?de|gia ?rai|j'?rai|ba ?na|xo dang|co ho|k'?ho|cham|bru|(?:bru )?van kieu|pa ?ko|ta oi|co tu|h'?re|ra ?glai|m'?nong|x?'?tieng|stieng|giay|lo lo|kho mu|san diu|san chay|cao lan|gie trieng|chu ru|cho ro|h'?mong|ha nhi|la hu|phu la|si la|cong giao|phat giao|tin lanh)$/;
 const PLACE = /^(?:thôn|xã|phường|quận|huyện|tỉnh|ấp|khu phố|thị trấn|thành phố|tp)\s/iu;
 const EMAIL = /\S+@\S+\.\S+/gu;
-const ORDINAL = /^\s*(?:#?\d{1,4}(?:[.):/-]+\s*|\s+)|[-–—•*·+]+\s*|\(\d{1,4}\)\s*|[a-z]\)\s*)(?=\S)/iu;
+const ORDINAL =
+  /^\s*(?:#?\d{1,4}(?:[.):/-]+\s*|\s+|(?=\p{Lu}[\p{Ll}\p{M}]))|[-–—•*·+]+\s*|\(\d{1,4}\)\s*|[a-zA-Z]\)\s*)(?=\S)/u;
 /** What a form prints before a name. */
 const LABEL = /^\s*(?:họ và tên|họ tên|tên|học sinh|lớp trưởng|lớp phó|tổ trưởng|name|student)\s*:/iu;
 /** What WhatsApp, Zalo and Telegram put before a copied message. */
@@ -33,7 +37,7 @@ const MESSAGE = /^\s*\[?\d{1,2}:\d\d(?::\d\d)?[^\]:]{0,24}\]\s*[^:]{1,64}:\s*/u;
 const GROUP_LABEL = /^\s*(?:tổ|nhóm|đội|bàn|dãy|group|team)\s+[\p{L}\d]{1,3}\s*:\s*(?=\S)/iu;
 /** Offices and absences in brackets, and signs of presence. */
 const REMARK =
-  /\((?:lớp trưởng|lớp phó|tổ trưởng|tổ phó|bí thư|cán sự|sao đỏ|vắng|nghỉ|có phép|không phép|cp|kp|p|k|mới|muộn|absent|late|new)(?: [\p{L} ]{1,24})?\)|[✅❌✔✖✓✗☑☒❎⭕]\ufe0f?/giu;
+  /\((?:lớp trưởng|lớp phó|tổ trưởng|tổ phó|lt|lp|tt|tp|bt|kt|hn|bí thư|chuyển|ốm|bệnh|khuyết tật|hòa nhập|hoà nhập|cán sự|sao đỏ|vắng|nghỉ|có phép|không phép|cp|kp|p|k|mới|muộn|absent|late|new)(?: [\p{L} ]{1,24})?\)|[✅❌✔✖✓✗☑☒❎⭕]\ufe0f?/giu;
 /** A class behind a name: `8A2`. */
 const TRAILING_CLASS = /\s\d{1,2}[a-z]\d{0,2}\s*$/iu;
 const BIRTH_YEAR = /\s(?:19|20)\d\d\s*$/u;
@@ -63,6 +67,11 @@ export function headingOf(cell: string): Heading | undefined {
   return OTHER_HEADINGS.test(key) ? 'other' : undefined;
 }
 
+/** Whether a cell stands below a merged heading: `Họ đệm`, `Tên`, `Ngày`, `Tháng`, `Năm`. */
+export function isLowerHeading(cell: string): boolean {
+  return headingOf(cell) !== undefined || /^(?:ngay|thang|nam|nu|\d{1,2})$/.test(headingKey(cell));
+}
+
 /** A row is the heading when most of its cells are headings, and at least one names a column of names. */
 export function isHeadingRow(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
@@ -85,6 +94,11 @@ export function isTitle(text: string): boolean {
   return TITLE.test(key) || GROUP.test(key) || /\bnam hoc\b|\blop \d/.test(key);
 }
 
+/** Whether a row stands below the list: `GIÁO VIÊN CHỦ NHIỆM`, `Tổng số: 35`. */
+export function isFooter(text: string): boolean {
+  return FOOTER.test(headingKey(text));
+}
+
 export function isOrdinal(text: string): boolean {
   return /^[\s#(]*\d{1,6}[\s.):/-]*$/u.test(text);
 }
@@ -100,10 +114,7 @@ export function withoutLabel(line: string): string {
 
 /** The text of a cell without an ordinal before it, and without a date, an address or a class behind it. */
 export function withoutExtras(cell: string): string {
-  const plain = cell
-    .replace(REMARK, ' ')
-    .replace(EMAIL, ' ')
-    .replace(DATE, ' ')
+  const plain = beforeDate(cell.replace(REMARK, ' ').replace(EMAIL, ' '))
     .replace(LONG_NUMBER, ' ')
     .replace(ORDINAL, '')
     .replace(LABEL, '')
@@ -114,6 +125,12 @@ export function withoutExtras(cell: string): string {
   const parts = plain.split(/\s+[-–—|:]+\s+|\s+[-–—|:]+$|^[-–—|:]+\s+/u);
   const first = parts.find((part) => part.trim() !== '') ?? '';
   return first.replace(/\((?=[^)]*\d)(?![2-9]\)|\d\d\))[^)]*\)|\((?:nam|nữ)\)/giu, ' ');
+}
+
+/** The text before the first date, as a gender or a class follows it; the text behind it where no name stands before. */
+function beforeDate(text: string): string {
+  const parts = text.split(DATE);
+  return parts.find((part) => /\p{L}/u.test(part)) ?? parts.join(' ');
 }
 
 /** One line, without invisible characters, quotes and separators around it. */

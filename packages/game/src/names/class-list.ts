@@ -2,6 +2,7 @@ import { nameKey } from '@icando/contract/name-key';
 import { cellsOf, columnsOf } from './class-table.ts';
 import {
   isBirthDate,
+  isFooter,
   isHeadingRow,
   isName,
   isOrdinal,
@@ -71,7 +72,11 @@ export function readClassList(pasted: string, { maxNames, maxLength }: ClassList
 }
 
 function linesOf(pasted: string): Line[] {
-  const lines = pasted.split(/\r\n|[\n\r\u2028\u2029]/u).map((text) => text.slice(0, MAX_LINE));
+  const lines = pasted
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    // In one form of the letters, with Latin digits and signs.
+    .map((text) => text.slice(0, MAX_LINE).normalize('NFC'))
+    .map((text) => text.replace(/[！-～]/gu, (sign) => sign.normalize('NFKC')));
   return lines
     .map((text, at) => ({ row: at + 1, text: wholeRow(lines, at, text) }))
     .filter(({ text }) => /[^\s|;,\-–—:+=_.]/u.test(text));
@@ -98,12 +103,18 @@ function namesByLine(pasted: readonly Line[]): ReadLine[] {
   const lines = pasted.map(({ row, text }) => ({ row, text: withoutLabel(text) }));
   const table = columnsOf(lines.map(({ text }) => text));
   if (table === undefined) return lines.map((line) => readLine(line));
+  const end = lines.findIndex((line, at) => at > table.firstRow && isFooter(line.text));
   return lines.map((line, at) => {
     if (at < table.firstRow)
       return { line, names: [], why: at === table.firstRow - 1 && table.hasHeading ? 'heading' : 'title' };
+    if (end >= 0 && at >= end) return { line, names: [], why: 'title' };
     const cells = cellsOf(line.text, table.separator);
-    const name = tidyName(table.columns.map((column) => withoutExtras(cells[column] ?? '')).join(' '));
-    if (isName(name)) return { line, names: [name] };
+    const found = [0, ...(table.beside ?? [])].map((start) =>
+      tidyName(table.columns.map((column) => withoutExtras(cells[start + column] ?? '')).join(' ')),
+    );
+    const names = found.filter(isName);
+    if (names.length > 0) return { line, names };
+    const [name = ''] = found;
     return { line, names: [], why: reasonFor(name === '' ? line.text : name) };
   });
 }

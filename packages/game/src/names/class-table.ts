@@ -1,5 +1,13 @@
 import { searchKey } from '@icando/contract/text';
-import { headingOf, isHeadingRow, isTitle, shareOfNames, tidyName, withoutExtras } from './class-cells.ts';
+import {
+  headingOf,
+  isHeadingRow,
+  isLowerHeading,
+  isTitle,
+  shareOfNames,
+  tidyName,
+  withoutExtras,
+} from './class-cells.ts';
 
 export type Separator = '\t' | '|' | ';' | ',' | 'blanks' | 'any';
 
@@ -7,6 +15,8 @@ export interface Columns {
   readonly separator: Separator;
   /** The columns that make up a name, in order. */
   readonly columns: readonly number[];
+  /** Where further lists begin beside the first one, with the same columns. */
+  readonly beside?: readonly number[];
   /** The index of the first row below the heading and the titles. */
   readonly firstRow: number;
   readonly hasHeading: boolean;
@@ -37,8 +47,14 @@ export function columnsOf(rows: readonly string[]): Columns | undefined {
     const table = rows.map((row) => cellsOf(row, separator));
     const heading = table.slice(0, MAX_TITLES).findIndex((cells) => cells.length > 1 && isHeadingRow(cells));
     if (heading >= 0) {
-      const columns = columnsUnder(table[heading] ?? [], table.slice(heading + 1));
-      if (columns.length > 0) return { separator, columns, firstRow: heading + 1, hasHeading: true };
+      const below = isHeadingBelow(table[heading + 1] ?? []) ? 1 : 0;
+      const cells =
+        below === 0 ? (table[heading] ?? []) : merged(table[heading] ?? [], table[heading + 1] ?? []);
+      const firstRow = heading + 1 + below;
+      const beside = repeatsOf(cells);
+      const first = cells.slice(0, beside[0] ?? cells.length);
+      const columns = columnsUnder(first, table.slice(firstRow));
+      if (columns.length > 0) return { separator, columns, beside, firstRow, hasHeading: true };
     }
   }
   for (const separator of ['\t', '|', ';', ',', 'blanks'] as const) {
@@ -46,6 +62,29 @@ export function columnsOf(rows: readonly string[]): Columns | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The second row of a heading with merged cells: `Họ đệm`, `Tên` below `Họ và tên`. */
+function isHeadingBelow(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return (
+    filled.length > 1 && filled.every(isLowerHeading) && filled.some((cell) => headingOf(cell) !== undefined)
+  );
+}
+
+/** The lower cell names a column more closely than the merged one above it. */
+function merged(above: readonly string[], below: readonly string[]): string[] {
+  const width = Math.max(above.length, below.length);
+  return Array.from({ length: width }, (_, column) => below[column] || above[column] || '');
+}
+
+/** Where the same headings begin again: two lists side by side. */
+function repeatsOf(heading: readonly string[]): number[] {
+  const width = heading.findIndex((cell, column) => column > 0 && cell !== '' && cell === heading[0]);
+  if (width < 2) return [];
+  return heading.flatMap((cell, column) =>
+    column > 0 && column % width === 0 && cell === heading[0] ? [column] : [],
+  );
 }
 
 const FAMILY = /last|surname|family/iu;
