@@ -98,6 +98,15 @@ it.each([
   'lôồn',
   'fvck',
   '千ㄩ匚Ҝ',
+  'dick',
+  'DICK',
+  'D1ck',
+  'D.i.c.k',
+  'Dick d1ck',
+  'Dickk',
+  'Big Dick',
+  'Suck Dick',
+  'a dick',
 ])('refuses the name %s', (name) => expect(isRefused(name)).toBe(true));
 
 it.each([
@@ -165,6 +174,18 @@ it.each([
   'Cool-Kid',
   'Moon',
   'Hii',
+  'Dick',
+  'Dick Nguyễn',
+  'Dick (2)',
+  'DICK NGUYỄN',
+  'Andy Dick',
+  'Randy',
+  'Fanny',
+  'Willy',
+  'Marvin Gay',
+  'Hancock',
+  'Cummings',
+  'Wang Dong',
 ])('accepts the name %s', (name) => expect(isRefused(name)).toBe(false));
 
 const namesOf = (admin: string) => createNameRules(async () => [admin], '');

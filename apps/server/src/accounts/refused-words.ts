@@ -14,7 +14,7 @@ interface ListedWord extends Word {
 }
 
 interface RefusedWord {
-  kind: 'word' | 'inside' | 'exact' | 'title';
+  kind: 'word' | 'inside' | 'exact' | 'name' | 'title';
   words: readonly ListedWord[];
   joined: ListedWord;
 }
@@ -43,6 +43,7 @@ function checksOf(name: string): Record<RefusedWord['kind'], (refused: RefusedWo
     joins.some(({ word, isInitial }) => !isInitial && isReadAs(word, joined));
   return {
     word: isWord,
+    name: (refused) => isWord(refused) && !isWrittenAsName(name, refused.joined.bare),
     title: isWord,
     inside: ({ joined }) =>
       words.some(({ bare }) => joined.inside.test(bare)) ||
@@ -53,12 +54,26 @@ function checksOf(name: string): Record<RefusedWord['kind'], (refused: RefusedWo
   };
 }
 
+/** `Dick`, `Dick Nguyễn 2` and `DICK NGUYỄN`, but not `dick`, `D.i.c.k` or `a Dick`. */
+function isWrittenAsName(name: string, word: string): boolean {
+  const parts = name.trim().split(/\s+/u);
+  const isCapitals = parts.length > 1 && name === name.toUpperCase();
+  const written = isCapitals ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
+  const others = parts.filter((part) => part !== written);
+  const isPart = isCapitals ? /^[\p{Lu}\p{M}'’.-]+$/u : /^\p{Lu}[\p{L}\p{M}'’.-]*$/u;
+  return (
+    others.length === parts.length - 1 &&
+    others.every((part) => isPart.test(part) || /^\(?\d{1,2}\)?$/u.test(part))
+  );
+}
+
 function readList(text: string): RefusedWord[] {
   return text.split('\n').flatMap((line): RefusedWord[] => {
     const entry = line.trim().toLowerCase();
     if (entry === '' || entry.startsWith('#')) return [];
-    const kind = ({ '*': 'inside', '=': 'exact', '!': 'title' } as const)[entry[0] ?? ''] ?? 'word';
-    const words = wordsOf(readingsOf(entry.replace(/^[*=!]/, ''))[0] ?? '').map(listed);
+    const kind =
+      ({ '*': 'inside', '=': 'exact', '~': 'name', '!': 'title' } as const)[entry[0] ?? ''] ?? 'word';
+    const words = wordsOf(readingsOf(entry.replace(/^[*=~!]/, ''))[0] ?? '').map(listed);
     return words.length === 0
       ? []
       : [{ kind, words, joined: listed(wordOf(words.map(({ marked }) => marked).join(''))) }];
