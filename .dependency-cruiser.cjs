@@ -1,4 +1,4 @@
-/** The boundaries of ARCHITECTURE.md. scripts/boundaries.test.mjs plants a violation of each. */
+/** The boundaries of ARCHITECTURE.md. scripts/boundaries.test.mjs tests each with a violation. */
 
 /** Every other folder is a feature, so that the rules hold for a new one from its first file. */
 const FEATURE = '(?!(?:platform|schema|ui|shell|fonts|texts|testing)/)[^/]+';
@@ -8,21 +8,21 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Files that import each other are one file, or one of them knows too much.',
+      comment: 'Merge files that import each other, or move what both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-circles-between-folders',
-      comment: 'Features that need each other share something: it belongs to the lower one, or to a third.',
+      comment: 'Features that need each other share something: move it to the lower one, or to a third.',
       severity: 'error',
       scope: 'folder',
       from: { path: '^apps/(web|server)/src/([^/]+)$' },
       to: { circular: true, path: '^apps/$1/src/[^/]+', pathNot: '^apps/$1/src/$2(/|$)' },
     },
     {
-      name: 'packages-know-no-app',
+      name: 'packages-import-no-app',
       comment: 'Imports run one way: web and server → game → contract → zod.',
       severity: 'error',
       from: { path: '^packages/' },
@@ -42,14 +42,14 @@ module.exports = {
     },
     {
       name: 'game-imports-only-contract',
-      comment: 'ts-fsrs holds the formulas of the memory model: pure functions.',
+      comment: 'ts-fsrs has the formulas of the memory model: pure functions.',
       severity: 'error',
       from: { path: '^packages/game/src/', pathNot: '[.](test|fixture)[.]ts$' },
       to: { pathNot: ['^packages/(game|contract)/src/', '(^|/)node_modules/ts-fsrs/'] },
     },
     {
       name: 'sqlite-threads-imports-only-kysely',
-      comment: 'A package of its own: it knows nothing of the product.',
+      comment: 'The package is independent of the product.',
       severity: 'error',
       from: { path: '^packages/sqlite-threads/src/', pathNot: '[.]test[.]ts$' },
       to: {
@@ -65,7 +65,7 @@ module.exports = {
     },
     {
       name: 'features-import-only-index',
-      comment: 'A feature reaches another only through its index.ts.',
+      comment: 'A feature imports another only through its index.ts.',
       severity: 'error',
       from: { path: `^apps/(server|web)/src/(${FEATURE})/` },
       to: {
@@ -74,8 +74,8 @@ module.exports = {
       },
     },
     {
-      name: 'play-kit-knows-no-game',
-      comment: 'What solo games and rooms share knows neither of them.',
+      name: 'play-kit-imports-no-game',
+      comment: 'Code that solo games and rooms share imports neither of them.',
       severity: 'error',
       from: { path: '^apps/web/src/(play-kit|game-setup)/' },
       to: { path: '^apps/web/src/(solo|rooms)/' },
@@ -92,13 +92,13 @@ module.exports = {
     },
     {
       name: 'nothing-imports-the-shell',
-      comment: 'The shell surrounds the features: what they share with it lives in ui/ or platform/.',
+      comment: 'The shell surrounds the features: code that they share with it is in ui/ or platform/.',
       severity: 'error',
       from: { path: `^apps/web/src/((${FEATURE})|platform|ui)/` },
       to: { path: '^apps/web/src/shell/' },
     },
     {
-      name: 'platform-and-ui-know-no-feature',
+      name: 'platform-and-ui-import-no-feature',
       severity: 'error',
       from: { path: '^apps/(server|web)/src/(platform|ui)/' },
       to: { path: `^apps/(server|web)/src/(${FEATURE})/` },
@@ -111,7 +111,7 @@ module.exports = {
       to: { path: '^apps/server/src/cluster/' },
     },
     {
-      name: 'only-queries-know-the-database',
+      name: 'only-queries-import-the-database',
       severity: 'error',
       from: {
         path: '^apps/server/src/',
@@ -120,7 +120,7 @@ module.exports = {
       to: { path: ['(^|/)node_modules/(kysely|pg)/', '^(node:)?sqlite$', '^packages/sqlite-threads/'] },
     },
     {
-      name: 'only-platform-sockets-know-ws',
+      name: 'only-platform-sockets-import-ws',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/sockets' },
       to: { path: '(^|/)node_modules/ws/' },
@@ -145,10 +145,10 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 offers no parser to the cruiser: without swc it would see no modules at all and pass.
+    // The cruiser cannot use TypeScript 7 as a parser: without swc it would find no modules, and pass.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // Only what we build ourselves: a package's own dist is where its imports end.
+    // Excludes only our own build output; imports of a dependency end in its dist.
     exclude: { path: '^(apps|packages)/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

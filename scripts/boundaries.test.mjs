@@ -30,7 +30,7 @@ const SOUND = {
 
 const VIOLATIONS = [
   [
-    'packages-know-no-app',
+    'packages-import-no-app',
     'packages/game/src/bad.ts',
     "import '../../../apps/server/src/platform/config.ts';\n",
   ],
@@ -51,13 +51,13 @@ const VIOLATIONS = [
     'apps/web/src/shell/TopBar.tsx',
   ],
   [
-    'play-kit-knows-no-game',
+    'play-kit-imports-no-game',
     'apps/web/src/play-kit/bad.ts',
     "import '../solo/index.ts';\n",
     'apps/web/src/solo/index.ts',
   ],
   ['main-imports-only-index', 'apps/server/src/app.ts', "import './words/words.ts';\n"],
-  ['platform-and-ui-know-no-feature', 'apps/server/src/platform/bad.ts', "import '../words/index.ts';\n"],
+  ['platform-and-ui-import-no-feature', 'apps/server/src/platform/bad.ts', "import '../words/index.ts';\n"],
   [
     'a-single-server-needs-no-cluster',
     'apps/server/src/words/bad.ts',
@@ -72,13 +72,13 @@ const VIOLATIONS = [
   ],
   ['schema-imports-only-platform', 'apps/server/src/schema/bad.ts', "import '../words/index.ts';\n"],
   [
-    'only-queries-know-the-database',
+    'only-queries-import-the-database',
     'apps/server/src/words/worst.ts',
     "import '../../../../packages/sqlite-threads/src/index.ts';\n",
   ],
-  ['only-queries-know-the-database', 'apps/server/src/words/bad.ts', "import 'kysely';\n"],
-  ['only-queries-know-the-database', 'apps/server/src/words/worse.ts', "import 'node:sqlite';\n"],
-  ['only-platform-sockets-know-ws', 'apps/server/src/words/bad.ts', "import 'ws';\n"],
+  ['only-queries-import-the-database', 'apps/server/src/words/bad.ts', "import 'kysely';\n"],
+  ['only-queries-import-the-database', 'apps/server/src/words/worse.ts', "import 'node:sqlite';\n"],
+  ['only-platform-sockets-import-ws', 'apps/server/src/words/bad.ts', "import 'ws';\n"],
   ['the-client-stays-in-the-browser', 'apps/web/src/ui/bad.ts', "import 'node:fs';\n"],
   ['no-cycles', 'apps/server/src/words/words.ts', "import './index.ts';\nexport const words = 1;\n"],
   [

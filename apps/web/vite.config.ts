@@ -12,10 +12,10 @@ import { keylessIcons, singleIcons } from './build/single-icons.ts';
 import { colorMixFallback } from './build/color-mix-fallback.ts';
 import { lostStyles } from './build/lost-styles.ts';
 
-/** What the server serves beside the page; in development Vite hands it on. */
+/** Paths that the server serves beside the page; in development Vite proxies them. */
 const SERVED_BY_API = ['/api', '/audio', '/avatars', '/emoji', '/healthz'];
 
-/** The classes of a style sheet end alike, which compresses better than Vite's names with the number of the line. */
+/** The classes of a style sheet have the same ending, which compresses better than Vite's names with line numbers. */
 function classOf(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? '');
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`;
@@ -33,11 +33,11 @@ export default defineConfig(({ mode }) => {
       lostStyles(),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
-      // React Aria says its own few words in English, and brings thirty languages; Vietnamese is not among them.
+      // React Aria has thirty languages for its own few texts, but not Vietnamese: only English is bundled.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), apply: 'build' },
     ],
     resolve: {
-      // pdf.js's usual build needs a browser of this year; react-pdf imports that one.
+      // The default build of pdf.js, which react-pdf imports, needs a browser of this year.
       alias: [
         { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
         { find: /^pdfjs-dist\/web\//, replacement: 'pdfjs-dist/legacy/web/' },
@@ -58,22 +58,22 @@ export default defineConfig(({ mode }) => {
       target: BROWSERS,
       manifest: true,
       modulePreload: {
-        // A dialog is opened without a network, too, and Chrome keeps a script whose preload failed as failed.
+        // A dialog is also opened without a network, and Chrome does not load a script again whose preload failed.
         resolveDependencies: (file, dependencies) =>
           /Drawer|Dialog/.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
       },
-      // No data: addresses; every drawing and font is a file with a hash in its name, cached for good.
+      // No data URLs: every picture and font is a file with a hash in its name, which is cached permanently.
       assetsInlineLimit: 0,
-      // In kB: pdf.js is one chunk, loaded when a paper is opened.
+      // In kB: pdf.js is one chunk, which is loaded when a paper is opened.
       chunkSizeWarningLimit: 800,
       rolldownOptions: {
-        // The React Compiler is a Babel plugin: its time is known.
+        // The React Compiler is a Babel plugin, and known to be slow.
         checks: { pluginTimings: false },
         output: {
           codeSplitting: {
-            // Every page runs React, and it changes only with the lock file: one file, cached across releases. Of the
-            // rest a module that two pages share gets a file of exactly those who use it, so no page pays for
-            // another's share (React Aria stays out of /auth), but for what everybody has: `layers`.
+            // React is one file: every page needs it, and it changes only with the lock file. `layers` has the modules
+            // that most pages need. Any other shared module is in a chunk for exactly the pages that import it, so no page
+            // loads code of another (/auth loads no React Aria).
             groups: [
               {
                 name: 'react',
@@ -81,7 +81,7 @@ export default defineConfig(({ mode }) => {
                 priority: 99,
               },
               ...layers(),
-              // An icon that pages share would be a file of its own, for a few hundred bytes.
+              // Otherwise each shared icon would be a file of a few hundred bytes.
               { name: 'icons', test: /lucide-react[\\/].*icons/, minShareCount: 2, priority: 0 },
             ],
           },

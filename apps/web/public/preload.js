@@ -1,5 +1,5 @@
-// Runs before the first paint; the server writes it into the page, and says with `data-…` what the address needs: the token is
-// in this browser's storage.
+// Runs before the first paint. The server writes it into the page; its `data-…` attributes are the requests that the address needs,
+// because only the browser has the token that they need.
 (function () {
   var MOST_WAIT_MS = 1000;
   var AGAIN_MS = 3000;
@@ -10,7 +10,7 @@
     try {
       return window[storage].getItem(key);
     } catch {
-      // Storage is closed to this page: nobody is signed in.
+      // The page may not use storage, so nobody is signed in.
       return null;
     }
   }
@@ -40,14 +40,14 @@
     place.replaceChildren(shown.content);
   }
 
-  // The parser has come to what follows the templates; nothing of them is painted before.
+  // The parser has passed the templates, which are not painted themselves.
   new MutationObserver(function (_, changes) {
     if (document.getElementById('root') === null) return;
     changes.disconnect();
     showFrame(document.getElementById('first-frame'));
   }).observe(document, { childList: true, subtree: true });
 
-  // The code is asked for once the first frame is painted, which it would slow down.
+  // The code is requested after the first paint, which it would slow down.
   var files = page.scripts.split(' ');
   // Without a network, the service worker shows the page of another address.
   if (location.pathname === page.path)
@@ -95,23 +95,23 @@
       );
     }
     window.addEventListener('online', reloadIfAnswered);
-    // Code that fails again although the server answers is not fetched in a fast loop.
+    // Avoids a fast loop if code fails again although the server responds.
     var isReloaded = performance.getEntriesByType('navigation')[0].type === 'reload';
     setInterval(reloadIfAnswered, isReloaded ? AGAIN_MS * 10 : AGAIN_MS);
   }
   document.addEventListener('DOMContentLoaded', function () {
-    // Nothing is painted in a window that is not seen.
+    // A hidden window does not paint.
     if (document.visibilityState === 'hidden') return run();
-    // First of all: a browser may be without the observer.
+    // Set first, because a browser may lack the observer.
     setTimeout(run, MOST_WAIT_MS);
     new PerformanceObserver(function (seen) {
       if (seen.getEntriesByName('first-contentful-paint').length > 0) run();
     }).observe({ type: 'paint', buffered: true });
   });
 
-  // What somebody does to the first frame is done again by the client once it runs (`platform/first-frame.ts`).
+  // The client repeats input to the first frame once it runs (`platform/first-frame.ts`).
   var first = (window.firstFrame = { clicked: null, submitted: null, isComposing: false, answers: {} });
-  /** Shows that what was pressed will be done. */
+  /** Marks the pressed control, because its action follows later. */
   function note(clicked, submitted) {
     var before = document.querySelector('#first-frame [aria-busy="true"][data-pressed]');
     if (before !== null) before.removeAttribute('aria-busy');
@@ -145,7 +145,7 @@
     },
     true,
   );
-  // A form whose button is disabled in the frame, as nothing was typed yet, is not sent by the browser.
+  // The browser does not submit a form whose button is disabled, as it is in the frame of an empty form.
   document.addEventListener(
     'keydown',
     function (event) {
@@ -166,14 +166,14 @@
     );
   });
 
-  // Asks for the data that the client will ask for, which takes these answers (`platform/early-answers.ts`).
+  // Requests the data that the client will need, which then uses these responses (`platform/early-answers.ts`).
   if (page.address === address) {
     var asks = token === null ? page.asksSignedOut : page.asksSignedIn;
     var headers = { Accept: 'application/json' };
     if (token !== null) headers.Authorization = 'Bearer ' + token;
     (asks === '' ? [] : asks.split(' ')).forEach(function (url) {
       var answer = fetch(url, { headers: headers });
-      // Nobody may be there to hear of a failure.
+      // Avoids an unhandled rejection if the client never uses the response.
       answer.catch(function () {});
       first.answers[url] = { token: token, answer: answer };
     });

@@ -5,5 +5,5 @@ try {
   const size = localStorage.getItem('text_size');
   if (/^(115|130|150|175|200)$/.test(size)) document.documentElement.style.fontSize = `${size}%`;
 } catch {
-  // Storage is closed to this page: follow the system.
+  // The page may not use storage: follow the system.
 }

@@ -6,7 +6,7 @@ import { text } from './text-field.ts';
 /** The largest number of requests of one user in an hour. */
 export const AI_REQUESTS_PER_HOUR = 60;
 export const AI_BODY_LIMIT = 4 * 1024 * 1024;
-/** Lifetime of a licence's token; after a 401 the client asks for another one. */
+/** Lifetime of a licence's token; after a 401 the client requests another one. */
 export const AI_TOKEN_MS = 60 * 60 * 1000;
 /** The longest message to or from the assistant. */
 export const MAX_AI_MESSAGE = 100_000;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** What a request may contain as a string. */
 export interface StringBounds {
   /**
-   * `text`: a text field, without control characters. `pattern`: an id, a code or an address. `as_typed`: taken as it is, such
+   * `text`: a text field, without control characters. `pattern`: an id, a code or an address. `as_typed`: accepted unchanged, such
    * as a password, by code that bounds its own work.
    */
   kind: 'text' | 'pattern' | 'as_typed';

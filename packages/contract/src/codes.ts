@@ -48,7 +48,7 @@ function lettersOf(text: string): TypedLetter[] | null {
   return letters;
 }
 
-/** True if a Vietnamese keyboard changed the text; then the refusal says so. */
+/** True if a Vietnamese keyboard changed the text; the error message then explains it. */
 export function hasMarks(typed: string): boolean {
   return /\p{M}|[đĐ]/u.test(nfd(typed.slice(0, MAX_TYPED)));
 }

@@ -60,7 +60,7 @@ const dictionaryArticle = z.object({
   entries: z.array(dictionaryEntry),
   /** The other words of its root, the easiest first. */
   family: z.array(z.string()),
-  /** Words that learners take for it; the note says the difference, in Vietnamese. */
+  /** Words that learners confuse with it; the note explains the difference, in Vietnamese. */
   confusables: z.array(z.object({ word: z.string(), note: z.string() })),
   /** Where the caller has the word. */
   own: z.array(z.object({ lesson_id: z.nullable(id), word_id: id })),

@@ -27,7 +27,7 @@ export interface Form {
   };
 }
 
-/** One call of the HTTP API. The server's route, the client's types and the OpenAPI document all come from it. */
+/** One call of the HTTP API. The server's route, the client's types and the OpenAPI document are all derived from it. */
 export interface Endpoint {
   method: Method;
   /** With `:name` for path parameters. */
@@ -56,7 +56,7 @@ export interface Endpoint {
   security?: SecurityEventName;
   /**
    * A limit on calls of this endpoint beside the limit on all calls: on the valid ones of each signed-in caller, and on all
-   * of each address without one. Every public call that writes, or whose reply tells what exists, has a limit.
+   * of each address without one. Every public call that writes, or whose reply reveals what exists, has a limit.
    */
   rate?: { perSecond: number; burst: number };
 }

@@ -170,7 +170,7 @@ const TYPE_NAMES: Record<string, string> = {
 /** Matches zod's default messages, in the short and the long form. */
 const DEFAULT_MESSAGE = /^(?:Invalid|Too (?:big|small))/;
 
-/** The message of the schema if it sets one; otherwise a sentence that says what was expected. */
+/** The message of the schema if it sets one; otherwise a sentence about what was expected. */
 export function sentenceOf(issue: Issue): string {
   if (!DEFAULT_MESSAGE.test(issue.message) || issue.code === 'custom') return issue.message;
   switch (issue.code) {

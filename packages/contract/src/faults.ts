@@ -1,6 +1,6 @@
 import type { Issue } from './errors.ts';
 
-/** Codes for what is wrong with a field, so that a client can say it in another language. */
+/** Codes for what is wrong with a field, so that a client can show the message in another language. */
 export const FIELD_FAULTS = [
   'type',
   'missing',

@@ -35,7 +35,7 @@ export const createGuest = endpoint({
       pattern(/^[\w-]{8,}$/, { max: 64, error: 'must be 8 to 64 letters, digits, - or _' }),
     ),
   }),
-  // Twenty classes behind a school's address come in the same minute, or two full rooms; then two more classes a minute.
+  // Enough for twenty classes behind a school's address in the same minute, or two full rooms; then for two classes a minute.
   rate: { perSecond: 2, burst: 1_000 },
   reply: z.object({
     status_code: z.literal(200),

@@ -75,7 +75,7 @@ export const joinHomework = endpoint({
     access_token: z.string(),
     /** The name that the teacher sees (added). */
     name: z.string(),
-    /** Of a pupil with a PIN: shows the next join that this device knows the PIN. It ends when the PIN is reset (added). */
+    /** Of a pupil with a PIN: proves at the next join that this device knows the PIN. It ends when the PIN is reset (added). */
     device_key: z.optional(z.string()),
   }),
   security: 'pupil_sign_in',

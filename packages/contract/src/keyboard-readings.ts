@@ -64,7 +64,7 @@ interface Typed {
   readonly keys: string;
   readonly shapes: readonly string[];
   readonly tones: readonly (readonly string[])[];
-  /** How often a mark was replaced or taken away again. */
+  /** How often a mark was replaced or removed again. */
   readonly detours: number;
 }
 
@@ -114,7 +114,7 @@ function search(keyboard: Keyboard, target: Target, length: number, max: number)
   return [...found.values()];
 }
 
-/** A digit ends a word: no key changes what stands before it. */
+/** A digit ends a word: no key changes the letters before it. */
 function startOfWord({ letters }: Target, { shapes }: Typed): number {
   return (
     Math.max(...[...'0123456789'].map((digit) => letters.slice(0, shapes.length).lastIndexOf(digit))) + 1
@@ -124,7 +124,7 @@ function startOfWord({ letters }: Target, { shapes }: Typed): number {
 const firstGroupFrom = ({ groups }: Target, start: number): number =>
   groups.slice(start).find((group) => group !== -1) ?? Infinity;
 
-/** The next letter: its own key, which may have taken a mark away that the same key had given. */
+/** The next letter: its own key, which may have removed a mark that the same key had added. */
 function letterKeys(keyboard: Keyboard, target: Target, typed: Typed, left: number): Typed[] {
   const { keys, shapes, tones } = typed;
   const letter = target.letters[shapes.length];
@@ -191,7 +191,7 @@ function markKeys(keyboard: Keyboard, target: Target, typed: Typed, left: number
   return all;
 }
 
-/** Whether the keys that are left can give what is missing, and take away what is too much. */
+/** Whether the remaining keys can add what is missing and remove what is too much. */
 function isPossible(keyboard: Keyboard, target: Target, typed: Typed, lost: number): boolean {
   const at = typed.shapes.length;
   const left = lost - (typed.keys.length - at);

@@ -4,7 +4,7 @@ export type Keyboard = 'Telex' | 'Simple Telex' | 'VNI' | 'Windows';
 export interface KeyboardOptions {
   /** Marks are also put on a letter with other letters after it (`free marking`), in any word. */
   isFree?: boolean;
-  /** The tone stands on the second vowel of a pair (`uý`), not on the first. */
+  /** The tone is on the second vowel of a pair (`uý`), not on the first. */
   isModern?: boolean;
 }
 
@@ -95,7 +95,7 @@ function changesTone(keyboard: Keyboard, word: Word, key: string, { isFree }: Ke
   return true;
 }
 
-/** The first of the vowels that stand together. */
+/** The first of several adjacent vowels. */
 function firstOfGroup(letters: readonly Letter[], place: number): number {
   let first = place;
   while (VOWEL.test(letters[first - 1]?.letter ?? '')) first -= 1;

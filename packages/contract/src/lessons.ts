@@ -111,7 +111,7 @@ const gradeLesson = z.object({
   name: z.string(),
   /** As in `starterLesson`. */
   level: z.string(),
-  /** The number of words, and of those that the caller knows, in whatever lesson they were learnt. */
+  /** The number of words, and of those that the caller knows, in any lesson. */
   words: z.int(),
   known: z.int(),
 });

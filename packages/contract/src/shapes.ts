@@ -98,7 +98,7 @@ export type FieldError = z.infer<typeof fieldError>;
 export const failure = z.object({
   status_code: z.int(),
   detail: z.string(),
-  /** A code for the sentence, so that a client can say it in another language (added). */
+  /** A code for the sentence, so that a client can show it in another language (added). */
   code: z.optional(z.string()),
   /** The numbers in the sentence (added). */
   params: z.optional(z.record(z.string(), z.number())),

@@ -36,7 +36,7 @@ export const userClientFrame = z.discriminatedUnion('type', [
 ]);
 export type UserClientFrame = z.infer<typeof userClientFrame>;
 
-/** A user has followed the receiver; `is_followed` says whether the receiver follows that user. */
+/** A user has followed the receiver; `is_followed`: whether the receiver follows that user. */
 const followFrame = z.object({ type: z.literal('follow'), user: person });
 export type FollowFrame = z.infer<typeof followFrame>;
 

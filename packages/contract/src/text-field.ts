@@ -10,7 +10,7 @@ export interface TextRules {
   max: number;
   /** Permits newlines and tabs (chat and descriptions). */
   multiline?: boolean;
-  /** For names: needs a visible character and no override of the reading direction, so that a host can tell names apart. */
+  /** For names: needs a visible character and no override of the reading direction, so that a host can distinguish names. */
   visible?: boolean;
   /** Needs a visible character, but may override the reading direction. */
   notBlank?: boolean;

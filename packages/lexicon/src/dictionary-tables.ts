@@ -63,7 +63,7 @@ const RANK = 0.5;
 const RARE_CLASS = 40;
 const DERIVED = 40;
 
-/** Added to WordNet's counts, of which one or two say nothing about a word. */
+/** Added to WordNet's counts, of which one or two mean nothing. */
 const FEW_TIMES = 2;
 
 /** How far a row is from a beginner's first words: by its level, then by the place of its theme. */

@@ -58,7 +58,7 @@ const ENDINGS: readonly Ending[] = [
   { ending: 'ise', from: NOUN_OR_ADJECTIVE, into: VERB },
 ];
 
-/** Endings that stand for one another: `important`, `importance`. */
+/** Endings that replace one another: `important`, `importance`. */
 const EXCHANGED: readonly [from: string, into: string][] = [
   ['ant', 'ance'],
   ['ent', 'ence'],
@@ -76,7 +76,7 @@ const PREFIXES = ['un', 'in', 'im', 'ir', 'il', 'dis', 'mis', 're', 'over', 'und
 /** Shorter words are too often the beginning of another one: `bus`, `busy`. */
 const MIN_BASE = 3;
 
-/** What `families.tsv` says of words that the endings do not tell: groups that belong together, and pairs that do not. */
+/** What `families.tsv` adds for words whose endings do not show it: groups that belong together, and pairs that do not. */
 interface Listed {
   together: string[][];
   apart: [string, string][];
@@ -99,7 +99,7 @@ export function readFamilies(path = FAMILIES): Listed {
   return parseFamilies(readFileSync(path, 'utf8'));
 }
 
-/** The words of the list that are no row, and the lines that say nothing. */
+/** The words of the list that have no row, and the lines that change nothing. */
 export function familyErrors({ together, apart }: Listed, words: ReadonlySet<string>): string[] {
   return [...together, ...apart].flatMap((line) => [
     ...(line.length < 2 || line.includes('') ? [`families.tsv: ${line.join(', ')} is no group`] : []),
@@ -140,7 +140,7 @@ function placeOf(level: string): number {
   return place === -1 ? LEVELS.length : place;
 }
 
-/** The pairs that endings and prefixes tell. */
+/** The pairs that endings and prefixes show. */
 export function pairsOf(words: ReadonlyMap<string, readonly Pick<Row, 'pos'>[]>): [string, string][] {
   const is = (word: string, pattern: RegExp) =>
     words.get(word)?.some(({ pos }) => pattern.test(pos)) === true;

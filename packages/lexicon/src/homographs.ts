@@ -43,7 +43,7 @@ export function homographIpa(word: string, pos: PartOfSpeech): string | undefine
   return ipa === '-' ? undefined : ipa;
 }
 
-/** The class of a homograph inside a phrase, as its neighbours tell it. */
+/** The class of a homograph inside a phrase, determined by its neighbours. */
 export function classInPhrase(words: readonly string[], at: number): PartOfSpeech[] {
   const [before, after] = [words[at - 1], words[at + 1]];
   const open = after !== undefined && !FOLLOWS_VERB.test(after) && !NOUN_ENDS.test(after);

@@ -4,7 +4,7 @@ const PACKAGE = resolve(import.meta.dirname, '..');
 
 export const THEMES = join(PACKAGE, 'themes');
 export const CURRICULUM = join(PACKAGE, 'curriculum');
-/** Words of one root that their endings do not tell, and those that only look like it. */
+/** Words of one root whose endings do not show it, and words that only look related. */
 export const FAMILIES = join(PACKAGE, 'families.tsv');
 /** Pairs of words that learners take for one another. */
 export const CONFUSABLES = join(PACKAGE, 'confusables.tsv');

@@ -49,7 +49,7 @@ export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(s
         .execute();
     },
 
-    /** Deletes the tickets, and returns the valid ones. A single statement lets only one of two requests have a ticket. */
+    /** Deletes the tickets, and returns the valid ones. It is a single statement, so that only one of two requests gets a ticket. */
     async take(hashes: readonly string[]): Promise<TicketRow[]> {
       const found = await query
         .deleteFrom('ws_tickets')

@@ -122,7 +122,7 @@ onBothDatabases('the day of an answer', (server) => {
     await live(lan, 'Asia/Ho_Chi_Minh');
     await answer(lan, river.id, { at: day + 3 * HOUR_MS });
     expect(await strong()).toEqual([2]);
-    // A late answer has the memory computed from the whole log, in another zone.
+    // After a late answer the memory is computed from the whole log, in another zone.
     await live(lan, 'America/New_York');
     await answer(lan, river.id, { at: day - 30 * HOUR_MS });
     expect(await strong()).toEqual([3]);

@@ -43,7 +43,7 @@ export function confusedPairs(rows: readonly ConfusionRow[], words: readonly Key
   return [...pairs.values()].sort((x, y) => y.times - x.times).slice(0, MOST_PAIRS);
 }
 
-/** Whether neither word could answer for the other, so that a question can offer both. */
+/** Whether neither word is a right answer to the other, so that a question can offer both. */
 function areApart({ a, b }: { a: KeyedWord; b: KeyedWord }): boolean {
   const gameWord = (word: KeyedWord) => ({ ...word, pronunciation_foreign: word.pronunciation, audio: '' });
   const [first, second] = [gameWord(a), gameWord(b)];

@@ -15,7 +15,7 @@ const USERS_AT_ONCE = 100;
 const NEVER: InstalledEvidence = { tried: 0, evidence: null };
 
 /**
- * Fits the constants of evidence (how much an answer in each game says about the memory) to the log of this installation.
+ * Fits the constants of evidence (how much an answer in each game reveals about the memory) to the log of this installation.
  * New constants are used from the next start on, when all memories are recomputed.
  */
 export function createEvidenceFit({ queries, fit }: EvidenceFitParts) {

@@ -2,7 +2,7 @@ import { seededDice, shuffled, type Dice } from '@icando/game/dice';
 import { describe, expect, it } from 'vitest';
 import { contributorsOf, drawForGroup, equalShare, MAX_LIKELIHOOD_RATIO, reportsWeak } from './group-draw.ts';
 
-/** A word as somebody knows it; `owner` tells whose memory it is. */
+/** A word as somebody knows it; `owner`: whose memory it is. */
 interface Known {
   lex: string;
   meaning: string;

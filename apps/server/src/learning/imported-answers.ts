@@ -42,7 +42,7 @@ export function createImportedAnswers({
       if (outcome.ok) return 'done';
       return outcome.failedAt === 0 ? 'lost' : 'changed';
     };
-    // A memory whose answers were all taken back is not computed.
+    // A memory whose answers were all undone is not computed.
     const empty = (await queries.memoryKeys(userId)).filter((key) => !computed.has(keyText(key)));
     const steps = [
       ...chunked(replayed.memories).map((some) => () => queries.writeMemories(some)),

@@ -49,7 +49,7 @@ const MEMORY_VALUES = [
 ] as const satisfies (keyof MemoryRow)[];
 const MEMORY_COLUMNS = [...MEMORY_KEY, ...MEMORY_VALUES];
 
-/** They tell whether a memory is still as it was read. */
+/** They show whether a memory has changed since it was read. */
 const READ_COLUMNS = ['lex', 'meaning', 'answers', 'last_at'] as const satisfies (keyof MemoryRow)[];
 
 type Clash = ExpressionBuilder<Tables & { excluded: Tables['memory'] }, 'memory' | 'excluded'>;

@@ -201,7 +201,7 @@ export function reviewQueries({ query }: Store) {
         .execute();
     },
 
-    /** The wrong choices for each word, the most frequent first, without answers that were taken back. */
+    /** The wrong choices for each word, the most frequent first, without answers that were undone. */
     confusions(userId: number, lexes: readonly string[]): Promise<Confusion[]> {
       if (lexes.length === 0) return Promise.resolve([]);
       return (

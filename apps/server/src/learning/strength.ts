@@ -15,7 +15,7 @@ type Side = Pick<GameWord, 'foreign_word' | 'native_word'>;
 
 /**
  * The average recall (0 to 1) of these words in one day; null when the user has never answered any of them. The recall now
- * would say little, because a word that was missed a minute ago is still remembered. Takes two queries.
+ * would mean little, because a word that was missed a minute ago is still remembered. Takes two queries.
  */
 export function createStrength({ logQueries, clock }: StrengthParts) {
   return async (userId: number, words: readonly Side[]): Promise<number | null> => {

@@ -14,7 +14,7 @@ interface VoidParts {
   clock: () => number;
 }
 
-/** Takes an answer back, or counts it as right, and recomputes its memory from the corrected log. Idempotent. */
+/** Undoes an answer, or counts it as right, and recomputes its memory from the corrected log. Idempotent. */
 export function createVoid({ store, logQueries, findLearner, clock }: VoidParts) {
   return async function voidAnswer(
     userId: number,

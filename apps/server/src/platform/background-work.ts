@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * The table of work items. A claim is a time and a number in the row. Each write of the server that holds the claim renews
- * the time, and requires the number, which the next claim raises. So the writes of a server taken for dead are refused.
+ * the time, and requires the number, which the next claim raises. So the writes of a server that is considered dead are refused.
  */
 interface WorkQueries<Item> {
   /** At the start of a single server every claim is left from a crash: resetting them lets the items be claimed at once. */

@@ -12,7 +12,7 @@ const SMALL_CAPITALS = new Map([
 ]);
 /** White letters in squares and circles, and letters of flags: the first of 26 each. */
 const ALPHABETS = [0x1_f1_70, 0x1_f1_50, 0x1_f1_e6];
-/** Signs that stand beside a letter like the mark that belongs over it. */
+/** Signs beside a letter that look like the mark that belongs over it. */
 const SPACING_MARKS = new Map([
   ['`', '\u0300'],
   ['ˋ', '\u0300'],

@@ -12,7 +12,7 @@ interface Limits {
 /**
  * Runs a module in its own process, without the server's environment: sends it the task, and resolves with its reply, or
  * with undefined when it ended without one, such as at its limits. In contrast to a thread, a process can be stopped inside
- * native code. The module answers with `answerTask`.
+ * native code. The module replies with `answerTask`.
  */
 export async function runProcess<Reply>(
   module: URL,

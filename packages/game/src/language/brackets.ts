@@ -2,7 +2,7 @@
 
 const NOTE = /\([^()]*\)|\[[^[\]]*\]/g;
 const WORD_CLASS = 'n|v|vi|vt|adj|adv|prep|conj|pron|interj|phr|idm|np|vp|noun|verb|adjective|adverb';
-/** `(u)`, `(ed/t)`, `(-)`, but not `(adj)`, which is a note wherever it stands. */
+/** `(u)`, `(ed/t)`, `(-)`, but not `(adj)`, which is a note in any position. */
 const LETTERS = String.raw`\((?!(?:${WORD_CLASS})(?:\/(?:${WORD_CLASS}))*\))([\p{L}\p{M}]+(?:\/[\p{L}\p{M}]+)*|-)\)`;
 const AFTER_LETTER = String.raw`(?<=[\p{L}\p{M}])${LETTERS}|(?<=\d)\((st|nd|rd|th|s)\)`;
 const OPTIONAL_LETTERS = new RegExp(String.raw`${AFTER_LETTER}|${LETTERS}(?=[\p{L}\p{M}])`, 'u');
@@ -66,7 +66,7 @@ export function spellingsOf(side: string): string[] {
   return [...new Set(forms)];
 }
 
-/** What may stand in the place of a bracket, by the groups of `OPTIONAL_LETTERS`. */
+/** What may replace a bracket, by the groups of `OPTIONAL_LETTERS`. */
 function choicesOf(groups: readonly (string | undefined)[]): string[] {
   const choices = (groups.find((group) => group !== undefined) ?? '').split('/');
   return choices.length > 1 ? choices : ['', ...choices];

@@ -14,7 +14,7 @@ export interface Token extends Span {
   readonly isJoined: boolean;
 }
 
-/** How a word stands in a sentence: as itself, or in an inflected form. */
+/** How a word occurs in a sentence: as itself, or in an inflected form. */
 type Match = 'exact' | 'inflected';
 
 /** No example is longer; what is beyond is not read. */
@@ -58,7 +58,7 @@ export function tokensOf(text: string): Token[] {
 /** Whether a word of a sentence is the wanted one, or a form of it; of nouns, verbs, adjectives and adverbs only in their forms. */
 export function matchOf(word: string, wanted: string, partOfSpeech = ''): Match | null {
   if (word === wanted) return 'exact';
-  // Most words of a sentence are told apart by their first letters, without all their base forms.
+  // Most words of a sentence are ruled out by their first letters, without computing all their base forms.
   if (word.charAt(0) !== wanted.charAt(0) && !isIrregular(word)) return null;
   const inflections = INFLECTIONS[partOfSpeech];
   const isForm = ({ form, as }: BaseForm) =>
@@ -67,7 +67,7 @@ export function matchOf(word: string, wanted: string, partOfSpeech = ''): Match 
 }
 
 /**
- * Where the words of a phrase stand in a sentence in their order, inflected too; other words may stand between them, and what
+ * Where the words of a phrase occur in a sentence in their order, inflected too; other words may be between them, and what
  * fills in `sb`, `sth` or `one's` must. Its leading `to` and its articles may be missing. Null if the phrase is not there. Of
  * several places the one with the fewest inflected words and the fewest words between is found.
  */
@@ -85,7 +85,7 @@ export function findPhrase(sentence: readonly Token[], phrase: string, partOfSpe
 interface Wanted {
   readonly key: string;
   readonly isJoined: boolean;
-  /** What may stand before it and belongs to the phrase: its `to` or article. */
+  /** What may precede it and belongs to the phrase: its `to` or article. */
   readonly before: RegExp | null;
   readonly filler: RegExp | null;
 }

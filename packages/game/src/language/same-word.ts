@@ -26,7 +26,7 @@ export function meaningKeyOf(side: string): string {
 }
 
 /**
- * Whether a corrected meaning says the same: an alternative of one side is one of the other, apart from marks and
+ * Whether a corrected meaning is equivalent: an alternative of one side is one of the other, apart from marks and
  * classifiers, or lies in it as whole words (`mận`, `quả mận bắc`).
  */
 export function areRelatedMeanings(one: string, other: string): boolean {

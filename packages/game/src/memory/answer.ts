@@ -9,7 +9,7 @@ export type AskedSide = 'foreign' | 'native' | 'sound' | 'example';
 /** The fields of an answer log row that the memory model reads. Times are ms since the epoch. */
 export interface Answer {
   readonly at: number;
-  /** The learner's day then; if it is unknown, it is told by the present time zone. */
+  /** The learner's day then; if it is unknown, it is computed by the present time zone. */
   readonly day?: number | null | undefined;
   /** The id of the game; together with `index` it identifies the answer. */
   readonly run: string;

@@ -36,7 +36,7 @@ export const DEFAULT_MODEL: Model = {
     // The word is heard, not recalled from its meaning.
     game_dictation: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 0 },
     game_write: { ease: 1, worth: 1, slip: 0.05, guess: 0.01 },
-    // As in FSRS, because the learner said whether the word was known.
+    // As in FSRS, because the learner reported whether the word was known.
     flashcard: { ease: 1, worth: 1, slip: 0, guess: 0 },
   },
   knownBefore: 0.3,
@@ -54,7 +54,7 @@ export interface MemoryParams {
   readonly offsetAt: OffsetAt;
 }
 
-/** A faster answer in a game is taken for an accidental press: it is logged, but is no evidence. */
+/** A faster answer in a game is treated as an accidental press: it is logged, but is no evidence. */
 export const FASTEST_EVIDENCE_MS = 300;
 /** An answer this soon after another one is no evidence of long-term memory. */
 export const SAME_SITTING_MS = 10 * 60_000;

@@ -128,7 +128,7 @@ function stateOf(stability: number, strongRight: number, lapses: number): Memory
   return lapses >= LEECH_LAPSES ? 'leech' : 'learning';
 }
 
-/** True when the latest answer was the 6th lapse, or every third one after it: the learner is then told of the leech. */
+/** True when the latest answer was the 6th lapse, or every third one after it: the learner is then shown the leech. */
 export function becameLeech(before: Memory | undefined, after: Memory): boolean {
   const { lapses } = after;
   if (lapses < LEECH_LAPSES || lapses === before?.lapses) return false;

@@ -78,7 +78,7 @@ export function isHeadingRow(cells: readonly string[]): boolean {
   const kinds = filled.map(headingOf);
   if (filled.length === 1 && HEADING_LINE.test(headingKey(filled[0] ?? ''))) return true;
   if (filled.length === 0 || !kinds.some((kind) => kind === 'name' || kind === 'leading')) return false;
-  // Nobody is called `Họ và tên`, so that whatever stands beside it is a heading, too.
+  // Nobody is called `Họ và tên`, so that all cells beside it are headings, too.
   if (filled.length > 1 && filled.some(isSureHeading)) return true;
   // `Tên` and `Ho` alone are headings; a pupil called Hồ is on a line with more than the surname.
   return kinds.filter((kind) => kind !== undefined).length * 2 > filled.length;

@@ -82,7 +82,7 @@ function linesOf(pasted: string): Line[] {
     .filter(({ text }) => /[^\s|;,\-–—:+=_.]/u.test(text));
 }
 
-/** The line, with those of a cell in quotes that goes on; these are emptied. */
+/** The line, with those of a quoted cell that continues; these are emptied. */
 function wholeRow(lines: string[], at: number, text: string): string {
   const last = OPEN_CELL.test(text)
     ? lines.findIndex((line, place) => place > at && place <= at + MAX_CELL_LINES && CLOSED_CELL.test(line))

@@ -6,14 +6,14 @@ const MAX_SHORT = MAX_WHOLE + 1;
 /** The longest part of a word that stands for it: `Ng.`, `Thị.` */
 const MAX_PREFIX = 4;
 
-/** A name as a scoreboard shows it when nobody else has to be told apart. */
+/** A name as a scoreboard shows it when no other name is similar. */
 export function shortName(name: string): string {
   return candidatesOf(name).next().value ?? name;
 }
 
 /**
  * The names of one room as its scoreboard shows them, by name: at most 12 characters and an ellipsis. Vietnamese given names
- * come last and are kept whole where they fit (`Nguyễn Thị Thảo Vy` → `N. T. Thảo Vy`). Names that differ look different.
+ * come last and are not shortened if they fit (`Nguyễn Thị Thảo Vy` → `N. T. Thảo Vy`). Names that differ look different.
  */
 export function shortNames(names: readonly string[]): ReadonlyMap<string, string> {
   const distinct = [...new Set(names)];
@@ -31,7 +31,7 @@ export function shortNames(names: readonly string[]): ReadonlyMap<string, string
   for (const [, [name, ...others]] of byFirst) {
     if (name !== undefined && others.length === 0) show(name, shortName(name));
   }
-  // A whole name cannot be confused, so it comes before those that have to give way.
+  // A whole name cannot be confused, so it has priority over those that can be shortened.
   for (const group of byFirst.values()) {
     if (group.length < 2) continue;
     const users = usersByLook(group);
@@ -96,7 +96,7 @@ function* abbreviations(words: readonly string[]): Generator<string> {
       yield [...initials, words.slice(-whole).join(' ')].join(separator);
     }
   }
-  // Longer parts of the leading words, or fewer of these words, tell apart who has the same initials.
+  // Longer parts of the leading words, or fewer of these words, distinguish people with the same initials.
   for (let whole = words.length - 1; whole >= 1; whole -= 1) {
     const [leading, given] = [words.slice(0, -whole), words.slice(-whole).join(' ')];
     for (let length = 2; length <= MAX_PREFIX; length += 1) {

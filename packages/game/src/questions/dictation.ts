@@ -23,7 +23,7 @@ const MOST_TYPED = 320;
 /** A changed word costs less than a missing and an added one, but two changed words cost more. */
 const COST = { gap: 2, change: 3 };
 const BETWEEN_WORDS = /[\s\-\u2010-\u2015/]+/u;
-/** Apostrophes, too, because some keyboards have none and the write game does not ask for them. */
+/** Apostrophes, too, because some keyboards have none and the write game does not require them. */
 const PUNCTUATION = /[^\p{L}\p{M}\p{N}%$€£&@+]/gu;
 
 export function dictationQuestion(word: GameWord): DictationQuestion {

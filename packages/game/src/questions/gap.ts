@@ -6,12 +6,12 @@ import { findPhrase, matchOf, tokensOf, type Span, type Token } from '../languag
 import { withoutPlaceholders } from '../language/placeholders.ts';
 import { sameText, type GameWord } from './game-word.ts';
 
-/** What stands in a sentence instead of a hidden word, whatever its length. */
+/** What a sentence has in place of a hidden word, whatever its length. */
 export const GAP = '____';
 
 /**
  * The example of a word with the word left out ('Điền từ'). Several sentences would accept several words ("I like ____"), so
- * the translation is always shown below: it tells which word is meant, in the choice and in the write game.
+ * the translation is always shown below: it shows which word is meant, in the choice and in the write game.
  */
 export interface GapQuestion {
   /** The whole sentence, for after the answer. */
@@ -20,7 +20,7 @@ export interface GapQuestion {
   readonly gapped: string;
   /** The translation; without one, the Vietnamese word. */
   readonly translation: string;
-  /** The hidden words in the form in which they stand in the sentence: `turned off`. */
+  /** The hidden words in the form that they have in the sentence: `turned off`. */
   readonly answer: string;
 }
 
@@ -45,7 +45,7 @@ export type GapWord = Pick<
 const gaps = new WeakMap<GapWord, GapQuestion | null>();
 
 /**
- * The gap question of a word. Null if it has no example with the word, or if another place would tell the answer: the word is
+ * The gap question of a word. Null if it has no example with the word, or if another place would reveal the answer: the word is
  * in the sentence twice, in any form, or its translation has it too.
  */
 export function gapOf(word: GapWord): GapQuestion | null {
@@ -70,7 +70,7 @@ function makeGap({ foreign_word, native_word, type_word, example = '', example_n
   return { sentence, gapped, translation, answer };
 }
 
-/** The forms of an English side that may stand in a sentence: each alternative, then without its `sb` and `sth`. */
+/** The forms of an English side that may occur in a sentence: each alternative, then without its `sb` and `sth`. */
 function spansOf(
   tokens: readonly Token[],
   sentence: string,
@@ -150,7 +150,7 @@ export function sentenceParts(gapped: string, sentence?: string): SentencePart[]
   });
 }
 
-/** Every text that is right in the gap, as one English side: `couch; sofa` where the word `sofa; couch` stands uninflected. */
+/** Every text that is right in the gap, as one English side: `couch; sofa` where the word `sofa; couch` is uninflected. */
 export function rightTexts({ foreign_word }: GameWord, { answer }: GapQuestion): string {
   const texts = foreign_word.split(';').map((text) => text.trim());
   const isWord = texts.length > 1 && texts.some((text) => sameText(text, answer));

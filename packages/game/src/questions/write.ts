@@ -23,7 +23,7 @@ export function writeQuestion(word: GameWord): WriteQuestion {
 
 /**
  * Asks for the word that is left out of its sentence, in the form that fits there. Another of the word's alternatives is right,
- * too, where the word stands uninflected.
+ * too, where the word is uninflected.
  */
 export function writeGap(word: GameWord, gap: GapQuestion): WriteQuestion {
   return { word, word_question: gap.gapped, correct_option: rightTexts(word, gap), gap };

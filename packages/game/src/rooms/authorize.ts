@@ -48,7 +48,7 @@ export function authorize(room: Room, seat: Seat, command: Command, now: number)
   }
 }
 
-/** What decides over people: a host without an account may only run the game, and nobody decides over the creator. */
+/** Commands about other people: a host without an account may only run the game, and nobody has power over the creator. */
 function authorizeControl({ setup, state }: Room, seat: Seat, command: Control): RoomRefusal | null {
   const isMaker = seat.user_id === setup.maker_id;
   if (command.type === 'extra_time' && !isMaker) return 'maker_only';

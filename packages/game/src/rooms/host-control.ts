@@ -2,7 +2,7 @@ import { sendRoomChanged } from './extra-time.ts';
 import { broadcast, record, type StepContext } from './step-context.ts';
 import { viewPlayer } from './view.ts';
 
-/** Records the lock at once, so that nobody can still join through another server. */
+/** Records the lock at once, so that nobody can join through another server any more. */
 export function setLocked(context: StepContext, locked: boolean): void {
   context.room.state.locked = locked;
   record(context);

@@ -3,7 +3,7 @@ import { hostOf, makeHost, type Seat } from './seats.ts';
 
 /**
  * Gives the role of host to a seat that has just connected, if it is the creator's, or if it has an account and the host
- * has none. Returns whether the role has changed hands.
+ * has none. Returns whether the host has changed.
  */
 export function takeHostRole({ setup, state: { seats } }: Room, seat: Seat): boolean {
   const host = seats.all.get(hostOf(seats));

@@ -4,7 +4,7 @@ import { RoomPlay } from '../testing/room-play.fixture.ts';
 const guest = { is_guest: true };
 const firstOf = (rows: readonly { user_id: number }[] | undefined) => rows?.[0]?.user_id;
 
-/** What the last frames told this player about the host: `host_id`, and the first player of the last list. */
+/** What the last frames contained about the host: `host_id`, and the first player of the last list. */
 function toldTo(play: RoomPlay, user_id: number) {
   const lists = play.framesOf(user_id, 'player_joined').flatMap((frame) => {
     return 'all_players' in frame ? [frame.all_players] : [];

@@ -66,7 +66,7 @@ export interface StoredState {
 
 /**
  * Whether the record names the user: by a seat, or in the results of a finished game. The ids of players who have left or
- * were removed name nobody.
+ * were removed do not count.
  */
 export function namesUser({ seats, stage }: Partial<StoredState>, user_id: number): boolean {
   const isUser = (row: { readonly user_id: number }) => row.user_id === user_id;

@@ -6,7 +6,7 @@ import { takeDice, withAsked, type Run } from './run.ts';
 import { scoreAnswer } from './score.ts';
 import { DICTATION_MISS_MS, FEEDBACK_MS } from './timing.ts';
 
-/** The client reads the text, because it also says when it cannot. */
+/** The client reads the text, because it also shows when it cannot. */
 export function askDictation(before: Run, now: number): SoloStep {
   const { dice, run } = takeDice(before);
   const { word, deck } = drawNext(run.deck, dice);

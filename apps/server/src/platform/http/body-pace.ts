@@ -72,7 +72,7 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyPace): void {
 }
 
 function refuse({ socket }: IncomingMessage, body: PendingBody): void {
-  // A second response would be taken for the response to the next request.
+  // The client would read a second response as that to the next request.
   if (body.isRefused || body.response.headersSent) socket.destroy();
   else sendRawError(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   body.isRefused = true;

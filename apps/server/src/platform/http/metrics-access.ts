@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { isFromThisMachine } from './this-machine.ts';
 
 /**
- * Who may read the metrics: with a token whoever has it, at every port; without one, at a port of its own whoever reaches
- * it, and at the public port only the machine itself.
+ * Who may read the metrics. With a token: requests with the token, at every port. Without one: any request at a port of
+ * its own, and at the public port only requests from the machine itself.
  */
 export function metricsAccess(token: string | undefined, hasOwnPort: boolean) {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
