@@ -112,6 +112,8 @@ test('an admin corrects a word that a learner has reported', async ({ browser })
   await page.goto('/admin/dictionary');
   await expect(page.getByText('Thiếu nghĩa “gia tộc”')).toBeVisible();
   expect(await seriousFaultsInBothThemes(page)).toEqual([]);
+  // A page that opens takes no focus.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await pictures(page, 'reports');
   await page.getByRole('link', { name: 'family' }).click();
   await page.getByRole('button', { name: 'Sửa mục này Danh từ' }).click();

@@ -129,7 +129,7 @@ function createVoiceServices(
 ) {
   const { provider, fallback } = openVoiceProvider(config.voice);
   const speakers = config.voiceFolder === undefined ? undefined : openSpeakerFolder(config.voiceFolder);
-  const headwords = openHeadwords(lexicon, (text) => voice.pathFor(text));
+  const headwords = openHeadwords(lexicon, (text, accent) => voice.pathFor(text, accent));
   const voice: Voice = createVoice({
     provider,
     fallback,

@@ -56,6 +56,8 @@ const dictionaryArticle = z.object({
   /** A path on this origin, without the leading slash. */
   audio: z.string(),
   audio_credit: z.optional(z.string()),
+  /** The same in a British voice; `audio` and the transcriptions are American (added). */
+  audio_british: z.optional(z.string()),
   /** One for each class, that of a look-up first. */
   entries: z.array(dictionaryEntry),
   /** The other words of its root, the easiest first. */

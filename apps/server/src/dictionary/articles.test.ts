@@ -38,10 +38,16 @@ onBothDatabases('GET /api/dictionary/{word}', (server) => {
   });
 
   it('can be heard before anybody keeps the word', async () => {
-    const { audio } = (await read('decide')).body;
-    const response = await fetch(`${server.origin}/${audio}`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('audio/mpeg');
+    const { audio, audio_british } = (await read('decide')).body;
+    const heard = await Promise.all(
+      [audio, audio_british].map(async (path) => {
+        const response = await fetch(`${server.origin}/${path}`);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('audio/mpeg');
+        return Buffer.from(await response.arrayBuffer());
+      }),
+    );
+    expect(heard[0]?.equals(heard[1] ?? Buffer.alloc(0))).toBe(false);
     const unknown = await fetch(`${server.origin}/audio/aa/${'aa'.repeat(32)}.mp3`);
     expect(unknown.status).toBe(404);
   });

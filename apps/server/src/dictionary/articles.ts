@@ -29,6 +29,7 @@ export function createArticles({ queries, lexicon, voice, overrides }: ArticlesP
       return accepted({
         word,
         audio: voice.pathFor(word),
+        audio_british: voice.pathFor(word, 'en-gb'),
         ...(credit === undefined ? {} : { audio_credit: credit }),
         entries: (await overrides.applied(rows)).map(presentEntry),
         family,

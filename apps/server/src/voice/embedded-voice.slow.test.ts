@@ -32,6 +32,17 @@ describe('the embedded voice, with the real engine', () => {
     },
   );
 
+  it('says English in an American and a British voice', async () => {
+    const [american, british] = await Promise.all(
+      (['en', 'en-gb'] as const).map(async (language) => {
+        const bytes = await voice.speak({ text: 'water bottle', language, rate: 'normal' });
+        return summariseMp3(bytes).seconds;
+      }),
+    );
+    expect(british).toBeGreaterThan(0.4);
+    expect(british).not.toBe(american);
+  });
+
   it.each(['xin chào', 'nghiêng', 'đường'])('says the Vietnamese "%s"', async (text) => {
     const { seconds } = summariseMp3(await voice.speak({ text, language: 'vi', rate: 'normal' }));
     expect(seconds).toBeGreaterThan(0.4);

@@ -19,12 +19,12 @@ export interface EmbeddedVoiceOptions {
 /** Part of the id. Raise it when recordings of the same engine sound different. */
 const recipe = 1;
 /** Words per minute, chosen by ear: espeak's own 175 runs syllables together. */
-const normalRate = { en: 140, vi: 130 };
+const normalRate = { en: 140, 'en-gb': 140, vi: 130 };
 const slowRate = 110;
 
 /** espeak-ng without network. The first utterance starts it, and fails when a voice name is unknown. */
 export function createEmbeddedVoice(options: EmbeddedVoiceOptions = {}): VoiceProvider {
-  const voices = { en: 'en-us', vi: 'vi', ...options.voices };
+  const voices = { en: 'en-us', 'en-gb': 'en-gb-x-rp', vi: 'vi', ...options.voices };
   const queue = createWorkerQueue<SpeakJob, Uint8Array>({
     script: new URL('./voice-worker.ts', import.meta.url),
     jobTimeoutMs: options.jobTimeoutMs ?? 10_000,

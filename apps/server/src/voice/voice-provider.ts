@@ -1,4 +1,5 @@
-export type SpokenLanguage = 'en' | 'vi';
+/** `en` is American. `en-gb` is spoken by the embedded voice alone, because a speech service has one voice. */
+export type SpokenLanguage = 'en' | 'en-gb' | 'vi';
 
 export type SpeakingRate = 'normal' | 'slow';
 

@@ -30,6 +30,7 @@ export interface Voice {
 
 export interface VoiceOptions {
   provider: VoiceProvider;
+  /** Speaks while the provider cannot, and the British texts; without it the provider speaks them. */
   fallback?: VoiceProvider | undefined;
   /** The recordings of this folder are preferred to the provider's. */
   speakers?: SpeakerFolder | undefined;
@@ -77,11 +78,14 @@ export function createVoice({
     return { bytes: await store.findOrMake(key, () => fallback.speak(utterance)), isSubstitute: true };
   }
 
+  const providerOf = ({ language }: Pick<Utterance, 'language'>) =>
+    language === 'en-gb' ? (fallback ?? provider) : provider;
+
   return {
     pathFor: (text, language = 'en', rate = 'normal') => {
       const spoken = isEnglish(language, rate) ? speakers?.find(text) : undefined;
       return spoken === undefined
-        ? audioPathOf(provider.id, { text, language, rate })
+        ? audioPathOf(providerOf({ language }).id, { text, language, rate })
         : audioPathOfKey(spoken.key);
     },
     creditOf: (text) => speakers?.find(text)?.credit,
@@ -101,7 +105,7 @@ export function createVoice({
       const utterance = await findText(key);
       if (utterance === undefined) return undefined;
       try {
-        return { bytes: await store.findOrMake(key, () => provider.speak(utterance)) };
+        return { bytes: await store.findOrMake(key, () => providerOf(utterance).speak(utterance)) };
       } catch (error) {
         return substitute(utterance, error);
       }

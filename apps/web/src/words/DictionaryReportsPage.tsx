@@ -12,7 +12,7 @@ import { InfiniteList } from '../ui/InfiniteList.tsx';
 import items from '../ui/item-list.module.css';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useKeptFocusOnChange } from '../ui/use-kept-focus.ts';
 import { useCloseReport, useDictionaryReports } from './dictionary/dictionary-admin-api.ts';
 import { wordAddress } from './dictionary/word-address.ts';
 import styles from './dictionary/word-page.module.css';
@@ -62,7 +62,7 @@ function Reports() {
 function ReportList({ rows }: { rows: readonly DictionaryReport[] }) {
   const list = useRef<HTMLUListElement>(null);
   // The button that closes a report goes with it.
-  useKeptFocus(list, String(rows.length));
+  useKeptFocusOnChange(list, String(rows.length));
   return (
     <ul ref={list} tabIndex={-1} className={items.list}>
       {rows.map((report) => (

@@ -67,6 +67,9 @@ export const words = {
   'Mỗi từ bạn nghe được gửi đến hãng làm ra trình duyệt này.':
     'Each word you listen to is sent to the maker of this browser.',
   'Nghe chậm': 'Slowly',
+  'Giọng Mỹ': 'American',
+  'Giọng Anh': 'British',
+  'Phiên âm theo giọng Mỹ.': 'The transcriptions are American.',
   'Nghe thử {name}': 'Try {name}',
   'Nghe thử từ': 'Hear the word',
   'No word of yours matches this search and these lessons.': true,

@@ -67,6 +67,9 @@ export const words = {
   'Moving {done} / {total}': 'Đang chuyển {done} / {total}',
   'Mỗi từ bạn nghe được gửi đến hãng làm ra trình duyệt này.': true,
   'Nghe chậm': true,
+  'Giọng Mỹ': true,
+  'Giọng Anh': true,
+  'Phiên âm theo giọng Mỹ.': true,
   'Nghe thử {name}': true,
   'Nghe thử từ': true,
   'No word of yours matches this search and these lessons.':

@@ -7,8 +7,8 @@ import { useIdState } from '../../platform/current-ids.ts';
 import { t } from '../../platform/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { ListenButtons } from '../ListenButtons.tsx';
 import { EntryView } from './EntryView.tsx';
-import { Listen } from './Listen.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { wordAddress } from './word-address.ts';
 import styles from './word-page.module.css';
@@ -24,8 +24,11 @@ export function ArticleView({ article }: { article: DictionaryArticle }) {
         <h1 tabIndex={-1} className={styles.headword} lang="en" translate="no">
           {word}
         </h1>
-        <Listen article={article} />
+        <ListenButtons text={word} {...article} />
       </div>
+      {article.audio_british === undefined ? null : (
+        <p className={styles.accent}>{t('Phiên âm theo giọng Mỹ.')}</p>
+      )}
       <OwnLessons article={article} />
       <LessonPicker
         label={t('Thêm vào bài')}
