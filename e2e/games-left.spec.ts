@@ -86,7 +86,7 @@ test('a reload asks first, and the game goes on with its question, score and clo
   expect(dialogs).toEqual(['beforeunload']);
   await expect(offer(home)).toContainText('Đúng 2/2 câu');
   await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeHidden();
-  // The clock is stopped until the game goes on.
+  // The clock is stopped until the game continues.
   await home.clock.fastForward(60_000);
   await offer(home).getByRole('button', { name: 'Chơi tiếp' }).click();
   await expect(question(home)).toHaveText(word);
@@ -219,7 +219,7 @@ test('a saved game survives signing out, and is offered to its player only', asy
   await start(home, 'Select game');
   await answer(home);
   await learner.call('POST', '/api/logout');
-  // The page is told over its socket, and opens the sign-in page by itself.
+  // The page gets a message over its socket, and opens the sign-in page by itself.
   await expect(home).toHaveURL(/\/auth$/);
   await logIn(other.email);
   await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();

@@ -180,7 +180,7 @@ test.describe('an installation that moves to PostgreSQL and back', () => {
     const isUnchanged = (line: string) => toFolder.includes(line);
     const changed = toPostgres.filter((line) => !isUnchanged(line)).map((line) => line.split(' ')[0]);
     const USED = new Set(['sessions', 'account_archives', 'security_log']);
-    // The use of PostgreSQL has changed the last use of the session, the archive and what the log says of it.
+    // The use of PostgreSQL has changed the last use of the session, the archive and the rows of the log about it.
     expect(changed.filter((table) => !USED.has(table ?? ''))).toEqual([]);
     const back = await startServer({ DATA_DIR: folder });
     await expectSameAt(back);

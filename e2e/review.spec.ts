@@ -151,7 +151,7 @@ test('a session is played by keyboard alone', async ({ home }) => {
   await expect(choices(home).first()).toBeEnabled();
   const end = home.getByRole('heading', { name: 'Xong một lượt ôn!' });
   for (let tries = 0; tries < 40 && !(await end.isVisible()); tries += 1) {
-    // 1 chooses the first choice or tile; Enter submits the tile, or goes on after a miss.
+    // 1 chooses the first choice or tile; Enter submits the tile, or continues after a miss.
     await home.keyboard.press('1');
     await home.clock.runFor(VERDICT_MS);
     await home.keyboard.press('Enter');

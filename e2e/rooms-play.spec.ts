@@ -45,7 +45,7 @@ async function roomOfTwo(game: string, learner: Learner, browser: Browser, page:
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.goto(`/setup-room?room_id=${room_id}`);
   await expect(inLobby(guest)).toBeVisible();
-  // Before the host's page shows the guest, it would ask whether to play alone.
+  // Before the host's page shows the guest, a dialog would ask whether to play alone.
   await expect(players(page)).toHaveCount(2);
   return guest;
 }

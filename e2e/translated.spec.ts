@@ -150,7 +150,7 @@ test('homework works while it is translated, for the teacher and the pupil', asy
     // The progress counts words, this all answers.
     await expect(board.getByText(new RegExp(`^Correct: \\d / ${done}$`))).toBeVisible();
     await expectTaught(phone, ...names);
-    // A right answer goes on by itself.
+    // After a right answer the game continues by itself.
     const judged = board.getByRole('group', { name: 'Choices' }).locator('[aria-disabled]');
     await expect.poll(async () => (await next.isVisible()) || (await judged.count()) === 0).toBe(true);
     if (await next.isVisible()) await next.click();

@@ -42,7 +42,7 @@ describe('the developer documentation', () => {
 
   it.each(PAGES)('%s names only existing source files', (page) => {
     const named = [...read(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|tsv))`/g)].map(([, file]) => file);
-    // `-routes.ts` and `x-routes.ts` stand for those of every feature.
+    // `-routes.ts` and `x-routes.ts` mean those of every feature.
     const gone = named.filter((file) => !/(?:^|\/)(?:-|x-|x\.)/.test(file) && !fileExists(file, page));
     expect(gone).toEqual([]);
   });

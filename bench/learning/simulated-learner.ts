@@ -45,7 +45,7 @@ const TRUE_GAMES: Readonly<Record<SoloGame, TrueGame>> = {
 };
 /**
  * Standard deviations among people. Growth, lapse (of 1.48) and difficulty are those that fsrs-rs has from public reviews,
- * which only says that the first interval and the decay vary a lot.
+ * which only means that the first interval and the decay vary a lot.
  */
 const SPREAD = [0.8, 0.39, 0.2, 0.57, 0.5] as const;
 const KNOWN_BEFORE = 0.3;

@@ -13,7 +13,7 @@ const DATABASE_URL = process.env['DATABASE_URL'];
 /** Each of eight servers and directories adds an exit listener. */
 process.setMaxListeners(40);
 
-/** The sentence that says what the machine lacks for this benchmark; undefined if it lacks nothing. */
+/** A sentence about what the machine lacks for this benchmark; undefined if it lacks nothing. */
 export function missing(): string | undefined {
   if (DATABASE_URL === undefined) return 'DATABASE_URL names no PostgreSQL';
   const program = ['redis-server', 'haproxy'].find((name) => spawnSync(name, ['-v']).error !== undefined);

@@ -63,7 +63,7 @@ export async function makeRoom(host: Learner, game: string, setup: object = {}):
   return room_id;
 }
 
-/** Makes a room with the first guest's words, brings all guests into it and starts the game. */
+/** Makes a room with the first guest's words, makes all guests join and starts the game. */
 export async function startRoom(guests: readonly Guest[], game: string, mode: string): Promise<void> {
   const [host, ...others] = guests;
   if (!host) throw new Error('nobody to play');
@@ -78,7 +78,7 @@ export async function startRoom(guests: readonly Guest[], game: string, mode: st
   await enter(host);
   await Promise.all(others.map(enter));
   const all = (act: (guest: Guest) => Promise<unknown>) => Promise.all(guests.map(act));
-  // A player whose page does not show the others yet is asked whether to play alone.
+  // On a page that does not show the others yet, a dialog asks whether to play alone.
   await all(({ page }) => expect(players(page)).toHaveCount(guests.length));
   await all(({ page }) => page.getByRole('button', { name: 'Ready to Play' }).click());
   await all(({ page }) => expect(board(page)).toBeVisible());

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Longer than the time below which the memory model ignores an answer. */
 const THINKING_MS = 600;
 
-/** Lets `think` advance the page's clock, which otherwise goes on as usual. To be called before the page is opened. */
+/** Lets `think` advance the page's clock, which otherwise runs as usual. To be called before the page is opened. */
 export const installClock = (page: Page) => page.clock.install();
 
 /** The time that a learner takes for an answer, on the page's clock. */

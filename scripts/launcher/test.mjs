@@ -37,7 +37,7 @@ function runParts(node, wanted) {
   const runVitest = (part, env) => summaries.push(vitest(node, part, wanted, env));
   if (parts.has('unit')) runVitest('unit');
   if (parts.has('server')) runVitest('server');
-  // The attacks are a sample unless they are asked for.
+  // Only a sample of the attacks runs unless all are requested.
   if (parts.has('trust')) runVitest('trust', { TRUST: isFull ? 'full' : (process.env.TRUST ?? 'short') });
   const chromium = ['components', 'browser', 'engines'].some((part) => parts.has(part))
     ? findOrInstallChromium()

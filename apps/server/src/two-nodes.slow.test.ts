@@ -132,7 +132,7 @@ onTwoNodes('two servers on one database', (nodes) => {
       );
     }
     expect(heard).toMatchObject({ content: expect.stringMatching(/^lại cùng nhau/) as string });
-    // What the sender was told was sent is found in the history, also when no socket brought it.
+    // Every acknowledged message is in the history, also if no socket delivered it.
     const told = senders.flatMap(({ frames }) => frames.filter(({ type }) => type === 'message'));
     const stored = (await history(back)).data.map(({ content }) => content);
     expect(stored).toEqual(expect.arrayContaining(told.map(({ content }) => content as string)));

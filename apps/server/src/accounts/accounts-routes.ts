@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts';
 import type { GoogleSettings } from './google.ts';
 import type { GoogleNonces } from './google-nonces.ts';
 
-/** What the settings tell besides the state of the school. */
+/** The settings beside those of the school. */
 export interface OfferedSettings {
   google: GoogleSettings | undefined;
   emojiCdn: string | undefined;

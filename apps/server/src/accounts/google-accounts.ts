@@ -40,7 +40,7 @@ export function createGoogleAccounts({ queries, sessions, admit, insertUser, clo
     return accepted(linked.id);
   }
 
-  /** The owner of the e-mail has come: a password that may be somebody else's ends, whoever has changed it since. */
+  /** The owner of the e-mail has signed in, so a password that may be somebody else's is removed, even if it was changed since. */
   async function proved({ id, has_unproved_password }: UserRow): Promise<number> {
     const ended = has_unproved_password === 1 ? await queries.removeUnprovedPassword(id) : undefined;
     if (ended !== undefined) {

@@ -3,13 +3,13 @@ import { isUniqueViolation } from '../platform/database/index.ts';
 import { installationValue, type Store } from '../schema/index.ts';
 import type { GoogleVerifier } from './google.ts';
 
-/** Long enough for a form that stays open; the client asks for a new one earlier. */
+/** Long enough for a form that stays open; the client requests a new one earlier. */
 const VALID_MS = 60 * 60 * 1000;
 const RANDOM_BYTES = 24;
 
 /**
- * Nonces that bind a Google ID token to the page that asked for it. The page keeps the proof and gives only its hash, the
- * nonce, to Google: whoever reads a token cannot use it. Nothing is stored until a nonce is used.
+ * Nonces that bind a Google ID token to the page that requested it. The page keeps the proof and sends only its hash, the
+ * nonce, to Google, so an intercepted token cannot be used. Nothing is stored until a nonce is used.
  */
 export function createGoogleNonces(store: Store, clock: () => number) {
   const { query } = store;

@@ -64,7 +64,7 @@ export async function sweepGoogleTokens({ query }: Pick<Store, 'query'>, now: nu
   await query.deleteFrom('used_nonces').where('until', '<=', now).execute();
 }
 
-/** Different for each token, so that the rows do not tell which sign-ins are of one device. */
+/** Different for each token, so that the rows do not reveal which sign-ins are of one device. */
 function deviceOf(digest: string, { address, userAgent }: Visitor): string {
   return createHash('sha256')
     .update(JSON.stringify([digest, address, userAgent]))

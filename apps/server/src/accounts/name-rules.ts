@@ -36,7 +36,7 @@ export function createNameRules(
 export type NameRules = ReturnType<typeof createNameRules>;
 
 /**
- * Whether somebody of this name would be taken for the admin: the whole name in other capitals, spaces, punctuation, with
+ * Whether somebody of this name could be mistaken for the admin: the whole name in other capitals, spaces, punctuation, with
  * letters that look alike, or without some of its marks. Many people have a name of one Vietnamese syllable:
  * only its disguises are refused.
  */
@@ -57,7 +57,7 @@ function looksLike(name: string, admin: string): boolean {
     });
 }
 
-/** The letters of a reading, the same for letters and pairs of letters that cannot be told apart. */
+/** The letters of a reading, the same for letters and pairs of letters that look the same. */
 function shapeOf(text: string): string {
   return lettersOf(text).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
 }

@@ -1,6 +1,6 @@
 import { hasFewerMarks, readingsOf, unmarked } from '../platform/look-alikes.ts';
 
-/** The letters for which digits and signs stand; of two, either. */
+/** The letters that digits and signs replace; of two, either. */
 const SIGNS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'il',
@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '|': 'il',
   '+': 't',
 };
-/** Within a word, brackets stand for letters as well, and stars for a vowel. */
+/** Within a word, brackets replace letters as well, and stars a vowel. */
 const BRACKET = /(?<=[\p{L}\p{M}\p{N}])[(<](?=[\p{L}\p{N}])/gu;
 const INNER_SIGN = /(?<=[\p{L}\p{M}])[0-9@$!|+](?=\p{L})/gu;
 const HIDDEN_VOWEL = /(?<=[\p{L}\p{M}])[*#%]+(?=\p{L})/gu;
@@ -28,7 +28,7 @@ export const SYLLABLE =
   /^(?:ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx])?[aeiouy]{1,3}(?:ch|ng|nh|[cmnpt])?$/u;
 /** Most pieces of one word that are joined. */
 const MAX_PIECES = 3;
-/** Fewer letters that stand alone are initials. */
+/** Fewer single letters are initials. */
 const MIN_SPELLED = 3;
 
 /** A word of a name, decomposed. */

@@ -5,7 +5,7 @@ import { createPasswordQueue } from './password-queue.ts';
 const CLASS = '203.0.113.7';
 const CLASS_SIZE = 45;
 
-/** Hashes that end when the test says so, in the order in which they began. */
+/** Hashes that end when the test ends them, in the order in which they began. */
 function gatedHashes() {
   const queue = createPasswordQueue();
   const begun: string[] = [];

@@ -16,7 +16,7 @@ export interface PasswordSource {
 
 /**
  * Those who are known have every second turn and half of the places, so that a crowd of strangers keeps no class out.
- * Within each half, the networks have turns, and in each network the addresses: whoever has many addresses mostly has them
+ * Within each half, the networks have turns, and in each network the addresses: an attacker with many addresses mostly has them
  * in few networks.
  */
 export function createPasswordQueue() {

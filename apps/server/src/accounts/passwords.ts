@@ -49,7 +49,7 @@ async function hashWith(salt: string, password: string, from: PasswordSource): P
 /**
  * With `hash` null (no such account, or no password) it takes the same time and returns false. The hash of an earlier version
  * is compared with up to three spellings of a password with letters beyond ASCII, of which each waits anew. A wrong password
- * waits as long for any other, so that its time does not tell which e-mails have an account.
+ * waits as long for any other, so that its time does not reveal which e-mails have an account.
  * @throws QueueFull
  */
 export async function verifyPassword(

@@ -62,7 +62,7 @@ export function createSignIn(parts: SignInParts) {
   ): Promise<Outcome<{ access_token: string }>> {
     if (user !== undefined) aboutUser(user.id);
     const { address } = visitor;
-    // Also asked for an unknown e-mail, which its time must not tell.
+    // Also checked for an unknown e-mail, so that the time does not reveal whether it has an account.
     const isKnownAddress = () => sessions.isKnownAddress(user?.id ?? 0, address);
     const wait = await throttle.begin(account, address, isKnownAddress);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });

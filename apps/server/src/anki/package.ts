@@ -10,7 +10,7 @@ import { DECK_LIMITS, ZSTD_WINDOW_LOG } from './limits.ts';
 import { mediaNames } from './media-list.ts';
 import { numberIn } from './protobuf.ts';
 
-/** The newest first, because a newer package also has a `collection.anki2`, which only asks for a newer Anki. */
+/** The newest first, because a newer package also has a `collection.anki2`, which only says that a newer Anki is needed. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
 const NEWEST = COLLECTIONS[0];
 /** The version in `meta` of packages with `collection.anki21b`. */

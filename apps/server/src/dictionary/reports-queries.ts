@@ -7,7 +7,7 @@ export function reportQueries({ query }: Store) {
       await query.insertInto('dictionary_reports').values(row).execute();
     },
 
-    /** The open ones, newest first; one row more than the page tells that there is a next one. */
+    /** The open ones, newest first; one row more than the page has, which shows that there is a next page. */
     list: (page: number, size: number) =>
       query
         .selectFrom('dictionary_reports as r')

@@ -75,7 +75,7 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
       if (names.length >= HOMEWORK_MAX_PUPILS) return refused('homework_full');
       const taken = new Set(names.map(nameKey));
       if (listed !== undefined && taken.has(nameKey(listed))) return refused('name_taken');
-      // A username may be the name of another pupil, and the report tells pupils apart by their names.
+      // A username may be the name of another pupil, and the report distinguishes pupils by their names.
       const reserved = new Set([...taken, ...(namesOf(row) ?? []).map(nameKey)]);
       const isTaken = (name: string) => reserved.has(nameKey(name));
       const name = isTaken(username) ? distinctName(username, LIMITS.username, isTaken) : username;

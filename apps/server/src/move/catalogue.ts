@@ -35,7 +35,7 @@ export interface Side {
   finish(tables: readonly Table[]): Promise<void>;
 }
 
-/** The message tells the operator what to do. */
+/** The message is an instruction for the operator. */
 export class MoveRefused extends Error {
   override readonly name = 'MoveRefused';
 }

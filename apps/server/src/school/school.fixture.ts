@@ -28,7 +28,7 @@ export async function openClass(admin: Client, name = 'Lớp 6A'): Promise<Schoo
   return body;
 }
 
-/** The name on the teacher's list, which no nickname of the tests tells. */
+/** The name on the teacher's list, which no nickname of the tests reveals. */
 export const OWN_NAME = 'Phạm Văn Thật';
 
 /** A signed-in account with this nickname that has joined the class. */

@@ -26,7 +26,7 @@ export function securityLogQueries({ query }: Store) {
       await query.updateTable('security_log').set({ count, last_at }).where('id', '=', id).execute();
     },
 
-    /** The newest first; one row more than the page tells that there is a next one. */
+    /** The newest first; one row more than the page has, which shows that there is a next page. */
     list({ page, size, user_id, event, outcome, address, from, to }: Filter) {
       let rows = query
         .selectFrom('security_log as l')

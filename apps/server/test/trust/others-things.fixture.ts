@@ -21,7 +21,7 @@ const OPEN_TO_OTHERS: Record<string, string> = {
   'GET /api/test-banks/:id/file': 'the signed address is the permission',
 };
 
-/** These say 403 for a homework that the caller's token does not open. */
+/** These return 403 for a homework to which the caller's token gives no access. */
 const isOfPupils = ({ scopes }: Endpoint) => scopes?.includes('homework') === true;
 
 export const OTHERS_THINGS: EndpointAttack = {

@@ -20,7 +20,7 @@ type Role = 'nobody' | 'made up' | 'signed out' | ScopeKind | 'account' | 'admin
 
 const codeOf = ({ body }: Reply) => (typeof body?.['code'] === 'string' ? body['code'] : '');
 
-/** The code with which the declaration refuses a role; undefined where it lets the role in. */
+/** The code with which the declaration refuses a role; undefined if the role has access. */
 function refusalOf({ access, scopes, knowsCaller, path }: Endpoint, role: Role): string | undefined {
   if (access === 'public' && (knowsCaller !== true || role === 'nobody')) return undefined;
   if (role === 'nobody' || role === 'made up' || role === 'signed out') return 'not_signed_in';
@@ -60,7 +60,7 @@ function callersAt(target: Target): Promise<Map<Role, Caller>> {
   return callers;
 }
 
-/** A caller whom the declaration lets in, with the owner's own room, homework or account. */
+/** A caller to whom the declaration gives access, with the owner's own room, homework or account. */
 async function insider(role: Role, owner: Person): Promise<Caller> {
   if (role === 'room') return guestOf(owner);
   if (role === 'homework') return pupilOf(owner);

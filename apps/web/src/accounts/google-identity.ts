@@ -22,7 +22,7 @@ const WIDEST = 400;
 /** Before the nonce expires on the server. */
 const RENEW_MS = 30 * 60 * 1000;
 
-/** Google's token for one call, with the proof that this page asked for it. */
+/** Google's token for one call, with the proof that this page requested it. */
 export interface GoogleToken {
   token: string;
   proof: string;

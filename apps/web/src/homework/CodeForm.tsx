@@ -60,7 +60,7 @@ export function CodeForm() {
   );
 }
 
-/** If a Vietnamese keyboard changed the code, the server says which homework exists. */
+/** If a Vietnamese keyboard changed the code, the server decides by which homework exists. */
 async function findTyped(typed: string): Promise<string | null> {
   const [code, ...others] = homeworkCodesFrom(typed);
   if (code === undefined || others.length === 0) return code ?? null;

@@ -68,7 +68,7 @@ export async function sendWaiting(owner: number): Promise<void> {
   if (hasOutbox()) await (await work())?.sendWrites(owner);
 }
 
-/** Learns which ids the server has assigned, which another tab or the page before may have asked for. */
+/** Learns which ids the server has assigned, which another tab or the previous page may have requested. */
 export async function learnIds(): Promise<void> {
   await (await work())?.learnIds();
 }

@@ -74,7 +74,7 @@ export async function writeKept<Name extends keyof Parts>(name: Name, value: Par
   }
 }
 
-/** Also deletes the recordings and pictures, which tell the words and people of the account (`service-worker/sw.ts`). */
+/** Also deletes the recordings and pictures, which reveal the words and people of the account (`service-worker/sw.ts`). */
 export async function forgetKept(): Promise<void> {
   try {
     await clear(database);

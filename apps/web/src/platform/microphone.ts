@@ -1,4 +1,4 @@
-// Records speech, or reads it from a file. The browser asks for permission at the first recording, not before.
+// Records speech, or reads it from a file. The browser asks for permission at the first recording, not earlier.
 import { RECORDING_SECONDS } from '@icando/contract/limits';
 import { encodeWav, trimSpeech } from './wav.ts';
 

@@ -30,7 +30,7 @@ export interface Socket {
   readonly state: Pick<Store<SocketState>, 'get' | 'subscribe'>;
   /** Sends a frame; false without an open connection, when the frame is dropped. */
   send(frame: object): boolean;
-  /** Closes the socket finally, and tells the server that the client left. */
+  /** Closes the socket for good, and informs the server that the client has left. */
   close(): void;
 }
 

@@ -37,7 +37,7 @@ it.each([
     showToast(kind, 'Saved');
     await expect.poll(() => region.textContent).toContain('Saved');
     expect(region.isConnected).toBe(true);
-    // The kind is not told by its colour alone.
+    // The kind is not shown by its colour alone.
     expect(region.querySelector('svg')).not.toBeNull();
   },
 );

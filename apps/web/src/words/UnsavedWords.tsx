@@ -15,7 +15,7 @@ import { t } from '../platform/language.ts';
 
 /**
  * The first rows of the list: words that are being saved, and words whose save failed, with a retry button. A refetch may
- * bring a word before the reply of its save does: it is not shown twice.
+ * contain a word before the reply of its save arrives: it is not shown twice.
  */
 export function UnsavedWords({ listed }: { listed?: readonly Word[] }) {
   const unsaved = useUnsavedWords();
@@ -87,7 +87,7 @@ function AnotherTry({ word }: Pick<UnsavedWord, 'word'>) {
         label={t('Try to save {english} again', { english: word.english })}
         onClick={() => {
           forgetAdd(client, word);
-          // A copy, because mutations are told apart by the identity of their variables.
+          // A copy, because mutations are distinguished by the identity of their variables.
           add.mutate({ ...word });
         }}
       >

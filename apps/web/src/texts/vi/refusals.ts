@@ -106,7 +106,7 @@ export const refusals: Record<RefusalCode, string> = {
   unavailable: 'Lúc này chưa dùng được. Hãy thử lại sau giây lát.',
 };
 
-/** What is wrong with a field; its name stands before it. */
+/** What is wrong with a field; the field's name precedes it. */
 export const faults: Record<FieldFault, string> = {
   type: 'chưa đúng kiểu.',
   missing: 'còn trống.',
