@@ -64,7 +64,7 @@ test('the archive of one account is exported and imported into another @smoke', 
   await settings.getByRole('button', { name: 'Tải mọi thứ của tôi' }).click();
   const save = settings.getByRole('button', { name: 'Tải tệp về' });
   await expect(save).toBeVisible({ timeout: 15_000 });
-  await expect(settings.getByText(/^Đã gói xong\. Tệp bị xoá lúc/)).toBeVisible();
+  await expect(settings.getByText(/^Đã gói xong\. Tệp bị xóa lúc/)).toBeVisible();
   await expectNoFaultsInEveryWindow(home);
   const saving = home.waitForEvent('download');
   await save.click();
@@ -118,8 +118,8 @@ test('the deletion of an account offers an archive first and shows its progress'
     route.request().method() === 'GET' ? route.fulfill({ json: running }) : route.continue(),
   );
   const settings = await openSettings(home);
-  await settings.getByRole('button', { name: 'Xoá tài khoản' }).click();
-  const question = home.getByRole('dialog', { name: 'Xoá tài khoản' });
+  await settings.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  const question = home.getByRole('dialog', { name: 'Xóa tài khoản' });
   await expect(question.getByText('Trước đó, giữ lại một bản cho mình?')).toBeVisible();
   await expect(question.getByText('Đang gói dữ liệu…')).toBeVisible();
   await expect(question.getByText('40 / 200')).toBeVisible();

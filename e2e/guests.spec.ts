@@ -167,7 +167,7 @@ test('a pupil of a class waits while the room is locked, and then picks a name',
   await expect(code).toBeFocused();
   await code.fill(roomId.toLowerCase());
   await page.getByRole('button', { name: 'Vào phòng' }).tap();
-  await expect(page.getByText('Phòng đang khoá.')).toBeVisible();
+  await expect(page.getByText('Phòng đang khóa.')).toBeVisible();
   host.send({ type: 'lock', locked: false });
   const an = page.getByRole('radio', { name: 'Nguyễn An' });
   await expect(an).toBeVisible({ timeout: 10_000 });

@@ -11,20 +11,20 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Xoá tài khoản' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Xóa tài khoản' });
 
 async function openQuestion(page: Page) {
   const settings = await openSettings(page);
-  await settings.getByRole('button', { name: 'Xoá tài khoản' }).click();
+  await settings.getByRole('button', { name: 'Xóa tài khoản' }).click();
   await expect(question(page)).toBeVisible();
   return question(page);
 }
 
 async function answer(page: Page, word: string, password: string): Promise<void> {
   const dialog = question(page);
-  await dialog.getByLabel('Gõ XOÁ để xác nhận').fill(word);
+  await dialog.getByLabel('Gõ XÓA để xác nhận').fill(word);
   await dialog.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Xoá tài khoản' }).click();
+  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
 }
 
 async function logIn(page: Page, { email }: Learner): Promise<void> {
@@ -37,14 +37,14 @@ test.describe('deleting an account', () => {
   test('asks for the confirming word and the password, and explains the consequences', async ({ home }) => {
     const dialog = await openQuestion(home);
     await expect(dialog.getByText('Bạn còn 7 ngày để đổi ý')).toBeVisible();
-    await expect(dialog.getByText('Người dùng đã xoá')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Xoá tài khoản' }).click();
-    await expect(dialog.getByText('Hãy gõ XOÁ')).toBeVisible();
+    await expect(dialog.getByText('Người dùng đã xóa')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+    await expect(dialog.getByText('Hãy gõ XÓA')).toBeVisible();
     await expect(dialog.getByText('Bạn chưa nhập mật khẩu')).toBeVisible();
     // Some keyboards put the tone mark on the other vowel.
     await answer(home, 'xóa', 'not my password');
     await expect(dialog.getByText('Mật khẩu không đúng')).toBeVisible();
-    await expect(dialog.getByText('Hãy gõ XOÁ')).toHaveCount(0);
+    await expect(dialog.getByText('Hãy gõ XÓA')).toHaveCount(0);
     for (const size of WINDOWS) {
       await home.setViewportSize(size);
       expect(await allFaults(home), JSON.stringify(size)).toEqual([]);
@@ -59,9 +59,9 @@ test.describe('deleting an account', () => {
     learner,
   }) => {
     await openQuestion(home);
-    await answer(home, 'XOÁ', PASSWORD);
+    await answer(home, 'XÓA', PASSWORD);
     await expect(home).toHaveURL(/\/auth$/);
-    await expect(home.getByText(/^Tài khoản sẽ bị xoá/)).toBeVisible();
+    await expect(home.getByText(/^Tài khoản sẽ bị xóa/)).toBeVisible();
     await logIn(home, learner);
     await expect(home.getByRole('heading', { name: 'Giữ lại tài khoản?' })).toBeVisible();
     await expect(home.getByRole('button', { name: /^Menu of/ })).toHaveCount(0);
@@ -96,7 +96,7 @@ test.describe('seven days later', () => {
     await page.goto('/auth');
     await logIn(page, lan);
     await openQuestion(page);
-    await answer(page, 'XOÁ', PASSWORD);
+    await answer(page, 'XÓA', PASSWORD);
     await expect(page).toHaveURL(/\/auth$/);
 
     moved.moveTo(startedAt + 7 * DAY_MS - 60_000);

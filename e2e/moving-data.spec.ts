@@ -91,11 +91,11 @@ test.describe('an account that moves to another installation', () => {
     await settings.getByRole('button', { name: 'Tải tệp về' }).tap();
     const zip = await readFile(await (await saving).path());
 
-    await settings.getByRole('button', { name: 'Xoá tài khoản' }).tap();
-    const question = page.getByRole('dialog', { name: 'Xoá tài khoản' });
-    await question.getByLabel('Gõ XOÁ để xác nhận').fill('XOÁ');
+    await settings.getByRole('button', { name: 'Xóa tài khoản' }).tap();
+    const question = page.getByRole('dialog', { name: 'Xóa tài khoản' });
+    await question.getByLabel('Gõ XÓA để xác nhận').fill('XÓA');
     await question.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
-    await question.getByRole('button', { name: 'Xoá tài khoản' }).tap();
+    await question.getByRole('button', { name: 'Xóa tài khoản' }).tap();
     await expect(page).toHaveURL(/\/auth$/);
     before.moveTo(startedAt + 7 * DAY_MS + 10 * 60_000);
     await page.getByLabel('Email').fill(lan.email);

@@ -54,8 +54,8 @@ test.describe('a recording of one’s own voice', () => {
     expect((await played).headers()['content-type']).toBe('audio/wav');
     await page.screenshot({ path: info.outputPath('kept.png') });
 
-    await button('Xoá bản thu').press('Enter');
-    await expect(page.getByText('Đã xoá bản thu')).toBeVisible();
+    await button('Xóa bản thu').press('Enter');
+    await expect(page.getByText('Đã xóa bản thu')).toBeVisible();
     await expect(button('Thu giọng của bạn')).toBeFocused();
   });
 

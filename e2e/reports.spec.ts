@@ -56,8 +56,8 @@ test('a report shows missed words, is saved as CSV, starts a room with those wor
   await expect(home.locator('[data-room-id]')).toBeVisible();
 
   await home.goto(`/report?room=${roomId}`);
-  await home.getByRole('button', { name: 'Xoá' }).click();
-  await home.getByRole('button', { name: 'Xoá báo cáo' }).click();
+  await home.getByRole('button', { name: 'Xóa' }).click();
+  await home.getByRole('button', { name: 'Xóa báo cáo' }).click();
   await expect(home.getByRole('heading', { name: 'Phòng của tôi' })).toBeVisible();
   await expect(home.getByRole('link', { name: new RegExp(roomId) })).toHaveCount(0);
 });

@@ -73,17 +73,17 @@ test('an admin finds failed sign-ins, disables the account and enables it again 
     .click();
   await expect(page.getByRole('heading', { name: 'Nguyễn Thị Lan' })).toBeVisible();
   await pictures(page, 'account');
-  await page.getByRole('button', { name: 'Khoá tài khoản' }).click();
+  await page.getByRole('button', { name: 'Khóa tài khoản' }).click();
   await page.getByLabel('Lý do (ghi vào nhật ký)').fill('Máy bị mất');
   await pictures(page, 'disable');
   expect(await seriousFaultsInBothThemes(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Khoá tài khoản' }).click();
-  await expect(page.getByText(/Bị khoá từ/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Khóa tài khoản' }).click();
+  await expect(page.getByText(/Bị khóa từ/)).toBeVisible();
   expect((await post('/api/login', { email: lan.email, password: PASSWORD })).status).toBe(403);
   await expect(page.getByText('Lý do: Máy bị mất')).toBeVisible();
   await pictures(page, 'disabled');
-  await page.getByRole('button', { name: 'Mở khoá tài khoản' }).click();
-  await expect(page.getByRole('button', { name: 'Khoá tài khoản', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Mở khóa tài khoản' }).click();
+  await expect(page.getByRole('button', { name: 'Khóa tài khoản', exact: true })).toBeVisible();
   expect((await post('/api/login', { email: lan.email, password: PASSWORD })).status).toBe(200);
 
   await page.getByRole('button', { name: 'Kết quả của việc' }).click();

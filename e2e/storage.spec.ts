@@ -37,7 +37,7 @@ test('the settings show how much room the files of the account take @smoke', asy
   );
   await again.getByRole('button', { name: 'Retry' }).click();
   await expect(again.getByText('Dung lượng: 1 GB / 1 GB')).toBeVisible();
-  await expect(again.getByText('Hết chỗ rồi. Bạn xoá bớt thì mới thêm được tệp.')).toBeVisible();
+  await expect(again.getByText('Hết chỗ rồi. Bạn xóa bớt thì mới thêm được tệp.')).toBeVisible();
   await expect(again.getByRole('meter', { name: 'Dung lượng' })).toHaveAttribute('aria-valuenow', String(GB));
   for (const size of WINDOWS) {
     await home.setViewportSize(size);

@@ -7,7 +7,7 @@ import { byId, googleToken, ok, timestamp } from './shapes.ts';
 export const ACCOUNT_DELETION_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The sender shown for messages of all deleted accounts. Nobody can sign in as this user; account ids are far larger. */
-export const DELETED_USER = { id: 1_000_000_000, username: 'Người dùng đã xoá' } as const;
+export const DELETED_USER = { id: 1_000_000_000, username: 'Người dùng đã xóa' } as const;
 
 const credentials = z
   .object({

@@ -99,11 +99,11 @@ onBothDatabases('seven days after a deletion was requested', (server) => {
     const lan = await fullAccount(server, 'Lan Nhắn Tin');
     await erase(server, lan);
     const [hello, reply] = await historyOf(lan.friend, lan.pair);
-    const nobody = { from: DELETED_USER.id, from_username: 'Người dùng đã xoá', from_avatar: 'no-user.jpg' };
+    const nobody = { from: DELETED_USER.id, from_username: 'Người dùng đã xóa', from_avatar: 'no-user.jpg' };
     expect(hello).toMatchObject({ content: 'Chào bạn', ...nobody });
     expect(reply).toMatchObject({ content: 'Chào Lan', from_username: 'Minh' });
     expect(await listed(lan.friend, lan.pair)).toMatchObject({
-      name: 'Người dùng đã xoá',
+      name: 'Người dùng đã xóa',
       blocked: true,
       avatar: 'no-user.jpg',
     });
@@ -135,10 +135,10 @@ onBothDatabases('seven days after a deletion was requested', (server) => {
     const lan = await fullAccount(server, 'Lan Báo Cáo');
     await erase(server, lan);
     const report = (await lan.friend.call(roomReport, { params: { room_id: lan.friendRoom } })).body;
-    expect(report.players.map(({ username }) => username)).toEqual(['Người dùng đã xoá', 'Minh']);
+    expect(report.players.map(({ username }) => username)).toEqual(['Người dùng đã xóa', 'Minh']);
     expect(report.players[0]).toMatchObject({ correct: 1, answered: 1 });
     const homework = (await lan.friend.call(homeworkReport, { params: { id: lan.friendHomework } })).body;
-    expect(homework.players).toMatchObject([{ username: 'Người dùng đã xoá', answered: 1 }]);
+    expect(homework.players).toMatchObject([{ username: 'Người dùng đã xóa', answered: 1 }]);
     expect(homework.players[0]?.user_id).not.toBe(lan.id);
   });
 
@@ -173,7 +173,7 @@ onBothDatabases('seven days after a deletion was requested', (server) => {
       .execute();
     await erase(server, lan);
     const file = await lan.friend.send(openTestBankFile.method, `/api/test-banks/${lan.bank.id}`);
-    expect(file.body.bank ?? file.body).toMatchObject({ created_by: 'Người dùng đã xoá' });
+    expect(file.body.bank ?? file.body).toMatchObject({ created_by: 'Người dùng đã xóa' });
   });
 
   it('the leaderboard counts one user fewer', async () => {

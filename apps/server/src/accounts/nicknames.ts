@@ -5,7 +5,7 @@ import type { NameRules } from './name-rules.ts';
 import { tellsName } from '../platform/tells-name.ts';
 
 const ANIMALS = ['Mèo', 'Thỏ', 'Gấu', 'Nai', 'Sóc', 'Cáo', 'Hổ', 'Voi', 'Rùa', 'Nhím', 'Hươu', 'Én'] as const;
-const LOOKS = ['Vui', 'Nhanh', 'Chăm', 'Khéo', 'Hiền', 'Khoẻ', 'Vàng', 'Xanh', 'Trắng', 'Nâu', 'Tím', 'Bạc'];
+const LOOKS = ['Vui', 'Nhanh', 'Chăm', 'Khéo', 'Hiền', 'Khỏe', 'Vàng', 'Xanh', 'Trắng', 'Nâu', 'Tím', 'Bạc'];
 
 /** A nickname for a pupil who has chosen none, such as 'Cáo Vàng 482'. Not unique. */
 export function freshNickname(): string {

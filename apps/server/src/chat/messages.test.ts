@@ -17,7 +17,7 @@ onBothDatabases('users of a chat room', (server) => {
       await talk(minh),
       await talk(hoa),
     ];
-    const sent = await phone.say(room, '  Chào bạn!\nKhoẻ không? ');
+    const sent = await phone.say(room, '  Chào bạn!\nKhỏe không? ');
     expect(sent).toEqual({
       id: expect.any(Number),
       type: 'message',
@@ -25,7 +25,7 @@ onBothDatabases('users of a chat room', (server) => {
       from: await idOf(lan),
       from_username: 'Lan',
       from_avatar: 'no-user.jpg',
-      content: 'Chào bạn!\nKhoẻ không?',
+      content: 'Chào bạn!\nKhỏe không?',
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       client_id: expect.any(String),
     });

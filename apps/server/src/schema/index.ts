@@ -45,6 +45,7 @@ import { examples } from './0048-examples.ts';
 import { heldRecordings } from './0049-held-recordings.ts';
 import { dictionaryReports } from './0051-dictionary-reports.ts';
 import { formsOfRooms } from './0052-forms-of-rooms.ts';
+import { olderTonePlacement } from './0053-older-tone-placement.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -93,6 +94,7 @@ export const MIGRATIONS: readonly Migration[] = [
   heldRecordings,
   dictionaryReports,
   formsOfRooms,
+  olderTonePlacement,
 ];
 
 export type Store = Database<Tables>;

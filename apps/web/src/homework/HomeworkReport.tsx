@@ -163,15 +163,15 @@ function ReportTools({ report: { homework } }: { report: Report }) {
         busy={deleting.isPending}
         onClick={() => setOpen('delete')}
       >
-        {t('Xoá')}
+        {t('Xóa')}
       </Button>
       {open === 'change' ? <ChangeDialog homework={homework} onClose={() => setOpen(null)} /> : null}
       <AskDialog
         isOpen={open === 'delete'}
         lang={VI}
-        title={t('Xoá bài {title}?', { title: named(homework.title) })}
-        text={t('Câu trả lời của các em trong bài này bị xoá, không lấy lại được.')}
-        yes={t('Xoá bài')}
+        title={t('Xóa bài {title}?', { title: named(homework.title) })}
+        text={t('Câu trả lời của các em trong bài này bị xóa, không lấy lại được.')}
+        yes={t('Xóa bài')}
         onYes={() => {
           setOpen(null);
           deleting.mutate();

@@ -100,9 +100,9 @@ export function useDeleteHomework(id: number) {
     onSuccess: () => {
       void navigate('/homework', { replace: true });
       void client.invalidateQueries({ queryKey: homeworkKeys.list });
-      showToast('ok', t('Đã xoá bài về nhà'), { lang: VI });
+      showToast('ok', t('Đã xóa bài về nhà'), { lang: VI });
     },
-    onError: (error) => showToast('bad', t('Chưa xoá được'), { detail: reasonOf(error), lang: VI }),
+    onError: (error) => showToast('bad', t('Chưa xóa được'), { detail: reasonOf(error), lang: VI }),
   });
 }
 

@@ -12,10 +12,10 @@ import { EN, t, VI } from '../platform/language.ts';
 const WHAT: Record<Write['call'], string> = {
   createWord: t('Thêm từ'),
   updateWord: t('Sửa từ'),
-  deleteWord: t('Xoá từ'),
+  deleteWord: t('Xóa từ'),
   createLesson: t('Thêm bài'),
   updateLesson: t('Sửa bài'),
-  deleteLesson: t('Xoá một bài học'),
+  deleteLesson: t('Xóa một bài học'),
 };
 
 /** The refused writes with their reasons; each can be sent again or discarded. */

@@ -161,16 +161,16 @@ function ReportTools({ report: { room } }: { report: Report }) {
         {t('Tải CSV')}
       </Button>
       <Button kind="quiet" danger icon={<Trash2 />} busy={deleting.isPending} onClick={() => setAsking(true)}>
-        {t('Xoá')}
+        {t('Xóa')}
       </Button>
       <AskDialog
         isOpen={isAsking}
         lang={VI}
-        title={t('Xoá báo cáo phòng {roomId}?', { roomId: named(room.room_id) })}
+        title={t('Xóa báo cáo phòng {roomId}?', { roomId: named(room.room_id) })}
         text={t(
-          'Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.',
+          'Câu trả lời của mọi ván trong phòng này bị xóa khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.',
         )}
-        yes={t('Xoá báo cáo')}
+        yes={t('Xóa báo cáo')}
         onYes={() => {
           setAsking(false);
           deleting.mutate(room.room_id);

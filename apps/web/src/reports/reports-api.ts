@@ -65,9 +65,9 @@ export function useDeleteReport() {
     onSuccess: () => {
       void navigate('/rooms', { replace: true });
       void client.invalidateQueries({ queryKey: reportKeys.rooms });
-      showToast('ok', t('Đã xoá báo cáo'), { lang: VI });
+      showToast('ok', t('Đã xóa báo cáo'), { lang: VI });
     },
-    onError: (error) => showToast('bad', t('Chưa xoá được báo cáo'), { detail: reasonOf(error), lang: VI }),
+    onError: (error) => showToast('bad', t('Chưa xóa được báo cáo'), { detail: reasonOf(error), lang: VI }),
   });
 }
 

@@ -123,7 +123,7 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
         busy={deleting.isPending}
         onClick={() => setOpenDialog('delete')}
       >
-        {t('Xoá lớp')}
+        {t('Xóa lớp')}
       </Button>
       <AskDialog
         isOpen={openDialog === 'close'}
@@ -142,9 +142,9 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
       <AskDialog
         isOpen={openDialog === 'delete'}
         lang={VI}
-        title={t('Xoá {name}?', { name: named(name) })}
-        text={t('Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn.')}
-        yes={t('Xoá lớp')}
+        title={t('Xóa {name}?', { name: named(name) })}
+        text={t('Họ tên các em ghi ở lớp này bị xóa, không lấy lại được. Tài khoản của các em vẫn còn.')}
+        yes={t('Xóa lớp')}
         onYes={() => {
           setOpenDialog(null);
           deleting.mutate();
@@ -200,7 +200,7 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
           isOpen
           lang={VI}
           title={t('Đưa {name} ra khỏi lớp?', { name: named(leaving.name) })}
-          text={t('Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.')}
+          text={t('Họ tên ghi ở lớp này bị xóa, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.')}
           yes={t('Đưa ra khỏi lớp')}
           onYes={() => {
             removing.mutate(leaving.user_id);

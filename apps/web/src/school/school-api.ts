@@ -95,9 +95,9 @@ export function useDeleteClass(id: number) {
       void navigate('/classes', { replace: true });
       client.removeQueries({ queryKey: schoolKeys.class(id) });
       void client.invalidateQueries({ queryKey: schoolKeys.all });
-      showToast('ok', t('Đã xoá lớp'), { lang: VI });
+      showToast('ok', t('Đã xóa lớp'), { lang: VI });
     },
-    onError: failed(t('Chưa xoá được lớp')),
+    onError: failed(t('Chưa xóa được lớp')),
   });
 }
 

@@ -64,7 +64,7 @@ function Found({ account, takesFocus }: { account: AdminAccount; takesFocus: boo
         <p className={styles.badges}>
           {is_admin ? <Badge tone="tim">{t('Quản trị viên')}</Badge> : null}
           {disabled_at === null ? null : (
-            <Badge tone="phuong">{t('Bị khoá từ {date}', { date: formatDate(disabled_at) })}</Badge>
+            <Badge tone="phuong">{t('Bị khóa từ {date}', { date: formatDate(disabled_at) })}</Badge>
           )}
         </p>
       </div>
@@ -133,19 +133,19 @@ function Disable({ account: { id, username, disabled_at } }: { account: AdminAcc
         busy={changing.isPending}
         onClick={() => changing.mutate({ disabled: false })}
       >
-        {t('Mở khoá tài khoản')}
+        {t('Mở khóa tài khoản')}
       </Button>
     );
   return (
     <>
       <Button kind="quiet" danger icon={<Lock />} busy={changing.isPending} onClick={() => setAsking(true)}>
-        {t('Khoá tài khoản')}
+        {t('Khóa tài khoản')}
       </Button>
       {isAsking ? (
         <FormDialog
-          title={t('Khoá tài khoản {name}?', { name: named(username) })}
+          title={t('Khóa tài khoản {name}?', { name: named(username) })}
           width={440}
-          action={t('Khoá tài khoản')}
+          action={t('Khóa tài khoản')}
           cancel={{ label: t('Thôi'), onPress: () => setAsking(false) }}
           isBusy={changing.isPending}
           onClose={() => setAsking(false)}
@@ -158,7 +158,7 @@ function Disable({ account: { id, username, disabled_at } }: { account: AdminAcc
         >
           <p lang={VI}>
             {t(
-              'Tài khoản bị đăng xuất ngay và không đăng nhập được nữa. Từ và tin nhắn vẫn còn. Bạn mở khoá lúc nào cũng được.',
+              'Tài khoản bị đăng xuất ngay và không đăng nhập được nữa. Từ và tin nhắn vẫn còn. Bạn mở khóa lúc nào cũng được.',
             )}
           </p>
           <TextField

@@ -41,7 +41,7 @@ export function FoundAccounts({ search, onChoose }: { search: string; onChoose: 
                   <span translate="no">{email}</span>
                 </span>
                 {is_admin ? <Badge tone="tim">{t('Quản trị viên')}</Badge> : null}
-                {disabled_at === null ? null : <Badge tone="phuong">{t('Đang bị khoá')}</Badge>}
+                {disabled_at === null ? null : <Badge tone="phuong">{t('Đang bị khóa')}</Badge>}
                 <ChevronRight />
               </button>
             </li>

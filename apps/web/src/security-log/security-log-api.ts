@@ -113,7 +113,7 @@ export function useDisable(id: number) {
       call('POST /api/admin/user/:id/disable', { params: { id }, body }),
     ({ disabled }) =>
       disabled
-        ? { ok: t('Đã khoá tài khoản'), bad: t('Chưa khoá được tài khoản') }
-        : { ok: t('Đã mở khoá tài khoản'), bad: t('Chưa mở khoá được tài khoản') },
+        ? { ok: t('Đã khóa tài khoản'), bad: t('Chưa khóa được tài khoản') }
+        : { ok: t('Đã mở khóa tài khoản'), bad: t('Chưa mở khóa được tài khoản') },
   );
 }

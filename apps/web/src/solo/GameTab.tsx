@@ -142,7 +142,7 @@ const KEYS: readonly (readonly [keys: readonly string[], action: string])[] = [
   [['A–J', '1–0'], t('Nối cột trái với cột phải')],
   [['Enter'], t('Nộp, hoặc sang câu mới')],
   [['Space', 'R'], t('Nghe từ')],
-  [['Backspace'], t('Xoá chữ trước, lấy lại từ vừa xếp')],
+  [['Backspace'], t('Xóa chữ trước, lấy lại từ vừa xếp')],
   [['M'], t('Tắt, mở tiếng')],
   [['/'], t('Tìm từ')],
   [['Esc'], t('Đóng, hoặc kết thúc ván')],

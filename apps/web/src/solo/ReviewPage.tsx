@@ -168,7 +168,7 @@ function NothingToAsk({ isDuel }: { isDuel: boolean }) {
     <EmptyState
       lang={VI}
       title={t('Không tìm thấy cặp từ này')}
-      text={t('Có thể một trong hai từ đã bị xoá.')}
+      text={t('Có thể một trong hai từ đã bị xóa.')}
       action={
         <ButtonLink to="/progress" kind="soft" lang={VI}>
           {t('Về trang Tiến bộ')}

@@ -15,7 +15,7 @@ function Page({ hasField = false }: { hasField?: boolean }) {
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="Xoá bài"
+        title="Xóa bài"
         titleLang="vi"
         footer={<Button onClick={() => setOpen(false)}>Delete</Button>}
       >
@@ -49,7 +49,7 @@ function MenuPage() {
 it('takes the focus, keeps it inside and gives it back at Esc', async () => {
   const screen = await render(<Page />);
   await screen.getByRole('button', { name: 'Open' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Xoá bài' });
+  const dialog = screen.getByRole('dialog', { name: 'Xóa bài' });
   await expect.element(dialog).toBeVisible();
   for (let times = 0; times < 4; times += 1) {
     await userEvent.tab();
@@ -101,7 +101,7 @@ it('gives the focus back to the button of a menu although the frame of React Ari
 it('is closed by the back button, and leaves no entry in the history', async () => {
   const screen = await render(<Page />);
   await screen.getByRole('button', { name: 'Open' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Xoá bài' });
+  const dialog = screen.getByRole('dialog', { name: 'Xóa bài' });
   await expect.element(dialog).toBeVisible();
   const opened = history.length;
   history.back();

@@ -41,7 +41,7 @@ export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderOptions
       <SoundFile disabled={stage.name === 'opening'} onChoose={take} />
       {hasOwn ? (
         <Button kind="quiet" danger size="sm" icon={<Trash2 />} busy={isSaving} onClick={() => save(null)}>
-          {t('Xoá bản thu')}
+          {t('Xóa bản thu')}
         </Button>
       ) : null}
       {stage.name === 'idle' && stage.failure !== undefined ? (

@@ -101,7 +101,7 @@ export function useWordRecorder({ word, onChanged, onUnsaved }: WordRecorderOpti
       (changed) => {
         onChanged(changed);
         setStage({ name: 'idle', isBack: true });
-        showToast('ok', wav === null ? t('Đã xoá bản thu') : t('Đã lưu bản thu'), { lang: VI });
+        showToast('ok', wav === null ? t('Đã xóa bản thu') : t('Đã lưu bản thu'), { lang: VI });
       },
       () => {
         // The mutation shows the toast; the recording is kept.

@@ -154,7 +154,7 @@ export function useRecording(word: Word) {
     },
     onSuccess: (changed) => editLists(client, (pages) => withChangedWord(pages, changed)),
     onError: (error, wav) =>
-      failed(client, error, wav === null ? t('Chưa xoá được bản thu') : t('Chưa lưu được bản thu')),
+      failed(client, error, wav === null ? t('Chưa xóa được bản thu') : t('Chưa lưu được bản thu')),
   });
 }
 

@@ -37,7 +37,7 @@ const MESSAGE = /^\s*\[?\d{1,2}:\d\d(?::\d\d)?[^\]:]{0,24}\]\s*[^:]{1,64}:\s*/u;
 const GROUP_LABEL = /^\s*(?:tổ|nhóm|đội|bàn|dãy|group|team)\s+[\p{L}\d]{1,3}\s*:\s*(?=\S)/iu;
 /** Offices and absences in brackets, and signs of presence. */
 const REMARK =
-  /\((?:lớp trưởng|lớp phó|tổ trưởng|tổ phó|lt|lp|tt|tp|bt|kt|hn|bí thư|chuyển|ốm|bệnh|khuyết tật|hòa nhập|hoà nhập|cán sự|sao đỏ|vắng|nghỉ|có phép|không phép|cp|kp|p|k|mới|muộn|absent|late|new)(?: [\p{L} ]{1,24})?\)|[✅❌✔✖✓✗☑☒❎⭕]\ufe0f?/giu;
+  /\((?:lớp trưởng|lớp phó|tổ trưởng|tổ phó|lt|lp|tt|tp|bt|kt|hn|bí thư|chuyển|ốm|bệnh|khuyết tật|h(?:òa|o\u00e0) nhập|cán sự|sao đỏ|vắng|nghỉ|có phép|không phép|cp|kp|p|k|mới|muộn|absent|late|new)(?: [\p{L} ]{1,24})?\)|[✅❌✔✖✓✗☑☒❎⭕]\ufe0f?/giu;
 /** A class behind a name: `8A2`. */
 const TRAILING_CLASS = /\s\d{1,2}[a-z]\d{0,2}\s*$/iu;
 const BIRTH_YEAR = /\s(?:19|20)\d\d\s*$/u;

@@ -18,7 +18,7 @@ import { t, VI } from '../../platform/language.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 
 /** The word to type as confirmation, accepted with its tone mark in either position and without it. */
-const WORD = t('XOÁ');
+const WORD = t('XÓA');
 const isConfirmed = (typed: string) => searchKey(typed.trim()) === searchKey(WORD);
 
 const FAILED = t('Failed to delete your account');
@@ -49,18 +49,18 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('Xoá tài khoản')}
+      title={t('Xóa tài khoản')}
       titleLang={VI}
       width={520}
       closesOutside={typed === '' && password === ''}
       footer={
         <>
           <Button kind="line" lang={VI} onClick={onClose}>
-            {t('Không xoá')}
+            {t('Không xóa')}
           </Button>
           {me.has_password ? (
             <Button type="submit" form={formId} kind="del" lang={VI} busy={remove.isPending}>
-              {t('Xoá tài khoản')}
+              {t('Xóa tài khoản')}
             </Button>
           ) : null}
         </>
@@ -136,12 +136,12 @@ function Consequences() {
       </li>
       <li>
         {t(
-          'Sau đó bài học, từ, điểm, tiến độ, đề thi, ảnh và bài tập bạn giao bị xoá hẳn, không lấy lại được.',
+          'Sau đó bài học, từ, điểm, tiến độ, đề thi, ảnh và bài tập bạn giao bị xóa hẳn, không lấy lại được.',
         )}
       </li>
       <li>
         {t(
-          'Tin nhắn bạn đã gửi và kết quả của bạn ở phòng của người khác vẫn còn, dưới tên “Người dùng đã xoá”.',
+          'Tin nhắn bạn đã gửi và kết quả của bạn ở phòng của người khác vẫn còn, dưới tên “Người dùng đã xóa”.',
         )}
       </li>
     </ul>
@@ -159,7 +159,7 @@ function GoogleButton(props: { clientId: string; script: string; onToken: (token
   const place = useGoogleButton({ ...props, onFailure: () => showToast('bad', t('Google login failed')) });
   return (
     <div>
-      <p lang={VI}>{t('Để xoá, hãy đăng nhập lại bằng Google:')}</p>
+      <p lang={VI}>{t('Để xóa, hãy đăng nhập lại bằng Google:')}</p>
       <div className={styles.google} ref={place} />
     </div>
   );

@@ -20,7 +20,7 @@ export function KeepAccountPage({ me, endsAt }: { me: User; endsAt: string }) {
       <p className={styles.text}>
         <span>
           <Named>
-            {t('{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc', {
+            {t('{username} ơi, bạn đã yêu cầu xóa tài khoản này. Mọi thứ sẽ bị xóa hẳn lúc', {
               username: named(me.username),
             })}
           </Named>

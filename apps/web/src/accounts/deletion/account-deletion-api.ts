@@ -29,7 +29,7 @@ export function useDeleteAccount(me: User) {
       call('POST /api/user/:id/delete', { params: { id: me.id }, body }),
     onSuccess: ({ ends_at }) => {
       session.signOut();
-      showToast('info', t('Tài khoản sẽ bị xoá lúc {endsAt}', { endsAt: dayOf(ends_at) }), {
+      showToast('info', t('Tài khoản sẽ bị xóa lúc {endsAt}', { endsAt: dayOf(ends_at) }), {
         detail: t('Muốn giữ lại thì đăng nhập trước lúc đó.'),
         lang: VI,
         stays: 'long',

@@ -67,7 +67,7 @@ function State({ archive }: { archive: AccountArchive }) {
       return (
         <>
           <p role="status">
-            <span>{t('Đã gói xong. Tệp bị xoá lúc')}</span> <b>{dayOf(archive.expires_at ?? '')}</b>
+            <span>{t('Đã gói xong. Tệp bị xóa lúc')}</span> <b>{dayOf(archive.expires_at ?? '')}</b>
             <span>.</span>
           </p>
           <div className={styles.actions}>
@@ -90,7 +90,7 @@ function State({ archive }: { archive: AccountArchive }) {
               disabled={start.isPending || save.isPending}
               onClick={() => remove.mutate()}
             >
-              {t('Xoá tệp')}
+              {t('Xóa tệp')}
             </Button>
           </div>
         </>

@@ -38,7 +38,7 @@ export function useDeleteArchive() {
       client.setQueryData(accountKeys.archive, archive);
       void client.invalidateQueries({ queryKey: accountKeys.storage });
     },
-    onError: (error) => showToast('bad', t('Chưa xoá được tệp'), { detail: reasonOf(error), lang: VI }),
+    onError: (error) => showToast('bad', t('Chưa xóa được tệp'), { detail: reasonOf(error), lang: VI }),
   });
 }
 

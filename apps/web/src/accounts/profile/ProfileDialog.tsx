@@ -36,7 +36,7 @@ import { Coming } from '../../ui/Coming.tsx';
 
 const accountDeletion = lazyPage(
   () => import('../deletion/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
-  missingDialog(t('Xoá tài khoản')),
+  missingDialog(t('Xóa tài khoản')),
 );
 
 const NO_PASSWORDS: Passwords = { current: '', next: '', repeat: '' };
@@ -226,7 +226,7 @@ function DeleteAccount({ me }: { me: User }) {
   return (
     <div className={styles.leave}>
       <Button kind="quiet" size="sm" danger lang={VI} icon={<Trash2 />} onClick={() => setOpen(true)}>
-        {t('Xoá tài khoản')}
+        {t('Xóa tài khoản')}
       </Button>
       {isOpen ? (
         <Suspense fallback={<Coming />}>

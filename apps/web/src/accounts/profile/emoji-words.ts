@@ -54,7 +54,7 @@ export const QUICK = [
 export const LABELS: Partial<PickerLabels> = {
   searchPlaceholder: t('Tìm emoji'),
   searchLabel: t('Tìm emoji'),
-  searchClear: t('Xoá ô tìm'),
+  searchClear: t('Xóa ô tìm'),
   searchResultsNone: t('Không tìm thấy'),
   searchResultsOne: t('Tìm thấy 1 emoji'),
   searchResultsMany: t('Tìm thấy %n emoji'),

@@ -57,7 +57,7 @@ function Usage({ storage: { used, limit, kinds } }: { storage: StorageUsed }) {
         ))}
       </div>
       {used < limit ? null : (
-        <p className={styles.full}>{t('Hết chỗ rồi. Bạn xoá bớt thì mới thêm được tệp.')}</p>
+        <p className={styles.full}>{t('Hết chỗ rồi. Bạn xóa bớt thì mới thêm được tệp.')}</p>
       )}
       <ul className={styles.kinds}>
         {kinds.map(({ kind, bytes, count }) => (
@@ -95,12 +95,12 @@ function nameOf(kind: StorageKind): string {
 function hintOf(kind: StorageKind): string {
   switch (kind) {
     case 'recordings':
-      return t('Xoá từng bản thu ở {page}. Từ đã xoá còn được tính thêm một giờ.', { page: t('My page') });
+      return t('Xóa từng bản thu ở {page}. Từ đã xóa còn được tính thêm một giờ.', { page: t('My page') });
     case 'papers':
-      return t('Xoá ở trang {page}.', { page: t('Test Bank') });
+      return t('Xóa ở trang {page}.', { page: t('Test Bank') });
     case 'imports':
-      return t('Tự xoá khi bạn nhập tệp khác, hoặc sau một ngày.');
+      return t('Tự xóa khi bạn nhập tệp khác, hoặc sau một ngày.');
     case 'archives':
-      return t('Tự xoá sau một ngày, hoặc xoá ngay trong {section}.', { section: t('Dữ liệu của tôi') });
+      return t('Tự xóa sau một ngày, hoặc xóa ngay trong {section}.', { section: t('Dữ liệu của tôi') });
   }
 }

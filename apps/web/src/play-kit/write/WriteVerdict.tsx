@@ -20,7 +20,7 @@ export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProp
     <div className={styles.verdict}>
       {isRight === null && view === null ? (
         <p className={styles.keys} aria-hidden="true">
-          <kbd>←</kbd> <span lang={VI}>{t('xoá')}</span> <kbd>{t('Enter')}</kbd>{' '}
+          <kbd>←</kbd> <span lang={VI}>{t('xóa')}</span> <kbd>{t('Enter')}</kbd>{' '}
           <span lang={VI}>{t('nộp')}</span>
         </p>
       ) : null}

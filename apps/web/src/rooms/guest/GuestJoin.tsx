@@ -118,7 +118,7 @@ function Entrance({ room, session }: { room: GuestRoom; session: GuestSession | 
           <GuestName roomId={room.room_id} names={room.names} />
         )}
         <p className={styles.small} lang={VI}>
-          {t('Không cần tài khoản. Tên và câu trả lời được xoá 24 giờ sau khi phòng kết thúc.')}
+          {t('Không cần tài khoản. Tên và câu trả lời được xóa 24 giờ sau khi phòng kết thúc.')}
         </p>
       </Sheet>
       <p className={styles.other} lang={VI}>
@@ -166,7 +166,7 @@ function Locked() {
     <div className={styles.locked} role="status" lang={VI}>
       <img src={tiHang} alt="" />
       <p>
-        <b>{t('Phòng đang khoá.')}</b> {t('Nhờ thầy cô mở khoá, trang này sẽ tự mở cửa.')}
+        <b>{t('Phòng đang khóa.')}</b> {t('Nhờ thầy cô mở khóa, trang này sẽ tự mở cửa.')}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export const homework = {
   'Các em làm bằng đường dẫn hoặc mã QR, không cần tài khoản.':
     'Pupils open it by link or QR code, without an account.',
   'Các em quét mã, hoặc mở': 'Scan the code, or open',
-  'Câu trả lời của các em trong bài này bị xoá, không lấy lại được.':
+  'Câu trả lời của các em trong bài này bị xóa, không lấy lại được.':
     'The pupils’ answers in this homework are deleted for good.',
   'Chọn một ngày': 'Choose a day',
   'Chọn nghĩa': 'Select',
@@ -38,12 +38,12 @@ export const homework = {
   'Chưa tải được bài này': 'This homework could not be loaded',
   'Chưa tải được bài về nhà': 'The homework could not be loaded',
   'Chưa vào được. Thử lại nhé.': 'This did not work. Try again.',
-  'Chưa xoá được': 'It could not be deleted',
+  'Chưa xóa được': 'It could not be deleted',
   'của ván này': 'of this game',
   'Dùng tài khoản của tôi': 'Use my account',
   'Đã làm': 'Done',
   'Đã làm {count}/{total} câu': '{count} of {total} questions done',
-  'Đã xoá bài về nhà': 'Homework deleted',
+  'Đã xóa bài về nhà': 'Homework deleted',
   'Đổi tên khác': 'Use another name',
   'Đúng {right}/{done} ở lần đầu': '{right} of {done} right first time',
   'Đường dẫn cho các em': 'Link for the pupils',
@@ -71,7 +71,7 @@ export const homework = {
   'Viết từ': 'Write',
   'Xem lại đường dẫn thầy cô gửi, hoặc quét lại mã QR.':
     'Check the link from your teacher, or scan the QR code again.',
-  'Xoá bài {title}?': 'Delete homework {title}?',
+  'Xóa bài {title}?': 'Delete homework {title}?',
   Xong: 'Done',
   'Xong bài rồi!': 'Homework done!',
   'Các em chọn tên từ danh sách': 'Pupils pick their names from the list',

@@ -17,6 +17,6 @@ export const offline = {
   'This device has no space for changes without a network.':
     'There is no space on this device for offline changes.',
   Xem: 'Show',
-  'Xoá từ': 'Delete a word',
-  'Xoá một bài học': 'Delete a lesson',
+  'Xóa từ': 'Delete a word',
+  'Xóa một bài học': 'Delete a lesson',
 } satisfies Record<string, Entry>;

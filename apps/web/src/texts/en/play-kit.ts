@@ -58,5 +58,5 @@ export const playKit = {
   'Các từ khác được hỏi như thường.': 'Other words are asked as usual.',
   Volume: true,
   Wrong: true,
-  xoá: 'delete',
+  xóa: 'delete',
 } satisfies Record<string, Entry>;

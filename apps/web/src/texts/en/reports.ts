@@ -18,7 +18,7 @@ export const reports = {
   'Báo cáo được giữ một năm, cho người mở phòng.':
     'Reports are kept for a year, for whoever opened the room.',
   'Báo cáo phòng {roomId}': 'Report of room {roomId}',
-  'Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.':
+  'Câu trả lời của mọi ván trong phòng này bị xóa khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.':
     'The answers of all games of this room are deleted from the report for good. The pupils’ progress is kept.',
   'Chọn nhầm:': 'Chosen instead:',
   'chọn: {chosen}': 'chose: {chosen}',
@@ -34,8 +34,8 @@ export const reports = {
   'Chưa mở phòng nào': 'No rooms yet',
   'Chưa tải được báo cáo': 'The report could not be loaded',
   'Chưa tải được các phòng': 'The rooms could not be loaded',
-  'Chưa xoá được báo cáo': 'The report could not be deleted',
-  'Đã xoá báo cáo': 'Report deleted',
+  'Chưa xóa được báo cáo': 'The report could not be deleted',
+  'Đã xóa báo cáo': 'Report deleted',
   Điểm: 'Points',
   'Hay sai nhất': 'Most often wrong',
   Khách: 'Guest',
@@ -46,6 +46,6 @@ export const reports = {
   Ván: 'Game',
   'Ván {index}': 'Game {index}',
   'Xem thêm {more} em': 'Show {more} more',
-  'Xoá báo cáo': 'Delete report',
-  'Xoá báo cáo phòng {roomId}?': 'Delete the report of room {roomId}?',
+  'Xóa báo cáo': 'Delete report',
+  'Xóa báo cáo phòng {roomId}?': 'Delete the report of room {roomId}?',
 } satisfies Record<string, Entry>;

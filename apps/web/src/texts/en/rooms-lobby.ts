@@ -88,7 +88,7 @@ export const roomsLobby = {
     'When you start, Tí picks the words that those present are about to forget. Nobody sees whose word it is. With fewer than three players, Tí picks from your words.',
   'Khóa phòng': 'Lock room',
   'Khóa phòng từ đầu': 'Lock the room from the start',
-  'Không cần tài khoản. Tên và câu trả lời được xoá 24 giờ sau khi phòng kết thúc.':
+  'Không cần tài khoản. Tên và câu trả lời được xóa 24 giờ sau khi phòng kết thúc.':
     'No account needed. The name and the answers are deleted 24 hours after the room ends.',
   'Không chia đội': 'No teams',
   'Không thể truy cập camera. Trình duyệt chỉ mở camera ở địa chỉ https, bạn nhập mã phòng giúp Tí nhé.':
@@ -113,7 +113,7 @@ export const roomsLobby = {
   'Nghỉ giữa hai câu': 'Pause between questions',
   'Nhập mã phòng': 'Type the room ID',
   'Nhập mã phòng hoặc quét QR của bạn bè.': 'Type the room ID or scan a friend’s QR code.',
-  'Nhờ thầy cô mở khoá, trang này sẽ tự mở cửa.':
+  'Nhờ thầy cô mở khóa, trang này sẽ tự mở cửa.':
     'Ask your teacher to unlock it; this page lets you in by itself.',
   'Như cả lớp': 'As the class',
   'not ready': true,
@@ -121,7 +121,7 @@ export const roomsLobby = {
   'Phòng {roomId} đã kết thúc': 'Room {roomId} has ended',
   'Phòng chơi': 'Game room',
   'Phòng đang khóa': 'The room is locked',
-  'Phòng đang khoá.': 'The room is locked.',
+  'Phòng đang khóa.': 'The room is locked.',
   'Phòng này chỉ nhận tên trong danh sách lớp. Tên tài khoản của bạn giữ nguyên.':
     'This room takes only names of the class list. The name of your account stays.',
   'Play here': true,

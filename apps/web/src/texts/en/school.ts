@@ -18,18 +18,18 @@ export const school = {
   'Chưa tải được lớp của bạn': 'Your classes could not be loaded',
   'Chưa tải được lớp này': 'This class could not be loaded',
   'Chưa vào được lớp': 'You could not join the class',
-  'Chưa xoá được lớp': 'The class could not be deleted',
+  'Chưa xóa được lớp': 'The class could not be deleted',
   'Đã đóng': 'Closed',
-  'Đã xoá lớp': 'Class deleted',
+  'Đã xóa lớp': 'Class deleted',
   'Đóng {name}?': 'Close {name}?',
   'Đóng lớp': 'Close class',
   'Đổi mã': 'Change the code',
   'Đưa {name} ra khỏi lớp': 'Remove {name} from the class',
   'Đưa {name} ra khỏi lớp?': 'Remove {name} from the class?',
   'Đưa ra khỏi lớp': 'Remove from the class',
-  'Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn.':
+  'Họ tên các em ghi ở lớp này bị xóa, không lấy lại được. Tài khoản của các em vẫn còn.':
     'The full names written for this class are deleted for good. The pupils’ accounts stay.',
-  'Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.':
+  'Họ tên ghi ở lớp này bị xóa, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.':
     'The full name written for this class is deleted, and they cannot write to the class. The account stays.',
   'Họ và tên': 'Full name',
   'Học sinh được hỏi trợ lý AI (Tí)': 'Pupils may ask the AI assistant (Tí)',
@@ -53,7 +53,7 @@ export const school = {
   'Thầy cô thấy tên bạn là {ownName}': 'Teachers see your name as {ownName}',
   'Trang này chỉ dành cho máy chủ của trường.': 'This page is for a school’s own server.',
   'Vào lớp': 'Join class',
-  'Xoá {name}?': 'Delete {name}?',
-  'Xoá lớp': 'Delete class',
+  'Xóa {name}?': 'Delete {name}?',
+  'Xóa lớp': 'Delete class',
   'Đã vào': 'Joined',
 } satisfies Record<string, Entry>;

@@ -2,7 +2,7 @@ import type { Entry } from '../entry.ts';
 
 export const assistant = {
   'Add an image': 'Thêm ảnh',
-  'Clear history?': 'Xoá lịch sử?',
+  'Clear history?': 'Xóa lịch sử?',
   'con mèo tiếng Anh là gì?': true,
   'đố mình đi': true,
   'Everything you and Tí said on this device will be gone.':

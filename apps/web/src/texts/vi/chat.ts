@@ -20,7 +20,7 @@ export const chat = {
   'Choose somebody of your class, or gather some of it in a group.':
     'Chọn một bạn trong lớp, hoặc gom vài bạn vào một nhóm.',
   Classmates: 'Bạn cùng lớp',
-  'Clear history': 'Xoá lịch sử',
+  'Clear history': 'Xóa lịch sử',
   Copied: 'Đã chép',
   'Copy text': 'Chép nội dung',
   'Create group': 'Tạo nhóm',

@@ -50,7 +50,7 @@ export const imports = {
   'Failed to see how far it is': 'Chưa xem được tiến trình',
   'Failed to undo the import': 'Chưa hoàn tác được việc nhập',
   'From a copy of your archive, delete the folders “papers” and “recordings” first.':
-    'Hãy chép bản sao ra rồi xoá thư mục “papers” và “recordings” trong đó trước.',
+    'Hãy chép bản sao ra rồi xóa thư mục “papers” và “recordings” trong đó trước.',
   'Import undone': 'Đã hoàn tác việc nhập',
   'Không mang theo:': 'Không nhập:',
   'không thấy dấu ngăn hai vế': 'không thấy dấu ngăn giữa từ và nghĩa',

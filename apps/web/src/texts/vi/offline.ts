@@ -13,6 +13,6 @@ export const offline = {
   'This device has no space for changes without a network.':
     'Máy hết chỗ, chưa lưu được thay đổi khi mất mạng.',
   Xem: true,
-  'Xoá từ': true,
-  'Xoá một bài học': true,
+  'Xóa từ': true,
+  'Xóa một bài học': true,
 } satisfies Record<string, Entry>;

@@ -58,5 +58,5 @@ export const playKit = {
   'Các từ khác được hỏi như thường.': true,
   Volume: 'Âm lượng',
   Wrong: 'Sai rồi',
-  xoá: true,
+  xóa: true,
 } satisfies Record<string, Entry>;

@@ -9,8 +9,8 @@ export const reports = {
   'Báo cáo': true,
   'Báo cáo được giữ một năm, cho người mở phòng.': true,
   'Báo cáo phòng {roomId}': true,
-  'Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.':
-    'Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Tiến bộ của các em vẫn còn.',
+  'Câu trả lời của mọi ván trong phòng này bị xóa khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.':
+    'Câu trả lời của mọi ván trong phòng này bị xóa khỏi báo cáo, không lấy lại được. Tiến bộ của các em vẫn còn.',
   'Chọn nhầm:': true,
   'chọn: {chosen}': true,
   'Chơi lại {count} từ này': true,
@@ -21,8 +21,8 @@ export const reports = {
   'Chưa mở phòng nào': true,
   'Chưa tải được báo cáo': true,
   'Chưa tải được các phòng': true,
-  'Chưa xoá được báo cáo': true,
-  'Đã xoá báo cáo': true,
+  'Chưa xóa được báo cáo': true,
+  'Đã xóa báo cáo': true,
   Điểm: true,
   'Hay sai nhất': true,
   Khách: true,
@@ -33,6 +33,6 @@ export const reports = {
   Ván: true,
   'Ván {index}': true,
   'Xem thêm {more} em': true,
-  'Xoá báo cáo': true,
-  'Xoá báo cáo phòng {roomId}?': true,
+  'Xóa báo cáo': true,
+  'Xóa báo cáo phòng {roomId}?': true,
 } satisfies Record<string, Entry>;

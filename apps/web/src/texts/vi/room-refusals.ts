@@ -6,7 +6,7 @@ export const roomRefusals: Record<(typeof ROOM_REFUSALS)[RoomRefusal], string> =
   'This message could not be read.': 'Không đọc được tin này.',
   'You have been kicked from the room': 'Bạn đã bị mời ra khỏi phòng',
   'This room is full.': 'Phòng này đã đầy.',
-  'This room is locked': 'Phòng này đang khoá',
+  'This room is locked': 'Phòng này đang khóa',
   'This room is closed to guests': 'Phòng này không nhận khách',
   'Your name is not on the list of this room.': 'Tên của bạn không có trong danh sách của phòng này.',
   'Someone with this name is already in the room.': 'Trong phòng đã có người mang tên này.',
