@@ -13,14 +13,17 @@ const WEAK: ReadonlyMap<string, [string, string?]> = new Map([
   ['than', ['ðən']],
 ]);
 
+/** What stands last in a phrase only because the phrase goes on. */
+const NEVER_LAST = /^(?:of|as|than)$/;
+
 const BEGINS_WITH_VOWEL = /^[ˈˌ]*[aeiouæɑɔəɜɪʊʌ]/;
 
 /**
- * The weak form inside a phrase; undefined for other words and at the end, where the strong form stands (`look for`). Only `of` is
- * weak there too: its object always follows (`because of`).
+ * The weak form inside a phrase; undefined for other words and at the end, where the strong form stands (`look for`), but for words
+ * that something always follows (`because of`, `as soon as`).
  */
 export function weakForm(word: string, nextIpa: string | undefined): string | undefined {
-  const forms = nextIpa === undefined && word !== 'of' ? undefined : WEAK.get(word);
+  const forms = nextIpa === undefined && !NEVER_LAST.test(word) ? undefined : WEAK.get(word);
   if (forms === undefined) return undefined;
   return (BEGINS_WITH_VOWEL.test(nextIpa ?? '') ? forms[1] : undefined) ?? forms[0];
 }
