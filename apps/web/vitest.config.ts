@@ -48,7 +48,7 @@ export default defineConfig((env) => {
       name: 'components',
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: ['src/testing/page.fixture.ts'],
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       // A poll waits for an event, however busy the machine is.
       expect: { poll: { timeout: 15_000 } },
       browser: {

@@ -89,7 +89,7 @@ describe('the sign-up form', () => {
     await expect.element(button('Sign Up')).toHaveAttribute('aria-busy', 'true');
     held.release();
     await expect.element(page.getByRole('heading', { name: 'Welcome !' })).toHaveFocus();
-    expect(announced('status')).toContain('Account created. Log in to start.');
+    await expect.poll(() => announced('status')).toContain('Account created. Log in to start.');
     await expect.element(field('Email')).toHaveValue(WHOLE.Email);
     await expect.element(field('Password')).toHaveValue(PASSWORD);
     expect(server.bodies('POST /api/register')).toEqual([
@@ -152,7 +152,7 @@ describe('the login form', () => {
     held.release();
     await expect.poll(() => session.token()).toBe('secret');
     expect(server.bodies('POST /api/login')).toEqual([{ email: 'lan@example.com', password: PASSWORD }]);
-    expect(location.pathname).toBe('/');
+    await expect.poll(() => location.pathname).toBe('/');
   });
 
   it('opens no room without a code, and says what a code looks like', async () => {
@@ -171,9 +171,10 @@ it.each(SIZES)('shows both forms whole at %d × %d with text of %d %', async (..
   await setSize(size);
   expect(layoutFaults()).toEqual([]);
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await expect.element(button('Sign Up')).toBeInTheDocument();
   await button('Sign Up').click();
+  await expect.poll(() => announced('alert')).not.toBe('');
   dismissToasts();
+  await expect.poll(() => announced('alert')).toBe('');
   await setSize(size);
   expect(layoutFaults()).toEqual([]);
   await screen.unmount();

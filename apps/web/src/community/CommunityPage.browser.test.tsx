@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { settle } from '../testing/layout.fixture.ts';
 import { ME, pageOf, personOf } from '../testing/samples.fixture.ts';
 import { announced, renderSignedIn, tap } from '../testing/screen.fixture.tsx';
 import { server } from '../testing/server.fixture.ts';
@@ -56,6 +57,7 @@ it('loads the next people at the end of its box, and stops at the last page', as
   await expect.poll(() => rows().elements().length).toBe(10);
   page.getByRole('group', { name: 'Users' }).element().scrollTo({ top: 100_000 });
   await expect.poll(() => rows().elements().length).toBe(12);
+  await settle();
   expect(server.calls('GET /api/users').map(({ query }) => query.page)).toEqual([1, 2]);
 });
 

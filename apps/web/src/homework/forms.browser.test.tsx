@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { layoutFaults, setSize, SIZES } from '../testing/layout.fixture.ts';
+import { layoutFaults, setSize, settle, SIZES } from '../testing/layout.fixture.ts';
 import { clickTwice, renderScreen } from '../testing/screen.fixture.tsx';
 import { server } from '../testing/server.fixture.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -49,6 +49,7 @@ describe('joining homework', () => {
     await expect.element(join).toHaveAttribute('aria-busy', 'true');
     held.release();
     await expect.poll(() => onJoined.mock.calls).toEqual([[{ token: 'pass', name: 'Minh An' }]]);
+    await settle();
     expect(server.calls(address)).toMatchObject([
       { params: { code: 'ABCD2345' }, body: { name: 'Minh An', pin: '4826' } },
     ]);

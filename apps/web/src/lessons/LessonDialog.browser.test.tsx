@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { layoutFaults, setSize, SIZES } from '../testing/layout.fixture.ts';
+import { layoutFaults, setSize, settle, SIZES } from '../testing/layout.fixture.ts';
 import { lessonOf } from '../testing/samples.fixture.ts';
 import { announced, clickTwice, renderSignedIn } from '../testing/screen.fixture.tsx';
 import { server } from '../testing/server.fixture.ts';
@@ -64,6 +64,7 @@ it('changes a lesson once at a double click', async () => {
   await expect.element(name).toHaveValue('Quê ngoại');
   clickTwice(button('Save'));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  await settle();
   expect(server.calls('PUT /api/lesson/:id')).toHaveLength(1);
 });
 

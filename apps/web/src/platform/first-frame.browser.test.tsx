@@ -37,5 +37,5 @@ it('opens the details that were opened', async () => {
   const opened = frame.querySelector('details');
   if (opened) opened.open = true;
   await takeOver('<details><summary>For classes</summary>Teams</details>');
-  expect(root.querySelector('details')?.open).toBe(true);
+  await expect.poll(() => root.querySelector('details')?.open).toBe(true);
 });

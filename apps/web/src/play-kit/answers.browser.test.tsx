@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { settle } from '../testing/layout.fixture.ts';
 import { withMotion } from '../testing/motion.fixture.ts';
 import { useAnswerEffects } from './answer-effects.ts';
 import { BoardCount } from './BoardBar.tsx';
@@ -37,6 +38,7 @@ it('vibrates once for a new right answer and twice for a new wrong one, but not 
   // A jump of the count: another game is resumed.
   await screen.rerender(<Effects count={30} isRight />);
   await expect.element(screen.getByText('calm')).toBeVisible();
+  await settle();
   expect(vibrate).toHaveBeenCalledTimes(2);
 });
 
@@ -60,19 +62,22 @@ it('shows a streak from three, larger at five, ten and twenty, without moving th
     await Promise.resolve();
     return scale();
   };
+  await settle();
   expect(place()?.textContent).toBe('');
   const room = place()?.offsetHeight;
   const sizes: number[] = [];
   for (const streak of [3, 5, 10, 20]) {
     await screen.rerender(board(streak));
     await expect.element(screen.getByText(`Chuỗi đúng: ${streak}`)).toBeVisible();
-    expect(place()?.getAnimations().length, String(streak)).toBe(1);
+    await expect.poll(() => place()?.getAnimations().length, { message: String(streak) }).toBe(1);
     sizes.push(await settledScale());
     expect(place()?.offsetHeight, String(streak)).toBe(room);
   }
   expect(sizes).toEqual([1, 1.1, 1.2, 1.3]);
   // A streak between two steps does not grow.
   await screen.rerender(board(21));
+  await expect.element(screen.getByText('Chuỗi đúng: 21')).toBeVisible();
+  await settle();
   expect(
     place()
       ?.getAnimations()
@@ -117,6 +122,7 @@ it('shows the sentences of missed words with their languages, and only those', a
   expect(sentence.element().closest('[translate="no"]')).not.toBeNull();
   await expect.element(screen.getByRole('button', { name: 'Play the sentence with word1' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Play the sentence with word2' }).query()).toBeNull();
+  await settle();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await screen.rerender(<ResultWords title="Từ đúng" tone="right" words={words} />);
   await expect.element(sentence).not.toBeInTheDocument();

@@ -77,5 +77,5 @@ it('keeps its error while it is fetched again', async () => {
   expect(error.isConnected).toBe(true);
   held.release();
   await expect.element(shown('203.0.113.1')).toBeVisible();
-  expect(error.isConnected).toBe(false);
+  await expect.poll(() => error.isConnected).toBe(false);
 });

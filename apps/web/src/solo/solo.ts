@@ -24,10 +24,13 @@ export const NOTHING_TO_PLAY = t('You must select words or select lesson for pla
 
 const setupStore = createStore<Setup>(FIRST_SETUP);
 
+// Looked up at each call, so that a test can choose what comes.
+const dice = () => Math.random();
+
 const sources = {
   ownWords: fetchNewestWords,
   common: async () => (await import('./spare-words.ts')).SPARE_WORDS,
-  dice: Math.random,
+  dice,
 };
 
 export const solo = createSoloStore({
@@ -37,7 +40,7 @@ export const solo = createSoloStore({
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   },
-  dice: Math.random,
+  dice,
   perform,
   spares: ({ view, words }) => sparesFor(view, words, sources),
   newReportId: newUuid,

@@ -23,6 +23,19 @@ export const BOARD_SIZES: readonly Size[] = [
 
 const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
+/** Waits for the tasks that React has queued; timers may be fake. */
+function task(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    port1.addEventListener('message', () => {
+      port1.close();
+      done();
+    });
+    port1.start();
+    port2.postMessage('');
+  });
+}
+
 /** Sets the window and the size of the text, and waits until the layout has followed. */
 export async function setSize([width, height, percent]: Size): Promise<void> {
   await page.viewport(width, height);
@@ -41,10 +54,22 @@ export function leaveDark(): void {
   delete document.documentElement.dataset['theme'];
 }
 
-/** Text that fits its box is measured one or two frames after the box. */
+/**
+ * Waits until the layout has followed what is rendered: fonts and pictures are there, React has run the effects of its
+ * effects, and text that fits its box, which is measured one or two frames after the box, has its size.
+ */
 export async function settle(): Promise<void> {
-  for (let frames = 0; frames < 3; frames += 1) await frame();
+  do {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 3; frames += 1) {
+      await frame();
+      await task();
+    }
+  } while (document.fonts.status === 'loading' || [...document.images].some(isLoading));
 }
+
+/** A lazy picture that is out of sight is never loaded. */
+const isLoading = ({ complete, loading }: HTMLImageElement) => !complete && loading !== 'lazy';
 
 /** The side of the smallest permitted target of a tap, px (WCAG 2.5.8). */
 const MIN_TARGET_PX = 24;

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { settle } from '../testing/layout.fixture.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Menu } from './Menu.tsx';
@@ -52,7 +53,9 @@ it('takes the focus, keeps it inside and gives it back at Esc', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Xóa bài' });
   await expect.element(dialog).toBeVisible();
   for (let times = 0; times < 4; times += 1) {
+    const before = document.activeElement;
     await userEvent.tab();
+    await expect.poll(() => document.activeElement).not.toBe(before);
     expect(dialog.element().contains(document.activeElement)).toBe(true);
   }
   await userEvent.keyboard('{Escape}');
@@ -94,7 +97,7 @@ it('gives the focus back to the button of a menu although the frame of React Ari
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   frames.release();
   await expect.poll(() => document.activeElement?.textContent).toBe('Account');
-  await new Promise((next) => requestAnimationFrame(next));
+  await settle();
   expect(document.activeElement?.textContent).toBe('Account');
 });
 
@@ -109,7 +112,7 @@ it('is closed by the back button, and leaves no entry in the history', async () 
   await screen.getByRole('button', { name: 'Open' }).click();
   await screen.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(history.length).toBe(opened);
+  await expect.poll(() => history.length).toBe(opened);
 });
 
 it('has a body that keys can scroll when it is long and has no control', async () => {

@@ -14,19 +14,21 @@ function Lessons() {
 it('ignores diacritics in its search, and its actions affect only the matching options', async () => {
   const screen = await render(<Lessons />);
   await screen.getByRole('button', { name: 'Lessons: Select Lessons' }).click();
+  const chosen = () => screen.getByRole('option', { selected: true }).elements();
   const search = screen.getByRole('searchbox', { name: 'Search lessons' });
   await expect.element(search).toHaveFocus();
   await userEvent.keyboard('do an');
   await expect.element(screen.getByRole('option')).toHaveTextContent('Đồ ăn');
   await screen.getByRole('button', { name: 'Select All' }).click();
   await search.fill('');
-  expect(screen.getByRole('option', { selected: true }).elements()).toHaveLength(1);
+  await expect.poll(chosen).toHaveLength(1);
   await screen.getByRole('button', { name: 'Select All' }).click();
-  expect(screen.getByRole('option', { selected: true }).elements()).toHaveLength(4);
+  await expect.poll(chosen).toHaveLength(4);
   await search.fill('nguoi');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Người');
   await screen.getByRole('button', { name: 'Remove All' }).click();
   await search.fill('');
-  expect(screen.getByRole('option', { selected: true }).elements()).toHaveLength(3);
+  await expect.poll(chosen).toHaveLength(3);
 });
 
 it('supports the keyboard, keeps the choice at Esc, and reports an empty search result', async () => {

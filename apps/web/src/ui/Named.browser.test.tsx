@@ -15,15 +15,16 @@ it('shows a sentence whose names the browser does not translate, and changes it 
   const paragraph = () => document.querySelector('p');
   expect(paragraph()?.textContent).toBe('Hoa joined, Class 9A is full.');
   const stop = translatePage();
-  const translated = [...document.querySelectorAll('font > font')].map(({ textContent }) => textContent);
-  expect(translated).toEqual([' joined, ', ' is full.']);
+  const translated = () =>
+    [...document.querySelectorAll('font > font')].map(({ textContent }) => textContent);
+  await expect.poll(translated).toEqual([' joined, ', ' is full.']);
   await screen.rerender(
     <p>
       <Named>Nobody joined.</Named>
     </p>,
   );
-  expect(paragraph()?.textContent).toBe('Nobody joined.');
+  await expect.poll(() => paragraph()?.textContent).toBe('Nobody joined.');
   await screen.rerender(<Sentence name="An" />);
-  expect(paragraph()?.textContent).toBe('An joined, Class 9A is full.');
+  await expect.poll(() => paragraph()?.textContent).toBe('An joined, Class 9A is full.');
   stop();
 });

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { settle } from '../testing/layout.fixture.ts';
 import { ignoreComposingEnter } from './composing-enter.ts';
 import { Select } from './Select.tsx';
 import { Switch } from './Switch.tsx';
@@ -137,6 +138,7 @@ describe('a select', () => {
     await screen.rerender(<Game disabled />);
     await expect.element(button).toBeDisabled();
     await button.click({ force: true });
+    await settle();
     expect(screen.getByRole('listbox').elements()).toHaveLength(0);
   });
 });
@@ -165,6 +167,7 @@ describe('a switch', () => {
     const screen = await render(<Switch label="Lock" isOn={false} onChange={onChange} disabled />);
     await expect.element(screen.getByRole('switch', { name: 'Lock' })).toBeDisabled();
     await screen.getByText('Lock').click({ force: true });
+    await settle();
     expect(onChange).not.toHaveBeenCalled();
   });
 });

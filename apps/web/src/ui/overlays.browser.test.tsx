@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { settle } from '../testing/layout.fixture.ts';
 import { Menu } from './Menu.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
@@ -38,12 +39,13 @@ describe('a menu', () => {
     const screen = await render(<Settings onAction={onAction} />);
     const button = screen.getByRole('button', { name: 'Settings' });
     await userEvent.tab();
+    await expect.element(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(onAction.mock.calls).toEqual([['delete']]);
+    await expect.poll(() => onAction.mock.calls).toEqual([['delete']]);
     await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
   });
@@ -65,7 +67,9 @@ describe('a menu', () => {
   it('does not open while busy', async () => {
     const screen = await render(<Settings onAction={vi.fn()} busy />);
     await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    await settle();
     expect(screen.getByRole('menu').elements()).toHaveLength(0);
   });
 });
@@ -118,8 +122,8 @@ describe('toasts', () => {
     await userEvent.tab({ shift: true });
     await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(onAct).toHaveBeenCalledOnce();
     await expect.element(screen.getByText('Word deleted')).not.toBeInTheDocument();
+    expect(onAct).toHaveBeenCalledOnce();
     await expect.element(next).toHaveFocus();
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { settle } from '../testing/layout.fixture.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
 
@@ -9,6 +10,8 @@ beforeEach(async () => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
   });
   await page.viewport(390, 664);
+  // Toasts under the pointer, which the test before may have left there, stay and are spread out.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 600 });
   await render(
     <>
       <button type="button">before</button>
@@ -33,6 +36,7 @@ it.each([
 ] as const)(
   'announces a toast of the kind %s in a live region (%s) that was there before',
   async (kind, role) => {
+    await expect.element(page.getByRole(role)).toBeInTheDocument();
     const region = page.getByRole(role).element();
     showToast(kind, 'Saved');
     await expect.poll(() => region.textContent).toContain('Saved');
@@ -63,13 +67,14 @@ it('stays while it has the focus, and can be dismissed', async () => {
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['Deleted']);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  expect(texts()).toEqual([]);
+  await expect.poll(texts).toEqual([]);
 });
 
 it('three toasts with an action cover no more than the head of a phone', async () => {
   for (const text of ['one', 'two', 'three'])
     showToast('ok', text, { action: { label: 'Undo', onAct: () => {} } });
   await expect.element(page.getByText('three')).toBeVisible();
+  await settle();
   const bottoms = [...document.querySelectorAll('[data-react-aria-top-layer] [role="presentation"]')].map(
     (toast) => toast.getBoundingClientRect().bottom,
   );

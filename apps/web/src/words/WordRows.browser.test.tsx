@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { translatePage } from '../platform/translated-page.fixture.ts';
+import { settle } from '../testing/layout.fixture.ts';
 import { WordRows } from './WordRows.tsx';
 
 const MANY = 10_000;
@@ -41,13 +42,15 @@ async function list(words: readonly Word[] = WORDS) {
 
 it('keeps the rows, their place and the focus when a list grows beyond what is rendered whole', async () => {
   const { screen, show } = await list(WORDS.slice(0, 60));
-  expect(document.querySelectorAll('[role=row]')).toHaveLength(60);
+  await expect.poll(() => document.querySelectorAll('[role=row]').length).toBe(60);
+  await settle();
   const play = screen.getByRole('button', { name: 'Play word 60', exact: true });
   const element = play.element() as HTMLElement;
   element.focus();
   const { top } = element.getBoundingClientRect();
   await show(WORDS.slice(0, 120));
   await expect.poll(() => document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+  await settle();
   expect(document.activeElement).toBe(element);
   expect(Math.abs(element.getBoundingClientRect().top - top)).toBeLessThan(1);
   scrollTo(0, 0);
@@ -56,10 +59,11 @@ it('keeps the rows, their place and the focus when a list grows beyond what is r
 it('renders only the rows near the window, out of ten thousand, and updates them on scrolling', async () => {
   const { screen } = await list();
   await expect.element(screen.getByRole('button', { name: 'Play word 1', exact: true })).toBeVisible();
+  await settle();
   expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
   scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByRole('button', { name: `Play word ${MANY}` })).toBeVisible();
-  expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+  await expect.poll(() => document.querySelectorAll('[role=row]').length).toBeLessThan(60);
   scrollTo(0, 0);
 });
 
@@ -69,7 +73,7 @@ it('asks before a deletion, with the focus on Cancel, and returns the focus at E
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: 'Delete word 2' })).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Confirm' }).query()).toBeNull();
+  await expect.element(screen.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
 it('keeps a word that could not be deleted, and the focus on it', async () => {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { layoutFaults, setSize, SIZES } from '../testing/layout.fixture.ts';
+import { layoutFaults, setSize, settle, SIZES } from '../testing/layout.fixture.ts';
 import { lessonOf, ME, pageOf, wordOf } from '../testing/samples.fixture.ts';
 import { announced, clickTwice, dismissToasts, renderSignedIn } from '../testing/screen.fixture.tsx';
 import { server } from '../testing/server.fixture.ts';
@@ -240,9 +240,11 @@ describe('the deletion of a word', () => {
     await button('Delete river').click();
     clickTwice(button('Confirm'));
     await expect.element(button('Undo')).toBeVisible();
+    await settle();
     expect(server.calls('DELETE /api/word/:id')).toHaveLength(1);
     clickTwice(button('Undo'));
     await expect.poll(() => server.calls('POST /api/words/restore')).toHaveLength(1);
+    await settle();
     expect(server.bodies('POST /api/words/restore')).toEqual([{ user_word_ids: [7] }]);
     dismissToasts();
   });

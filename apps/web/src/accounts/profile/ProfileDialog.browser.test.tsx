@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { layoutFaults, setSize, SIZES } from '../../testing/layout.fixture.ts';
+import { layoutFaults, setSize, settle, SIZES } from '../../testing/layout.fixture.ts';
 import { ME } from '../../testing/samples.fixture.ts';
 import { announced, clickTwice, renderSignedIn } from '../../testing/screen.fixture.tsx';
 import { server } from '../../testing/server.fixture.ts';
@@ -137,6 +137,7 @@ it('gives the name room for twenty letters with text at 200 %, beside the pictur
 it.each(SIZES)('is whole at %d × %d with text of %d %, with its buttons in the window', async (...size) => {
   await setSize(size);
   expect(layoutFaults()).toEqual([]);
+  await settle();
   const { top, bottom } = save.element().getBoundingClientRect();
   expect(top).toBeGreaterThan(0);
   expect(bottom).toBeLessThanOrEqual(innerHeight);

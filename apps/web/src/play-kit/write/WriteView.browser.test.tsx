@@ -3,6 +3,7 @@ import { viewJudged } from '@icando/game/views/boxes';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { settle } from '../../testing/layout.fixture.ts';
 import { Board } from '../../ui/Board.tsx';
 import { WriteActions } from './WriteActions.tsx';
 import { WriteVerdict } from './WriteVerdict.tsx';
@@ -47,13 +48,13 @@ it('has the focus, fills one box per letter, skips hyphens, and submits at Enter
   const onSubmit = vi.fn();
   const screen = await render(<Question answer="well-known" onSubmit={(text) => onSubmit?.(text)} />);
   await expect.element(screen.getByRole('textbox', { name: 'Answer for nghĩa, 9 letters' })).toHaveFocus();
-  expect(boxes()).toBe('····-·····');
+  await expect.poll(boxes).toBe('····-·····');
   await userEvent.keyboard('wellkn');
-  expect(boxes()).toBe('well-kn···');
+  await expect.poll(boxes).toBe('well-kn···');
   await userEvent.keyboard('{Backspace}');
-  expect(boxes()).toBe('well-k····');
+  await expect.poll(boxes).toBe('well-k····');
   await userEvent.keyboard('{Enter}');
-  expect(onSubmit.mock.calls).toEqual([['wellk']]);
+  await expect.poll(() => onSubmit.mock.calls).toEqual([['wellk']]);
 });
 
 it('shows an accented letter typed with two keys in one box, also when Telex rewrites the text', async () => {
@@ -65,30 +66,36 @@ it('shows an accented letter typed with two keys in one box, also when Telex rew
       selectionStart: text.length,
       selectionEnd: text.length,
     });
-  expect(boxes()).toBe('café');
+  await expect.poll(boxes).toBe('café');
   await cdp().send('Input.insertText', { text: 'cafe\u0301' });
-  expect(boxes()).toBe('café');
+  await settle();
+  await expect.poll(boxes).toBe('café');
 });
 
 it('empties the boxes for the next question, and keeps the focus', async () => {
   const screen = await render(<Question answer="river" />);
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
   await userEvent.keyboard('riv');
+  await expect.poll(boxes).toBe('riv··');
   await screen.rerender(<Question answer="river" submitted="riv" />);
   await screen.rerender(<Question answer="lake" index={1} />);
-  expect(boxes()).toBe('····');
+  await expect.poll(boxes).toBe('····');
   await expect.element(screen.getByRole('textbox')).toHaveFocus();
   await userEvent.keyboard('lake');
-  expect(boxes()).toBe('lake');
+  await expect.poll(boxes).toBe('lake');
 });
 
 it('marks the letter of a single slip', async () => {
   const screen = await render(<Question answer="station" submitted="stetion" />);
   await expect.element(screen.getByText('Gần đúng:')).toBeVisible();
-  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['a']);
+  await expect
+    .poll(() => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent))
+    .toEqual(['a']);
 });
 
 it('breaks a long answer only between words and keeps it inside a narrow board', async () => {
   await render(<Question answer="take responsibility for something" />);
+  await settle();
   const words = [...document.querySelectorAll('form [aria-hidden="true"][lang="en"] > span')];
   const tops = words.map(
     (word) => new Set([...word.children].map((box) => box.getBoundingClientRect().top)).size,
@@ -104,6 +111,7 @@ it('breaks a long answer only between words and keeps it inside a narrow board',
 
 it('marks a letter in the corner of its box, beside the letter', async () => {
   await render(<Question answer="responsibility" submitted="responsibility" />);
+  await settle();
   const marks = [...document.querySelectorAll('[data-mark]')];
   expect(marks).toHaveLength(14);
   for (const mark of marks) {
@@ -116,9 +124,11 @@ it('draws letters beyond the last box without a box, also after the verdict', as
   const boxCount = () =>
     document.querySelectorAll('form [aria-hidden="true"] > span > [class*="box"]').length;
   const screen = await render(<Question answer="color" />);
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
   await userEvent.keyboard('colourxy');
-  expect(boxes()).toBe('colourxy');
+  await expect.poll(boxes).toBe('colourxy');
   expect(boxCount()).toBe(5);
   await screen.rerender(<Question answer="color" submitted="colourxy" />);
+  await expect.element(screen.getByText('Wrong')).toBeVisible();
   expect(boxCount()).toBe(5);
 });

@@ -199,13 +199,14 @@ describe.each(BOARD_SIZES)('at %d × %d with text of %d %', (...size) => {
     'no answer of %s moves and nothing is covered, from the question to its end',
     async (game) => {
       const { parts, keys, mayScrollAt = 1000 } = BOARDS[game];
-      await play(game);
+      const onAnswer = await play(game);
       await setSize(size);
       const faults = () => [...layoutFaults(), ...(size[2] >= mayScrollAt ? [] : tooHigh())];
       const places = placesOf(parts);
       expect(places.length).toBeGreaterThan(0);
       expect(faults()).toEqual([]);
       await userEvent.keyboard(keys);
+      await expect.poll(() => onAnswer.mock.calls.length).toBe(1);
       await settle();
       expect(faults(), 'sent').toEqual([]);
       expect(placesOf(parts), 'sent').toEqual(places);
@@ -226,13 +227,14 @@ describe.each(BOARD_SIZES)('a sentence with a gap at %d × %d with text of %d %'
   it.each(['game_select', 'game_write'] as const)('moves and covers nothing in %s', async (game) => {
     const { parts, keys } = BOARDS[game];
     const options = [FIRST, SECOND, THIRD].map(({ foreign_word }) => foreign_word);
-    await play(game, { ...GAP, options });
+    const onAnswer = await play(game, { ...GAP, options });
     await setSize(size);
     const faults = () => [...layoutFaults(), ...tooHigh()];
     const places = placesOf(parts);
     expect(faults()).toEqual([]);
     expect(document.querySelector('[data-board]')?.textContent).toContain('chỗ trống');
     await userEvent.keyboard(keys);
+    await expect.poll(() => onAnswer.mock.calls.length).toBe(1);
     await judge(false);
     await end(game, { sentence: SENTENCE, correct_option: FIRST.foreign_word });
     expect(document.querySelector('[data-board]')?.textContent).toContain(SENTENCE);
@@ -250,6 +252,7 @@ describe.each(ROOM_GAMES)('%s in a room', (game) => {
     await userEvent.keyboard(keys);
     await userEvent.keyboard(keys);
     await expect.poll(() => onAnswer.mock.calls.length).toBeGreaterThan(0);
+    await settle();
     expect(onAnswer.mock.calls).toEqual([[answer]]);
   });
 
@@ -264,25 +267,31 @@ describe.each(ROOM_GAMES)('%s in a room', (game) => {
     await userEvent.keyboard(keys);
     await expect.poll(said).toContain('Đã gửi…');
     await judge(true);
-    expect(said()).toMatch(/Đúng rồi!|Correct!/);
-    expect(said()).toContain('+87');
-    expect(said()).toContain('Chờ các bạn khác…');
+    await expect.poll(said).toMatch(/Đúng rồi!|Correct!/);
+    await expect.poll(said).toContain('+87');
+    await expect.poll(said).toContain('Chờ các bạn khác…');
   });
 
   it('shows a wrong verdict by a sign beside the colour', async () => {
-    await play(game);
+    const onAnswer = await play(game);
     await userEvent.keyboard(keys);
+    await expect.poll(() => onAnswer.mock.calls.length).toBe(1);
     await judge(false);
     if (game !== 'game_boong') await end(game);
-    const marks = [...document.querySelectorAll('[data-board] [data-mark="wrong"]')];
-    expect(marks.length).toBeGreaterThan(0);
-    for (const mark of marks) expect(mark.getBoundingClientRect().height).toBeGreaterThanOrEqual(8);
+    const heights = () =>
+      [...document.querySelectorAll('[data-board] [data-mark="wrong"]')].map(
+        (mark) => mark.getBoundingClientRect().height,
+      );
+    await expect.poll(heights).not.toEqual([]);
+    await settle();
+    for (const height of heights()) expect(height).toBeGreaterThanOrEqual(8);
   });
 });
 
 it('names a mouse that was hit by its verdict', async () => {
-  await play('game_boong');
+  const onAnswer = await play('game_boong');
   await userEvent.keyboard(String(HOLE + 1));
+  await expect.poll(() => onAnswer.mock.calls.length).toBe(1);
   await judge(true);
   await expect
     .element(page.getByRole('button', { name: `Hole ${HOLE + 1}, right: ${FIRST.foreign_word}` }))
@@ -293,5 +302,7 @@ it('names a mouse that was hit by its verdict', async () => {
 it('counts a hit of a mouse once, although a tap is a press and a click', async () => {
   const onAnswer = await play('game_boong');
   await page.getByRole('button', { name: new RegExp(`^Hole ${HOLE + 1}`) }).click();
+  await expect.poll(() => onAnswer.mock.calls.length).toBeGreaterThan(0);
+  await settle();
   expect(onAnswer.mock.calls).toEqual([[FIRST.foreign_word]]);
 });

@@ -44,7 +44,7 @@ it('is one Tab stop, in which arrow keys, Home and End move the focus and Space 
   await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'Play cat' })).toHaveFocus();
   await userEvent.tab();
-  expect(document.activeElement).toBe(document.body);
+  await expect.poll(() => document.activeElement).toBe(document.body);
   await userEvent.tab({ shift: true });
   await userEvent.tab({ shift: true });
   await expect.element(box('cat')).toHaveFocus();

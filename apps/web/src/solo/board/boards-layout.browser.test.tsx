@@ -9,13 +9,26 @@ import {
   settle,
   tooHigh,
 } from '../../testing/layout.fixture.ts';
-import { next, play, rightPlace, wrongPlace } from './solo-board.fixture.tsx';
+import { laid, next, phase, play, rightPlace, wrongPlace } from './solo-board.fixture.tsx';
 
 // The position of an answer does not depend on the words of a question, on its verdict or on the streak.
 
 const CHOICES = '[aria-label="Choices"] button';
 const WRITING = '[data-board] form input, [data-board] form > :last-child button';
 const TILES = 'ul[aria-label="Các từ để xếp"] button';
+
+/** The board as it is at this phase of the game. */
+async function settledAt(name: ReturnType<typeof phase>['name']) {
+  await expect.poll(() => phase().name).toBe(name);
+  await settle();
+}
+
+/** Goes on after a verdict; the board waits for the learner a while after it. */
+async function goOn() {
+  vi.advanceTimersByTime(3_000);
+  await expect.element(next).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+}
 
 /** In the dark theme everything is where it was, and as whole. */
 async function expectSameInDark(parts: string, faults: () => string[]) {
@@ -37,14 +50,11 @@ describe.each(BOARD_SIZES)('at %d × %d with text of %d %', (...size) => {
     for (const [question, press] of [rightPlace, wrongPlace, rightPlace].entries()) {
       expect(faults(), `question ${question}`).toEqual([]);
       await userEvent.keyboard(String(press()));
-      await settle();
+      await settledAt('chosen');
       expect(faults(), `verdict ${question}`).toEqual([]);
       expect(placesOf(CHOICES)).toEqual(places);
-      // Only then does the board wait for the learner.
-      vi.advanceTimersByTime(3_000);
-      await expect.element(next).toBeVisible();
-      await userEvent.keyboard('{Enter}');
-      await settle();
+      await goOn();
+      await settledAt('choose');
       expect(placesOf(CHOICES)).toEqual(places);
     }
     await expectSameInDark(CHOICES, faults);
@@ -58,11 +68,11 @@ describe.each(BOARD_SIZES)('at %d × %d with text of %d %', (...size) => {
     for (const text of ['go', 'strengthen']) {
       expect(faults()).toEqual([]);
       await userEvent.keyboard(`${text}{Enter}`);
-      await settle();
+      await settledAt('written');
       expect(faults()).toEqual([]);
       expect(placesOf(WRITING)).toEqual(places);
-      await userEvent.keyboard('{Enter}');
-      await settle();
+      await goOn();
+      await settledAt('write');
       expect(placesOf(WRITING)).toEqual(places);
     }
     await expectSameInDark(WRITING, faults);
@@ -74,11 +84,13 @@ describe.each(BOARD_SIZES)('at %d × %d with text of %d %', (...size) => {
     const places = placesOf(TILES);
     expect(places.length).toBeGreaterThanOrEqual(3);
     expect(faults(percent === 200)).toEqual([]);
-    await userEvent.keyboard('21');
+    await userEvent.keyboard('2');
+    await expect.poll(laid).toBe(1);
     await settle();
     expect(faults(percent === 200)).toEqual([]);
     expect(placesOf(TILES)).toEqual(places);
     await userEvent.keyboard('{Backspace}');
+    await expect.poll(laid).toBe(0);
     await settle();
     expect(placesOf(TILES)).toEqual(places);
     await expectSameInDark(TILES, () => faults(percent === 200));

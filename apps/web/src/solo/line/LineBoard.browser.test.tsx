@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { settle } from '../../testing/layout.fixture.ts';
 import type { Send } from '../board-props.ts';
 import { LineBoard } from './LineBoard.tsx';
 
@@ -52,12 +53,12 @@ it('is played with letters for the left and digits for the right, and announces 
   const first = textOf(entries('from')[0] as HTMLElement);
   const row = entries('to').findIndex((entry) => textOf(entry) === meaningOf(first));
   await userEvent.keyboard('a');
-  expect(entries('from')[0]?.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => entries('from')[0]?.getAttribute('aria-pressed')).toBe('true');
   await userEvent.keyboard(String(row + 1));
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent(`Đúng rồi! ${first} – ${meaningOf(first)}, cặp 1`);
-  expect(entries('from')[0]?.textContent).toContain(`nối với ${meaningOf(first)}, cặp 1`);
+  await expect.poll(() => entries('from')[0]?.textContent).toContain(`nối với ${meaningOf(first)}, cặp 1`);
 });
 
 it('is played by two taps in either order and announces a wrong pair', async () => {
@@ -76,10 +77,11 @@ it('moves the focus with the arrow keys and fits the screen of a phone', async (
   const [first, second] = entries('from') as [HTMLElement, HTMLElement];
   first.focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(second);
+  await expect.poll(() => document.activeElement).toBe(second);
   await userEvent.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(entries('to')[1]);
+  await expect.poll(() => document.activeElement).toBe(entries('to')[1]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(document.activeElement).toBe(entries('to').at(-1));
+  await expect.poll(() => document.activeElement).toBe(entries('to').at(-1));
+  await settle();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { settle } from '../../testing/layout.fixture.ts';
 import { Composer } from './Composer.tsx';
 
 function Talk({ onSend, isWaiting = false }: { onSend: (text: string) => void; isWaiting?: boolean }) {
@@ -29,11 +30,12 @@ it('sends at Enter, breaks the line at Shift+Enter, and sends nothing blank', as
   const screen = await render(<Talk onSend={onSend} />);
   await screen.getByRole('textbox').click();
   await userEvent.keyboard('   {Enter}');
+  await settle();
   expect(onSend).not.toHaveBeenCalled();
   await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await screen.getByRole('textbox').fill('');
   await userEvent.keyboard('xin{Shift>}{Enter}{/Shift}chào{Enter}');
-  expect(onSend.mock.calls).toEqual([['xin\nchào']]);
+  await expect.poll(() => onSend.mock.calls).toEqual([['xin\nchào']]);
   await expect.element(screen.getByRole('textbox')).toHaveValue('');
 });
 
@@ -52,7 +54,7 @@ it('does not send at the Enter that ends a composition', async () => {
   await cdp().send('Input.insertText', { text: 'tiếng Việt' });
   await expect.element(screen.getByRole('textbox')).toHaveValue('tiếng Việt');
   await userEvent.keyboard('{Enter}');
-  expect(onSend.mock.calls).toEqual([['tiếng Việt']]);
+  await expect.poll(() => onSend.mock.calls).toEqual([['tiếng Việt']]);
 });
 
 it('shows a counter near the limit, and does not send a text beyond it', async () => {
@@ -61,9 +63,10 @@ it('shows a counter near the limit, and does not send a text beyond it', async (
   await screen.getByRole('textbox').fill('đ'.repeat(41));
   await expect.element(screen.getByRole('status')).toHaveTextContent('41/40 · too long to send');
   await userEvent.keyboard('{Enter}');
+  await settle();
   expect(onSend).not.toHaveBeenCalled();
   await userEvent.keyboard('{Backspace}{Enter}');
-  expect(onSend.mock.calls).toEqual([['đ'.repeat(40)]]);
+  await expect.poll(() => onSend.mock.calls).toEqual([['đ'.repeat(40)]]);
 });
 
 it('moves the focus to Stop while an answer is awaited, and back afterwards', async () => {
@@ -73,7 +76,7 @@ it('moves the focus to Stop while an answer is awaited, and back afterwards', as
   await screen.rerender(<Talk onSend={onSend} isWaiting />);
   await expect.element(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(onSend.mock.calls).toEqual([['stopped']]);
+  await expect.poll(() => onSend.mock.calls).toEqual([['stopped']]);
   await screen.rerender(<Talk onSend={onSend} />);
   await expect.element(screen.getByRole('textbox')).toHaveFocus();
 });
@@ -82,11 +85,12 @@ it('grows with its text to 300 px', async () => {
   const screen = await render(<Talk onSend={vi.fn()} />);
   const area = screen.getByRole('textbox');
   const heightOf = () => area.element().getBoundingClientRect().height;
+  await settle();
   const before = heightOf();
   await area.fill('a\nb\nc');
-  expect(heightOf()).toBeGreaterThan(before);
+  await expect.poll(heightOf).toBeGreaterThan(before);
   await area.fill('a\n'.repeat(30));
-  expect(heightOf()).toBe(300);
+  await expect.poll(heightOf).toBe(300);
   await area.fill('');
-  expect(heightOf()).toBe(before);
+  await expect.poll(heightOf).toBe(before);
 });

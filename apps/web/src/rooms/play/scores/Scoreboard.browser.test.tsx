@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { Scoreboard } from './Scoreboard.tsx';
+import { settle } from '../../../testing/layout.fixture.ts';
 import { withMotion } from '../../../testing/motion.fixture.ts';
 
 withMotion();
@@ -38,9 +39,11 @@ it('animates only the rows that change their place, also after rows have grown',
   // A name that wraps to a second line when a phone is turned makes its row grow like this.
   const [first] = rows();
   if (first !== undefined) first.style.minHeight = '120px';
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await settle();
   animated.mockClear();
   await screen.rerender(<Scoreboard room={roomOf(40, 30, 20, 25)} />);
-  expect(rows().map((row) => row.dataset['user'])).toEqual(['1', '2', '4', '3']);
+  await expect.poll(() => rows().map((row) => row.dataset['user'])).toEqual(['1', '2', '4', '3']);
+  await expect.poll(moved).toEqual(['3', '4']);
+  await settle();
   expect(moved()).toEqual(['3', '4']);
 });

@@ -2,6 +2,7 @@ import type { QuestionEndFrame } from '@icando/contract/room-frames';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { settle } from '../../../testing/layout.fixture.ts';
 import type { Stage } from '../../live/live-room.ts';
 import { WatchedQuestion } from './WatchedQuestion.tsx';
 
@@ -77,12 +78,14 @@ it.each(BOARDS)(
     document.documentElement.style.fontSize = size;
     const screen = await render(projector(OPEN));
     const rows = () => boxesOf('li');
+    await settle();
     const asked = rows();
     expect(asked).toHaveLength(3);
     await screen.rerender(
       projector({ ...OPEN, name: 'feedback', end: END, moves: { placeBefore: null, climber: null } }),
     );
     await expect.element(screen.getByText('30', { exact: true })).toBeVisible();
+    await settle();
     expect(rows().map(({ top }) => Math.round(top))).toEqual(asked.map(({ top }) => Math.round(top)));
     const [projectorBox] = boxesOf('main');
     expect(rows().at(-1)?.bottom).toBeLessThanOrEqual(projectorBox?.bottom ?? 0);
@@ -113,14 +116,15 @@ it.each(BOARDS)(
       options: ['take for granted', 'look forward to', 'get on with'],
     };
     const screen = await render(watched({ ...OPEN, question }, width, height));
-    const inside = () => {
+    const expectInside = async () => {
+      await settle();
       const [board] = boxesOf('main');
       const heading = boxesOf('[tabindex="-1"]')[0];
       expect(heading?.top).toBeGreaterThanOrEqual(board?.top ?? Infinity);
       expect(boxesOf('li').at(-1)?.bottom).toBeLessThanOrEqual(board?.bottom ?? 0);
     };
     expect(screen.container.textContent).toContain('Never chỗ trống your parents’ help chỗ trống,');
-    inside();
+    await expectInside();
     const end = { ...END, correct_option: 'take for granted', sentence };
     const stage = {
       ...OPEN,
@@ -132,7 +136,7 @@ it.each(BOARDS)(
     await screen.rerender(watched({ ...stage, mice: [] }, width, height));
     expect(screen.container.textContent).toContain(sentence);
     expect(boxesOf('mark')).toHaveLength(2);
-    inside();
+    await expectInside();
     document.documentElement.style.fontSize = '';
   },
 );
@@ -154,6 +158,7 @@ it.each(['mouse', 'environment', 'endangered species', 'internationalisation'])(
     await page.viewport(1440, 900);
     const question = { ...OPEN.question, type_game: 'game_boong', show_word, hole: 1 } as const;
     const screen = await render(watched({ ...OPEN, question }, 846, 670));
+    await settle();
     const sign = screen.getByText(show_word).element();
     expect(brokenWords(sign)).toEqual([]);
     const [board] = boxesOf('main');
@@ -183,8 +188,7 @@ it('shows the mouse with the right word by a sign beside the colour, and says it
     moves: { placeBefore: null, climber: null },
   } as const;
   const screen = await render(watched({ ...stage, mice: [...stage.mice] }, 846, 670));
-  const [mark] = boxesOf('[data-mark="right"]');
-  expect(mark?.height).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => boxesOf('[data-mark="right"]')[0]?.height).toBeGreaterThanOrEqual(8);
   const mice = screen.getByRole('list', { name: 'Mice' }).getByRole('listitem');
   expect(mice.elements().filter(({ textContent }) => textContent.includes('Đáp án đúng:'))).toHaveLength(1);
 });
