@@ -12,7 +12,7 @@ import { startServer } from '../support/server-process.ts';
 import { measuredCalls, RECORDED } from './calls.ts';
 
 const AT_ONCE = 16;
-const MOST_MEMORY_MB = 250;
+const MAX_MEMORY_MB = 250;
 
 printMachine(`API on the embedded database: ${SEED}`);
 const workplace = await openWorkplace('api');
@@ -81,7 +81,7 @@ function print(): void {
   );
   printBounds([
     ...seen.flatMap(boundsOf),
-    { what: "the server's memory at most", seen: most.own, unit: 'MB', most: MOST_MEMORY_MB },
+    { what: "the server's memory at most", seen: most.own, unit: 'MB', most: MAX_MEMORY_MB },
   ]);
 }
 

@@ -15,8 +15,8 @@ const ANSWERS_EACH = 10;
 const BEGUN = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 const QUIET_MS = 4_000;
-const MOST_MS = 10_000;
-const MOST_MB = 200;
+const MAX_MS = 10_000;
+const MAX_MB = 200;
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -158,7 +158,7 @@ const large = await archiveWith({
   'answers.jsonl': answers(),
 });
 for (const [name, archive, most] of [
-  [`${WORDS} words`, small, MOST_MS],
+  [`${WORDS} words`, small, MAX_MS],
   [`${WORDS} words, ${WORDS * ANSWERS_EACH} answers`, large, undefined],
 ] as const) {
   const { token } = await newcomerAt(server.origin, `${archive.length}@example.com`);
@@ -171,7 +171,7 @@ for (const [name, archive, most] of [
       what: 'more memory of the server',
       seen: memory.most().own - before,
       unit: 'MB',
-      most: MOST_MB,
+      most: MAX_MB,
     });
   rows.push([`${name}: MB of the archive`, number(bytes / 1024 ** 2), '', '', '']);
 }

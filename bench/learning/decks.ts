@@ -40,7 +40,7 @@ const PAIRS = 10;
 const WORDS = 3_000;
 /** Like the server, a session considers only this number of the most recently due words. */
 const LOOKED_AT = 300;
-const LEAST_FRESH = 0.2;
+const MIN_FRESH = 0.2;
 const OTHERS_BETWEEN = 3;
 const DAY_MS = 86_400_000;
 /** The offset of Vietnam. */
@@ -179,7 +179,7 @@ interface ToMix {
 
 /** Places new words first, so that repeated misses do not displace them. */
 function mixed({ queue, games }: Contender, { due, limit, newCards, dice }: ToMix): Question[] {
-  const least = queue === 'fifth' ? Math.ceil(limit * LEAST_FRESH) : 0;
+  const least = queue === 'fifth' ? Math.ceil(limit * MIN_FRESH) : 0;
   const fresh = newCards(Math.max(least, limit - due.length));
   return [...fresh, ...due.slice(0, limit - fresh.length)].map(({ word }) => ({
     word,

@@ -8,10 +8,10 @@ import { learners } from './recall-rows.ts';
 const PREDICTED = 16;
 const OF_WORTH = 12;
 const TRUTHS = [0.25, 0.5, 0.8];
-const MOST_OFF = 0.2;
+const MAX_OFF = 0.2;
 const FITTED = 16;
 const FIT_ANSWERS = [600, 1_500, 3_600];
-const LEAST_BETTER = 12;
+const MIN_BETTER = 12;
 
 /** Compares the model with a plain and a moving average on the same answers. */
 export async function averagesBeside(): Promise<Bound[]> {
@@ -50,7 +50,7 @@ export async function worthRecovered(): Promise<Bound[]> {
     const found = WORTHS[losses.indexOf(Math.min(...losses))] ?? 0;
     const answers = some.reduce((sum, one) => sum + one.answers, 0);
     const what = `worth of a choice from ${answers.toLocaleString('en')} answers, truth ${truth}, found ${number(found)}: off by`;
-    return { what, seen: Math.abs(found - truth), unit: '', most: MOST_OFF };
+    return { what, seen: Math.abs(found - truth), unit: '', most: MAX_OFF };
   });
 }
 
@@ -89,7 +89,7 @@ export async function ownFits(): Promise<Bound[]> {
       what: `own fit from ${answers.toLocaleString('en')} answers: later log loss lower, learners`,
       seen: better,
       unit: `of ${FITTED}`,
-      least: LEAST_BETTER,
+      least: MIN_BETTER,
     },
     {
       what: `own fit from ${answers.toLocaleString('en')} answers: taken though later worse`,

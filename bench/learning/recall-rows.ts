@@ -19,8 +19,8 @@ const EASES = [1, 0.6, 1.5];
 const LEARNERS = 40;
 /** The number of learners in each comparison. */
 const COMPARED = 16;
-const MOST_BIAS = 2;
-const MOST_RMSE = 3;
+const MAX_BIAS = 2;
+const MAX_RMSE = 3;
 const OVER_SM2 = 1.25;
 const OVER_RANDOM_GAMES = 1.15;
 const FEWER = 15;
@@ -68,8 +68,8 @@ export async function predictedRecall(): Promise<Bound[]> {
   return seen.flatMap(({ ease, target, bias, rmse }) => {
     const what = `predicted recall, target ${target}, ease × ${ease}`;
     return [
-      { what: `${what}: bias`, seen: Math.abs(bias) * 100, unit: 'points', most: MOST_BIAS },
-      { what: `${what}: RMSE(bins)`, seen: rmse * 100, unit: 'points', most: MOST_RMSE },
+      { what: `${what}: bias`, seen: Math.abs(bias) * 100, unit: 'points', most: MAX_BIAS },
+      { what: `${what}: RMSE(bins)`, seen: rmse * 100, unit: 'points', most: MAX_RMSE },
     ];
   });
 }

@@ -29,7 +29,7 @@ const ARGUMENTS = [
 ];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 /** Bodies under 512 bytes are sent uncompressed, and the headers of a response take nearly 1,000 bytes. */
-const SMALLEST_COMPRESSED = 2_048;
+const MIN_COMPRESSED = 2_048;
 
 /** Opens the browser of CHROMIUM, otherwise the installed Chromium, otherwise Playwright's. */
 export function openBrowser(): Promise<Browser> {
@@ -74,8 +74,7 @@ async function watchTraffic(page: Page): Promise<PageWeight> {
     weight[kind].files += 1;
     const isText = kind === 'script' || kind === 'style';
     const isCompressed = headerOf(response.headers, 'content-encoding') !== undefined;
-    if (isText && !isCompressed && encodedDataLength > SMALLEST_COMPRESSED)
-      weight.uncompressed.push(response.url);
+    if (isText && !isCompressed && encodedDataLength > MIN_COMPRESSED) weight.uncompressed.push(response.url);
   });
   await session.send('Network.enable');
   return weight;

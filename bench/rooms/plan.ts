@@ -28,13 +28,13 @@ export const PLAN: DuelPlan = {
 };
 
 export const LATENCY_AT: Setting = isQuick ? { rooms: 10, size: 10 } : { rooms: 100, size: 10 };
-export const MOST_P50_MS = 3;
-export const MOST_P99_MS = 25;
+export const MAX_P50_MS = 3;
+export const MAX_P99_MS = 25;
 /** The largest ratio of the cost of a room with teams to one without. */
-export const MOST_OF_TEAMS = 1.05;
+export const MAX_TEAMS_RATIO = 1.05;
 
 export const IDLE_CONNECTIONS = isQuick ? 1_000 : 10_000;
-export const MOST_IDLE_KB = 16;
+export const MAX_IDLE_KB = 16;
 
 /** The number of questions in each fairness game. */
 export const FAIR_QUESTIONS = isQuick ? 2 : 8;

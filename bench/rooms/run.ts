@@ -13,10 +13,10 @@ import {
   IDLE_CONNECTIONS,
   LATENCY_AT,
   MATCHES,
-  MOST_IDLE_KB,
-  MOST_P50_MS,
-  MOST_P99_MS,
-  MOST_OF_TEAMS,
+  MAX_IDLE_KB,
+  MAX_P50_MS,
+  MAX_P99_MS,
+  MAX_TEAMS_RATIO,
   PLAN,
   type Match,
 } from './plan.ts';
@@ -93,8 +93,8 @@ function boundsOf({ match, sides }: Played): Bound[] {
     },
     ...(isTimed
       ? [
-          { what: `${what}: last answer to question_end, p50`, seen: p50, unit: 'ms', most: MOST_P50_MS },
-          { what: `${what}: last answer to question_end, p99`, seen: p99, unit: 'ms', most: MOST_P99_MS },
+          { what: `${what}: last answer to question_end, p50`, seen: p50, unit: 'ms', most: MAX_P50_MS },
+          { what: `${what}: last answer to question_end, p99`, seen: p99, unit: 'ms', most: MAX_P99_MS },
         ]
       : []),
   ];
@@ -140,10 +140,10 @@ async function teamsDuel(players: Population): Promise<PairSeen> {
 
 function teamsBound({ middle, ratios: each }: PairSeen): Bound {
   const what = `${LATENCY_AT.rooms} × ${LATENCY_AT.size}: CPU with teams to that without`;
-  return { what, seen: middle, best: Math.min(...each), unit: '', most: MOST_OF_TEAMS };
+  return { what, seen: middle, best: Math.min(...each), unit: '', most: MAX_TEAMS_RATIO };
 }
 
 function idleBound(kb: number): Bound[] {
   const what = `memory of ${IDLE_CONNECTIONS.toLocaleString('en')} idle players, each`;
-  return [{ what, seen: kb, unit: 'KB', most: MOST_IDLE_KB }];
+  return [{ what, seen: kb, unit: 'KB', most: MAX_IDLE_KB }];
 }

@@ -8,7 +8,7 @@ export const WORDS = IS_QUICK ? 50_000 : 1_000_000;
 /** The number of words of the first learner. */
 export const KEENEST = 20_000;
 
-const MOST_OF_OTHERS = 5_000;
+const MAX_WORDS_OF_OTHERS = 5_000;
 
 /** The number of words of each learner, largest first: log-normal, with the sum WORDS. */
 export function listLengths(): number[] {
@@ -17,13 +17,13 @@ export function listLengths(): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const left = WORDS - KEENEST;
   const lengths = weights.map((weight) =>
-    Math.min(MOST_OF_OTHERS, Math.max(20, Math.floor((left * weight) / all))),
+    Math.min(MAX_WORDS_OF_OTHERS, Math.max(20, Math.floor((left * weight) / all))),
   );
   let missing = left - lengths.reduce((sum, length) => sum + length, 0);
   for (let at = 0; missing !== 0; at = (at + 1) % lengths.length) {
     const length = lengths[at] ?? 0;
     const step = Math.sign(missing);
-    if (length + step < 20 || length + step > MOST_OF_OTHERS) continue;
+    if (length + step < 20 || length + step > MAX_WORDS_OF_OTHERS) continue;
     lengths[at] = length + step;
     missing -= step;
   }

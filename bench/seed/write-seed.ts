@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 2_000;
 /** Each learner's list is written in this many parts, interleaved with those of other learners. */
 const SITTINGS = 40;
 const WORDS_A_LESSON = 100;
-const MOST_LESSONS = 20;
+const MAX_LESSONS = 20;
 
 interface Learner {
   id: number;
@@ -80,7 +80,7 @@ async function addLearners(store: Store): Promise<Learner[]> {
   const lengths = listLengths();
   const learners = Array.from({ length: LEARNERS }, (_, at) => {
     const words = wordsOf(at, lengths[at] ?? 0, vocabulary);
-    const lessons = Math.min(MOST_LESSONS, 1 + Math.floor(words.length / WORDS_A_LESSON));
+    const lessons = Math.min(MAX_LESSONS, 1 + Math.floor(words.length / WORDS_A_LESSON));
     return { id: nextId(), lessons: Array.from({ length: lessons }, () => nextId()), words };
   });
   for (const [at, learner] of learners.entries()) {

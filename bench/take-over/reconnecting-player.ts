@@ -9,7 +9,7 @@ import { HttpConnection, requestText } from '../support/http-connection.ts';
 
 /** The client's delays before a retry: 0.5 s, doubling to 8 s, with jitter. */
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 8_000;
+const MAX_RETRY_MS = 8_000;
 /** The time limit of a ticket and a handshake, after which they are retried. */
 const OPENING_MS = 10_000;
 /** The range of the reaction times. */
@@ -112,7 +112,7 @@ export class ReconnectingPlayer {
       this.refusals.push(why);
       return;
     }
-    const wait = Math.random() * Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+    const wait = Math.random() * Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
     this.#failures += 1;
     setTimeout(() => void this.#connect(), wait);
   }

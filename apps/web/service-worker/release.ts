@@ -8,7 +8,7 @@ const AT_ONCE = 4;
  * The largest number of other stored assets: those of earlier versions, which may still be open, and of pages that are
  * not precached.
  */
-const MOST_OTHERS = 150;
+const MAX_OTHERS = 150;
 
 /** The assets to precache. With `saveData` these are only the assets of Home; others are cached when they are used. */
 function assetsToKeep(): readonly string[] {
@@ -54,7 +54,7 @@ export async function dropOldAssets(): Promise<void> {
   const current = new Set([...release.core, ...release.more]);
   const assets = await caches.open(ASSETS);
   const others = (await assets.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
-  await Promise.all(others.slice(0, -MOST_OTHERS).map((request) => assets.delete(request)));
+  await Promise.all(others.slice(0, -MAX_OTHERS).map((request) => assets.delete(request)));
 }
 
 async function eachOf(paths: readonly string[], take: (path: string) => Promise<void>): Promise<void> {

@@ -10,8 +10,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** A network that does not respond within this time counts as no network. */
 const PAGE_TIMEOUT_S = 3;
-const MOST_RECORDINGS = 300;
-const MOST_PICTURES = 200;
+const MAX_RECORDINGS = 300;
+const MAX_PICTURES = 200;
 const WEEK_S = 7 * 24 * 3600;
 /** Statuses with which a proxy responds while the server is unavailable. */
 const UNAVAILABLE = new Set([502, 503, 504]);
@@ -104,7 +104,7 @@ registerRoute(
     plugins: [
       noSubstitutes,
       new RangeRequestsPlugin(),
-      new ExpirationPlugin({ maxEntries: MOST_RECORDINGS, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: MAX_RECORDINGS, purgeOnQuotaError: true }),
     ],
   }),
 );
@@ -114,7 +114,7 @@ registerRoute(
     cacheName: 'pictures',
     plugins: [
       new ExpirationPlugin({
-        maxEntries: MOST_PICTURES,
+        maxEntries: MAX_PICTURES,
         maxAgeSeconds: 4 * WEEK_S,
         purgeOnQuotaError: true,
       }),

@@ -116,7 +116,7 @@ export const homeworkWords = endpoint({
   }),
 });
 
-const MOST_ANSWERS = 5_000;
+const MAX_ANSWERS = 5_000;
 
 export const homeworkAnswers = endpoint({
   method: 'POST',
@@ -135,7 +135,7 @@ export const homeworkAnswers = endpoint({
       .array(
         z
           .object({
-            index: z.optional(amount.check(z.lte(MOST_ANSWERS))),
+            index: z.optional(amount.check(z.lte(MAX_ANSWERS))),
             word_id: z.optional(id),
             foreign_word: z.optional(text({ label: 'English', min: 1, max: LIMITS.wordEdited })),
             native_word: z.optional(text({ label: 'Vietnamese', min: 1, max: LIMITS.wordEdited })),
@@ -152,7 +152,7 @@ export const homeworkAnswers = endpoint({
             ),
           ),
       )
-      .check(z.minLength(1), z.maxLength(MOST_ANSWERS)),
+      .check(z.minLength(1), z.maxLength(MAX_ANSWERS)),
   }),
   reply: z.object({
     status_code: z.literal(200),

@@ -13,7 +13,7 @@ export const HOMEWORK_MAX_WORDS = 500;
 /** The limit for pupils, and for pasted names. */
 export const HOMEWORK_MAX_PUPILS = 500;
 /** The longest time until the deadline. */
-export const HOMEWORK_LONGEST_MS = 365 * 24 * 60 * 60 * 1000;
+export const HOMEWORK_MAX_MS = 365 * 24 * 60 * 60 * 1000;
 
 const amount = z.int().check(z.gte(0));
 /** The codes that the typed text may mean. */

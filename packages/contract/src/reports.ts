@@ -8,7 +8,7 @@ import { id, ok, paged, roomId, timestamp, wholeNumberInQuery } from './shapes.t
 /** How long a report is kept. */
 export const REPORT_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 /** The number of most missed words at the top of a report. */
-export const MOST_MISSED = 5;
+export const MAX_MISSED_WORDS = 5;
 
 const amount = z.int().check(z.gte(0));
 
@@ -87,9 +87,9 @@ export const listRooms = endpoint({
 });
 
 const ofRoom = z.object({ room_id: roomId });
-const MOST_GAMES = 1_000_000;
+const MAX_GAMES = 1_000_000;
 /** Which game of the room, from 1; without it the latest. */
-const whichGame = z.object({ game: wholeNumberInQuery({ min: 0, max: MOST_GAMES, fallback: 0 }) });
+const whichGame = z.object({ game: wholeNumberInQuery({ min: 0, max: MAX_GAMES, fallback: 0 }) });
 
 export const roomReport = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id, wholeNumberInQuery } from './shapes.ts';
 
 /** A page opens up to three sockets at once. */
-const MOST_TICKETS = 3;
+const MAX_TICKETS = 3;
 
 export const wsTicket = endpoint({
   method: 'POST',
@@ -16,7 +16,7 @@ export const wsTicket = endpoint({
   tag: 'sockets',
   access: 'user',
   scopes: ['room'],
-  query: z.object({ count: wholeNumberInQuery({ min: 1, max: MOST_TICKETS, fallback: 1 }) }),
+  query: z.object({ count: wholeNumberInQuery({ min: 1, max: MAX_TICKETS, fallback: 1 }) }),
   reply: z.object({
     status_code: z.literal(200),
     ticket: z.string(),

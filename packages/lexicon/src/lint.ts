@@ -14,7 +14,7 @@ const MAX_SIDE = 32;
 const MAX_IPA = 64;
 const MAX_LESSON_NAME = 32;
 const MAX_DESCRIPTION = 128;
-const FEWEST_ROWS = 3_000;
+const MIN_ROWS = 3_000;
 const IPA = /^[ˈˌa-zæɑɒɔəɜɛɪʊʌθðʃʒŋɡː ]+$/u;
 
 export interface LintReport {
@@ -30,7 +30,7 @@ export function lintThemes(themes: Theme[]): LintReport {
     ...themes.flatMap(bentGlosses),
     ...exampleErrors(themes),
   ];
-  if (rows < FEWEST_ROWS) errors.push(`${rows} rows, fewer than ${FEWEST_ROWS}`);
+  if (rows < MIN_ROWS) errors.push(`${rows} rows, fewer than ${MIN_ROWS}`);
   return { rows, errors };
 }
 

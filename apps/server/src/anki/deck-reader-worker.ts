@@ -8,11 +8,11 @@ import { openPackage, type DeckPackage } from './package.ts';
 import type { ReaderMessage } from './read-deck.ts';
 import { listOf, wordsOfDeck } from './words-of-deck.ts';
 
-const MOST_MEMORY = 200 * 1024 * 1024;
+const MAX_MEMORY = 200 * 1024 * 1024;
 const NOTES_AT_ONCE = 100;
 const SQLITE_HEADER = 'SQLite format 3\0';
 
-limitProcess(MOST_MEMORY);
+limitProcess(MAX_MEMORY);
 process.once('disconnect', () => process.exit(1));
 const [file = '', scratch = ''] = process.argv.slice(2);
 try {

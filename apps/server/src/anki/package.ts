@@ -15,7 +15,7 @@ const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki
 const NEWEST = COLLECTIONS[0];
 /** The version in `meta` of packages with `collection.anki21b`. */
 const NEWEST_VERSION = 3;
-const MOST_META_BYTES = 1024;
+const MAX_META_BYTES = 1024;
 /** The faults of an Anki package that correspond to those of its ZIP. */
 const FAULTS = {
   not_a_zip: 'not_a_package',
@@ -69,7 +69,7 @@ function refuse(error: unknown): never {
 
 async function checkVersion(zip: OpenZip, meta: Entry | undefined): Promise<void> {
   if (meta === undefined) return;
-  const bytes = await buffer(await unpacked(zip, meta, { isZstd: false, most: MOST_META_BYTES }));
+  const bytes = await buffer(await unpacked(zip, meta, { isZstd: false, most: MAX_META_BYTES }));
   if (numberIn(bytes, 1) > NEWEST_VERSION) throw new DeckRefused('too_new');
 }
 

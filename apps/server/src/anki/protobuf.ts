@@ -10,7 +10,7 @@ const VARINT = 0;
 const FIXED_64 = 1;
 const BYTES = 2;
 const FIXED_32 = 5;
-const LONGEST_VARINT = 10;
+const MAX_VARINT = 10;
 
 /** The fields of a message in their order. @throws {DeckRefused} when the bytes are not a message */
 export function* fieldsOf(message: Uint8Array): Generator<ProtobufField> {
@@ -18,7 +18,7 @@ export function* fieldsOf(message: Uint8Array): Generator<ProtobufField> {
 
   function varint(): number {
     let value = 0;
-    for (let length = 0; length < LONGEST_VARINT; length += 1) {
+    for (let length = 0; length < MAX_VARINT; length += 1) {
       const byte = message[at];
       if (byte === undefined) break;
       at += 1;

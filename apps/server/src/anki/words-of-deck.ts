@@ -8,7 +8,7 @@ import { columnsOf, type NoteType } from './note-types.ts';
 
 const FIELD_SEPARATOR = '\u001f';
 /** The minimum: a word and its meaning. */
-const LEAST_CELLS = 2;
+const MIN_CELLS = 2;
 
 export interface DeckWords {
   columns: string[];
@@ -69,9 +69,9 @@ function readNote(
   const fields = flds.split(FIELD_SEPARATOR).slice(0, columns).map(fieldText);
   if (fields.some(({ isCloze }) => isCloze)) return { leftOut: 'Not a word: cloze' };
   const filled = fields.filter(({ text }) => text !== '');
-  if (filled.length < LEAST_CELLS) return { leftOut: 'Not a word: one side only' };
+  if (filled.length < MIN_CELLS) return { leftOut: 'Not a word: one side only' };
   const short = filled.filter(({ text }) => lengthOf(text) <= LIMITS.wordEdited);
-  if (short.length < LEAST_CELLS) return { leftOut: TOO_LONG };
+  if (short.length < MIN_CELLS) return { leftOut: TOO_LONG };
   const cells = Array.from({ length: columns }, (_, place) =>
     (fields[place]?.text ?? '').slice(0, DECK_LIMITS.cellChars),
   );

@@ -44,7 +44,7 @@ interface Visitor {
 }
 
 /** The longest time that a guest exists. When the room ends, it is shortened to 24 hours from then. */
-const LONGEST_MS = 2 * GUEST_MS;
+const MAX_DURATION_MS = 2 * GUEST_MS;
 /** Guests leave and come back on other devices; more than this is an attempt to fill the database. */
 const MAX_GUESTS = 4 * ROOM_MAX_SEATS;
 /** How long a listed name is reserved for a guest who has no seat yet. */
@@ -86,7 +86,7 @@ export function createGuests(parts: GuestsParts) {
         if (!isListed) name = distinctName(name, LIMITS.username, (next) => taken.has(nameKey(next)));
         else if (!(await releaseListed(rows, room, name, now))) return refused('name_taken');
       }
-      const guest = { id: nextId(), username: name, until: now + LONGEST_MS };
+      const guest = { id: nextId(), username: name, until: now + MAX_DURATION_MS };
       const row = { ...guest, scope: scopeText(scope), nameKey: nameKey(name), device, now };
       try {
         await queries.insert(row);

@@ -2,7 +2,7 @@ import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import {
   HOMEWORK_CODE_LENGTH,
-  HOMEWORK_LONGEST_MS,
+  HOMEWORK_MAX_MS,
   HOMEWORK_MAX_WORDS,
   homeworkAddress,
   type createHomework,
@@ -60,7 +60,7 @@ export function createTeacher({ queries, words, guests, sessions, publicUrl, clo
   async function create(userId: number, body: BodyOf<typeof createHomework>) {
     const now = clock();
     const due_at = Date.parse(body.due_at);
-    if (due_at <= now || due_at > now + HOMEWORK_LONGEST_MS) return refused('deadline_out_of_range');
+    if (due_at <= now || due_at > now + HOMEWORK_MAX_MS) return refused('deadline_out_of_range');
     const room_id = body.room_id?.toUpperCase() ?? null;
     if (room_id !== null && !(await queries.isHostOf(userId, room_id))) return refused('not_found');
     const found = await wordsFor(userId, body);
@@ -153,7 +153,7 @@ export function createTeacher({ queries, words, guests, sessions, publicUrl, clo
       const row = await queries.findOfTeacher(id, userId);
       if (row === undefined) return refused('not_found');
       const due = due_at === undefined ? row.due_at : Date.parse(due_at);
-      if (due > clock() + HOMEWORK_LONGEST_MS) return refused('deadline_out_of_range');
+      if (due > clock() + HOMEWORK_MAX_MS) return refused('deadline_out_of_range');
       const change = {
         ...(title === undefined ? {} : { title }),
         ...(pick_names === undefined ? {} : { pick_names: flagOf(pick_names) }),

@@ -7,7 +7,7 @@ import { BAD_PACKAGES, RealServer } from '../features.fixture.ts';
 import { Client, newcomerAt } from '../testing.fixture.ts';
 
 const MB = 1024 * 1024;
-const MOST_MB = 200;
+const MAX_MB = 200;
 const LOOK_MS = 5;
 const LARGE = 10 * MB;
 
@@ -123,6 +123,6 @@ describe.runIf(process.platform === 'linux')('a server that is sent a bad file',
       `${Math.round(ms)} ms, ${Math.round(more)} MB, of which the reader ${Math.round(children)}`,
     );
     expect(status).toBeLessThan(500);
-    expect(more).toBeLessThan(MOST_MB);
+    expect(more).toBeLessThan(MAX_MB);
   });
 });

@@ -21,7 +21,7 @@ const MAX_TRIES = 5;
 /** The minimum pause after each chunk. */
 const PAUSE_MS = 20;
 /** Attempts to write a chunk while the learner's memories change. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 interface ChunkContext {
   roles: readonly ImportRole[];
@@ -120,7 +120,7 @@ export function createImportRunner(parts: {
   }
 
   async function untilWritten(write: () => Promise<boolean>): Promise<void> {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) if (await retryRaces(write)) return;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) if (await retryRaces(write)) return;
     throw new Error('the memories of the words of an import change all the time');
   }
 

@@ -10,7 +10,7 @@ export type ImportRecord = Selectable<Tables['imports']>;
 /** Chunks per statement. Rows with histories may be large, and other users can write between the statements. */
 const CHUNKS_AT_ONCE = 20;
 /** Imports per user; the oldest are deleted. */
-const MOST_KEPT = 10;
+const MAX_STORED = 10;
 const SWEPT_AT_ONCE = 50;
 
 /** All SQL for imports, except for adding and removing their words. */
@@ -47,7 +47,7 @@ export function importQueries(store: Store, quota: Pick<StorageQuota, 'batch'>) 
         .select('id')
         .where('user_id', '=', record.user_id)
         .orderBy('id', 'desc')
-        .limit(MOST_KEPT);
+        .limit(MAX_STORED);
       const statements = [
         query.insertInto('imports').values(record),
         packages.release(record.changed_at, record.user_id),

@@ -2,7 +2,7 @@ import { confusableIn } from '@icando/game/questions/confusable';
 import { memoryKey } from '@icando/game/memory/memory-key';
 import type { ConfusionRow, KeyedWord } from './stats-queries.ts';
 
-const MOST_PAIRS = 20;
+const MAX_PAIRS = 20;
 
 export interface ConfusedPair {
   a: string;
@@ -40,7 +40,7 @@ export function confusedPairs(rows: readonly ConfusionRow[], words: readonly Key
       pairs.set(name, { a, b, side, times: row.times, words: both !== null && areApart(both) ? both : null });
     }
   }
-  return [...pairs.values()].sort((x, y) => y.times - x.times).slice(0, MOST_PAIRS);
+  return [...pairs.values()].sort((x, y) => y.times - x.times).slice(0, MAX_PAIRS);
 }
 
 /** Whether neither word is a right answer to the other, so that a question can offer both. */

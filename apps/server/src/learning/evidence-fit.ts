@@ -10,7 +10,7 @@ interface EvidenceFitParts {
 }
 
 /** The number of answers in a fit. They come from the oldest accounts, whose histories are the longest. */
-const MOST_ANSWERS = 60_000;
+const MAX_ANSWERS = 60_000;
 const USERS_AT_ONCE = 100;
 const NEVER: InstalledEvidence = { tried: 0, evidence: null };
 
@@ -20,7 +20,7 @@ const NEVER: InstalledEvidence = { tried: 0, evidence: null };
  */
 export function createEvidenceFit({ queries, fit }: EvidenceFitParts) {
   async function* sample(): AsyncGenerator<LearnerAnswers> {
-    let [lastUser, left] = [0, MOST_ANSWERS];
+    let [lastUser, left] = [0, MAX_ANSWERS];
     for (;;) {
       const users = await queries.usersAfter(lastUser, USERS_AT_ONCE);
       if (users.length === 0) return;

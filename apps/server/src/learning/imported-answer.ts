@@ -29,7 +29,7 @@ type Grade = ImportedReview['grade'];
 /** The log stores a grade as the chosen text. An empty text means that the learner did not know the word. */
 const CHOSEN = { 1: '', 2: 'hard', 3: 'good', 4: 'easy' } as const satisfies Record<Grade, string>;
 const GRADES: readonly Grade[] = [1, 2, 3, 4];
-const LONGEST_MS = 3_600_000;
+const MAX_DURATION_MS = 3_600_000;
 const KEY_DIGITS = 20;
 
 /** The grade of an imported answer; undefined for an answer that was given here. */
@@ -70,7 +70,7 @@ export function importedRow(
     options: 0,
     correct: correct ? 1 : 0,
     chosen: CHOSEN[grade],
-    answer_ms: Math.min(ms, LONGEST_MS),
+    answer_ms: Math.min(ms, MAX_DURATION_MS),
     hint: 0,
     recall: null,
     version: learner.model,

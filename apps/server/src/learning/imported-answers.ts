@@ -18,7 +18,7 @@ interface ImportedAnswersParts {
   replay: Pick<Replay, 'compute'>;
 }
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Imports answers from another log of the learner. The memories are computed once, after all answers are imported. */
 export function createImportedAnswers({
@@ -67,7 +67,7 @@ export function createImportedAnswers({
     /** Computes all memories of a learner from the log. Each batch begins with the claim; returns false when it was lost. */
     async recompute(userId: number, claim: () => BatchItem): Promise<boolean> {
       await fillAnswerDays(store.query);
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const outcome = await recomputeOnce(userId, claim);
         if (outcome !== 'changed') return outcome === 'done';
       }

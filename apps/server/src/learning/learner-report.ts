@@ -17,13 +17,13 @@ export interface LearnerReport {
   confused: ConfusedPair[];
 }
 
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 
 export function createLearnerReport({ reviewQueries, statsQueries, clock }: ReportParts) {
   return async (userId: number): Promise<LearnerReport> => {
     const now = clock();
     const [due, rows] = await Promise.all([
-      reviewQueries.dueWords(userId, now, MOST_DUE),
+      reviewQueries.dueWords(userId, now, MAX_DUE),
       statsQueries.confusions(userId, now),
     ]);
     const words = await statsQueries.wordsWith(userId, keysIn(rows));

@@ -25,7 +25,7 @@ interface OwnFitParts {
 }
 
 /** A fit uses the latest answers; a row takes 300 bytes in each process. */
-const MOST_ANSWERS = 50_000;
+const MAX_ANSWERS = 50_000;
 const ANSWERS_AT_ONCE = 1_000;
 /** The number of learners whose check may be queued. A rejected learner is checked after a later answer. */
 const WAITING = 2_000;
@@ -58,11 +58,11 @@ export function createOwnFit(parts: OwnFitParts) {
     if (!(await queries.claim(learner, progress))) return;
     const present = modelOf(learner.model, learner.differences);
     const found = await fit({ answers: latestAnswers(userId), present, signal: stopping.signal });
-    if (found.taken !== null) await take(userId, found, Math.min(answers, MOST_ANSWERS));
+    if (found.taken !== null) await take(userId, found, Math.min(answers, MAX_ANSWERS));
   }
 
   async function* latestAnswers(userId: number): AsyncGenerator<LearnerAnswers> {
-    for (let [sent, last] = [0, undefined as { at: number; id: number } | undefined]; sent < MOST_ANSWERS;) {
+    for (let [sent, last] = [0, undefined as { at: number; id: number } | undefined]; sent < MAX_ANSWERS;) {
       const rows = await queries.answersBefore(userId, last, ANSWERS_AT_ONCE);
       yield { userId, answers: rows.flatMap((row) => countedAnswer(row) ?? []) };
       sent += rows.length;

@@ -31,7 +31,7 @@ export interface Confusion {
 }
 
 /** The number of due memories from which those with the highest recall are selected; also the highest count reported. */
-const MOST_DUE = 300;
+const MAX_DUE = 300;
 const READ_BY_MODEL = [
   'lex',
   'meaning',
@@ -127,7 +127,7 @@ export function reviewQueries({ query }: Store) {
         .orderBy('memory.due_at', 'desc')
         .orderBy('memory.lex')
         .orderBy('memory.meaning')
-        .limit(MOST_DUE)
+        .limit(MAX_DUE)
         .as('due');
       const ranked = query
         .selectFrom(due)

@@ -20,7 +20,7 @@ const CONCURRENCY = 4;
 /** An index in the log is the index of the question times this, plus the place of the word. A sequence has up to 8 words. */
 const WORDS_A_QUESTION = 10;
 /** After this time the sweep logs the answers of any room, because no game lasts longer. */
-const LONGEST_GAME_MS = 3_600_000;
+const MAX_GAME_MS = 3_600_000;
 /** So much later at least than the answer: the server whose game has just ended logs it itself. */
 const LEFT_OVER_MS = 10_000;
 const ROOMS_AT_ONCE = 50;
@@ -86,7 +86,7 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
     async sweep(living: readonly number[], { isStart = false } = {}): Promise<void> {
       const now = clock();
       for (const [roomId, retryAt] of failed) if (retryAt <= now) failed.delete(roomId);
-      const before = { orphaned: isStart ? now + 1 : now - LEFT_OVER_MS, any: now - LONGEST_GAME_MS };
+      const before = { orphaned: isStart ? now + 1 : now - LEFT_OVER_MS, any: now - MAX_GAME_MS };
       let rooms: string[];
       do {
         rooms = await queries.findRooms({ before, living, except: [...failed.keys()] }, ROOMS_AT_ONCE);

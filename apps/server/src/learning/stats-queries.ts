@@ -7,7 +7,7 @@ import type { Store, Tables } from '../schema/index.ts';
 import { QUARTER_MS } from './answer-log-write-queries.ts';
 
 /** The limit before both directions of a pair are added up. */
-const MOST_CONFUSIONS = 100;
+const MAX_CONFUSIONS = 100;
 /** Older confusions are ignored, because the words may have been learnt since. */
 const CONFUSED_DAYS = 90;
 
@@ -137,7 +137,7 @@ export function statsQueries({ query }: Store) {
         .orderBy('times', 'desc')
         .orderBy('lex')
         .orderBy('chosen')
-        .limit(MOST_CONFUSIONS)
+        .limit(MAX_CONFUSIONS)
         .execute();
     },
 

@@ -18,7 +18,7 @@ export interface AnswerCell {
   chosen: string;
 }
 
-const MOST_CONFUSED = 5;
+const MAX_CONFUSED = 5;
 const NO_ANSWER: ReportCell = { correct: null, ms: null, chosen: '' };
 
 /** The words of a report with their sums, and a row of cells for each player. */
@@ -56,5 +56,5 @@ function confusedWith(cells: readonly AnswerCell[]): ReportWord['confused_with']
   return [...byText]
     .map(([key, list]) => ({ text: list[0]?.chosen.trim() ?? key, times: list.length }))
     .sort((a, b) => b.times - a.times || a.text.localeCompare(b.text))
-    .slice(0, MOST_CONFUSED);
+    .slice(0, MAX_CONFUSED);
 }

@@ -24,7 +24,7 @@ const FOLDER = 'recordings';
 const PATH = 'audio/recorded';
 /** A file name consists of the SHA-256 of the bytes and the detected type. */
 export const RECORDING_NAME = /^[0-9a-f]{64}\.(mp3|ogg|wav|m4a)$/;
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 /** How long an import may take from storing a recording to its word. */
 const HELD_MS = 60 * 60 * 1000;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -96,7 +96,7 @@ export function createRecordings({ files: { store, uploads }, queries, sizes, qu
   }
 
   async function keepOne({ name, bytes, data }: ReadSound): Promise<SizedRecording | undefined> {
-    const written = await uploads.receive([data], { maxBytes: MOST_BYTES });
+    const written = await uploads.receive([data], { maxBytes: MAX_BYTES });
     if (!written.ok) {
       await sizes.endHold([name]);
       return undefined;
@@ -211,13 +211,13 @@ export function recordingPath(name: string): string {
   return `${PATH}/${name}`;
 }
 
-/** Returns undefined when the source has more than `MOST_BYTES`. */
+/** Returns undefined when the source has more than `MAX_BYTES`. */
 async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of source) {
     size += chunk.length;
-    if (size > MOST_BYTES) return undefined;
+    if (size > MAX_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -12,15 +12,15 @@ export interface AiLine {
 /** The number of messages shown at first, and added by each scroll to the top. */
 export const AI_PAGE = 10;
 /** The largest number of stored messages; older ones are deleted. */
-const MOST_KEPT = 200;
+const MAX_STORED = 200;
 /** The largest numbers of messages and of pictures in a request, whose body has a size limit. */
-const MOST_SENT = 30;
-const MOST_PICTURES_SENT = 3;
+const MAX_SENT = 30;
+const MAX_PICTURES_SENT = 3;
 const PICTURE = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
 
 /** The valid part of the stored history. */
 export function parseHistory(text: string | null): AiLine[] {
-  return parseList(text).flatMap(lineIn).slice(-MOST_KEPT);
+  return parseList(text).flatMap(lineIn).slice(-MAX_STORED);
 }
 
 function lineIn(entry: unknown): AiLine[] {
@@ -32,7 +32,7 @@ function lineIn(entry: unknown): AiLine[] {
 
 /** Stores the history with `save`, which returns whether it fit: older pictures are dropped first, then older messages. */
 export function keepFitting(lines: readonly AiLine[], save: (text: string) => boolean): void {
-  let kept = lines.slice(-MOST_KEPT);
+  let kept = lines.slice(-MAX_STORED);
   while (!save(JSON.stringify(kept))) {
     const picture = kept.findIndex(({ imageUrl }) => imageUrl !== undefined);
     if (picture < 0 && kept.length <= 1) return;
@@ -47,8 +47,8 @@ export function keepFitting(lines: readonly AiLine[], save: (text: string) => bo
 
 /** The messages in the form of the endpoint. */
 export function messagesFor(lines: readonly AiLine[]): AiMessage[] {
-  const sent = lines.slice(-MOST_SENT);
-  const pictures = new Set(sent.filter(({ imageUrl }) => imageUrl !== undefined).slice(-MOST_PICTURES_SENT));
+  const sent = lines.slice(-MAX_SENT);
+  const pictures = new Set(sent.filter(({ imageUrl }) => imageUrl !== undefined).slice(-MAX_PICTURES_SENT));
   return sent.map((line) => {
     const { role, content, imageUrl } = line;
     if (imageUrl === undefined || !pictures.has(line)) return { role, content };

@@ -17,7 +17,7 @@ const drawerCode = lazyPage(
 );
 
 /** Larger counts are shown as this number and a plus. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Opens the chat socket once the user is known. */
 function useListening(): void {
@@ -50,7 +50,7 @@ export function ChatButton() {
         <MessageCircle />
         {unread === 0 ? null : (
           <b className={styles.badge} aria-hidden="true">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </b>
         )}
       </button>

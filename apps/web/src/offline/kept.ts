@@ -9,9 +9,9 @@ import { newUuid } from '../platform/uuid.ts';
 import { serverNow } from '../platform/server-clock.ts';
 
 /** Older data is ignored. */
-const MOST_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 /** The largest number of stored words, newest first. */
-export const MOST_WORDS = 3_000;
+export const MAX_WORDS = 3_000;
 
 /** The stored data of the server, each with the time of its arrival. */
 const PARTS = {
@@ -53,7 +53,7 @@ export async function readKept<Name extends keyof Parts>(
   if (!stored.success || stored.data.session !== sessionId()) return undefined;
   const { at, value } = stored.data;
   const parsed = PARTS[name].safeParse(value);
-  if (!parsed.success || serverNow() - at > MOST_AGE_MS) return undefined;
+  if (!parsed.success || serverNow() - at > MAX_AGE_MS) return undefined;
   return { at, value: parsed.data as Parts[Name] };
 }
 
@@ -86,5 +86,5 @@ export async function forgetKept(): Promise<void> {
 
 /** Sorts words newest first, and cuts them to the limit. */
 export function sortedWords(words: Iterable<Word>): Word[] {
-  return [...words].toSorted((a, b) => b.id - a.id).slice(0, MOST_WORDS);
+  return [...words].toSorted((a, b) => b.id - a.id).slice(0, MAX_WORDS);
 }

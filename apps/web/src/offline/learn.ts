@@ -2,7 +2,7 @@ import type { Address } from '@icando/contract/api';
 import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import type { CallInput } from '../platform/device.ts';
-import { MOST_WORDS, type Parts, readKept, sortedWords, writeKept } from './kept.ts';
+import { MAX_WORDS, type Parts, readKept, sortedWords, writeKept } from './kept.ts';
 import { serverNow } from '../platform/server-clock.ts';
 
 /** A response of the server. */
@@ -69,7 +69,7 @@ export function withWordsOf(
       dropMissing(words, data, input);
       if (
         Number(input.query?.['page'] ?? 1) === 1 &&
-        (data.length < sizeOf(input) || data.length >= MOST_WORDS)
+        (data.length < sizeOf(input) || data.length >= MAX_WORDS)
       ) {
         wholeAt = now;
       }

@@ -18,7 +18,7 @@ export interface SendResult {
 }
 
 /** The largest number of queued writes. No person makes more; a program might. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
 /** A queue of offline writes, which are sent in order, each once, also across interruptions. */
 export function createOutbox({ read, update, send }: OutboxDeps) {
@@ -50,7 +50,7 @@ export function createOutbox({ read, update, send }: OutboxDeps) {
     async add(write: Write): Promise<boolean> {
       let isTaken = false;
       await update((waiting) => {
-        isTaken = waiting.writes.length < MOST_WAITING;
+        isTaken = waiting.writes.length < MAX_WAITING;
         return isTaken ? { ...waiting, writes: [...waiting.writes, write] } : waiting;
       });
       return isTaken;

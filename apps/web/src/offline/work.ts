@@ -9,7 +9,7 @@ import { session } from '../platform/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { answerRead, answerRestore, answerWrite } from './answers.ts';
 import { writeName } from './calls.ts';
-import { forgetKept, MOST_WORDS, readKept } from './kept.ts';
+import { forgetKept, MAX_WORDS, readKept } from './kept.ts';
 import { type CallReply, learnAll } from './learn.ts';
 import { isLocalId } from '../platform/local-ids.ts';
 import { fetchRecordings } from './recordings.ts';
@@ -159,7 +159,7 @@ async function fetchWhole(): Promise<void> {
   if (kept !== undefined && serverNow() - kept.value.wholeAt < WHOLE_AGAIN_MS) return;
   try {
     // Stored like every other response.
-    await call('GET /api/word', { query: { page: 1, size: MOST_WORDS } });
+    await call('GET /api/word', { query: { page: 1, size: MAX_WORDS } });
   } catch {
     // If the fetch fails, the next visit tries again.
   }

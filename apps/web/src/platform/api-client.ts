@@ -16,9 +16,9 @@ const TIMEOUT_MS = 30_000;
 const READ_TIMEOUT_MS = 20_000;
 /** Limits the calls in flight. A bulk delete makes one call per item; more at once would only reach the rate limit. */
 const slots = createSemaphore(6);
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 /** Longer waits are reported to the user instead. */
-const LONGEST_WAIT_S = 30;
+const MAX_RETRY_AFTER_S = 30;
 /** Login forms show a 401 themselves. */
 const KEEPS_SESSION: ReadonlySet<Address> = new Set<Address>(['POST /api/login', 'POST /api/auth/google']);
 
@@ -151,7 +151,7 @@ async function withRetries(request: Request): Promise<unknown> {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === null) throw error;
         const isSafe = methodOf(request.address) !== 'POST';
-        if (!isSafe || tries >= MOST_TRIES || error.retryAfter > LONGEST_WAIT_S) throw error;
+        if (!isSafe || tries >= MAX_ATTEMPTS || error.retryAfter > MAX_RETRY_AFTER_S) throw error;
         await pause(error.retryAfter * 1000, request.signal);
       }
     }

@@ -1,7 +1,7 @@
 import { newVersion } from './new-version.ts';
 
 /** The shortest interval at which an open page checks for a new version. */
-const LOOK_AGAIN_MS = 60 * 60_000;
+const UPDATE_CHECK_MS = 60 * 60_000;
 const TICK_MS = 10 * 60_000;
 
 /** Lets the service worker store the client on the device, and reports newer versions. */
@@ -17,7 +17,7 @@ export async function keepApp(serviceWorker: ServiceWorkerContainer): Promise<vo
   let lookedAt = Date.now();
   const look = () => {
     const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-    if (!isSeen || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    if (!isSeen || Date.now() - lookedAt < UPDATE_CHECK_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => {
       // Without a network the next check will find the update.

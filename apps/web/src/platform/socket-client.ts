@@ -5,13 +5,13 @@ import type { OpenedSocket, SocketDeps } from './socket-deps.ts';
 
 /** The interval of pings. After two without any message from the server the connection counts as lost. */
 const PING_MS = 7_000;
-const MOST_UNANSWERED = 2;
+const MAX_UNANSWERED = 2;
 /** The time limit of a ticket and a handshake together. */
 const OPENING_MS = 10_000;
 /** The time limit of the ping after sleep or a change of network, when the socket may be dead without an event. */
 const PROBE_MS = 3_000;
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 8_000;
+const MAX_RETRY_MS = 8_000;
 /** A close code that the server treats as a lost connection, so that the player's seat is kept. */
 const GIVEN_UP = 3000;
 
@@ -117,7 +117,7 @@ export function openSocketIn<Frame extends AnyFrame>(
 
   function beat(): void {
     schedule(PING_MS, () => {
-      if (unanswered >= MOST_UNANSWERED) {
+      if (unanswered >= MAX_UNANSWERED) {
         lose();
         return;
       }
@@ -145,7 +145,7 @@ export function openSocketIn<Frame extends AnyFrame>(
   function lose(): void {
     drop();
     phase = 'waiting';
-    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+    const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
     failures += 1;
     schedule(deps.dice() * wait, () => void connect());
     if (store.get().link === 'open') change({ link: 'reconnecting', latencyMs: null });

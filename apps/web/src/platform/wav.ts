@@ -1,7 +1,7 @@
 /** The peak of the samples (full scale is 1): as loud as the other recordings. */
 const PEAK = 0.7;
 /** The maximum gain, which amplifies a whisper but not the noise of an empty room. */
-const MOST_GAIN = 8;
+const MAX_GAIN = 8;
 /** Samples below this share of the loudest one are not speech. */
 const QUIET = 0.05;
 const NOTHING = 0.005;
@@ -17,7 +17,7 @@ export function trimSpeech(samples: Float32Array, rate: number): Float32Array | 
   const margin = Math.round(MARGIN * rate);
   const first = Math.max(0, samples.findIndex(isSpeech) - margin);
   const last = samples.findLastIndex(isSpeech) + margin;
-  const gain = Math.min(MOST_GAIN, PEAK / loudest);
+  const gain = Math.min(MAX_GAIN, PEAK / loudest);
   return samples.slice(first, last + 1).map((sample) => sample * gain);
 }
 

@@ -1,4 +1,4 @@
-import { MOST_MISSED, type ReportCell, type ReportWord } from '@icando/contract/reports';
+import { MAX_MISSED_WORDS, type ReportCell, type ReportWord } from '@icando/contract/reports';
 
 /** A word with all its questions merged. */
 export interface MergedWord {
@@ -47,7 +47,7 @@ export function mostMissed(words: readonly MergedWord[]): MergedWord[] {
   return words
     .filter((word) => wrong(word) > 0)
     .sort((a, b) => wrong(b) - wrong(a) || a.correct / a.answered - b.correct / b.answered)
-    .slice(0, MOST_MISSED);
+    .slice(0, MAX_MISSED_WORDS);
 }
 
 /** The cells of a player that belong to one word. */

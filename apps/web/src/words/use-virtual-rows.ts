@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 /** Shorter lists are rendered whole, so that a first visit does not load the library. */
-const MOST_WHOLE = 60;
+const MAX_UNVIRTUALISED = 60;
 
 /** A rendered row. */
 export interface VirtualRow {
@@ -47,11 +47,11 @@ export function useVirtualRows({ count, estimate, keyOf }: RowOptions): VirtualR
   'use no memo';
   const body = useRef<HTMLDivElement>(null);
   const focused = useFocusedIndex(body);
-  const isLong = count > MOST_WHOLE;
+  const isLong = count > MAX_UNVIRTUALISED;
   const virtualizer = useWindowVirtualizer(isLong, () => measuredRows(body.current, keyOf));
   const margin = usePageTop(body, isLong || typeof virtualizer !== 'string');
   if (typeof virtualizer === 'string') {
-    const rendered = virtualizer === 'missing' ? count : Math.min(count, MOST_WHOLE);
+    const rendered = virtualizer === 'missing' ? count : Math.min(count, MAX_UNVIRTUALISED);
     return { body, rows: Array.from({ length: rendered }, (_, index) => ({ index, key: keyOf(index) })) };
   }
   virtualizer.setOptions({

@@ -23,7 +23,7 @@ export const FIRST_PAGE: PageParams = { page: 1, size: PAGE_SIZE };
 export const WHOLE_LESSON: PageParams = { page: 1, size: 9_999 };
 
 /** A refetch of a list has at most this many words. */
-const MOST_REFRESHED = 100;
+const MAX_REFRESHED_PAGES = 100;
 
 /** The page for a reply. Fewer words than requested mean the end of the list. */
 export function pageOf(words: readonly Word[], { page, size }: PageParams): WordPage {
@@ -81,8 +81,11 @@ export function withChangedWord(pages: WordPages, changed: Word): WordPages {
 
 /** Keeps only the first words, as one page, so that a refetch is one call instead of one for each page. */
 export function firstPageOnly(pages: WordPages): WordPages {
-  const words = wordsOf(pages).slice(0, MOST_REFRESHED);
-  return asOnePage(words, isWhole(pages) && words.length < MOST_REFRESHED ? null : nextAfter(words.length));
+  const words = wordsOf(pages).slice(0, MAX_REFRESHED_PAGES);
+  return asOnePage(
+    words,
+    isWhole(pages) && words.length < MAX_REFRESHED_PAGES ? null : nextAfter(words.length),
+  );
 }
 
 function isWhole({ pages }: WordPages): boolean {

@@ -11,9 +11,9 @@ const NO_LETTER = /[^\p{L}\p{M}\p{N} ]/gu;
 const LEADING = ['to', 'a', 'an', 'the'];
 const LEADING_WORD = /^(?:to|an?|the) /;
 /** A British spelling is up to three letters longer than the American one, or one letter shorter. */
-const LONGEST_ADDED = 3;
+const MAX_ADDED = 3;
 /** The most letters by which a typed answer can be shorter than a key: its spaces and one letter of each word. */
-const MOST_SHORTER = 8;
+const MAX_SHORTER = 8;
 
 /** The `englishKey` of each alternative of an English side, without notes; the key of the whole side if there is none. */
 export function alternativeKeys(side: string): string[] {
@@ -114,7 +114,7 @@ function areOneOf(letters: string, keys: ReadonlySet<string>): boolean {
   if (keys.has(comparable(letters))) return true;
   const plain = letters.replace(NO_LETTER, '');
   for (const key of keys) {
-    if (!key.includes(' ') || key.length > letters.length + MOST_SHORTER) continue;
+    if (!key.includes(' ') || key.length > letters.length + MAX_SHORTER) continue;
     if (areWords(plain, key.replace(NO_LETTER, '').split(' '))) return true;
   }
   return false;
@@ -125,7 +125,7 @@ function areWords(letters: string, [word, ...others]: readonly string[]): boolea
   if (word === undefined) return letters === '';
   if (letters[0] !== word[0]) return false;
   if (others.length === 0) return americanKey(letters) === word;
-  for (let length = Math.max(1, word.length - 1); length <= word.length + LONGEST_ADDED; length += 1) {
+  for (let length = Math.max(1, word.length - 1); length <= word.length + MAX_ADDED; length += 1) {
     if (americanKey(letters.slice(0, length)) !== word) continue;
     if (areWords(letters.slice(length), others)) return true;
   }

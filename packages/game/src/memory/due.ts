@@ -5,7 +5,7 @@ import type { MemoryParams } from './parameters.ts';
 
 const FUZZ = 0.05;
 const UINT32 = 2 ** 32;
-const MOST_DAYS = 36_500;
+const MAX_DAYS = 36_500;
 
 /**
  * When a word is due: the beginning of the learner's day on which its recall falls to the target, or the exact time if that
@@ -18,7 +18,7 @@ export function dueAt(
   { model, target, offsetAt }: MemoryParams,
 ): number {
   const days = engineOf(model).daysUntil(target, stability) * fuzzOf(`${seed} ${lastAt}`);
-  const at = lastAt + Math.round(Math.min(MOST_DAYS, days) * DAY_MS);
+  const at = lastAt + Math.round(Math.min(MAX_DAYS, days) * DAY_MS);
   const day = dayOf(at, offsetAt);
   return day === dayOf(lastAt, offsetAt) ? at : startOfDay(day, offsetAt);
 }

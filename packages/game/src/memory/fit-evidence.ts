@@ -8,7 +8,7 @@ export const FIT_EVIDENCE_FROM_ANSWERS = 20_000;
 /** They are fitted again when the number of answers has grown by this factor. */
 const FIT_AGAIN_GROWTH = 2;
 /** A game with fewer training answers keeps its constants. */
-const LEAST_OF_GAME = 2_000;
+const MIN_ANSWERS_OF_GAME = 2_000;
 /** A written answer is the unit: its ease and worth are 1. */
 const FITTED_GAMES = LOGGED_GAMES.filter((game) => game !== 'game_write');
 const WORTH = { least: 0.05, most: 1 };
@@ -61,7 +61,7 @@ export function fitEvidence(learners: readonly (readonly Answer[])[], present: M
 
 function gamesToFit(answers: readonly Answer[]): LoggedGame[] {
   return FITTED_GAMES.filter(
-    (game) => answers.filter((answer) => answer.game === game).length >= LEAST_OF_GAME,
+    (game) => answers.filter((answer) => answer.game === game).length >= MIN_ANSWERS_OF_GAME,
   );
 }
 

@@ -13,7 +13,7 @@ export const FIT_FROM_ANSWERS = 400;
 const FIT_AGAIN_ANSWERS = 200;
 const FIT_AGAIN_GROWTH = 1.25;
 /** New parameters must reduce the log loss of the last fifth by at least this much. */
-const LEAST_GAIN = 0.002;
+const MIN_GAIN = 0.002;
 const LAST_PART = 0.2;
 /** The reduction must also be this many standard errors, which happens by chance once in 20 times. */
 const SURE = 1.645;
@@ -141,7 +141,7 @@ export function chooseModel(
 export function isGain(gains: readonly number[]): boolean {
   const gain = mean(gains);
   const variance = mean(gains.map((value) => (value - gain) ** 2));
-  return gain >= Math.max(LEAST_GAIN, SURE * Math.sqrt(variance / gains.length));
+  return gain >= Math.max(MIN_GAIN, SURE * Math.sqrt(variance / gains.length));
 }
 
 /** Searches for parameters that predict this learner's latest answers better: fitted ones or the default ones. */

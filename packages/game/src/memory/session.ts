@@ -33,7 +33,7 @@ export interface SessionSetup<Word extends Candidate> {
 /** Below these probabilities of recall a word is asked by choice, then by ear or in writing; above, only in writing. */
 const CHOICE_BELOW = 0.4;
 const EAR_BELOW = 0.6;
-const LEAST_FRESH = 0.2;
+const MIN_FRESH = 0.2;
 /** New words are placed within this first part of a session, because repeated misses displace the end. */
 const FRESH_WITHIN = 0.6;
 /** The number of other words before a missed word is asked again. */
@@ -61,7 +61,7 @@ const EAR_OR_HAND = [...answeredBy('ear'), ...HAND];
 export function composeSession<Word extends Candidate>(setup: SessionSetup<Word>): SessionItem<Word>[] {
   const { due, fresh, at, model, dice } = setup;
   const limit = Math.max(0, Math.floor(setup.limit));
-  const freshWords = fresh.slice(0, Math.max(Math.ceil(limit * LEAST_FRESH), limit - due.length));
+  const freshWords = fresh.slice(0, Math.max(Math.ceil(limit * MIN_FRESH), limit - due.length));
   const withRecall = (word: Word) => ({ word, recall: recall(word.memory, at, model) });
   const known = due
     .map(withRecall)

@@ -90,7 +90,7 @@ function keyOfChosen(answer: Answer, keys: ReadonlyMap<string, string>): string 
 }
 
 /** More time for one question counts as an interruption, not as practice. */
-const LONGEST_ANSWER_MS = 60_000;
+const MAX_ANSWER_MS = 60_000;
 
 /** Answers and minutes of every day with answers, in order. */
 export function calendarOf(
@@ -103,7 +103,7 @@ export function calendarOf(
     const before = days.get(day) ?? { answers: 0, ms: 0 };
     days.set(day, {
       answers: before.answers + 1,
-      ms: before.ms + Math.min(LONGEST_ANSWER_MS, Math.max(0, answerMs)),
+      ms: before.ms + Math.min(MAX_ANSWER_MS, Math.max(0, answerMs)),
     });
   }
   return [...days]

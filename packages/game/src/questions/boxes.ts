@@ -9,7 +9,7 @@ const GIVEN = /^[\s\-\u2010\u2011'’]$/u;
 const PLAIN = /^[ -~]*$/;
 const LETTER = /[\p{L}\p{N}]/u;
 /** The most letters after the last box: another right answer can be longer, such as `colour` for `color`. */
-const MOST_EXTRA = 12;
+const MAX_EXTRA = 12;
 /** Created at its first use, because that takes 12 ms in a browser (50 ms on a slow phone). */
 let segmenter: Intl.Segmenter | undefined;
 
@@ -85,7 +85,7 @@ export function maskOf(answer: string): string {
 export function fillBoxes(shape: AnswerShape, rawText: string): FilledBoxes {
   const all = lettersOf(rawText);
   const letters = all.slice(0, shape.boxes);
-  const extra = all.slice(shape.boxes, shape.boxes + MOST_EXTRA).filter((letter) => LETTER.test(letter));
+  const extra = all.slice(shape.boxes, shape.boxes + MAX_EXTRA).filter((letter) => LETTER.test(letter));
   const slots = shape.slots.map((slot): FilledSlot => {
     return slot.kind === 'given' ? slot : { ...slot, character: letters[slot.index] ?? '' };
   });

@@ -19,7 +19,7 @@ export type DictatedWord =
   | { readonly kind: 'added'; readonly typed: string };
 
 /** What is typed beyond is not read; the longest example has 160 characters. */
-const MOST_TYPED = 320;
+const MAX_TYPED = 320;
 /** A changed word costs less than a missing and an added one, but two changed words cost more. */
 const COST = { gap: 2, change: 3 };
 const BETWEEN_WORDS = /[\s\-\u2010-\u2015/]+/u;
@@ -55,7 +55,7 @@ interface Token {
 
 function tokensOf(text: string): Token[] {
   return text
-    .slice(0, MOST_TYPED)
+    .slice(0, MAX_TYPED)
     .split(BETWEEN_WORDS)
     .map((part) => ({ text: part, key: americanKey(canonical(part).replace(PUNCTUATION, '')) }))
     .filter(({ key }) => key !== '');

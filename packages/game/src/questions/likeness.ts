@@ -21,7 +21,7 @@ interface Features {
 const indexes = new WeakMap<readonly GameWord[], Index>();
 const featuresOfWords = new WeakMap<GameWord, Features>();
 /** The most words of one group that are compared letter by letter. */
-const MOST_COMPARED = 24;
+const MAX_COMPARED = 24;
 
 /**
  * The words of the set that are similar to `word`: first those with the same theme and part of speech, then the same theme,
@@ -77,7 +77,7 @@ function nearWords(word: GameWord, set: readonly GameWord[], dice: Dice): GameWo
   for (const key of sounds) {
     let compared = 0;
     for (const other of drawnFrom(bySound.get(key) ?? [], dice)) {
-      if (compared === MOST_COMPARED) break;
+      if (compared === MAX_COMPARED) break;
       compared += 1;
       if (other.id === word.id || distances.has(other)) continue;
       const distance = editDistance(text, featuresOf(other).text);

@@ -18,7 +18,7 @@ export interface LinesStep {
 }
 
 /** A board with fewer pairs is filled up with finished and spare words, so that there is a choice. */
-const LEAST_PAIRS = 4;
+const MIN_PAIRS = 4;
 
 /** The next board; undefined when no word is left. */
 export function askLines(
@@ -30,7 +30,7 @@ export function askLines(
   if (left.length === 0) return undefined;
   const words = distinctById([...run.words, ...run.spare]);
   const deck = { words, pending: left, recent: [] };
-  const linePairs = Math.max(Math.min(LEAST_PAIRS, pairs), Math.min(pairs, left.length));
+  const linePairs = Math.max(Math.min(MIN_PAIRS, pairs), Math.min(pairs, left.length));
   const { solo, effects } = askLine({ ...run, type_game: 'game_line', linePairs, deck, clock: now }, now);
   return { lines: { ...solo, left, pairs }, effects };
 }

@@ -10,10 +10,10 @@ import { RECORDING_NAME } from '../../words/index.ts';
 export const ARCHIVE = { format: 'icando-account', version: 1, manifest: 'manifest.json' } as const;
 
 /** A ZIP without its 64-bit extension has at most 65,535 entries, some of which are other files. */
-export const MOST_RECORDINGS = 60_000;
+export const MAX_RECORDINGS = 60_000;
 
 /** The maximum number of lines in each imported file. */
-export const MOST_LINES = {
+export const MAX_LINES = {
   'settings.jsonl': 1,
   'models.jsonl': 200,
   'lessons.jsonl': 10_000,
@@ -22,12 +22,12 @@ export const MOST_LINES = {
   'rests.jsonl': 100_000,
   'answers.jsonl': 500_000,
 } as const;
-export type ImportedFile = keyof typeof MOST_LINES;
+export type ImportedFile = keyof typeof MAX_LINES;
 
 /** Memory models from this version on are a learner's own; the archive numbers them 1001, 1002, … */
 export const FIRST_OWN_MODEL = 1_001;
 
-const MOST_INTEGER = 2 ** 31 - 1;
+const MAX_INTEGER = 2 ** 31 - 1;
 const PARAMETERS = 21;
 /** The source by which a word is recognised in a later import. */
 const WORD_SOURCE = /^(?:anki|import|account):/;
@@ -38,8 +38,8 @@ const moment = z.string().check(
     return at >= 0 && new Date(at).toISOString() === value;
   }),
 );
-const whole = z.int().check(z.gte(0), z.lte(MOST_INTEGER));
-const key = z.int().check(z.gte(1), z.lte(MOST_INTEGER));
+const whole = z.int().check(z.gte(0), z.lte(MAX_INTEGER));
+const key = z.int().check(z.gte(1), z.lte(MAX_INTEGER));
 /** Text that both databases store unchanged. */
 const storableText = (max: number) =>
   z.string().check(

@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { openFiles } from '../../platform/files/index.ts';
 import { filesIn } from './account-archive.fixture.ts';
-import { MOST_RECORDINGS } from './archive-format.ts';
+import { MAX_RECORDINGS } from './archive-format.ts';
 import { writeArchive } from './write-archive.ts';
 
 it('counts the recordings beyond the limit of entries in the manifest', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'icando-archive-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const recordings = Array.from({ length: MOST_RECORDINGS + 3 }, (_, place) => ({
+  const recordings = Array.from({ length: MAX_RECORDINGS + 3 }, (_, place) => ({
     name: `recordings/${place}.mp3`,
     fileKey: `recordings/${place}.mp3`,
   }));

@@ -1,6 +1,6 @@
 import type { FileStore } from '../../platform/files/index.ts';
 import { zipStream, type ZippedFile } from '../../platform/zip/zip-stream.ts';
-import { ARCHIVE, MOST_RECORDINGS, type Manifest } from './archive-format.ts';
+import { ARCHIVE, MAX_RECORDINGS, type Manifest } from './archive-format.ts';
 import type { LinesFile } from './learning-files.ts';
 import { README } from './readme-text.ts';
 
@@ -11,7 +11,7 @@ export interface StoredPart {
 }
 
 /** A ZIP without its 64-bit extension has at most 4 GB. Files beyond this limit are left out. */
-const MOST_STORED_BYTES = 2 * 1024 ** 3;
+const MAX_STORED_BYTES = 2 * 1024 ** 3;
 const STORED_AT_ONCE = 20;
 
 interface ArchiveParts {
@@ -72,8 +72,8 @@ export function writeArchive({
     yield { name: 'README.txt', bytes: [Buffer.from(README)], isCompressed: false };
     for (const file of files) yield { name: file.name, bytes: bytesOf(file), isCompressed: false };
     const leftOut = {
-      files: yield* storedFiles(stored, { files: stored.length, bytes: MOST_STORED_BYTES }),
-      recordings: yield* storedFiles(recordings, { files: MOST_RECORDINGS, bytes: recordingsBytes }),
+      files: yield* storedFiles(stored, { files: stored.length, bytes: MAX_STORED_BYTES }),
+      recordings: yield* storedFiles(recordings, { files: MAX_RECORDINGS, bytes: recordingsBytes }),
     };
     // The manifest is last, because it contains the numbers of lines.
     const manifest: Manifest = {

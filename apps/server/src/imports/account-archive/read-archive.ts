@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import {
   ARCHIVE,
   manifestSchema,
-  MOST_RECORDINGS,
+  MAX_RECORDINGS,
   recordingEntry,
   LINE_SCHEMAS,
-  MOST_LINES,
+  MAX_LINES,
   type Line,
   type Manifest,
   type ImportedFile,
@@ -21,7 +21,7 @@ import { linesOf } from './lines-of.ts';
 
 const MB = 1024 * 1024;
 /** An archive has a file for each recording, and for each paper, of which there are at most 200. */
-const ENTRIES = MOST_RECORDINGS + 1_000;
+const ENTRIES = MAX_RECORDINGS + 1_000;
 const MANIFEST_BYTES = MB;
 /** Limits of an unpacked file. JSON lines are compressed to a tenth, some to a thirtieth. */
 const UNPACKED = { bytes: 400 * MB, ratio: 100, ratioFromBytes: 8 * MB };
@@ -98,7 +98,7 @@ async function* read<File extends ImportedFile>(
   try {
     for await (const texts of linesOf(await unpacked(zip, entry, mostUnpacked(entry, UNPACKED)))) {
       if (signal.aborted) throw new ArchiveRefused('too_slow');
-      if (place + texts.length > MOST_LINES[file]) throw new ArchiveRefused('too_large');
+      if (place + texts.length > MAX_LINES[file]) throw new ArchiveRefused('too_large');
       yield texts.map((text) => {
         place += 1;
         return parsed(file, text, place);

@@ -15,7 +15,7 @@ const LINE_CHARACTERS = 1_000;
 /** The part of a line without a separator that the preview shows. */
 const SHOWN_CHARACTERS = 200;
 const SAMPLE = 500;
-const LONGEST_RUN = 8;
+const MAX_RUN = 8;
 const LONG_RUN = /([^\p{L}\p{N}\s])\1{8,}/gu;
 /** The share of lines that makes a pattern plain. */
 const MOST = 0.8;
@@ -125,7 +125,7 @@ function tidied(line: string): string {
   const short = line
     .replace(/[＝，；｜]/gu, (sign) => PLAIN_SIGNS[sign] ?? sign)
     .replace(/\s{2,}/gu, (blanks) => (blanks.includes('\t') ? '\t' : '  '))
-    .replace(LONG_RUN, (run) => run.slice(0, LONGEST_RUN))
+    .replace(LONG_RUN, (run) => run.slice(0, MAX_RUN))
     .replace(/^ *\|+\s*|\s*\|+ *$/gu, '');
   return withoutBullet(short)
     .replace(/\s*\\{2}$/u, '')

@@ -11,7 +11,7 @@ import { hasVietnamese, isPhonetic } from './vietnamese.ts';
 const LINE_CHARACTERS = 1_000;
 /** The share of lines that makes a pattern plain. */
 const MOST = 0.8;
-const MOST_COLUMNS = 8;
+const MAX_COLUMNS = 8;
 
 /** A pasted text as one word a line or as a spreadsheet writes it, if it comes in another plain shape. */
 export function reshaped(text: string): string {
@@ -166,7 +166,7 @@ function inColumns(lines: readonly string[]): string[][] | undefined {
   for (const separator of BETWEEN_COLUMNS) {
     const records = plain.map((line) => line.split(separator).map((cell) => cell.trim()));
     const width = records[1]?.length ?? 0;
-    if (width < 3 || width > MOST_COLUMNS) continue;
+    if (width < 3 || width > MAX_COLUMNS) continue;
     const alike = records.filter((record) => record.length === width && record.every((cell) => cell !== ''));
     if (alike.length < MOST * records.length) continue;
     const columns = Array.from({ length: width }, (_, at) => alike.map((record) => record[at] ?? ''));

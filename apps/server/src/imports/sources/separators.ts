@@ -2,7 +2,7 @@ import { AT_MARK, sideOf } from './line-parts.ts';
 import { hasVietnamese } from './vietnamese.ts';
 
 /** The separators of a line that are tried. */
-const MOST_TRIED = 8;
+const MAX_TRIED = 8;
 
 /** Separators that are hardly ever inside a side, in order of precedence for lines with several of them. */
 const STRONG = [
@@ -30,7 +30,7 @@ const WEAK = [
 /** Splits a line at the first match of the separator between two languages, else between any two texts. */
 function cutAt(line: string, separator: RegExp): [string, string] | undefined {
   let first: [string, string] | undefined;
-  for (const { index, 0: found } of line.matchAll(separator).take(MOST_TRIED)) {
+  for (const { index, 0: found } of line.matchAll(separator).take(MAX_TRIED)) {
     const sides: [string, string] = [sideOf(line.slice(0, index)), sideOf(line.slice(index + found.length))];
     if (sides[0] === '' || sides[1] === '') continue;
     if (hasVietnamese(sides[0]) !== hasVietnamese(sides[1])) return sides;
@@ -100,7 +100,7 @@ function ownSeparator(lines: readonly string[]): RegExp | undefined {
     lines.flatMap((line) => line.match(/[^\p{L}\p{M}\p{N}\s'’".,!?()[\]-]{1,4}/gu) ?? []),
   );
   return [...signs]
-    .slice(0, MOST_TRIED)
+    .slice(0, MAX_TRIED)
     .map((sign) => new RegExp(`\\s*${RegExp.escape(sign)}\\s*`, 'gu'))
     .find((separator) => {
       const cuts = lines.filter((line) => {

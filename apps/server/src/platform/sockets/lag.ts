@@ -4,11 +4,11 @@ import { randomInt } from 'node:crypto';
 const KEPT_TRIPS = 8;
 /** The limit of pending pings; above it the oldest is dropped. */
 const MAX_PENDING = 8;
-const LARGEST_NONCE = 2 ** 48 - 1;
+const MAX_NONCE = 2 ** 48 - 1;
 
 /** Creates an unguessable nonce. */
 export function newNonce(): string {
-  return randomInt(LARGEST_NONCE).toString(36);
+  return randomInt(MAX_NONCE).toString(36);
 }
 
 /**

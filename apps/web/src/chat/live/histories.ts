@@ -22,7 +22,7 @@ interface HistoriesDeps {
 }
 
 /** The most pages that are fetched to close a gap. In a larger gap, older messages are dropped. */
-const MOST_GAP_PAGES = 10;
+const MAX_GAP_PAGES = 10;
 const UNKNOWN: RoomHistory = {
   messages: [],
   hasOlder: false,
@@ -45,7 +45,7 @@ export function createHistories({ get, set, fetchPage, onStored, onHistoryFailed
   /** Fetches the newest messages, back to the known ones. */
   async function fetchNewest(roomId: number, completeTo: number): Promise<LogPage> {
     let { messages, hasOlder } = await fetchPage(roomId, 0);
-    for (let pages = 1; pages < MOST_GAP_PAGES; pages += 1) {
+    for (let pages = 1; pages < MAX_GAP_PAGES; pages += 1) {
       const [first] = messages;
       if (!hasOlder || first === undefined || reaches(messages, completeTo)) break;
       const page = await fetchPage(roomId, first.id);

@@ -1,5 +1,5 @@
 /** Lists are fetched after this time even if the socket cannot be opened. */
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** Whether the chat socket reports changes. */
 export function createListening(later: (ms: number, then: () => void) => void) {
@@ -20,7 +20,7 @@ export function createListening(later: (ms: number, then: () => void) => void) {
     },
 
     /**
-     * Resolves when the socket is open, or after `LONGEST_WAIT_MS`: a list fetched earlier may lack changes that the
+     * Resolves when the socket is open, or after `MAX_WAIT_MS`: a list fetched earlier may lack changes that the
      * socket did not report.
      */
     hasBegun: (): Promise<void> =>
@@ -34,7 +34,7 @@ export function createListening(later: (ms: number, then: () => void) => void) {
           done();
         };
         waiting.add(go);
-        later(LONGEST_WAIT_MS, go);
+        later(MAX_WAIT_MS, go);
       }),
   };
 }

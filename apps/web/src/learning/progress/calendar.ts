@@ -58,13 +58,13 @@ export interface CalendarLayout {
   pitch: number;
 }
 
-const SMALLEST_PITCH = 11;
-const LARGEST_PITCH = 20;
+const MIN_PITCH = 11;
+const MAX_PITCH = 20;
 
 /** A narrow screen shows the year in several rows of weeks, so that nothing scrolls sideways. */
 export function calendarLayout(width: number): CalendarLayout {
-  const fitting = Math.max(1, Math.floor(width / SMALLEST_PITCH));
+  const fitting = Math.max(1, Math.floor(width / MIN_PITCH));
   const rows = Math.ceil(WEEKS / fitting);
   const weeksInRow = Math.ceil(WEEKS / rows);
-  return { rows, weeksInRow, pitch: Math.min(LARGEST_PITCH, width / weeksInRow) };
+  return { rows, weeksInRow, pitch: Math.min(MAX_PITCH, width / weeksInRow) };
 }

@@ -10,7 +10,7 @@ import { t, VI } from '../../platform/language.ts';
 
 const TOP = 5;
 const TOP_BESIDE_TEAMS = 3;
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 interface ProjectorPanelProps extends RoomProps {
   /** Undefined for spectators who are not the host. */
@@ -86,7 +86,7 @@ function useAnswerSaid(audio: string | undefined): void {
 /** The players whose connection is lost. The game does not wait for them. */
 function Reconnecting({ players }: Pick<LiveRoom, 'players'>) {
   const lost = players.filter(({ connected, is_player }) => is_player && !connected);
-  const names = lost.slice(0, MOST_NAMES).map(({ username }) => shortName(username));
+  const names = lost.slice(0, MAX_NAMES).map(({ username }) => shortName(username));
   const more = lost.length - names.length;
   return (
     <p className={styles.reconnecting} lang={VI} role="status">

@@ -36,14 +36,14 @@ export interface ComposerProps {
 }
 
 /** The maximum height in px (from the specification). */
-const MOST_HEIGHT = 300;
+const MAX_HEIGHT = 300;
 /** The counter is shown when fewer characters than this are left. */
 const COUNT_FROM = 200;
 
 /** A message field. Enter sends, Shift+Enter inserts a line break, and the Enter of an input method does neither. */
 export function Composer(props: ComposerProps) {
   const { label, placeholder, placeholderLang, value, onChange, maxLength, isWaiting = false } = props;
-  const area = useGrowingHeight(value, MOST_HEIGHT);
+  const area = useGrowingHeight(value, MAX_HEIGHT);
   const stop = useFocusInTurn(area, isWaiting);
   useFocusWithKeyboard(area);
   const length = countOf(value.trim());

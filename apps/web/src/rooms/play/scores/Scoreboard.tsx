@@ -12,7 +12,7 @@ import styles from './scores.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
 /** The largest number of rows during a game. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 interface ScoreboardProps {
   room: LiveRoom;
@@ -23,7 +23,7 @@ interface ScoreboardProps {
 }
 
 /** The scoreboard, which always has the player's row. Names and points of others can be blurred. */
-export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: ScoreboardProps) {
+export function Scoreboard({ room, hideTitle = false, most = MAX_ROWS }: ScoreboardProps) {
   const [isBlurred, setBlurred] = useState(false);
   const { you } = room;
   const rows = ranked(room.players).slice(0, most);
