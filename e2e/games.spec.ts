@@ -188,15 +188,48 @@ test.describe('the write game', () => {
     await expect(board(home).getByText(missed, { exact: true }).first()).toBeVisible();
     await playOut(home);
     const result = home.getByRole('dialog', { name: 'Result' });
-    await expect(result.getByText(missed).first()).toBeVisible();
-    await result.getByRole('button', { name: 'Học những từ sai' }).click();
-    const learnt = result.getByRole('button', { name: /^Đã có trong bài “Từ sai / });
-    await expect(learnt).toBeDisabled();
-    await expect(learnt).toBeFocused();
+    await expect(result.getByText('Từ sai (1)')).toBeVisible();
+    await result.getByText('Từ sai (1)').click();
     await result.getByRole('button', { name: `Tôi đúng : ${missed}` }).click();
     const taken = result.getByRole('button', { name: `Đã tính là đúng : ${missed}` });
     await expect(taken).toBeDisabled();
     await expect(taken).toBeFocused();
+    // The only missed word was right.
+    await expect(result.getByRole('button', { name: 'Học những từ sai' })).toBeHidden();
+  });
+
+  test('ends with one dialog at a time, and studies the missed words at once', async ({ home, learner }) => {
+    await start(home, 'Select game');
+    const word = board(home).locator('[tabindex="-1"] [translate="no"]').first();
+    const question = await word.innerText();
+    const choices = board(home).getByRole('group', { name: 'Choices' }).getByRole('button');
+    await choices
+      .filter({ hasNotText: other(question) })
+      .first()
+      .click();
+    await home.clock.runFor(VERDICT_MS);
+    await home.clock.fastForward('05:30');
+    const score = home.getByRole('dialog', { name: 'Score' });
+    const result = home.getByRole('dialog', { name: 'Result' });
+    await expect(score).toBeVisible();
+    await expect(result).toHaveCount(0);
+    await home.clock.resume();
+    await score.getByRole('button', { name: 'Xem kết quả' }).click();
+    await expect(result.getByText('0 → 1 ngày liền')).toBeVisible();
+    await expect(result.getByText(/^Mai \d+ từ, khoảng \d+ phút\.$/)).toBeVisible();
+    await expect(score).toHaveCount(0);
+    const study = result.getByRole('button', { name: 'Học những từ sai' });
+    const again = result.getByRole('button', { name: 'Play again' });
+    const topOf = async (button: typeof study) => (await button.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(async () => Math.abs((await topOf(study)) - (await topOf(again)))).toBeLessThan(1);
+    await study.click();
+    const review = home.getByRole('region', { name: 'Review board' });
+    const asked = review.locator('[tabindex="-1"] [translate="no"]');
+    await expect.poll(async () => [question, other(question)].includes(await asked.innerText())).toBe(true);
+    // The word is asked by choice and in writing.
+    await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '2');
+    const lessons = await learner.call<{ lesson_name: string }[]>('GET', '/api/lesson');
+    expect(lessons.map(({ lesson_name }) => lesson_name)).toEqual([expect.stringMatching(/^Từ sai /)]);
   });
 
   test('survives Telex: a composed letter fills one box', async ({ home }) => {

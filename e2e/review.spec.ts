@@ -72,7 +72,13 @@ test('the card of Home leads to a session, whose end shows when each word comes 
   }
   await expect(home.getByRole('heading', { name: 'Xong một lượt ôn!' })).toBeFocused();
   await expect(home.getByText('3 từ đã ôn, 3 từ nhớ ngay lần đầu.')).toBeVisible();
-  await expect(home.getByText(/đúng, quay lại (trong|sau) /).first()).toBeVisible();
+  // The first finished thing of the day.
+  await expect(home.getByText('0 → 1 ngày liền')).toBeVisible();
+  await expect(home.getByText(/^Mai \d+ từ, khoảng \d+ phút\.$|^Ngày .* từ quay lại/)).toBeVisible();
+  await home.getByText('Khi nào các từ quay lại (3)').click();
+  await expect(home.getByRole('heading', { name: /^Quay lại (ngày mai|sau )/ }).first()).toBeVisible();
+  for (const [english] of WORDS)
+    await expect(home.getByRole('button', { name: new RegExp(`^Play ${english} `) })).toHaveCount(1);
   const counts = async () => {
     const { done_today, due } = await learner.call<{ done_today: { answers: number }; due: number }>(
       'GET',

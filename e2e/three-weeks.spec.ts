@@ -90,8 +90,8 @@ async function answerRight(page: Page, [english, vietnamese]: readonly [string, 
  * the number of due words that the card shows.
  */
 async function checkCard(page: Page, learner: Learner, server: MovedServer, streak: number): Promise<number> {
-  const { data, fresh } = await today(learner);
-  const offered = data.filter(({ state }) => state !== 'new').length;
+  const { left_today = 0, fresh } = await today(learner);
+  const offered = left_today - fresh;
   await openAt(page, server, '/');
   const card = page.getByRole('region', { name: 'Ôn tập hôm nay' });
   const text = new RegExp(`^Khoảng [1-5] phút\\. ${offered} từ đến hạn, ${fresh} từ mới\\.$`);
@@ -107,7 +107,7 @@ async function checkCard(page: Page, learner: Learner, server: MovedServer, stre
 
 /** The days until a word comes back, by the text of the page. */
 function daysOf(text: string): number {
-  if (/^trong \d+ (?:giờ|phút)$/.test(text)) return 0;
+  if (text === 'ngày mai') return 1;
   const [, count, unit] = /^sau (\d+) (ngày|tháng)$/.exec(text) ?? [];
   return Number(count) * (unit === 'tháng' ? 30 : 1);
 }
@@ -136,8 +136,9 @@ test('in three weeks of five minutes a day a missed word comes back, a backlog s
     await openAt(page, server, '/review');
     const game = await answerRight(page, word);
     await expect(page.getByRole('heading', { name: 'Xong một lượt ôn!' })).toBeVisible();
-    const row = page.getByRole('region', { name: 'Từ đã ôn' }).getByText(/^đúng, quay lại /);
-    return { game, comesBack: (await row.innerText()).replace('đúng, quay lại ', '') };
+    await page.getByText('Khi nào các từ quay lại (1)').click();
+    const heading = await page.getByRole('heading', { name: /^Quay lại / }).innerText();
+    return { game, comesBack: heading.replace(/^Quay lại (.*) \(1\)$/, '$1') };
   }
 
   const games: string[] = [];

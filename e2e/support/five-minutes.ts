@@ -12,6 +12,7 @@ interface ReviewItem {
 export interface Today {
   due: number;
   fresh: number;
+  left_today?: number;
   data: ReviewItem[];
 }
 

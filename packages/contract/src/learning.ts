@@ -61,6 +61,8 @@ const counts = {
   due: amount,
   /** New words offered today. */
   fresh: amount,
+  /** The words that are left of the plan of the day, which fits the goal; 0 when it is done (added). */
+  left_today: z.optional(amount),
   /** The estimated time to reach the rest of the goal. */
   minutes: amount,
   done_today: z.object({ answers: amount, minutes: amount }),
@@ -96,7 +98,7 @@ export const reviewToday = endpoint({
   summary: 'What to review now, in the order to ask.',
   tag: 'learning',
   access: 'user',
-  query: z.object({ limit: wholeNumberInQuery({ min: 1, max: MAX_SESSION, fallback: 30 }) }),
+  query: z.object({ limit: wholeNumberInQuery({ min: 1, max: MAX_SESSION, fallback: 40 }) }),
   reply: z.object({ status_code: z.literal(200), ...counts, data: z.array(reviewItem) }),
 });
 

@@ -29,6 +29,50 @@ onBothDatabases('reviewing', (server) => {
     expect((await lan.call(reviewToday)).body.minutes).toBeGreaterThan(body.data.length / 10);
   });
 
+  it('plans as many words for a day as fit its goal', async () => {
+    const lan = await learner();
+    const words = await Promise.all(
+      Array.from({ length: 45 }, (_, place) => lan.addWord(`word ${place}`, `từ ${place}`)),
+    );
+    const answers = words.map(({ id }, index) => {
+      return {
+        word_id: id,
+        correct: true,
+        answer_ms: 2_000,
+        at_ms: index,
+        game: 'game_write',
+        index,
+      } as const;
+    });
+    await lan.call(reviewAnswers, { body: { run_id: randomUUID(), started_at: ago(90 * DAY_MS), answers } });
+    const planned = async (goal_minutes: 5 | 20) => {
+      await lan.call(reviewSettings, { body: { goal_minutes } });
+      const { left_today, minutes, data } = (await lan.call(reviewToday)).body;
+      return { left_today, minutes, asked: data.length };
+    };
+    // A session asks at most a few words more than usual, so that a day does not end with a tiny one.
+    expect(await planned(5)).toEqual({ left_today: 34, minutes: 5, asked: 34 });
+    expect(await planned(20)).toEqual({ left_today: 45, minutes: 7, asked: 30 });
+  });
+
+  it('is done for today after what was planned, though a missed word is due again', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    expect((await lan.call(reviewToday)).body).toMatchObject({ left_today: 1 });
+    const { body } = await answer(lan, id, { correct: false });
+    expect(body.due).toMatchObject({ left_today: 0, done_today: { answers: 1, minutes: 0 } });
+    await server.store.query
+      .updateTable('memory')
+      .set({ due_at: Date.now() })
+      .where('user_id', '=', lan.userId)
+      .execute();
+    expect((await lan.call(reviewToday)).body).toMatchObject({
+      due: 1,
+      left_today: 0,
+      data: [{ word: { id } }],
+    });
+  });
+
   it('asks a due word, and schedules it later after each right answer', async () => {
     const lan = await learner();
     const { id } = await lan.addWord('river', 'dòng sông');

@@ -37,7 +37,7 @@ const SIDES = {
   game_write: 'native',
   game_dictation: 'sound',
 } as const satisfies Record<SoloGame, string>;
-/** The number of words in a session whose size the client does not send. */
+/** The number of words in a session, unless the plan of the day ends with a few more, or the client asks for fewer. */
 const USUAL_SESSION = 30;
 /** While words are due, new words are at most this share of the day's answers. */
 const FRESH_SHARE = 0.2;
@@ -74,11 +74,11 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       queries.fresh(userId, 2 * Math.max(limit, freshPerDay(learner.goal_minutes))),
       withMissed ? answered.missedSince(userId, start) : [],
     ]);
-    return { learner, today, done, found, missed };
+    return { learner, today, start, done, found, missed };
   }
 
   async function read(request: TodayRequest) {
-    const [due, { learner, today, done, found, missed }] = await Promise.all([
+    const [due, { learner, today, start, done, found, missed }] = await Promise.all([
       request.due,
       readOfLearner(request),
     ]);
@@ -86,15 +86,25 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const unseen = found.filter((row) => !own.has(row));
     const doneMinutes = Math.round(done.ms / 60_000);
     // When no word is due, a session has only new words, even beyond the share of the day.
-    const share = due.count === 0 ? request.limit : freshPerDay(learner.goal_minutes) - done.fresh;
+    const extra = Math.min(request.limit, USUAL_SESSION);
+    const share = due.count === 0 ? extra : freshPerDay(learner.goal_minutes) - done.fresh;
     const fresh = Math.min(unseen.length, Math.max(0, share));
     const left = Math.max(0, learner.goal_minutes - doneMinutes);
+    // A word that was missed today is asked again tomorrow; new words beyond the share of the day are a bonus.
+    const again = [...due.words.values()].filter(({ last_at }) => last_at >= start).length;
+    const freshLeft = Math.max(0, Math.max(USUAL_SESSION, freshPerDay(learner.goal_minutes)) - done.fresh);
+    const planned = Math.max(0, due.count - again) + Math.min(fresh, freshLeft);
+    const answersLeft = Math.max(0, answersFor(learner.goal_minutes, REVIEW_GAMES) - done.answers);
+    const left_today = left === 0 ? 0 : Math.min(planned, answersLeft);
     const counts: DueCounts = {
       due: due.count,
       fresh,
+      left_today,
       minutes: Math.min(
         left,
-        minutesFor(Array.from({ length: Math.min(due.count + fresh, MAX_SESSION) }, () => 'game_listen')),
+        minutesFor(
+          Array.from({ length: left_today || Math.min(due.count + fresh, MAX_SESSION) }, () => 'game_listen'),
+        ),
       ),
       done_today: { answers: done.answers, minutes: doneMinutes },
       goal_minutes: learner.goal_minutes as GoalMinutes,
@@ -120,6 +130,8 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       reading,
       read({ userId, now, limit, due: reading, withMissed: true }),
     ]);
+    const { left_today: planned = 0 } = counts;
+    const size = Math.min(limit, planned > 0 && planned <= limit ? planned : USUAL_SESSION);
     const ownOf = new Map([...own].map(([row, key]) => [key, row]));
     const { model } = paramsFor(learner);
     const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));
@@ -136,7 +148,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const session = composeSession<(typeof known)[number] | (typeof offered)[number]>({
       due: known,
       fresh: offered,
-      limit,
+      limit: size,
       at: now,
       model,
       // A client that reloads on the same day gets the same questions.

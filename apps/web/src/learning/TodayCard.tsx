@@ -1,13 +1,13 @@
 import { Flame, Play, TrendingUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import tiCheer from '../ui/art/ti-cheer.svg';
-import tiLook from '../ui/art/ti-look.svg';
+import tiHead from '../ui/art/ti-head.svg';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { dueText, goalText } from './due-text.ts';
-import { dueInSession } from './due-in-session.ts';
+import { doneText, dueText } from './due-text.ts';
+import { leftToday } from './left-today.ts';
 import { isNewcomer, useToday, type Today } from './learning-api.ts';
 import styles from './TodayCard.module.css';
 import { t, VI } from '../platform/language.ts';
@@ -58,19 +58,23 @@ export function TodayCard({ isWaiting = false }: TodayCardProps) {
 type Work = 'due' | 'new' | 'done';
 
 function workOf(today: Today): Work {
-  if (today.data.length > 0) return 'due';
+  if (leftToday(today) > 0) return 'due';
   // The card is shown from the start: if it appeared with the first word, it would move the form under the pointer.
   return isNewcomer(today) ? 'new' : 'done';
 }
 
 function Loaded({ today }: { today: Today }) {
-  const { done_today, goal_minutes, streak } = today;
+  const { streak } = today;
   const work = workOf(today);
-  const isGoalReached = done_today.minutes >= goal_minutes;
-  const hasWorkToday = work === 'new' || (work === 'due' && !isGoalReached);
+  const isDone = work === 'done';
   return (
-    <section className={styles.card} aria-labelledby="today-title" lang={VI}>
-      <img className={styles.mascot} src={hasWorkToday ? tiLook : tiCheer} alt="" />
+    <section
+      className={cx(styles.card, isDone && styles.done)}
+      data-done={isDone || undefined}
+      aria-labelledby="today-title"
+      lang={VI}
+    >
+      <img className={styles.mascot} src={isDone ? tiCheer : tiHead} alt="" />
       <div className={styles.words}>
         <h2 id="today-title">{t('Ôn tập hôm nay')}</h2>
         <p className={styles.text}>
@@ -85,7 +89,12 @@ function Loaded({ today }: { today: Today }) {
       <ProgressLink />
       {work === 'due' ? (
         <ButtonLink to="/review" kind="play" size="lg" icon={<Play />} className={cx(styles.start)}>
-          {isGoalReached ? t('Ôn thêm') : startText(today)}
+          {startText(today)}
+        </ButtonLink>
+      ) : null}
+      {isDone && today.data.length > 0 ? (
+        <ButtonLink to="/review" kind="line" icon={<Play />} className={cx(styles.start)}>
+          {t('Ôn thêm')}
         </ButtonLink>
       ) : null}
       {work === 'new' ? (
@@ -100,13 +109,14 @@ function Loaded({ today }: { today: Today }) {
 const startText = ({ done_today }: Today) => (done_today.answers > 0 ? t('Ôn tiếp') : t('Bắt đầu'));
 
 function Summary({ today, work }: { today: Today; work: Work }) {
-  const { minutes, done_today, goal_minutes, next_due_at } = today;
+  const { done_today, goal_minutes, next_due_at } = today;
   const now = useNow();
   switch (work) {
     case 'due':
       return (
         <span key="due">
-          <b>{goalText(minutes, done_today.minutes, goal_minutes)}</b> <span>{sentence(factsOf(today))}</span>
+          <b>{t('Khoảng {minutes} phút.', { minutes: Math.max(1, today.minutes) })}</b>{' '}
+          <span>{sentence(factsOf(today))}</span>
         </span>
       );
     case 'new':
@@ -114,7 +124,7 @@ function Summary({ today, work }: { today: Today; work: Work }) {
     case 'done':
       return (
         <span key="done">
-          <b>{t('Xong rồi!')}</b>{' '}
+          <b>{doneText(done_today.minutes, goal_minutes)}</b>{' '}
           <span>
             {next_due_at === null
               ? ''
@@ -125,8 +135,11 @@ function Summary({ today, work }: { today: Today; work: Work }) {
   }
 }
 
-function factsOf({ data, fresh, done_today }: Today): string[] {
-  const due = dueInSession(data);
+function factsOf(today: Today): string[] {
+  const { done_today } = today;
+  const left = leftToday(today);
+  const fresh = Math.min(left, today.fresh);
+  const due = left - fresh;
   return [
     due > 0 ? t('{due} từ đến hạn', { due }) : null,
     fresh > 0 ? t('{fresh} từ mới', { fresh }) : null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueText, goalText, reviewDayText } from './due-text.ts';
+import { doneText, dueText, reviewDayText } from './due-text.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 8);
 const MINUTE = 60_000;
@@ -25,10 +25,10 @@ it.each([
 });
 
 it.each([
-  [8, 0, 'Khoảng 8 phút.'],
-  [0, 9, 'Khoảng 1 phút.'],
-  [0, 10, 'Đủ 10 phút hôm nay rồi!'],
-  [0, 31, 'Đủ 10 phút hôm nay rồi!'],
-])('describes %s remaining minutes after %s of 10 as %s', (minutes, done, text) => {
-  expect(goalText(minutes, done, 10)).toBe(text);
+  [0, 'Xong rồi!'],
+  [9, 'Xong rồi!'],
+  [10, 'Đủ 10 phút hôm nay rồi!'],
+  [31, 'Đủ 10 phút hôm nay rồi!'],
+])('describes a done day with %s of 10 minutes as %s', (done, text) => {
+  expect(doneText(done, 10)).toBe(text);
 });

@@ -21,9 +21,9 @@ export function reviewDayText(dueAt: string, now: number): string {
   return Date.parse(dueAt) < now + 1.5 * DAY_MS ? t('ngày mai') : dueText(dueAt, now);
 }
 
-/** The text for a learner with due words: the estimated time, or a note that today's goal is reached. */
-export function goalText(minutes: number, doneMinutes: number, goalMinutes: number): string {
+/** The text for a learner who has done what was planned for today. */
+export function doneText(doneMinutes: number, goalMinutes: number): string {
   return doneMinutes >= goalMinutes
     ? t('Đủ {goalMinutes} phút hôm nay rồi!', { goalMinutes })
-    : t('Khoảng {minutes} phút.', { minutes: Math.max(1, minutes) });
+    : t('Xong rồi!');
 }

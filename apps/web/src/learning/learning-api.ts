@@ -1,4 +1,5 @@
-import type { DueCounts, ReviewItem } from '@icando/contract/learning';
+import type { ReplyOf } from '@icando/contract/endpoint';
+import type { DueCounts, ReviewItem, reviewStats } from '@icando/contract/learning';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -22,8 +23,20 @@ const todayQuery = queryOptions({
 });
 
 /** The words to review now. The query is refetched on every mount, because words become due as time passes. */
-export function useToday() {
-  return useQuery({ ...todayQuery, staleTime: 0 });
+export function useToday({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({ ...todayQuery, staleTime: 0, enabled });
+}
+
+export type Progress = ReplyOf<typeof reviewStats>;
+
+/** The statistics of the last year, and the forecast. */
+export function useProgress({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: learningKeys.progress,
+    queryFn: ({ signal }): Promise<Progress> => call('GET /api/review/stats', { signal }),
+    staleTime: 0,
+    enabled,
+  });
 }
 
 /** The words of a new review: those that Home shows, without a request, unless an earlier review has taken them. */
@@ -52,14 +65,12 @@ export async function isNewLearner(): Promise<boolean> {
   }
 }
 
-const UPCOMING = 10;
-
-/** The words that are due next. */
+/** The word that is due next. */
 export function useUpcoming({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: learningKeys.upcoming,
     queryFn: async ({ signal }) =>
-      (await call('GET /api/review/upcoming', { query: { limit: UPCOMING }, signal })).data,
+      (await call('GET /api/review/upcoming', { query: { limit: 1 }, signal })).data,
     staleTime: 0,
     enabled,
   });

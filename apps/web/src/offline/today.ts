@@ -54,6 +54,7 @@ function without(today: Parts['today'], isGone: (item: ReviewItem) => boolean): 
     data: today.data.filter((item) => !gone.includes(item)),
     due: Math.max(0, today.due - (gone.length - fresh)),
     fresh: Math.max(0, today.fresh - fresh),
+    ...(today.left_today !== undefined && { left_today: Math.max(0, today.left_today - gone.length) }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BookPlus, Check } from 'lucide-react';
+import { BookPlus, Check, Play } from 'lucide-react';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
 import { formatDate } from '../platform/number-format.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { Named } from '../ui/Named.tsx';
 import { t, VI } from '../platform/language.ts';
@@ -21,17 +22,27 @@ export function adoptMissed(game: PlayedGame) {
   });
 }
 
+type Adopted = Awaited<ReturnType<typeof adoptMissed>>;
+
+interface LearnMissedProps {
+  game: PlayedGame;
+  /** Called when the lesson is there. Otherwise a link to study it replaces the button. */
+  onLearnt?: (adopted: Adopted) => void;
+}
+
 /** A button that makes a lesson of a game's missed words; the games of one day share a lesson. */
-export function LearnMissed({ game }: { game: PlayedGame }) {
+export function LearnMissed({ game, onLearnt }: LearnMissedProps) {
   const client = useQueryClient();
   const { mutate, isPending, data } = useExclusiveMutation({
     mutationFn: () => adoptMissed(game),
-    onSuccess: ({ lesson, added }) => {
+    onSuccess: (adopted) => {
+      const { lesson, added } = adopted;
       for (const key of ['lessons', 'words', 'learning']) void client.invalidateQueries({ queryKey: [key] });
       const text = added === 0 ? t('Những từ này đã có trong') : t('Đã thêm {added} từ vào', { added });
       showToast('ok', t('{text} bài “{lessonName}”.', { text, lessonName: named(lesson.lesson_name) }), {
         lang: VI,
       });
+      onLearnt?.(adopted);
     },
     onError: (error) =>
       showToast(
@@ -44,22 +55,29 @@ export function LearnMissed({ game }: { game: PlayedGame }) {
   });
   const isDone = data !== undefined;
   return (
-    <Button
-      kind="soft"
-      lang={VI}
-      icon={isDone ? <Check /> : <BookPlus />}
-      busy={isPending}
-      aria-disabled={isDone}
-      onClick={() => mutate()}
-    >
-      <span>
-        <Named>
-          {isDone
-            ? t('Đã có trong bài “{lessonName}”', { lessonName: named(data.lesson.lesson_name) })
-            : t('Học những từ sai')}
-        </Named>
-      </span>
-    </Button>
+    <>
+      <Button
+        kind="soft"
+        lang={VI}
+        icon={isDone ? <Check /> : <BookPlus />}
+        busy={isPending}
+        aria-disabled={isDone}
+        onClick={() => mutate()}
+      >
+        <span>
+          <Named>
+            {isDone
+              ? t('Đã có trong bài “{lessonName}”', { lessonName: named(data.lesson.lesson_name) })
+              : t('Học những từ sai')}
+          </Named>
+        </span>
+      </Button>
+      {isDone && onLearnt === undefined ? (
+        <ButtonLink to={`/review?lesson=${data.lesson.id}`} kind="play" lang={VI} icon={<Play />}>
+          {t('Học ngay')}
+        </ButtonLink>
+      ) : null}
+    </>
   );
 }
 

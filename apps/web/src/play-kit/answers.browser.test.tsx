@@ -116,6 +116,7 @@ it('shows the sentences of missed words with their languages, and only those', a
   });
   const words = [wordOf(1, `The <b>word</b> is ${'long '.repeat(25)}.`), wordOf(2, '')];
   const screen = await render(<ResultWords title="Từ sai" tone="wrong" words={words} />);
+  await screen.getByText('Từ sai (2)').click();
   const sentence = screen.getByText('The <b>word</b> is', { exact: false });
   await expect.element(sentence).toHaveAttribute('lang', 'en');
   await expect.element(screen.getByText('Câu 1.')).toHaveAttribute('lang', 'vi');

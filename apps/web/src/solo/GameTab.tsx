@@ -90,16 +90,14 @@ export function GameTab() {
   );
 }
 
+/** The score, and after it the result: one dialog at a time. */
 function Results() {
   const game = useGame();
   const finished = game.status === 'finished' ? game : null;
-  const startedAt = finished?.solo.run.startedAt;
-  // The dialog that opens last makes the other one inert, so the pop-up opens second.
-  const [opened, setOpened] = useState<number>();
-  const popsUp = finished !== null && finished.popsUp && opened === startedAt;
+  const popsUp = finished?.popsUp === true;
   return (
     <>
-      {finished ? <ResultDialog key={startedAt} game={finished} onOpen={() => setOpened(startedAt)} /> : null}
+      {finished && !popsUp ? <ResultDialog key={finished.solo.run.startedAt} game={finished} /> : null}
       <ScorePopup
         score={popsUp ? finished.result.report.correct_number : null}
         totalQuestion={finished?.result.report.total_number ?? 0}

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
-import { takeToday } from '../learning/index.ts';
+import { leftToday, takeToday } from '../learning/index.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { duelIn, duelItems, type SessionItem } from './review/duel.ts';
+import { lessonIn, onlyIn, studyItems } from './review/study.ts';
 import { createReviewSession, type ReviewSession } from './review/review-session.ts';
 import { isCorrectable } from './result/correctable.ts';
 import { sendLeftAnswers } from './review/unsent-review.ts';
@@ -28,12 +29,12 @@ import { t, VI } from '../platform/language.ts';
 
 /** 'Ôn tập hôm nay': asks the due words one after the other, each in the game that strengthens the word most. */
 export function ReviewPage() {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const isDuel = duelIn(search) !== null;
-  const title = isDuel ? t('Đấu hai từ') : t('Ôn tập hôm nay');
+  const title = titleOf(search);
   useDocumentTitle(title);
   const me = useMyUser().data;
-  const words = useSessionWords(me?.id, search);
+  const words = useSessionWords(me?.id, search, onlyIn(state));
   return (
     <Page className={cx(styles.page)}>
       <h1 tabIndex={-1} className={styles.heading} lang={VI}>
@@ -61,22 +62,35 @@ export function ReviewPage() {
   );
 }
 
+function titleOf(search: string): string {
+  if (duelIn(search) !== null) return t('Đấu hai từ');
+  return lessonIn(search) === null ? t('Ôn tập hôm nay') : t('Học bài');
+}
+
 interface SessionWords {
   items: readonly SessionItem[];
   spare: readonly GameWord[];
+  /** Whether more words are offered today than this session asks. */
+  isMore: boolean;
 }
 
 /** The words of this session. Unsent answers of earlier sessions are sent first, so that no word is asked twice. */
-function useSessionWords(owner: number | undefined, search: string) {
+function useSessionWords(owner: number | undefined, search: string, only: readonly string[]) {
   return useQuery({
-    queryKey: ['review-session', owner, search],
+    queryKey: ['review-session', owner, search, only],
     enabled: owner !== undefined,
     queryFn: async ({ signal }): Promise<SessionWords> => {
       await sendLeftAnswers(owner as number);
       const duel = duelIn(search);
-      if (duel !== null) return { items: await duelItems(duel, Math.random, signal), spare: [] };
-      const [{ data }, spare] = await Promise.all([takeToday(), fetchSpare()]);
-      return { items: data, spare };
+      if (duel !== null)
+        return { items: await duelItems(duel, Math.random, signal), spare: [], isMore: false };
+      const lesson = lessonIn(search);
+      if (lesson !== null) {
+        const [items, spare] = await Promise.all([studyItems(lesson, only, Math.random), fetchSpare()]);
+        return { items, spare, isMore: false };
+      }
+      const [today, spare] = await Promise.all([takeToday(), fetchSpare()]);
+      return { items: today.data, spare, isMore: leftToday(today) > today.data.length };
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -118,11 +132,13 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
   const { review, awaitsNext } = useSyncExternalStore(session.subscribe, session.get);
   const dueTimes = useSyncExternalStore(session.dueTimes.subscribe, session.dueTimes.get);
   const leeches = useSyncExternalStore(session.leeches.subscribe, session.leeches.get);
+  const sent = useSyncExternalStore(session.sent.subscribe, session.sent.get);
   usePauseOnLeave(session);
 
   if (words.items.length === 0) return <NothingToAsk isDuel={isDuel} />;
   if (review.phase.name === 'finished') {
-    return <ReviewEnd review={review} dueTimes={dueTimes} leeches={leeches} onAgain={onAgain} />;
+    const hasMore = words.isMore || review.queue.length > 0;
+    return <ReviewEnd {...{ review, owner, dueTimes, sent, leeches, hasMore, onAgain }} />;
   }
   return (
     <PracticeBoard

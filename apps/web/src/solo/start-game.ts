@@ -2,7 +2,6 @@ import { DEFAULT_MINUTES, HAS_GAP_FORM, type GameForm, type SoloGame } from '@ic
 import type { Word } from '@icando/contract/words';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { isUntimed } from '@icando/game/solo/clock';
-import { resultOf } from '@icando/game/solo/result';
 import type { Run } from '@icando/game/solo/run';
 import { soloTimeFactor, waitForMe } from '../platform/game-pace.ts';
 import { savesData } from '../platform/saves-data.ts';
@@ -158,9 +157,4 @@ export async function playLesson(lessonId: number): Promise<void> {
 export function playAgain(): void {
   const game = solo.get();
   if (game.status === 'finished') begin(game.solo.run.words);
-}
-
-export function playMissed(): void {
-  const game = solo.get();
-  if (game.status === 'finished') begin(resultOf(game.solo).wrongWords);
 }

@@ -1,6 +1,6 @@
 import type { User } from '@icando/contract/accounts';
 import { useDocumentTitle } from '../../platform/use-document-title.ts';
-import tiLook from '../../ui/art/ti-look.svg';
+import tiHead from '../../ui/art/ti-head.svg';
 import { Button } from '../../ui/Button.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { logOut } from '../accounts-api.ts';
@@ -15,7 +15,7 @@ export function KeepAccountPage({ me, endsAt }: { me: User; endsAt: string }) {
   useDocumentTitle(t('Keep your account?'));
   return (
     <main id="main" tabIndex={-1} className={styles.page} lang={VI}>
-      <img className={styles.mouse} src={tiLook} alt="" />
+      <img className={styles.mouse} src={tiHead} alt="" />
       <h1 tabIndex={-1}>{t('Giữ lại tài khoản?')}</h1>
       <p className={styles.text}>
         <span>

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@icando/contract/endpoint';
-import type { reviewStats, GoalMinutes, Target } from '@icando/contract/learning';
+import type { GoalMinutes, Target } from '@icando/contract/learning';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
@@ -7,23 +6,15 @@ import { reasonOf } from '../../platform/api-error.ts';
 import { showToast } from '../../ui/toasts.ts';
 // Imports the index that Home uses, so that both pages share one chunk.
 import { learningKeys } from '../index.ts';
+
 import { t, VI } from '../../platform/language.ts';
 
-export type Progress = ReplyOf<typeof reviewStats>;
+export { type Progress, useProgress } from '../index.ts';
 
 export interface Settings {
   target: Target;
   goal_minutes: GoalMinutes;
   time_zone: string;
-}
-
-/** The statistics of the last year. */
-export function useProgress() {
-  return useQuery({
-    queryKey: learningKeys.progress,
-    queryFn: ({ signal }): Promise<Progress> => call('GET /api/review/stats', { signal }),
-    staleTime: 0,
-  });
 }
 
 /** The number of words that will be known on a day; the previous figures stay until the new ones arrive. */

@@ -66,7 +66,7 @@ const SLIPS: Record<SlipView['kind'], string> = {
 };
 
 /** The answer with the mistyped letters marked, and a description of the slip. */
-function SlippedAnswer({ slip: { kind, parts } }: { slip: SlipView }) {
+export function SlippedAnswer({ slip: { kind, parts } }: { slip: SlipView }) {
   return (
     <>
       <b lang="en" translate="no">

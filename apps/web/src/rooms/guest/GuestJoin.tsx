@@ -6,7 +6,7 @@ import { statusOf } from '../../platform/api-error.ts';
 import { useGuestSession, type GuestSession } from '../../platform/guest-session.ts';
 import { rememberRoom } from '../../platform/session.ts';
 import tiHang from '../../ui/art/ti-hang.svg';
-import tiLook from '../../ui/art/ti-look.svg';
+import tiHead from '../../ui/art/ti-head.svg';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -88,7 +88,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
     <div className={styles.join}>
       <LogoLink to="/auth" />
       <Sheet className={cx(styles.sheet)} aria-labelledby="guest-heading">
-        <img className={styles.look} src={tiLook} alt="" />
+        <img className={styles.look} src={tiHead} alt="" />
         <h1 id="guest-heading" tabIndex={-1} className={styles.title} lang={VI}>
           <Named>{title}</Named>
         </h1>

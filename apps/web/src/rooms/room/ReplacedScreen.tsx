@@ -1,4 +1,4 @@
-import tiLook from '../../ui/art/ti-look.svg';
+import tiHead from '../../ui/art/ti-head.svg';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -11,7 +11,7 @@ export function ReplacedScreen({ roomId, isGuest = false }: { roomId: string; is
   return (
     <Page>
       <div className={styles.card}>
-        <img src={tiLook} alt="" />
+        <img src={tiHead} alt="" />
         <h1 tabIndex={-1} className={styles.title}>
           {t('This room is open in another tab')}
         </h1>

@@ -2,15 +2,14 @@ import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { reviewDayText, useUpcoming } from '../../learning/index.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './result.module.css';
 import { t, VI } from '../../platform/language.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 
-/** The words that come back after the first game of an account, and when; known once the server has counted the game. */
+/** When the first word comes back after the first game of an account; known once the server has counted the game. */
 export function ComeBack({ isCounted }: { isCounted: boolean }) {
   const [now] = useState(serverNow);
-  const { data: words, isError } = useUpcoming({ enabled: isCounted });
+  const { data: words } = useUpcoming({ enabled: isCounted });
   return (
     <section className={styles.comeBack} aria-labelledby="come-back" lang={VI}>
       <h3 id="come-back">
@@ -23,20 +22,6 @@ export function ComeBack({ isCounted }: { isCounted: boolean }) {
             : t('Từ đầu tiên quay lại {dueAt}.', { dueAt: reviewDayText(words[0].due_at, now) })
         }`}
       </p>
-      {words === undefined && !isError ? <Skeleton width={220} /> : null}
-      <ul>
-        {words?.map(({ foreign_word, native_word, due_at }) => (
-          <li key={`${foreign_word} ${native_word}`}>
-            <b lang="en" translate="no">
-              {foreign_word}
-            </b>{' '}
-            <span lang="vi" translate="no">
-              {native_word}
-            </span>
-            <span className={styles.due}>{reviewDayText(due_at, now)}</span>
-          </li>
-        ))}
-      </ul>
       <ButtonLink to="/progress" kind="quiet" size="sm">
         {t('Xem lịch ôn')}
       </ButtonLink>

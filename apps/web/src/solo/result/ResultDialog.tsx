@@ -1,15 +1,17 @@
 import { XP_MIN_SHARE } from '@icando/contract/games';
 import type { GameWord } from '@icando/game/questions/game-word';
-import { Check, RotateCcw, Target } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
-import { CountUp, GameName, LearnMissed, ResultWords } from '../../play-kit/index.ts';
+import { Check, RotateCcw } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { CountUp, FinishLine, GameName, LearnMissed, ResultWords } from '../../play-kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { SOLO_GAME_LOOKS } from '../game-kinds.tsx';
 import type { Game, ReportState } from '../solo-store.ts';
 import { solo } from '../solo.ts';
-import { playAgain, playMissed } from '../start-game.ts';
+import { me } from '../reports.ts';
+import { playAgain } from '../start-game.ts';
+import { studyAddress } from '../review/study.ts';
 import { ComeBack } from './ComeBack.tsx';
 import styles from './result.module.css';
 import { useCorrections } from './use-corrections.ts';
@@ -19,12 +21,10 @@ type Finished = Extract<Game, { status: 'finished' }>;
 
 interface ResultDialogProps {
   game: Finished;
-  onOpen: () => void;
 }
 
 /** The result of a game. The dialog opens when mounted. */
-export function ResultDialog({ game, onOpen }: ResultDialogProps) {
-  useOnOpen(onOpen);
+export function ResultDialog({ game }: ResultDialogProps) {
   const { report, rightWords, wrongWords } = game.result;
   const corrections = useCorrections(game.reportId, report.answers);
   const isFirst = game.reason === 'enough';
@@ -35,19 +35,12 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
       title={t('Result')}
       width={600}
       footer={
-        <>
-          <Button kind="quiet" onClick={solo.reset}>
-            {t('Close')}
-          </Button>
-          {wrongWords.length > 0 ? (
-            <Button kind="soft" lang={VI} icon={<Target />} onClick={playMissed}>
-              {t('Chơi lại từ sai')}
-            </Button>
-          ) : null}
+        <div className={styles.ways}>
+          <StudyMissed game={game} isDone={wrongWords.every(({ id }) => corrections.corrected.has(id))} />
           <Button kind="key" icon={<RotateCcw />} onClick={playAgain}>
             {t('Play again')}
           </Button>
-        </>
+        </div>
       }
     >
       {isFirst ? (
@@ -64,6 +57,7 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
         bestStreak={game.result.bestStreak}
         state={game.report}
       />
+      <FinishLine owner={me()?.id} isCounted={game.report.name === 'counted'} />
       <MissedWords game={game} corrections={corrections} />
       <ResultWords title={isFirst ? t('Từ đã học') : t('Từ đúng')} tone="right" words={rightWords} />
       {isFirst ? <ComeBack isCounted={game.report.name === 'counted'} /> : null}
@@ -71,9 +65,25 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
   );
 }
 
-/** The missed words. Verdicts can be corrected, and the words learnt, once the server has counted the report. */
+/** Makes a lesson of the missed words, once the server has counted the report, and studies them at once. */
+function StudyMissed({ game: { report, reportId, result }, isDone }: { game: Finished; isDone: boolean }) {
+  const navigate = useNavigate();
+  if (report.name !== 'counted' || isDone) return null;
+  return (
+    <LearnMissed
+      game={{ run_id: reportId }}
+      onLearnt={({ lesson }) => {
+        solo.reset();
+        const { to, state } = studyAddress(lesson.id, result.wrongWords);
+        void navigate(to, { state });
+      }}
+    />
+  );
+}
+
+/** The missed words. Verdicts can be corrected once the server has counted the report. */
 function MissedWords({
-  game: { result, report, reportId },
+  game: { result, report },
   corrections: { corrected, mayCorrect, correct, pending },
 }: {
   game: Finished;
@@ -82,26 +92,21 @@ function MissedWords({
   const { wrongWords } = result;
   const isKnown = report.name === 'counted';
   return (
-    <>
-      <ResultWords
-        title={t('Từ sai')}
-        tone="wrong"
-        words={wrongWords}
-        renderAction={(word) =>
-          isKnown && mayCorrect(word.id) ? (
-            <TakeAsRight
-              word={word}
-              isTaken={corrected.has(word.id)}
-              busy={pending === word.id}
-              onTake={correct}
-            />
-          ) : null
-        }
-      />
-      {isKnown && wrongWords.some(({ id }) => !corrected.has(id)) ? (
-        <LearnMissed game={{ run_id: reportId }} />
-      ) : null}
-    </>
+    <ResultWords
+      title={t('Từ sai')}
+      tone="wrong"
+      words={wrongWords}
+      renderAction={(word) =>
+        isKnown && mayCorrect(word.id) ? (
+          <TakeAsRight
+            word={word}
+            isTaken={corrected.has(word.id)}
+            busy={pending === word.id}
+            onTake={correct}
+          />
+        ) : null
+      }
+    />
   );
 }
 
@@ -199,12 +204,4 @@ function ReportStatus({ state, isTooLow }: { state: ReportState; isTooLow: boole
       }
       return <span>{state.detail ?? ''}</span>;
   }
-}
-
-/** Calls `onOpen` after the effects of all children. */
-function useOnOpen(onOpen: () => void): void {
-  const onMount = useEffectEvent(onOpen);
-  useEffect(() => {
-    onMount();
-  }, []);
 }

@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Confetti, CountUp } from '../../play-kit/index.ts';
 import tiCheer from '../../ui/art/ti-cheer.svg';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
@@ -93,6 +94,9 @@ function ScoreCard({ score, totalQuestion, addScore, isFirst, onClose, children 
             </Badge>
           </p>
         )}
+        <Button kind="key" lang={VI} className={cx(styles.go)} onClick={onClose}>
+          {t('Xem kết quả')}
+        </Button>
         <TimeLeft key={clicks} onEnd={onClose} />
       </div>
     </div>

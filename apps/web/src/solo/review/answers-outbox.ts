@@ -65,7 +65,10 @@ export function createAnswersOutbox<Reply>({ read, write, send }: AnswersOutboxD
     return sending;
   }
 
-  return { add, flush };
+  /** Whether answers of the user are not sent yet. */
+  const holds = (owner: number) => parseUnsent(read()).some((unsent) => unsent.owner === owner);
+
+  return { add, flush, holds };
 }
 
 function parseUnsent(text: string | null): Unsent[] {

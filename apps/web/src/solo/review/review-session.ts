@@ -17,6 +17,13 @@ import { reviewOutbox } from './unsent-review.ts';
 import { t, VI } from '../../platform/language.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 
+export interface Sent {
+  /** The XP of the session. */
+  readonly earned: number;
+  /** Whether the server has counted all answers. */
+  readonly isCounted: boolean;
+}
+
 /** A review session with the clock, randomness, sound and server of this page. */
 export function createReviewSession(
   items: readonly SessionItem[],
@@ -29,8 +36,11 @@ export function createReviewSession(
   /** The indices of answers whose word should be learnt in another way. */
   const leeches = createStore<ReadonlySet<number>>(new Set());
 
+  const sent = createStore<Sent>({ earned: 0, isCounted: true });
   async function flush(): Promise<void> {
     const reply = await reviewOutbox.flush(owner);
+    const earned = sent.get().earned + (reply?.add_score ?? 0);
+    sent.set({ earned, isCounted: !reviewOutbox.holds(owner) });
     if (reply === null) return void countWaiting(owner);
     const next = reply.next.map(({ index, due_at }) => [index, due_at] as const);
     dueTimes.set(new Map([...dueTimes.get(), ...next]));
@@ -55,6 +65,7 @@ export function createReviewSession(
     },
     submit(answers, startedAt) {
       reviewOutbox.add(owner, { run_id: runId, started_at: Math.round(startedAt), answers });
+      sent.set({ ...sent.get(), isCounted: false });
       void flush();
     },
   });
@@ -63,6 +74,7 @@ export function createReviewSession(
     ...review,
     dueTimes,
     leeches,
+    sent,
     /** 'Tôi đúng': counts the wrong answer with this index as right. */
     async takeAsRight(index: number): Promise<void> {
       await flush();

@@ -94,6 +94,9 @@ function Session({ session }: { session: ReviewStore }) {
           <ReviewEnd
             review={review}
             dueTimes={new Map([[0, '2030-01-02T03:00:00Z']])}
+            owner={1}
+            sent={{ earned: 0, isCounted: false }}
+            hasMore
             leeches={new Set([0, 1, 2])}
             onAgain={() => undefined}
           />

@@ -59,4 +59,21 @@ export const playKit = {
   Volume: true,
   Wrong: true,
   xóa: 'delete',
+  '{before} → {days} ngày liền': {
+    of: 'days',
+    one: '{before} → {days} day in a row',
+    other: '{before} → {days} days in a row',
+  },
+  'Mai {words} từ, khoảng {minutes} phút.': {
+    of: 'words',
+    one: 'Tomorrow: {words} word, about {minutes} min.',
+    other: 'Tomorrow: {words} words, about {minutes} min.',
+  },
+  'Mai chưa có từ nào đến hạn.': 'No words are due tomorrow.',
+  'Ngày {day} có {words} từ quay lại, khoảng {minutes} phút.': {
+    of: 'words',
+    one: '{words} word comes back on {day}, about {minutes} min.',
+    other: '{words} words come back on {day}, about {minutes} min.',
+  },
+  'Học ngay': 'Study now',
 } satisfies Record<string, Entry>;

@@ -2,7 +2,6 @@ import type { Entry } from '../entry.ts';
 
 export const solo = {
   '– {nativeWord}, cặp {pair}': '– {nativeWord}, pair {pair}',
-  ', quay lại {dueAt}': ', comes back {dueAt}',
   '({nativeWord}) làm khó bạn nhiều lần rồi. Thử một cách khác nhé:':
     '({nativeWord}) has been hard for you many times. Try another way:',
   '{count} từ đã ôn, {right} từ nhớ ngay lần đầu.': {
@@ -30,7 +29,6 @@ export const solo = {
   'Chọn vài từ rồi chơi nhé. ': 'Choose a few words and play. ',
   'Choose words': true,
   'Chơi đơn': 'Play alone',
-  'Chơi lại từ sai': 'Replay missed words',
   'Chơi với bạn bè': 'Play with friends',
   'Chưa có câu trả lời nào.': 'No answers yet.',
   'Chưa có gì để ôn': 'Nothing to review',
@@ -123,7 +121,6 @@ export const solo = {
   'Total questions': true,
   'Tôi đúng': 'I was right',
   'Từ đã học': 'Words learnt',
-  'Từ đã ôn': 'Words reviewed',
   'Từ đầu tiên quay lại {dueAt}.': 'The first word comes back {dueAt}.',
   'Tự đóng sau {left} giây': {
     of: 'left',
@@ -162,4 +159,9 @@ export const solo = {
   'What was read': true,
   'Alt+R': true,
   'Alt+Shift+R': true,
+  'Khi nào các từ quay lại ({count})': 'When the words come back ({count})',
+  'Chưa xếp lịch': 'Not scheduled yet',
+  'Quay lại {day}': 'Back {day}',
+  'Học bài': 'Study',
+  'Chưa nhớ ra cũng không sao. Xem lại nhé.': 'Not there yet, and that is fine. Have a look.',
 } satisfies Record<string, Entry>;

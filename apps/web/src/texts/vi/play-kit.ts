@@ -59,4 +59,9 @@ export const playKit = {
   Volume: 'Âm lượng',
   Wrong: 'Sai rồi',
   xóa: true,
+  '{before} → {days} ngày liền': true,
+  'Mai {words} từ, khoảng {minutes} phút.': true,
+  'Mai chưa có từ nào đến hạn.': true,
+  'Ngày {day} có {words} từ quay lại, khoảng {minutes} phút.': true,
+  'Học ngay': true,
 } satisfies Record<string, Entry>;

@@ -2,7 +2,6 @@ import type { Entry } from '../entry.ts';
 
 export const solo = {
   '– {nativeWord}, cặp {pair}': true,
-  ', quay lại {dueAt}': true,
   '({nativeWord}) làm khó bạn nhiều lần rồi. Thử một cách khác nhé:': true,
   '{count} từ đã ôn, {right} từ nhớ ngay lần đầu.': true,
   '{done} trên {total} từ': true,
@@ -25,7 +24,6 @@ export const solo = {
   'Chọn vài từ rồi chơi nhé. ': true,
   'Choose words': 'Chọn từ',
   'Chơi đơn': true,
-  'Chơi lại từ sai': true,
   'Chơi với bạn bè': true,
   'Chưa có câu trả lời nào.': true,
   'Chưa có gì để ôn': true,
@@ -107,7 +105,6 @@ export const solo = {
   'Total questions': 'Tổng số câu',
   'Tôi đúng': true,
   'Từ đã học': true,
-  'Từ đã ôn': true,
   'Từ đầu tiên quay lại {dueAt}.': true,
   'Tự đóng sau {left} giây': true,
   'Tự động': true,
@@ -142,4 +139,9 @@ export const solo = {
   'What was read': 'Câu đã đọc',
   'Alt+R': true,
   'Alt+Shift+R': true,
+  'Khi nào các từ quay lại ({count})': true,
+  'Chưa xếp lịch': true,
+  'Quay lại {day}': true,
+  'Học bài': true,
+  'Chưa nhớ ra cũng không sao. Xem lại nhé.': true,
 } satisfies Record<string, Entry>;
