@@ -148,19 +148,15 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
       send={session.send}
       onWaitForMe={session.setWaitForMe}
       onStop={session.stop}
-    >
-      {isDuel ? null : (
-        // Rendered also when empty, so that no answer moves.
-        <div className={styles.actions}>
-          {awaitsNext && isMissed(review) ? (
-            <TakeAsRight
-              key={review.run.score.answers.length}
-              onTake={() => session.takeAsRight(review.run.score.answers.length - 1)}
-            />
-          ) : null}
-        </div>
-      )}
-    </PracticeBoard>
+      missAction={
+        !isDuel && awaitsNext && isMissed(review) ? (
+          <TakeAsRight
+            key={review.run.score.answers.length}
+            onTake={() => session.takeAsRight(review.run.score.answers.length - 1)}
+          />
+        ) : null
+      }
+    />
   );
 }
 

@@ -11,7 +11,12 @@ export function timePlayed({ run, phase }: Solo): number {
 }
 
 export function awaitsNext({ run, phase }: Solo, now: number): boolean {
-  return run.waitForMe && isVerdict(phase) && now >= phase.until;
+  return isVerdict(phase) && isHeld(run, phase) && now >= phase.until;
+}
+
+/** Whether a verdict ends only with 'next': with 'chờ tôi bấm tiếp', and after a miss in the first game of an account. */
+export function isHeld({ waitForMe, enough }: Run, { correct }: Verdict): boolean {
+  return waitForMe || (enough !== undefined && !correct);
 }
 
 /** A game without a time limit ends after its words, or when the player stops it. */

@@ -32,6 +32,12 @@ class Session {
 
   /** Answers the current question and waits until the verdict is over. */
   answer(right: boolean): this {
+    this.give(right).wait(2_000);
+    if (!right) this.do({ type: 'next' });
+    return this;
+  }
+
+  give(right: boolean): this {
     this.wait(1_000);
     const { phase } = this.review;
     if (phase.name === 'choose') {
@@ -47,8 +53,6 @@ class Session {
       const tile = question.tiles.find(({ id }) => (id === rightTile) === right)?.id;
       this.do({ type: 'lay', tile } as never).do({ type: 'submit' } as never);
     }
-    this.wait(2_000);
-    if (!right) this.do({ type: 'next' });
     return this;
   }
 
@@ -69,6 +73,21 @@ describe('a review session', () => {
     session.answer(true).do({ type: 'next' });
     expect(session.review.phase.name).toBe('finished');
   });
+
+  it.each(['game_select', 'game_write', 'game_listen'] as const)(
+    'goes on 600 ms after a hit, and waits after a miss (%s)',
+    (game) => {
+      const session = new Session([game, game, game, game]);
+      const first = session.word;
+      expect(session.give(true).wait(599).word).toBe(first);
+      const second = session.wait(1).word;
+      expect(second).not.toBe(first);
+      session.give(false).wait(600);
+      expect(reviewAwaitsNext(session.review, session.at)).toBe(true);
+      expect(session.wait(60_000).word).toBe(second);
+      expect(session.do({ type: 'next' }).word).not.toBe(second);
+    },
+  );
 
   it('asks an entry by its sentence once, and repeats it as a word', () => {
     const [first, ...others] = plainSet(4).map((word) => ({

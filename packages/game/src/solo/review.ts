@@ -12,6 +12,7 @@ import { askLines, stepLines, type LinesStep } from './review-lines.ts';
 import type { Run } from './run.ts';
 import { answerSelect, askSelect } from './select-game.ts';
 import { EMPTY_SCORE } from './score.ts';
+import { REVIEW_VERDICT_MS } from './timing.ts';
 import { answerWrite, askWrite } from './write-game.ts';
 
 /** A word to ask, and the game in which it is asked. */
@@ -151,7 +152,10 @@ function answer(review: Review, event: AnswerEvent, now: number): ReviewStep | n
   const { current } = review;
   const step = judge(review, event, now);
   if (step === null || current === null) return null;
-  const after = { ...review, ...step.solo, run: { ...step.solo.run, clock: now } };
+  const phase = isVerdict(step.solo.phase)
+    ? { ...step.solo.phase, until: now + REVIEW_VERDICT_MS }
+    : step.solo.phase;
+  const after = { ...review, phase, run: { ...step.solo.run, clock: now } };
   if (!isVerdict(after.phase)) return withWake(after, step.effects, now);
   const isRepeated = !after.phase.correct && current.asked + 1 < MOST_ASKED;
   if (!isRepeated) return withWake({ ...after, done: review.done + 1 }, step.effects, now);

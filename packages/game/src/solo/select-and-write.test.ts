@@ -68,12 +68,21 @@ describe('the select game', () => {
 
   it('with `enough` ends after the verdict of the last answer', () => {
     const play = new Play('game_select', FRUIT, { enough: 2 });
-    play.do({ type: 'choose', option: 0 }).wait(600).do({ type: 'choose', option: 0 }).wait(599);
+    for (const verdictMs of [600, 599])
+      play.do({ type: 'choose', option: rightOption(play) }).wait(verdictMs);
     expect(play.in('chosen').index).toBe(1);
     play.wait(1);
     expect(play.in('finished')).toMatchObject({ reason: 'enough', endedAt: 1_200 });
     expect(play.sounds()).toContain('incorrect_end');
     expect(resultOf(play.solo).report.total_number).toBe(2);
+  });
+
+  it('with `enough` waits for "next" after a miss', () => {
+    const play = new Play('game_select', FRUIT, { enough: 2 });
+    play.do({ type: 'choose', option: (rightOption(play) + 1) % 3 }).wait(60_000);
+    expect(play.in('chosen').index).toBe(0);
+    expect(awaitsNext(play.solo, play.at)).toBe(true);
+    expect(play.do({ type: 'next' }).in('choose').index).toBe(1);
   });
 
   it('without `waitForMe` ignores "next"', () => {

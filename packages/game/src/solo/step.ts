@@ -1,4 +1,4 @@
-import { awaitsNext, nextWake } from './clock.ts';
+import { awaitsNext, isHeld, nextWake } from './clock.ts';
 import { goalOf, isReached } from './goal.ts';
 import type { AnswerEvent, Solo, SoloEvent, SoloStep } from './events.ts';
 import { answerDictation, askDictation } from './dictation-game.ts';
@@ -48,7 +48,7 @@ function advanceTime({ run, phase }: Solo, now: number): SoloStep | null {
     case 'written':
     case 'dictated':
     case 'arranged':
-      return now >= phase.until && !run.waitForMe ? advance({ run, phase }, now) : null;
+      return now >= phase.until && !isHeld(run, phase) ? advance({ run, phase }, now) : null;
     case 'choose':
     case 'write':
     case 'dictate':

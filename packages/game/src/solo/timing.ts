@@ -9,6 +9,8 @@ export const FEEDBACK_MS: Record<SoloGame, number> = {
   game_dictation: 1000,
 };
 
+/** How long a verdict is shown in a review: a hit goes on after it, and a miss then waits for the learner. */
+export const REVIEW_VERDICT_MS = 600;
 /** A missed dictation shows each wrong word, which takes longer to read. */
 export const DICTATION_MISS_MS = 4000;
 

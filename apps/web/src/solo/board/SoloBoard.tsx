@@ -11,7 +11,10 @@ import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { BoardProps } from '../board-props.ts';
 import { DictationBoard } from '../dictation/DictationBoard.tsx';
 import { LineBoard } from '../line/LineBoard.tsx';
+import { type Miss, missOf } from '../miss/miss.ts';
+import { MissCard } from '../miss/MissCard.tsx';
 import { chooseForm } from '../setup.ts';
+import type { Game } from '../solo-store.ts';
 import { changeSetup, solo, useGame, useSetup } from '../solo.ts';
 import { emptyChoice, openWords } from '../start-game.ts';
 import { BoardHead } from './BoardHead.tsx';
@@ -44,6 +47,7 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
   const game = useGame();
   const board = useRef<HTMLElement>(null);
   const isRunning = game.status === 'running';
+  const miss = heldMiss(game);
   useBottomBar(isRunning ? 'board' : undefined);
   useBoardFocus(board, isRunning ? game.solo.run.startedAt : null);
   useKeptFocus(board, isRunning ? game.solo.phase.name : undefined);
@@ -59,13 +63,24 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
       <BoardHead game={game} onHelp={onHelp} onLeave={onLeave} />
       {isRunning ? (
         <Repaired>
-          <GameBoard phase={game.solo.phase} send={solo.send} awaitsNext={game.waits} />
+          {miss === null ? (
+            <GameBoard phase={game.solo.phase} send={solo.send} awaitsNext={game.waits} />
+          ) : (
+            <MissCard miss={miss} onNext={() => solo.send({ type: 'next', question: miss.index })} />
+          )}
         </Repaired>
       ) : (
         <IdleBoard isStarting={game.status === 'starting'} />
       )}
     </Board>
   );
+}
+
+/** The miss that the first game of an account shows until its learner goes on. */
+function heldMiss(game: Game): Miss | null {
+  if (game.status !== 'running' || !game.waits) return null;
+  const { run, phase } = game.solo;
+  return run.enough === undefined ? null : missOf(phase, run);
 }
 
 export function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {

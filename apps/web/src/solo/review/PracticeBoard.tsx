@@ -11,6 +11,8 @@ import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { Send } from '../board-props.ts';
 import { GameBoard } from '../board/SoloBoard.tsx';
 import { usePaceGroup } from '../board/use-pace-group.ts';
+import { missOf } from '../miss/miss.ts';
+import { MissCard } from '../miss/MissCard.tsx';
 import { ReviewRing } from './ReviewRing.tsx';
 import styles from './review.module.css';
 import { t, VI } from '../../platform/language.ts';
@@ -23,13 +25,14 @@ interface PracticeBoardProps {
   send: Send;
   onWaitForMe: (waits: boolean) => void;
   onStop: () => void;
-  /** Content below the question. */
-  children?: ReactNode;
+  /** Beside the button that goes on after a miss. */
+  missAction?: ReactNode;
 }
 
 /** The board of a session without a clock, which asks questions until every word is done. */
 export function PracticeBoard(props: PracticeBoardProps) {
-  const { label, review, awaitsNext, send, onWaitForMe, onStop, children } = props;
+  const { label, review, awaitsNext, send, onWaitForMe, onStop, missAction } = props;
+  const miss = awaitsNext ? missOf(review.phase, review.run) : null;
   const pace = usePaceGroup(onWaitForMe);
   const { correct, total: answered, streak } = review.run.score;
   const isRight = answered === 0 ? null : streak > 0;
@@ -63,12 +66,22 @@ export function PracticeBoard(props: PracticeBoardProps) {
         }
       />
       <Repaired>
-        <GameBoard phase={review.phase} send={send} awaitsNext={awaitsNext} />
+        {miss === null ? (
+          <GameBoard phase={review.phase} send={send} awaitsNext={awaitsNext} />
+        ) : (
+          <MissCard miss={miss} onNext={() => send({ type: 'next', question: miss.index })}>
+            {missAction}
+          </MissCard>
+        )}
       </Repaired>
-      {awaitsNext && isMissed(review) && !showsSentence(review) && review.current !== null ? (
-        <ExampleSentence className={styles.sentence} word={review.current.word} />
+      {miss === null && awaitsNext && isMissed(review) && review.current !== null ? (
+        <>
+          {showsSentence(review) ? null : (
+            <ExampleSentence className={styles.sentence} word={review.current.word} />
+          )}
+          {missAction ? <div className={styles.actions}>{missAction}</div> : null}
+        </>
       ) : null}
-      {children}
     </Board>
   );
 }
