@@ -83,11 +83,11 @@ export async function playGame({ origin, driver, screen }: Visit): Promise<void>
   const isOver = `document.querySelector('[role=dialog][aria-label=Score]') !== null`;
   while (!(await driver.evaluate<boolean>(isOver))) {
     const isOpen = `document.querySelector('ul[data-enter=submit] button:not([aria-disabled])') !== null`;
-    await screen.holds('tiles to lay', `${isOver} || ${isOpen}`);
-    if (await driver.evaluate<boolean>(isOpen)) {
-      await driver.type('123');
-      await driver.press('Enter');
-    }
+    // The first game of an account waits after a miss.
+    const waits = `[...document.querySelectorAll('[data-board] button')].some(({ lang, textContent }) => lang === 'vi' && textContent.trim() === 'Tiếp')`;
+    await screen.holds('tiles to lay', `${isOver} || ${isOpen} || ${waits}`);
+    if (await driver.evaluate<boolean>(isOpen)) await driver.type('123');
+    if (!(await driver.evaluate<boolean>(isOver))) await driver.press('Enter');
   }
   await screen.sees({ role: 'dialog', name: 'Result' });
   await screen.reads('Total questions');
