@@ -1,11 +1,9 @@
 // Renders the first frames in one language and writes them to a file. Each language needs its own process, because
 // modules hold texts in constants. Usage: `node first-frames.ts <compiled src/first-frames.tsx> <language> <file>`
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addressOf, SCREENS, SIGN_IN } from '@icando/contract/screens';
-import type * as React from 'react';
 import type { firstFrame as FirstFrame } from '../src/first-frames.tsx';
 
 /** The other state of the sign-in page that has an address. */
@@ -72,15 +70,6 @@ function actAsBrowser() {
   return location;
 }
 
-/** The client's stores have no server snapshot, without which React's server renderer throws. */
-function provideServerSnapshots() {
-  const react = createRequire(import.meta.url)('react') as {
-    -readonly [K in keyof typeof React]: (typeof React)[K];
-  };
-  const original = react.useSyncExternalStore;
-  react.useSyncExternalStore = (subscribe, get, getOnServer = get) => original(subscribe, get, getOnServer);
-}
-
 /** React Aria must be loaded before the browser globals exist; otherwise it would add event listeners to them. */
 async function loadReactAria() {
   const chunks = readdirSync(dirname(bundle), { recursive: true }).map((name) =>
@@ -93,7 +82,6 @@ async function loadReactAria() {
   for (const name of new Set(names)) await import(name);
 }
 
-provideServerSnapshots();
 await loadReactAria();
 let windowWidth = 0;
 const location = actAsBrowser();

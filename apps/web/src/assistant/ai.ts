@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { call } from '../platform/api-client.ts';
 import { session } from '../platform/session.ts';
 import { readStored, store } from '../platform/storage.ts';
@@ -6,6 +5,7 @@ import { streamEvents } from '../platform/stream.ts';
 import { showToast } from '../ui/toasts.ts';
 import { type AiState, createAiStore } from './ai-store.ts';
 import { VI } from '../platform/language.ts';
+import { useStore } from '../platform/use-store.ts';
 
 /** The storage key, from the specification. */
 const HISTORY_KEY = 'ai_chat_history';
@@ -31,7 +31,7 @@ export function claimHistory(me: number): void {
 }
 
 export function useAi(): AiState {
-  return useSyncExternalStore(ai.subscribe, ai.get);
+  return useStore(ai);
 }
 
 // A pending answer must not reach the next user.

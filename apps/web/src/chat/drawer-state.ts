@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { doNotDisturb } from '../platform/do-not-disturb.ts';
 import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
+import { useStore } from '../platform/use-store.ts';
 
 /** A conversation. The assistant's pseudo-room has the id 0. */
 export type Conversation = { kind: 'ai' } | { kind: 'room'; roomId: number };
@@ -32,7 +32,7 @@ export const drawer = {
 };
 
 export function useDrawer(): DrawerState {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useStore(store);
 }
 
 session.subscribe(() => store.set(CLOSED));

@@ -2,7 +2,7 @@ import { SELECT_OPTIONS, type SoloGame } from '@icando/contract/games';
 import { shuffled } from '@icando/game/dice';
 import { mixedForm } from '@icando/game/questions/gap-share';
 import { topUp } from '@icando/game/questions/spares';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { sayAutomatically } from '../game-setup/index.ts';
 import { waitForMe } from '../platform/game-pace.ts';
 import { play } from '../platform/sounds.ts';
@@ -13,6 +13,7 @@ import { doneKey, type RemainingGame } from './pupil-parts.ts';
 import styles from './homework.module.css';
 import { t } from '../platform/language.ts';
 import { serverNow } from '../platform/server-clock.ts';
+import { useStore } from '../platform/use-store.ts';
 
 interface PartBoardProps {
   code: string;
@@ -28,7 +29,7 @@ interface PartBoardProps {
 /** One game of the homework, on the board of a review session. Answers are stored on this device until they are sent. */
 export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartBoardProps) {
   const [session] = useState(() => startPart(code, pass, left, words));
-  const { review, awaitsNext } = useSyncExternalStore(session.subscribe, session.get);
+  const { review, awaitsNext } = useStore(session);
   const isOver = review.phase.name === 'finished';
   useEffect(() => session.pause, [session]);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
 import { readStored, store } from '../platform/storage.ts';
+import { useStore } from '../platform/use-store.ts';
 
 export interface Waiting {
   /** The number of unsent writes, answers and results. */
@@ -42,5 +42,5 @@ session.subscribe(() => {
 });
 
 export function useWaiting(): Waiting {
-  return useSyncExternalStore(waiting.subscribe, waiting.get);
+  return useStore(waiting);
 }

@@ -1,6 +1,7 @@
-import { startTransition, useSyncExternalStore } from 'react';
+import { startTransition } from 'react';
 import { createStore } from './external-store.ts';
 import { takeReload } from './reload.ts';
+import { useStore } from './use-store.ts';
 
 const currentAddress = () => window.location.pathname + window.location.search;
 const address = createStore(currentAddress());
@@ -10,7 +11,7 @@ window.addEventListener('popstate', () => address.set(currentAddress()));
 
 /** The path and query of the page, for code outside the router, which the sign-in page does not load. */
 export function useAddress(): string {
-  return useSyncExternalStore(address.subscribe, address.get);
+  return useStore(address);
 }
 
 /** Shows another address without a new document. If the router does not run yet, it starts with this address. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store.ts';
 
 /** `offline`: no network; `unreachable`: the server does not respond; `outdated`: it needs a newer page. */
 export type Connection = 'online' | 'offline' | 'unreachable' | 'outdated';
@@ -76,5 +76,5 @@ export const connection = {
 };
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(connection.subscribe, connection.get);
+  return useStore(connection);
 }

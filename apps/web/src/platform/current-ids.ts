@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { createStore } from './external-store.ts';
 import { isLocalId } from './local-ids.ts';
+import { useStore } from './use-store.ts';
 
 // What was added offline has a local id until the server assigns one. Whatever holds an id meanwhile follows it by this module.
 
@@ -58,7 +59,7 @@ export function lastingKey(id: number): number {
 
 /** `withCurrentIds`, again after each publication. */
 export function useCurrentIds<Value>(value: Value): Value {
-  const ids = useSyncExternalStore(serverIds.subscribe, serverIds.get);
+  const ids = useStore(serverIds);
   return useMemo(() => inIds(value, ids), [value, ids]);
 }
 

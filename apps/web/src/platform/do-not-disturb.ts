@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createStore } from './external-store.ts';
+import { useStore } from './use-store.ts';
 
 const store = createStore(false);
 
@@ -7,7 +8,7 @@ const store = createStore(false);
 export const doNotDisturb = { get: store.get, subscribe: store.subscribe };
 
 export function useIsDoNotDisturb(): boolean {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useStore(store);
 }
 
 export function useDoNotDisturb(): void {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from './external-store.ts';
 import { t, VI } from './language.ts';
 import { readStored, store as keep } from './storage.ts';
+import { useStore } from './use-store.ts';
 
 // The pace of games. It is stored on this device, because a phone on the bus may need another pace than the computer at
 // home.
@@ -19,7 +19,7 @@ export const waitForMe = {
 };
 
 export function useWaitForMe(): boolean {
-  return useSyncExternalStore(waiting.subscribe, waiting.get);
+  return useStore(waiting);
 }
 
 const FACTORS = { '1x': 1, '1.5x': 1.5, '2x': 2, none: Infinity } as const;
@@ -45,7 +45,7 @@ export function setSoloTime(next: SoloTime): void {
 }
 
 export function useSoloTime(): SoloTime {
-  return useSyncExternalStore(time.subscribe, time.get);
+  return useStore(time);
 }
 
 /** The factor of the time limit; Infinity without a limit. */

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { readStored, store } from './storage.ts';
 import { newUuid } from './uuid.ts';
+import { useStore } from './use-store.ts';
 
 /** A guest, who plays in one room without an account. */
 export interface GuestSession {
@@ -48,7 +48,7 @@ export const guestSession = {
 };
 
 export function useGuestSession(): GuestSession | null {
-  return useSyncExternalStore(guestSession.subscribe, guestSession.get);
+  return useStore(guestSession);
 }
 
 /** The id of this device, the same in every room: it identifies a removed guest who returns under another name. */

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { call } from './api-client.ts';
 import { createStore } from './external-store.ts';
+import { useStore } from './use-store.ts';
 
 /** The origin of links, QR codes and addresses that are shown to others. */
 export interface LinkOrigin {
@@ -39,5 +39,5 @@ export function linkOrigin(): LinkOrigin {
 }
 
 export function useLinkOrigin(): LinkOrigin {
-  return useSyncExternalStore(store.subscribe, linkOrigin);
+  return useStore({ subscribe: store.subscribe, get: linkOrigin });
 }

@@ -1,6 +1,6 @@
 import { musicSeconds } from '../../sounds/sound-names.ts';
 import { leadingSilence, loadSound, runningContext } from './audio-context.ts';
-import { getSnapshot, subscribe } from './sounds.ts';
+import { soundSettings } from './sounds.ts';
 
 /** The share of the volume of sounds, which must stay audible over the music. */
 const SOFTLY = 0.3;
@@ -33,7 +33,7 @@ export function startMusic(): () => void {
   };
   const onGesture = (): void => void begin();
 
-  const unsubscribe = subscribe(onSettings);
+  const unsubscribe = soundSettings.subscribe(onSettings);
   for (const gesture of GESTURES) window.addEventListener(gesture, onGesture);
   void begin();
   return () => {
@@ -48,6 +48,6 @@ export function startMusic(): () => void {
 }
 
 function loudness(): number {
-  const { muted, volume } = getSnapshot();
+  const { muted, volume } = soundSettings.get();
   return muted ? 0 : volume * SOFTLY;
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { guestSession } from './guest-session.ts';
 import { readSession, readStored, store, storedKeys, storeSession } from './storage.ts';
+import { useStore } from './use-store.ts';
 
 const TOKEN_KEY = 'access_token';
 const ROOM_KEY = 'pending_join_room_id';
@@ -76,7 +76,7 @@ export function storeOfSession(name: string, value: string | null): void {
 }
 
 export function useToken(): string | null {
-  return useSyncExternalStore(session.subscribe, session.token);
+  return useStore({ subscribe: session.subscribe, get: session.token });
 }
 
 export function rememberRoom(search: string): void {

@@ -111,22 +111,22 @@ describe('a sound', () => {
 
 describe('the sound settings', () => {
   it('start audible and are remembered on this device', async () => {
-    expect(sounds.getSnapshot()).toEqual({ muted: false, volume: 0.8 });
+    expect(sounds.soundSettings.get()).toEqual({ muted: false, volume: 0.8 });
     sounds.setMuted(true);
     sounds.setVolume(7);
     expect(Object.fromEntries(audio.storage)).toEqual({ sound_muted: 'true', sound_volume: '1' });
     await openPage();
-    expect(sounds.getSnapshot()).toEqual({ muted: true, volume: 1 });
+    expect(sounds.soundSettings.get()).toEqual({ muted: true, volume: 1 });
   });
 
   it('notify listeners, also of changes in other tabs, and are one object until a change', () => {
     const listener = vi.fn();
-    const stop = sounds.subscribe(listener);
-    expect(sounds.getSnapshot()).toBe(sounds.getSnapshot());
+    const stop = sounds.soundSettings.subscribe(listener);
+    expect(sounds.soundSettings.get()).toBe(sounds.soundSettings.get());
     sounds.setMuted(true);
     audio.storage.set('sound_muted', 'false');
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'sound_muted' }));
-    expect([listener.mock.calls.length, sounds.getSnapshot().muted]).toEqual([2, false]);
+    expect([listener.mock.calls.length, sounds.soundSettings.get().muted]).toEqual([2, false]);
     stop();
     sounds.setMuted(true);
     expect(listener).toHaveBeenCalledTimes(2);
@@ -135,9 +135,9 @@ describe('the sound settings', () => {
   it('tolerate invalid values and blocked storage', async () => {
     audio.storage.set('sound_volume', 'loud');
     await openPage();
-    expect(sounds.getSnapshot().volume).toBe(0.8);
+    expect(sounds.soundSettings.get().volume).toBe(0.8);
     vi.stubGlobal('localStorage', undefined);
     sounds.setMuted(true);
-    expect(sounds.getSnapshot().muted).toBe(true);
+    expect(sounds.soundSettings.get().muted).toBe(true);
   });
 });

@@ -21,32 +21,33 @@ const lateMs = 400;
 let settings: SoundSettings | undefined;
 const listeners = new Set<() => void>();
 
-/** The settings; the same object until a change, as `useSyncExternalStore` requires. */
-export function getSnapshot(): SoundSettings {
-  settings ??= { muted: readStored(keys.muted) === 'true', volume: readVolume() };
-  return settings;
-}
-
-/** Subscribes to changes of the settings, including those in other tabs. */
-export function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', adoptOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', adoptOtherTab);
-  };
-}
+/** The settings as a store, which also follows changes in other tabs. */
+export const soundSettings = {
+  /** The same object until a change, as `useSyncExternalStore` requires. */
+  get(): SoundSettings {
+    settings ??= { muted: readStored(keys.muted) === 'true', volume: readVolume() };
+    return settings;
+  },
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) window.addEventListener('storage', adoptOtherTab);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', adoptOtherTab);
+    };
+  },
+};
 
 /** Mutes the sounds; words that the user taps stay audible. */
 export function setMuted(muted: boolean): void {
   store(keys.muted, String(muted));
-  change({ ...getSnapshot(), muted });
+  change({ ...soundSettings.get(), muted });
 }
 
 export function setVolume(volume: number): void {
   const cut = Math.min(1, Math.max(0, Number.isFinite(volume) ? volume : defaultVolume));
   store(keys.volume, String(cut));
-  change({ ...getSnapshot(), volume: cut });
+  change({ ...soundSettings.get(), volume: cut });
 }
 
 /**
@@ -68,7 +69,7 @@ export function letterTone(position: number): void {
  * error. iPhones do not support it.
  */
 export function vibrate(pattern: number[]): void {
-  if (!getSnapshot().muted && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+  if (!soundSettings.get().muted && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
 /** Loads sounds in advance. If the user asked for less traffic, each is loaded at its first use instead. */
@@ -79,7 +80,7 @@ export function preloadSounds(names: readonly SoundName[]): void {
 
 /** A loaded sound starts synchronously: a busy device could delay it beyond `lateMs`. */
 async function playSoon(name: SoundName, loudness: number): Promise<void> {
-  const { muted, volume } = getSnapshot();
+  const { muted, volume } = soundSettings.get();
   if (muted || volume === 0) return;
   const url = urlOf(name);
   const gain = volume * loudness;

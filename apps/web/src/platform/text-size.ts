@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from './external-store.ts';
 import { readStored, store } from './storage.ts';
+import { useStore } from './use-store.ts';
 
 /** The text sizes in per cent of the browser's text size. */
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
@@ -30,5 +30,5 @@ export function setTextSize(next: TextSize): void {
 }
 
 export function useTextSize(): TextSize {
-  return useSyncExternalStore(size.subscribe, size.get);
+  return useStore(size);
 }

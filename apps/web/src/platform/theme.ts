@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from './external-store.ts';
 import { readStored, store } from './storage.ts';
+import { useStore } from './use-store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -30,5 +30,5 @@ export function setTheme(next: Theme): void {
 
 /** The chosen theme; `system` follows the device. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(theme.subscribe, theme.get);
+  return useStore(theme);
 }

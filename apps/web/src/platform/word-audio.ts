@@ -1,7 +1,7 @@
 // Plays words, one at a time, with the server's recording or a voice of the browser.
 import { resumedContext, beginPlayback, loadSound } from './audio-context.ts';
 import { bestVoice, hasNetworkConsent, type DeviceVoiceKind } from './device-voices.ts';
-import { getSnapshot } from './sounds.ts';
+import { soundSettings } from './sounds.ts';
 import { readStored, store } from './storage.ts';
 
 /** Chrome sometimes never fires `end`. */
@@ -101,7 +101,7 @@ export function playForAll(audio: string): void {
 /** Plays a word after stopping the previous one. Always settles; never rejects. */
 export async function playWord(word: WordToPlay): Promise<WordOutcome> {
   stopWord();
-  if (word.automatic && getSnapshot().muted) return 'stopped';
+  if (word.automatic && soundSettings.get().muted) return 'stopped';
   beginPlayback();
   const controller = new AbortController();
   playing = controller;
@@ -116,7 +116,7 @@ export async function playWord(word: WordToPlay): Promise<WordOutcome> {
 }
 
 async function say(voice: VoicePreference, word: WordToPlay, signal: AbortSignal): Promise<boolean> {
-  const { volume } = getSnapshot();
+  const { volume } = soundSettings.get();
   const rate = word.rate ?? 1;
   if (voice !== 'server')
     return speak(voice === 'browser' ? 'local' : 'network', { text: word.text, rate, volume }, signal);

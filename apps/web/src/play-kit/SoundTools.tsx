@@ -1,11 +1,11 @@
 import { Ellipsis, Volume2, VolumeX } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { getSnapshot, setMuted, setVolume, subscribe } from '../platform/sounds.ts';
+import { setMuted, setVolume, soundSettings } from '../platform/sounds.ts';
 import { BoardTool } from '../ui/Board.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuGroup } from '../ui/menu-group.ts';
 import styles from './board.module.css';
 import { t, VI } from '../platform/language.ts';
+import { useStore } from '../platform/use-store.ts';
 
 const VOLUMES = [
   { id: '0.3', label: t('Nhỏ'), lang: VI },
@@ -20,7 +20,7 @@ function volumeEntry(volume: number): string {
 }
 
 export function SoundTools({ groups }: { groups: readonly MenuGroup[] }) {
-  const { muted, volume } = useSyncExternalStore(subscribe, getSnapshot);
+  const { muted, volume } = useStore(soundSettings);
   return (
     <>
       <BoardTool

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TodayCard } from '../learning/index.ts';
-import { setMuted, getSnapshot } from '../platform/sounds.ts';
+import { setMuted, soundSettings } from '../platform/sounds.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { cx } from '../ui/cx.ts';
@@ -42,7 +42,7 @@ export function GameTab() {
   const isRunning = status === 'running';
   const close = () => setOpenDialog(null);
   useKeys((key) => {
-    if (key === 'm') setMuted(!getSnapshot().muted);
+    if (key === 'm') setMuted(!soundSettings.get().muted);
     else if (key === '?') setOpenDialog('help');
     else if (key === 'Escape' && isRunning && screen === 'board') setOpenDialog('leave');
     else return false;

@@ -2,7 +2,7 @@ import type { GameWord } from '@icando/game/questions/game-word';
 import type { Review } from '@icando/game/solo/review';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { leftToday, takeToday } from '../learning/index.ts';
@@ -26,6 +26,7 @@ import { ReviewEnd } from './review/ReviewEnd.tsx';
 import { PracticeBoard } from './review/PracticeBoard.tsx';
 import styles from './review/review.module.css';
 import { t, VI } from '../platform/language.ts';
+import { useStore } from '../platform/use-store.ts';
 
 /** 'Ôn tập hôm nay': asks the due words one after the other, each in the game that strengthens the word most. */
 export function ReviewPage() {
@@ -129,10 +130,10 @@ interface SessionProps {
 
 function Session({ words, isDuel, owner, onAgain }: SessionProps) {
   const [session] = useState(() => createReviewSession(words.items, words.spare, owner));
-  const { review, awaitsNext } = useSyncExternalStore(session.subscribe, session.get);
-  const dueTimes = useSyncExternalStore(session.dueTimes.subscribe, session.dueTimes.get);
-  const leeches = useSyncExternalStore(session.leeches.subscribe, session.leeches.get);
-  const sent = useSyncExternalStore(session.sent.subscribe, session.sent.get);
+  const { review, awaitsNext } = useStore(session);
+  const dueTimes = useStore(session.dueTimes);
+  const leeches = useStore(session.leeches);
+  const sent = useStore(session.sent);
   usePauseOnLeave(session);
 
   if (words.items.length === 0) return <NothingToAsk isDuel={isDuel} />;

@@ -1,6 +1,5 @@
 import type { SoloEffect } from '@icando/game/solo/events';
 import type { EndReason } from '@icando/game/solo/phases';
-import { useSyncExternalStore } from 'react';
 import { followIds, withCurrentIds } from '../platform/current-ids.ts';
 import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
@@ -17,6 +16,7 @@ import { createSoloStore, type Game } from './solo-store.ts';
 import { sparesFor } from './spares.ts';
 import { t, VI } from '../platform/language.ts';
 import { serverNow } from '../platform/server-clock.ts';
+import { useStore } from '../platform/use-store.ts';
 
 // The solo game of this page, which continues when the Game tab unmounts.
 
@@ -59,11 +59,11 @@ export function changeSetup(change: (setup: Setup) => Setup): void {
 export const getSetup = setupStore.get;
 
 export function useSetup(): Setup {
-  return useSyncExternalStore(setupStore.subscribe, setupStore.get);
+  return useStore(setupStore);
 }
 
 export function useGame(): Game {
-  return useSyncExternalStore(solo.subscribe, solo.get);
+  return useStore(solo);
 }
 
 function perform(effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>): void {

@@ -1,5 +1,5 @@
 import { Bell, CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
-import { type CSSProperties, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
@@ -8,6 +8,7 @@ import styles from './ToastRegion.module.css';
 import { dismissToast, type Toast, toastStore } from './toasts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { Named } from './Named.tsx';
+import { useStore } from '../platform/use-store.ts';
 
 const ICONS = { ok: CircleCheck, bad: CircleX, warn: TriangleAlert, info: Bell };
 
@@ -17,7 +18,7 @@ const ICONS = { ok: CircleCheck, bad: CircleX, warn: TriangleAlert, info: Bell }
  * alert dialog.
  */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const toasts = useStore(toastStore);
   const placed = toasts.map((toast, at) => ({ toast, place: toasts.length - 1 - at }));
   return (
     // React Aria hides everything outside a dialog from pointers and screen readers; this attribute exempts the
@@ -51,7 +52,7 @@ function ToastCard({ toast, place }: { toast: Toast; place: number }) {
   const [isHeld, setHeld] = useState(false);
   const cameFrom = useRef<Element | null>(null);
   const { action } = toast;
-  const isSeen = useSyncExternalStore(onVisibility, isVisible);
+  const isSeen = useStore({ subscribe: onVisibility, get: isVisible });
   useCountdown({
     ms: toast.ms,
     isPaused: isHeld || (!isSeen && action === undefined),

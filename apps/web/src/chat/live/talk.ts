@@ -1,5 +1,4 @@
 import { HISTORY_PAGE_SIZE } from '@icando/contract/limits';
-import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { doNotDisturb } from '../../platform/do-not-disturb.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -13,6 +12,7 @@ import { listening } from './listening.ts';
 import { createTalkStore, type StoredTalk, type TalkState } from './talk-store.ts';
 import { t } from '../../platform/language.ts';
 import { serverNow } from '../../platform/server-clock.ts';
+import { useStore } from '../../platform/use-store.ts';
 
 /** Session storage of this tab: another tab must not send the same messages too. */
 const KEPT_KEY = 'chat_unsent';
@@ -63,7 +63,7 @@ function readKept(me: number): StoredTalk {
 }
 
 export function useTalk(): TalkState {
-  return useSyncExternalStore(talk.subscribe, talk.get);
+  return useStore(talk);
 }
 
 // The rooms belong to the session's user.

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../../platform/external-store.ts';
 import { readStored, store as keep } from '../../platform/storage.ts';
+import { useStore } from '../../platform/use-store.ts';
 
 const KEY = 'rooms:quiet_joins';
 
@@ -13,5 +13,5 @@ export function setQuietJoins(isQuiet: boolean): void {
 }
 
 export function useQuietJoins(): boolean {
-  return useSyncExternalStore(quietStore.subscribe, quietStore.get);
+  return useStore(quietStore);
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { readSession, storeSession } from '../../platform/storage.ts';
 import { rememberRoom, session } from '../../platform/session.ts';
 import { openSocket } from '../../platform/sockets.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { pastStorage } from './past-storage.ts';
 import { createLiveStore, type LiveState } from './live-store.ts';
+import { useStore } from '../../platform/use-store.ts';
 
 // The room store of this page, with the browser's sockets and clock.
 
@@ -38,7 +38,7 @@ export const wasLoadedInRoom = ((): boolean => {
 
 /** The state of this page outside or inside a room. */
 export function useLive(): LiveState {
-  return useSyncExternalStore(live.subscribe, live.get);
+  return useStore(live);
 }
 
 // The next user of this tab must not stay in the room of the previous one.

@@ -10,9 +10,8 @@ import {
   Wifi,
   WifiOff,
 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useKeys } from '../../ui/use-keys.ts';
-import { getSnapshot, setMuted, subscribe } from '../../platform/sounds.ts';
+import { setMuted, soundSettings } from '../../platform/sounds.ts';
 import { Badge, Chip } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -23,6 +22,7 @@ import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
 import { lobbyCounts } from './lobby-counts.ts';
 import styles from './lobby.module.css';
 import { t, VI } from '../../platform/language.ts';
+import { useStore } from '../../platform/use-store.ts';
 
 interface LobbyToolsProps extends RoomProps {
   isHost: boolean;
@@ -48,7 +48,7 @@ export function LobbyHead(props: LobbyToolsProps) {
 
 /** The host's choice to play or to watch, the sound button, which also mutes the music, and the host's menu. */
 export function LobbyTools({ room, actions, isHost }: LobbyToolsProps) {
-  const { muted } = useSyncExternalStore(subscribe, getSnapshot);
+  const { muted } = useStore(soundSettings);
   useKeys((key) => {
     if (key === 'm') setMuted(!muted);
     return key === 'm';

@@ -1,7 +1,7 @@
 import { Flag, LogOut, Maximize, Pause, Play, SkipForward, Timer, Trophy, Users } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
-import { setMuted, getSnapshot } from '../../platform/sounds.ts';
+import { setMuted, soundSettings } from '../../platform/sounds.ts';
 import { useAnswerEffects, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -51,7 +51,7 @@ export function Playing({ room, actions, children }: PlayingProps) {
   useDoNotDisturb();
   useBottomBar(isProjector ? 'projector' : 'room');
   useKeys((key) => {
-    if (key === 'm') setMuted(!getSnapshot().muted);
+    if (key === 'm') setMuted(!soundSettings.get().muted);
     // The sheet does not receive Escape when its focused row has disappeared.
     else if (key === 'Escape' && sheet !== null) setSheet(null);
     else if (key === 'Escape') setAsks('leave');

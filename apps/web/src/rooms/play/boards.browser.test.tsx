@@ -1,6 +1,5 @@
 import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
 import { ROOM_GAMES } from '@icando/contract/room-rules';
-import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -21,6 +20,7 @@ import { player, room } from '../live/frames.fixture.ts';
 import type { LiveRoom, QuestionRound, RoomActions } from '../live/live-room.ts';
 import { RoomQuestion } from './board/RoomQuestion.tsx';
 import { Playing } from './Playing.tsx';
+import { useStore } from '../../platform/use-store.ts';
 
 type Game = (typeof ROOM_GAMES)[number];
 type Stage = Extract<LiveRoom['stage'], { name: 'question' | 'feedback' }>;
@@ -125,7 +125,7 @@ const shown = createStore<Stage>({ name: 'question', ...openRound('game_select')
 const change = (next: (stage: Stage) => Stage) => shown.set(next(shown.get()));
 
 function Room({ game, onAnswer }: { game: Game; onAnswer: (answer: string) => void }) {
-  const stage = useSyncExternalStore(shown.subscribe, shown.get);
+  const stage = useStore(shown);
   const live: LiveRoom = {
     ...LIVE,
     room: room({ phase: 'playing', type_game: game }),

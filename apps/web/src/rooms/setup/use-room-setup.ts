@@ -1,6 +1,6 @@
 import { HAS_GAP_FORM } from '@icando/contract/games';
 import { DUE_OF_ALL } from '@icando/contract/room-rules';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import {
   addWords,
   chooseLessons,
@@ -19,6 +19,7 @@ import { live } from '../live/live.ts';
 import { useCreateRoom } from '../rooms-api.ts';
 import { FIRST_ROOM, type RoomSetup, wordsForRoom } from './room-setup.ts';
 import { t } from '../../platform/language.ts';
+import { useStore } from '../../platform/use-store.ts';
 
 /** The settings are kept for the next room, because choosing words takes effort. */
 const setupStore = createStore<RoomSetup>(FIRST_ROOM);
@@ -30,7 +31,7 @@ export function changeRoomSetup(change: (setup: RoomSetup) => RoomSetup): void {
 }
 
 export function useRoomSetup(): RoomSetup {
-  return useSyncExternalStore(setupStore.subscribe, setupStore.get);
+  return useStore(setupStore);
 }
 
 /** Selects the words of chosen lessons. `isAdding` is true while they are being loaded. */

@@ -2,7 +2,6 @@ import type { SoloGame } from '@icando/contract/games';
 import { seededDice } from '@icando/game/dice';
 import type { Phase } from '@icando/game/solo/phases';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -11,6 +10,7 @@ import type { Send } from '../board-props.ts';
 import { PracticeBoard } from './PracticeBoard.tsx';
 import { ReviewEnd } from './ReviewEnd.tsx';
 import { createReviewStore, type ReviewStore } from './review-store.ts';
+import { useStore } from '../../platform/use-store.ts';
 
 const WORDS = ['river', 'school', 'family', 'bread', 'window', 'letter'].map((foreign_word, place) => ({
   id: place + 1,
@@ -86,7 +86,7 @@ function actionsOn(phase: Phase, isRight: boolean): Event[] {
 }
 
 function Session({ session }: { session: ReviewStore }) {
-  const { review, awaitsNext } = useSyncExternalStore(session.subscribe, session.get);
+  const { review, awaitsNext } = useStore(session);
   return (
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

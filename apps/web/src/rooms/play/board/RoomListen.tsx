@@ -1,6 +1,6 @@
 import type { Question } from '@icando/contract/room-frames';
-import { useContext, useState, useSyncExternalStore, useEffect } from 'react';
-import { getSnapshot, subscribe } from '../../../platform/sounds.ts';
+import { useContext, useState, useEffect } from 'react';
+import { soundSettings } from '../../../platform/sounds.ts';
 import { playForAll, preload } from '../../../platform/word-audio.ts';
 import { ListenView } from '../../../play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -13,6 +13,7 @@ import { laidIn, viewRoomTiles, readingOf, wordsReadBy } from './room-tiles.ts';
 import { AnswerLine, RoomVerdict } from './RoomVerdict.tsx';
 import styles from './room-listen.module.css';
 import { EN, t } from '../../../platform/language.ts';
+import { useStore } from '../../../platform/use-store.ts';
 
 /** The listen game in a room. Its state is that of one question, so each question needs a new mount (`key`). */
 export function RoomListen({ round, end, isPlaying, onAnswer }: RoomBoardProps) {
@@ -87,7 +88,7 @@ function ListenHint({
   isOver: boolean;
   isPlaying: boolean;
 }) {
-  const { muted } = useSyncExternalStore(subscribe, getSnapshot);
+  const { muted } = useStore(soundSettings);
   return (
     <div className={styles.hint}>
       {isOver ? (
