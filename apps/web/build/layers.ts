@@ -66,6 +66,8 @@ const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
   sockets: (id, { live, others }) => live.has(id) && others.has(id),
   /** The chat button and the notifications, which every signed-in page loads after itself. */
   live: (id, { live }) => live.has(id),
+  /** Before the games, whose chunk would otherwise take what dialogs import. */
+  dialogs: (id) => CLOSED_DIALOGS.has(id),
   /** The schemas that parse data stored on the device. */
   schemas: (id, { work }) => work.has(id) && !/[\\/]apps[\\/]web[\\/]/.test(id),
   /** What the set-up of a room shares with games alone. */
@@ -74,7 +76,6 @@ const LAYERS: Record<string, (id: string, reached: Reached) => boolean> = {
   /** What a game, the review and the homework share. */
   games: (id, { game, review, pupil, lists }) =>
     review.has(id) && (game.has(id) || pupil.has(id)) && !lists.has(id),
-  dialogs: (id) => CLOSED_DIALOGS.has(id),
   /** Code that menus, lists and dialogs share, mainly React Aria. It is loaded when the first of them opens. */
   overlays: (id, { overlays }) => overlays.has(id) || SHARED_BY_DIALOGS.has(id),
 };
@@ -92,6 +93,8 @@ export function layers() {
       return isIn(id, reached) ? name : null;
     },
     debugName: name,
+    // Lists and dialogs must not load a game for what it imports as well.
+    includeDependenciesRecursively: name !== 'games' && name !== 'setup',
     priority: names.length - at,
   }));
 }
