@@ -29,8 +29,8 @@ export function leasedOwnership(
   return {
     initialClaim: { owner: NEVER_OWNED, fence: 0 },
     // The proxy decides to which server the players connect.
-    hostsNewRooms: false,
-    mayHost: () => leases.isHeld(),
+    runsNewRooms: false,
+    mayRunRooms: () => leases.isHeld(),
     findLiving,
 
     async claim(roomId, now) {

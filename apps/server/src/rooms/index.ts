@@ -90,7 +90,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     guesses: createGuesses(limits.rateLimiter),
     routeToOwner,
   });
-  operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => directory.counts().rooms);
+  operations.gauge('live_rooms', 'Game rooms that this server runs.', () => directory.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => directory.counts().seats);
   return directory;
 }

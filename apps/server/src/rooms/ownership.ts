@@ -33,12 +33,12 @@ export interface ClaimedRoom {
   readonly isAdopted: boolean;
 }
 
-/** Decides which rooms this server may host. */
+/** Decides which rooms this server may run. */
 export interface Ownership {
   readonly initialClaim: Claim;
-  /** Whether this server hosts the rooms that it creates. */
-  readonly hostsNewRooms: boolean;
-  mayHost(): boolean;
+  /** Whether this server runs the rooms that it creates. */
+  readonly runsNewRooms: boolean;
+  mayRunRooms(): boolean;
   /** The servers that run their rooms; undefined when it is not known now. */
   findLiving(): Promise<readonly number[] | undefined>;
   /** Resolves to `elsewhere` when another server owns or may own the room, to undefined when there is no such room. */
@@ -64,7 +64,7 @@ export interface LocalRooms {
   release(): void;
 }
 
-/** A single server owns every room of its database, whichever process hosted it before. */
+/** A single server owns every room of its database, whichever process ran it before. */
 export function soleOwnership(
   claimRoom: (
     roomId: string,
@@ -75,8 +75,8 @@ export function soleOwnership(
   const self = nextId();
   return {
     initialClaim: { owner: self, fence: 1 },
-    hostsNewRooms: true,
-    mayHost: () => true,
+    runsNewRooms: true,
+    mayRunRooms: () => true,
     findLiving: async () => [self],
     async claim(roomId, now) {
       const row = await claimRoom(roomId, self, now);

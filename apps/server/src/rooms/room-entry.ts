@@ -7,7 +7,7 @@ export interface RoomEntry {
   readonly locked: boolean;
   /** Only people with these names may join; undefined admits everybody. */
   readonly names: readonly string[] | undefined;
-  /** The names under which people have joined; up to a second old on a server that does not host the room. */
+  /** The names under which people have joined; up to a second old on a server that does not run the room. */
   readonly takenNames: readonly string[];
   /** The user ids of players who were removed for good. */
   readonly kicked: readonly number[];

@@ -6,8 +6,8 @@ import type { RoomStep } from '@icando/game/rooms/events';
 import { isPlaying } from '@icando/game/rooms/room';
 import type { RoomLog } from '../learning/index.ts';
 import type { RoomAwards } from '../xp/index.ts';
-import { Host } from './host.ts';
-import { OwnershipLost, type HostParts } from './host-parts.ts';
+import { RoomRunner } from './room-runner.ts';
+import { OwnershipLost, type RoomRunnerDeps } from './room-runner-deps.ts';
 import { type Claim, type ClusterOwnership, type Ownership, readRecord } from './ownership.ts';
 import { retryFor } from './retry.ts';
 import { storedEntry, type RoomEntry } from './room-entry.ts';
@@ -18,7 +18,7 @@ interface DirectoryParts {
   ownership: Ownership;
   roomAwards: RoomAwards;
   roomLog: RoomLog;
-  draw: HostParts['draw'];
+  draw: RoomRunnerDeps['draw'];
   release?: ClusterOwnership['release'] | undefined;
   /** Called once the end of a room is stored. */
   roomEnded?: ((roomId: string) => Promise<void>) | undefined;
@@ -28,7 +28,7 @@ interface DirectoryParts {
 
 /** After this long without storing a record the sockets are closed, and the room continues from the previous record. */
 const RECORD_RETRY_FOR_MS = 10_000;
-/** How often a server confirms in the database that it hosts its rooms. */
+/** How often a server confirms in the database that it runs its rooms. */
 const TOUCH_MS = 60_000;
 /** A room that no server has confirmed for this long is adopted by a sweep, so that it ends and its XP is awarded. */
 const ORPHAN_MS = 3 * TOUCH_MS;
@@ -44,14 +44,14 @@ const RELEASE_SPREAD_MS = 1_000;
 /** Players who lost their sockets together reconnect together, so the first waits only this long for the others. */
 const ADOPTED_RESUME_MS = 300;
 
-type FindResult = Host | 'elsewhere' | undefined;
+type FindResult = RoomRunner | 'elsewhere' | undefined;
 
 /** The rooms that this server runs. An orphaned room is adopted when a player connects, else by a sweep. */
 export class RoomsDirectory {
   readonly #parts: DirectoryParts;
   readonly #clock: () => number;
   readonly #startedAt: number;
-  readonly #hosts = new Map<string, { host: Host; claim: Claim }>();
+  readonly #runners = new Map<string, { runner: RoomRunner; claim: Claim }>();
   readonly #loading = new Map<string, Promise<FindResult>>();
   readonly #sweepTimer: NodeJS.Timeout;
   readonly #failures = new Map<string, number>();
@@ -72,8 +72,8 @@ export class RoomsDirectory {
   async add(opened: RoomStep, record: RoomRecord): Promise<void> {
     const { queries, ownership } = this.#parts;
     await queries.insert(record, ownership.initialClaim, this.#clock());
-    if (ownership.hostsNewRooms)
-      this.#host(record.setup.room_id, record.setup.type_game, ownership.initialClaim, opened);
+    if (ownership.runsNewRooms)
+      this.#run(record.setup.room_id, record.setup.type_game, ownership.initialClaim, opened);
   }
 
   get isStopped(): boolean {
@@ -81,18 +81,18 @@ export class RoomsDirectory {
   }
 
   has(roomId: string): boolean {
-    return this.#hosts.has(roomId) || this.#loading.has(roomId);
+    return this.#runners.has(roomId) || this.#loading.has(roomId);
   }
 
   counts(): { rooms: number; seats: number } {
     let seats = 0;
-    for (const { host } of this.#hosts.values()) seats += host.seats;
-    return { rooms: this.#hosts.size, seats };
+    for (const { runner } of this.#runners.values()) seats += runner.seats;
+    return { rooms: this.#runners.size, seats };
   }
 
   /** Claims the room if possible. Resolves to `elsewhere` when another server owns or may own it. */
   async find(roomId: string): Promise<FindResult> {
-    const here = this.#hosts.get(roomId)?.host;
+    const here = this.#runners.get(roomId)?.runner;
     if (here !== undefined || this.#isStopped) return here;
     const loading = this.#loading.get(roomId) ?? this.#load(roomId);
     this.#loading.set(roomId, loading);
@@ -106,7 +106,7 @@ export class RoomsDirectory {
   /** Undefined when there is no such room. Does not claim the room, so every server can answer. */
   async findEntry(roomId: string): Promise<RoomEntry | undefined> {
     const id = roomId.toUpperCase();
-    const here = this.#hosts.get(id)?.host;
+    const here = this.#runners.get(id)?.runner;
     if (here !== undefined) return here.entry;
     const stored = await this.#parts.queries.findLive(id);
     if (stored === undefined) return undefined;
@@ -114,18 +114,18 @@ export class RoomsDirectory {
     return storedEntry(setup, state);
   }
 
-  /** The record, up to a second old on a server that does not host the room. Undefined when there is no such room. */
+  /** The record, up to a second old on a server that does not run the room. Undefined when there is no such room. */
   async findRecord(roomId: string): Promise<RoomRecord | undefined> {
     const id = roomId.toUpperCase();
-    const here = this.#hosts.get(id)?.host;
+    const here = this.#runners.get(id)?.runner;
     if (here !== undefined) return here.record;
     const stored = await this.#parts.queries.findLive(id);
     return stored && readRecord(stored);
   }
 
-  /** Does nothing for a room that another server hosts. */
-  setExtraTime(roomId: string, change: Parameters<Host['setExtraTime']>[0]): void {
-    this.#hosts.get(roomId)?.host.setExtraTime(change);
+  /** Does nothing for a room that another server runs. */
+  setExtraTime(roomId: string, change: Parameters<RoomRunner['setExtraTime']>[0]): void {
+    this.#runners.get(roomId)?.runner.setExtraTime(change);
   }
 
   async sweep(): Promise<void> {
@@ -145,9 +145,9 @@ export class RoomsDirectory {
   }
 
   async #touch(now: number): Promise<void> {
-    const byOwner = Map.groupBy(this.#hosts, ([, { claim }]) => claim.owner);
-    const parts = [...byOwner].flatMap(([owner, hosts]) => {
-      const rooms = hosts.map(([roomId]) => roomId);
+    const byOwner = Map.groupBy(this.#runners, ([, { claim }]) => claim.owner);
+    const parts = [...byOwner].flatMap(([owner, runners]) => {
+      const rooms = runners.map(([roomId]) => roomId);
       const starts = Array.from(
         { length: Math.ceil(rooms.length / ROOMS_PER_QUERY) },
         (_, at) => at * ROOMS_PER_QUERY,
@@ -159,7 +159,7 @@ export class RoomsDirectory {
 
   async #adoptOrphans(now: number): Promise<void> {
     // A single server has confirmed all its rooms since its start; the others are those of the process before it.
-    const since = this.#parts.ownership.hostsNewRooms ? this.#startedAt : 0;
+    const since = this.#parts.ownership.runsNewRooms ? this.#startedAt : 0;
     const orphans = await this.#parts.queries.findOrphans(
       Math.max(since, now - ORPHAN_MS),
       ORPHANS_PER_SWEEP,
@@ -168,32 +168,32 @@ export class RoomsDirectory {
     await eachAlone(orphans, (roomId) => this.find(roomId), this.#parts.report);
   }
 
-  /** Stops all hosts first, so that players whose sockets the restart closes do not leave their rooms. */
+  /** Stops all rooms first, so that players whose sockets the restart closes do not leave their rooms. */
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#sweepTimer);
-    for (const { host } of this.#hosts.values()) host.stop();
+    for (const { runner } of this.#runners.values()) runner.stop();
   }
 
   release(): void {
-    for (const { host } of this.#hosts.values()) host.release();
+    for (const { runner } of this.#runners.values()) runner.release();
   }
 
   /** After `stop`: stores every room, and releases it where there are other servers. */
   async settle(): Promise<void> {
     const settling = Promise.all(
-      Array.from(this.#hosts, ([roomId, { host, claim }]) =>
-        this.#settle(roomId, host, claim).catch(this.#parts.report),
+      Array.from(this.#runners, ([roomId, { runner, claim }]) =>
+        this.#settle(roomId, runner, claim).catch(this.#parts.report),
       ),
     );
     await Promise.race([settling, wait(SETTLE_MS, undefined, { ref: false })]);
   }
 
-  async #settle(roomId: string, host: Host, claim: Claim): Promise<void> {
+  async #settle(roomId: string, runner: RoomRunner, claim: Claim): Promise<void> {
     const { release } = this.#parts;
-    if (release === undefined) return host.settle();
-    await host.settle(({ state }) => release(roomId, claim, state));
-    return host.releaseStaggered(RELEASE_SPREAD_MS);
+    if (release === undefined) return runner.settle();
+    await runner.settle(({ state }) => release(roomId, claim, state));
+    return runner.releaseStaggered(RELEASE_SPREAD_MS);
   }
 
   async #load(roomId: string): Promise<FindResult> {
@@ -204,13 +204,13 @@ export class RoomsDirectory {
       await this.#parts.release?.(roomId, claim);
       return undefined;
     }
-    if (!this.#parts.ownership.mayHost()) return 'elsewhere';
+    if (!this.#parts.ownership.mayRunRooms()) return 'elsewhere';
     try {
       const record = readRecord(stored);
       const step = roomFrom(record, performance.now(), isAdopted ? ADOPTED_RESUME_MS : undefined);
-      const host = this.#host(roomId, record.setup.type_game, claim, step);
+      const runner = this.#run(roomId, record.setup.type_game, claim, step);
       if (!isPlaying(step.room)) this.#logGames(roomId);
-      return host;
+      return runner;
     } catch (error) {
       await this.#endBroken(roomId, claim, error);
       return undefined;
@@ -240,15 +240,15 @@ export class RoomsDirectory {
     ending.catch(this.#parts.report).finally(() => this.#loading.delete(roomId));
   }
 
-  #host(roomId: string, typeGame: string, claim: Claim, first: RoomStep): Host {
+  #run(roomId: string, typeGame: string, claim: Claim, first: RoomStep): RoomRunner {
     const { queries, ownership, roomAwards, report } = this.#parts;
-    const host: Host = new Host(first, {
-      mayHost: () => ownership.mayHost(),
+    const runner: RoomRunner = new RoomRunner(first, {
+      mayRunRooms: () => ownership.mayRunRooms(),
       store: ({ state }, closed) => {
         const update = { roomId, claim, state, closed, now: this.#clock() };
-        if (ownership.mayHost() && queries.updateNow(update)) return undefined;
+        if (ownership.mayRunRooms() && queries.updateNow(update)) return undefined;
         return this.#retry(async () => {
-          if (!ownership.mayHost()) throw new OwnershipLost(`this server may not host room ${roomId} now`);
+          if (!ownership.mayRunRooms()) throw new OwnershipLost(`this server may not run room ${roomId} now`);
           if (await queries.update(update)) return;
           this.refused += 1;
           throw new OwnershipLost(`another server owns room ${roomId}`);
@@ -268,13 +268,13 @@ export class RoomsDirectory {
         return this.#retry(() => this.#end(roomId, claim));
       },
       remove: () => {
-        if (this.#hosts.get(roomId)?.host === host) this.#hosts.delete(roomId);
+        if (this.#runners.get(roomId)?.runner === runner) this.#runners.delete(roomId);
       },
       onBug: (error) => this.#onBug(roomId, claim, error),
       report,
     });
-    this.#hosts.set(roomId, { host, claim });
-    return host;
+    this.#runners.set(roomId, { runner, claim });
+    return runner;
   }
 
   #logGames(roomId: string): void {
@@ -292,7 +292,7 @@ export class RoomsDirectory {
         }),
       {
         retryForMs: RECORD_RETRY_FOR_MS,
-        giveUp: () => isLost || this.#isStopped || !this.#parts.ownership.mayHost(),
+        giveUp: () => isLost || this.#isStopped || !this.#parts.ownership.mayRunRooms(),
         report: this.#parts.report,
       },
     );

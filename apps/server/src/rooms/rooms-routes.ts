@@ -21,7 +21,7 @@ import type { StrengthOf } from '../learning/index.ts';
 import type { CreateRooms } from './create-room.ts';
 import { createExtraTimeControl } from './extra-time-control.ts';
 import type { Guesses } from './guesses.ts';
-import type { Host } from './host.ts';
+import type { RoomRunner } from './room-runner.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 import type { FromSeat, RoomEvent } from '@icando/game/rooms/events';
 
@@ -49,7 +49,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
   let lastConnection = 0;
 
   /** Finds the room, or closes the socket when there is no such room here. */
-  async function findRoom(socket: Connection, roomId: string): Promise<Host | undefined> {
+  async function findRoom(socket: Connection, roomId: string): Promise<RoomRunner | undefined> {
     // Players of a known room are not guessing: 500 may join at once.
     const isGuess = !directory.has(roomId);
     if (isGuess && !(await guesses.take(socket))) {
@@ -58,19 +58,23 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     }
     let isWrong = false;
     try {
-      const host = roomId !== '' ? await directory.find(roomId) : undefined;
-      isWrong = host === undefined && !directory.isStopped;
+      const runner = roomId !== '' ? await directory.find(roomId) : undefined;
+      isWrong = runner === undefined && !directory.isStopped;
       if (directory.isStopped) socket.close(CLOSE.restart, 'The server restarts.');
-      else if (host === 'elsewhere') socket.close(CLOSE.restart, 'The room moves.');
+      else if (runner === 'elsewhere') socket.close(CLOSE.restart, 'The room moves.');
       else if (isWrong) socket.close(CLOSE.noSuchRoom, ROOM_REFUSALS.no_such_room);
-      return directory.isStopped || host === 'elsewhere' ? undefined : host;
+      return directory.isStopped || runner === 'elsewhere' ? undefined : runner;
     } finally {
       if (isGuess && !isWrong) guesses.refund(socket);
     }
   }
 
   /** Finds the user; in a room with listed names, the person has the picked name. */
-  async function findPlayer(userId: number, { entry }: Host, roomId: string): Promise<Person | undefined> {
+  async function findPlayer(
+    userId: number,
+    { entry }: RoomRunner,
+    roomId: string,
+  ): Promise<Person | undefined> {
     const person = await parts.findPerson(userId);
     if (person === undefined || entry.names === undefined || person.is_guest === true) return person;
     const key = await parts.pickedName(roomId, userId);
@@ -79,8 +83,8 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
   }
 
   /** Adds the strength where teams need it. A player whose memories cannot be read gets a team by the order of joining. */
-  async function withStrength(person: Person, host: Host): Promise<Person> {
-    const words = host.wordsForStrength(person.user_id);
+  async function withStrength(person: Person, runner: RoomRunner): Promise<Person> {
+    const words = runner.wordsForStrength(person.user_id);
     if (words.length === 0) return person;
     const strength = await strengthOf(person.user_id, words).catch((error: unknown) => {
       report(error);
@@ -113,22 +117,22 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     accepts: gameClientFrame,
     async open(socket, params) {
       const { userId } = socket;
-      const host = await findRoom(socket, roomIdOf(params));
-      if (host === undefined) return undefined;
-      const player = await findPlayer(userId, host, roomIdOf(params));
+      const runner = await findRoom(socket, roomIdOf(params));
+      if (runner === undefined) return undefined;
+      const player = await findPlayer(userId, runner, roomIdOf(params));
       if (player === undefined) return socket.close(CLOSE.badToken, 'Please sign in.');
-      const person = await withStrength(player, host);
+      const person = await withStrength(player, runner);
 
       lastConnection += 1;
       const connection = lastConnection;
       const by = () => ({ user_id: userId, connection, now: performance.now() });
-      host.join(connection, socket, person);
-      const push = (frame: Command) => host.push(commandOf(frame, by(), socket.leastLagMs()));
+      runner.join(connection, socket, person);
+      const push = (frame: Command) => runner.push(commandOf(frame, by(), socket.leastLagMs()));
       socket.onMessage((frame) => {
         if (frame.type === 'rename_player') void rename(socket, frame, push);
         else push(frame);
       });
-      socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'disconnect' }));
+      socket.onClose((code) => runner.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'disconnect' }));
     },
     ...(routeToOwner && { routeUpgrade: byRoomId(routeToOwner) }),
     admitsScope: ({ kind, id }, params) => kind === 'room' && id === roomIdOf(params),

@@ -28,7 +28,7 @@ export class XpAwardQueue {
     this.#running.add(running);
   }
 
-  /** Failed awards are no longer retried here; the next host of the room repeats them. */
+  /** Failed awards are no longer retried here; the next server of the room repeats them. */
   stop(): void {
     this.#stopping.abort();
   }

@@ -11,7 +11,7 @@ import type { Person } from '@icando/game/rooms/seats';
 import type { RoomSetup } from '@icando/game/rooms/setup';
 import { step } from '@icando/game/rooms/step';
 import type { Connection } from '../platform/sockets/index.ts';
-import { type HostParts, OwnershipLost } from './host-parts.ts';
+import { type RoomRunnerDeps, OwnershipLost } from './room-runner-deps.ts';
 import { entryOf, type RoomEntry } from './room-entry.ts';
 import { XpAwardQueue } from './xp-award-queue.ts';
 import { RoomSockets } from './room-sockets.ts';
@@ -40,9 +40,12 @@ interface QueuedEvent {
   socket?: Connection;
 }
 
-/** Runs one room. While a record is being stored, arriving events are queued with their time of arrival. */
-export class Host {
-  readonly #parts: HostParts;
+/**
+ * Runs one room: holds its state, timer and sockets, and executes the effects of its reducer. While a record is being
+ * stored, arriving events are queued with their time of arrival.
+ */
+export class RoomRunner {
+  readonly #deps: RoomRunnerDeps;
   readonly #sockets = new RoomSockets();
   readonly #xpAwards: XpAwardQueue;
   readonly #queue: QueuedEvent[] = [];
@@ -55,11 +58,11 @@ export class Host {
   /** After a restore the open question is asked again, and answers that arrive before that are dropped. */
   #repeatsQuestion: boolean;
 
-  constructor({ room, effects }: RoomStep, parts: HostParts) {
+  constructor({ room, effects }: RoomStep, deps: RoomRunnerDeps) {
     this.#room = room;
     this.#repeatsQuestion = room.phase === 'feedback';
-    this.#parts = parts;
-    this.#xpAwards = new XpAwardQueue(parts.award, parts.report);
+    this.#deps = deps;
+    this.#xpAwards = new XpAwardQueue(deps.award, deps.report);
     this.#lagTimer = setInterval(() => {
       if (!isPlaying(this.#room)) this.#sockets.measureLag();
     }, LAG_INTERVAL_MS);
@@ -121,14 +124,14 @@ export class Host {
   }
 
   /** After `stop`: finishes pending effects and stores the room once more. */
-  async settle(store: HostParts['store'] = this.#parts.store): Promise<void> {
+  async settle(store: RoomRunnerDeps['store'] = this.#deps.store): Promise<void> {
     await this.#storing;
     await this.#xpAwards.settled();
     await store(recordOf(this.#room), null);
   }
 
   #push(queued: QueuedEvent): void {
-    if (!this.#parts.mayHost() || this.#isOver) {
+    if (!this.#deps.mayRunRooms() || this.#isOver) {
       queued.socket?.close(CLOSE.restart, MOVED);
       return;
     }
@@ -192,7 +195,7 @@ export class Host {
     for (let index = first; index < effects.length; index += 1) {
       const work = this.#applyOne(effects[index] as RoomEffect);
       if (work !== undefined) {
-        // If the host was stopped or failed meanwhile, later effects are obsolete.
+        // If the runner was stopped or failed meanwhile, later effects are obsolete.
         return work.then(() => (this.#isOver ? undefined : this.#apply(effects, index + 1)));
       }
     }
@@ -206,7 +209,7 @@ export class Host {
         break;
       case 'broadcast':
         if (effect.frame.type === 'question') this.#repeatsQuestion = false;
-        if (effect.frame.type === 'game_end') this.#parts.gameEnded();
+        if (effect.frame.type === 'game_end') this.#deps.gameEnded();
         this.#sockets.broadcast(effect.frame, effect.except);
         break;
       case 'close':
@@ -216,7 +219,7 @@ export class Host {
         this.#schedule(effect.at);
         break;
       case 'record':
-        return this.#parts.store(effect.record, effect.closed);
+        return this.#deps.store(effect.record, effect.closed);
       case 'award_xp':
         this.#xpAwards.add(effect, (added) =>
           this.push({ type: 'xp_awarded', game: effect.game, added, now: performance.now() }),
@@ -252,32 +255,32 @@ export class Host {
   async #draw(request: Extract<RoomEffect, { type: 'draw_words' }>): Promise<void> {
     let setup: RoomSetup | null = null;
     try {
-      setup = await this.#parts.draw(request);
+      setup = await this.#deps.draw(request);
     } catch (error) {
       if (error instanceof OwnershipLost) return this.#fail(error, CLOSE.restart);
-      this.#parts.report(error);
+      this.#deps.report(error);
     }
     return this.push({ type: 'words_drawn', setup, now: performance.now() });
   }
 
   async #end(): Promise<void> {
     await this.#xpAwards.settled();
-    await this.#parts.end();
+    await this.#deps.end();
     this.#close(CLOSE.noSuchRoom);
   }
 
   /** The room continues from its record when a player reconnects; other rooms are not affected. */
   #fail(error: unknown, code: number): void {
     if (this.#isOver) return;
-    this.#parts.report(error);
+    this.#deps.report(error);
     this.#close(code);
-    if (code === 1011) this.#parts.onBug(error);
+    if (code === 1011) this.#deps.onBug(error);
   }
 
   #close(code: number): void {
     const joining = this.#queue.flatMap(({ socket }) => socket ?? []);
     this.stop();
-    this.#parts.remove();
+    this.#deps.remove();
     const reason = REASONS[code] ?? MOVED;
     this.#sockets.closeAll(code, reason);
     for (const socket of joining) socket.close(code, reason);

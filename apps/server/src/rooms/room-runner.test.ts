@@ -6,16 +6,16 @@ import type { RoomRecord } from '@icando/game/rooms/record';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Connection, PreparedFrame } from '../platform/sockets/index.ts';
 import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
-import { Host } from './host.ts';
-import { OwnershipLost, type HostParts } from './host-parts.ts';
+import { RoomRunner } from './room-runner.ts';
+import { OwnershipLost, type RoomRunnerDeps } from './room-runner-deps.ts';
 
-const hosts: Host[] = [];
+const runners: RoomRunner[] = [];
 afterEach(() => {
-  for (const host of hosts.splice(0)) host.stop();
+  for (const runner of runners.splice(0)) runner.stop();
 });
 
-/** A host whose records count as stored when the test calls their `done`. */
-function createHost(game_mode: GameMode = 'correct_mode', store?: HostParts['store']) {
+/** A runner whose records count as stored when the test calls their `done`. */
+function createRunner(game_mode: GameMode = 'correct_mode', store?: RoomRunnerDeps['store']) {
   const word = (id: number) => {
     return { id, foreign_word: `e${id}`, native_word: `v${id}`, pronunciation_foreign: '', audio: '' };
   };
@@ -33,8 +33,8 @@ function createHost(game_mode: GameMode = 'correct_mode', store?: HostParts['sto
     maker: { user_id: 1, username: 'lan', avatar: '' },
     now: performance.now(),
   });
-  const host = new Host(room, {
-    mayHost: () => true,
+  const runner = new RoomRunner(room, {
+    mayRunRooms: () => true,
     store: store ?? ((record) => new Promise((done, fail) => records.push({ record, done, fail }))),
     award: () => Promise.resolve(new Map()),
     draw: () => Promise.resolve(null),
@@ -44,8 +44,8 @@ function createHost(game_mode: GameMode = 'correct_mode', store?: HostParts['sto
     onBug: () => {},
     report: (error) => errors.push(error),
   });
-  hosts.push(host);
-  return { host, records, errors, isRemoved: () => isRemoved };
+  runners.push(runner);
+  return { runner, records, errors, isRemoved: () => isRemoved };
 }
 
 /** A fake socket that records its frames. */
@@ -80,14 +80,14 @@ function socketOf(userId: number) {
 }
 
 it('a record is stored before its frames are sent, and later events wait', async () => {
-  const { host, records } = createHost();
+  const { runner, records } = createRunner();
   const [lan, minh] = [socketOf(1), socketOf(2)];
-  host.join(1, lan.socket, lan.person);
+  runner.join(1, lan.socket, lan.person);
   expect(records).toHaveLength(0);
   expect(lan.frameTypes).toEqual(['player_joined']);
-  host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
-  host.join(2, minh.socket, minh.person);
-  host.push({ type: 'start', user_id: 2, connection: 2, now: performance.now() });
+  runner.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
+  runner.join(2, minh.socket, minh.person);
+  runner.push({ type: 'start', user_id: 2, connection: 2, now: performance.now() });
   await pause(5);
   expect(lan.frameTypes).toEqual(['player_joined']);
   expect(minh.frameTypes).toEqual([]);
@@ -103,14 +103,14 @@ it('a room whose record cannot be stored closes its sockets and is removed', asy
     [new Error('the disk is full'), 1013],
     [new OwnershipLost('elsewhere'), CLOSE.restart],
   ] as const) {
-    const { host, records, errors, isRemoved } = createHost();
+    const { runner, records, errors, isRemoved } = createRunner();
     const [lan, minh, late] = [socketOf(1), socketOf(2), socketOf(3)];
-    host.join(1, lan.socket, lan.person);
-    host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
-    host.join(2, minh.socket, minh.person);
+    runner.join(1, lan.socket, lan.person);
+    runner.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
+    runner.join(2, minh.socket, minh.person);
     records[0]?.fail(error);
     await pause(5);
-    host.join(3, late.socket, late.person);
+    runner.join(3, late.socket, late.person);
     expect(lan.frameTypes).toEqual(['player_joined']);
     expect([lan.codes, minh.codes, late.codes]).toEqual([[code], [code], [CLOSE.restart]]);
     expect(isRemoved()).toBe(true);
@@ -118,13 +118,13 @@ it('a room whose record cannot be stored closes its sockets and is removed', asy
   }
 });
 
-it('a stopped host ignores events, and stores the room as it was', async () => {
-  const { host, records } = createHost();
+it('a stopped room ignores events, and stores the room as it was', async () => {
+  const { runner, records } = createRunner();
   const lan = socketOf(1);
-  host.join(1, lan.socket, lan.person);
-  host.stop();
-  host.push({ type: 'leave', user_id: 1, connection: 1, now: performance.now() });
-  const settling = host.settle();
+  runner.join(1, lan.socket, lan.person);
+  runner.stop();
+  runner.push({ type: 'leave', user_id: 1, connection: 1, now: performance.now() });
+  const settling = runner.settle();
   await pause(5);
   records.at(-1)?.done();
   await settling;
@@ -132,10 +132,10 @@ it('a stopped host ignores events, and stores the room as it was', async () => {
 });
 
 it('a question delayed by a slow record keeps its full time, and an answer its time of arrival', async () => {
-  const { host, records } = createHost('speed_mode');
+  const { runner, records } = createRunner('speed_mode');
   const [lan, minh] = [socketOf(1), socketOf(2)];
-  host.join(1, lan.socket, lan.person);
-  host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
+  runner.join(1, lan.socket, lan.person);
+  runner.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
   await pause(700);
   const storedAt = performance.now();
   records[0]?.done();
@@ -148,14 +148,14 @@ it('a question delayed by a slow record keeps its full time, and an answer its t
 
   await pause(1_100);
   const before = records.length;
-  host.join(2, minh.socket, minh.person);
+  runner.join(2, minh.socket, minh.person);
   expect(records).toHaveLength(before + 1);
   const question = lan.last('question')['question'] as Question;
   const word = question.word_question.replace(/^[ev]/, '');
   const right = question.options.find((option) => option.slice(1) === word) ?? '';
   const arrivedAt = performance.now();
   const answer = { type: 'answer', index: 0, answer: right, pingMs: null, lagMs: 0 } as const;
-  host.push({ ...answer, user_id: 1, connection: 1, now: arrivedAt });
+  runner.push({ ...answer, user_id: 1, connection: 1, now: arrivedAt });
   await pause(600);
   expect(lan.frameTypes).not.toContain('answer_result');
   records.at(-1)?.done();
@@ -164,16 +164,16 @@ it('a question delayed by a slow record keeps its full time, and an answer its t
   expect(lan.last('answer_result')['points']).toBeGreaterThanOrEqual(97);
 });
 
-it('a host measures the lag twice at joining, with every third question, and every 15 s while waiting', () => {
+it('a room measures the lag twice at joining, with every third question, and every 15 s while waiting', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   try {
-    const { host } = createHost('correct_mode', () => undefined);
+    const { runner } = createRunner('correct_mode', () => undefined);
     const lan = socketOf(1);
-    host.join(1, lan.socket, lan.person);
+    runner.join(1, lan.socket, lan.person);
     expect(lan.pings()).toBe(2);
     vi.advanceTimersByTime(30_000);
     expect(lan.pings()).toBe(4);
-    host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
+    runner.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
     const pingsAt = new Map<number, number>();
     const before = lan.pings();
     while (pingsAt.size < 7) {
@@ -182,7 +182,7 @@ it('a host measures the lag twice at joining, with every third question, and eve
       if (question === undefined || pingsAt.has(question.index)) continue;
       pingsAt.set(question.index, lan.pings() - before);
       const by = { user_id: 1, connection: 1, now: performance.now() };
-      host.push({ ...by, type: 'answer', index: question.index, answer: 'no', pingMs: null, lagMs: 0 });
+      runner.push({ ...by, type: 'answer', index: question.index, answer: 'no', pingMs: null, lagMs: 0 });
     }
     expect([...pingsAt]).toEqual([
       [0, 1],
@@ -204,15 +204,15 @@ it('rooms that start together open their questions at different times, at most 2
   const openedAt: number[] = [];
   const started = performance.now();
   for (let room = 0; room < 20; room += 1) {
-    const { host } = createHost('correct_mode', () => undefined);
+    const { runner } = createRunner('correct_mode', () => undefined);
     const lan = socketOf(1);
     const send = lan.socket.sendRaw;
     lan.socket.sendRaw = (frame) => {
       send(frame);
       if (lan.frameTypes.at(-1) === 'question') openedAt.push(performance.now() - started);
     };
-    host.join(1, lan.socket, lan.person);
-    host.push({ type: 'start', user_id: 1, connection: 1, now: started });
+    runner.join(1, lan.socket, lan.person);
+    runner.push({ type: 'start', user_id: 1, connection: 1, now: started });
   }
   vi.advanceTimersByTime(3_500);
   expect(openedAt).toHaveLength(20);

@@ -6,9 +6,9 @@ import type { RoomSetup } from '@icando/game/rooms/setup';
 /** Another server owns the room, so this server must not send frames for it. */
 export class OwnershipLost extends Error {}
 
-export interface HostParts {
+export interface RoomRunnerDeps {
   /** Checked before anything is sent: a server that was frozen or disconnected may have lost its rooms. */
-  mayHost(): boolean;
+  mayRunRooms(): boolean;
   /** Returns undefined when the record could be stored synchronously. @throws OwnershipLost */
   store(record: RoomRecord, closed: QuestionRecord | null): Promise<void> | undefined;
   award(award: Extract<RoomEffect, { type: 'award_xp' }>): Promise<ReadonlyMap<number, number>>;
@@ -18,7 +18,7 @@ export interface HostParts {
   gameEnded(): void;
   end(): Promise<void>;
   remove(): void;
-  /** Called when a bug, not an outage, ended the host. */
+  /** Called when a bug, not an outage, ended the room runner. */
   onBug(error: unknown): void;
   report(error: unknown): void;
 }
