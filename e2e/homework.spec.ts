@@ -97,6 +97,8 @@ test('homework from a lesson, with a list of names, is done on two devices and a
   await expect(home.getByText('Xong', { exact: true })).toBeVisible({ timeout: 30_000 });
   await tablet.reload();
   await expect(tablet.getByText('Đúng 3/3 ở lần đầu')).toBeVisible();
+  await tablet.getByText('Từ đúng (3)').click();
+  for (const [english] of WORDS) await expect(tablet.getByText(english, { exact: true })).toHaveCount(1);
   await tablet.context().close();
 
   await home.reload();

@@ -39,6 +39,8 @@ const SIDES = {
 } as const satisfies Record<SoloGame, string>;
 /** The number of words in a session, unless the plan of the day ends with a few more, or the client asks for fewer. */
 const USUAL_SESSION = 30;
+/** So few answers are not worth a session of their own. */
+const LEAST_LEFT = 5;
 /** While words are due, new words are at most this share of the day's answers. */
 const FRESH_SHARE = 0.2;
 
@@ -95,7 +97,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const freshLeft = Math.max(0, Math.max(USUAL_SESSION, freshPerDay(learner.goal_minutes)) - done.fresh);
     const planned = Math.max(0, due.count - again) + Math.min(fresh, freshLeft);
     const answersLeft = Math.max(0, answersFor(learner.goal_minutes, REVIEW_GAMES) - done.answers);
-    const left_today = left === 0 ? 0 : Math.min(planned, answersLeft);
+    const left_today = left === 0 || answersLeft < LEAST_LEFT ? 0 : Math.min(planned, answersLeft);
     const counts: DueCounts = {
       due: due.count,
       fresh,
@@ -112,7 +114,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       streak: streakIn(done.days, today),
       next_due_at: done.nextDueAt === null ? null : new Date(done.nextDueAt).toISOString(),
     };
-    return { learner, missed, unseen, own, counts };
+    return { learner, missed, unseen, own, again, counts };
   }
 
   async function countsFor(userId: number, now: number): Promise<DueCounts> {
@@ -126,12 +128,13 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     limit: number,
   ): Promise<DueCounts & { data: ReviewItem[] }> {
     const reading = queries.dueWords(userId, now, limit);
-    const [due, { learner, missed, unseen, own, counts }] = await Promise.all([
+    const [due, { learner, missed, unseen, own, again, counts }] = await Promise.all([
       reading,
       read({ userId, now, limit, due: reading, withMissed: true }),
     ]);
     const { left_today: planned = 0 } = counts;
-    const size = Math.min(limit, planned > 0 && planned <= limit ? planned : USUAL_SESSION);
+    // The words that were missed today are asked beside the planned ones.
+    const size = Math.min(limit, planned > 0 && planned <= limit ? planned + again : USUAL_SESSION);
     const ownOf = new Map([...own].map(([row, key]) => [key, row]));
     const { model } = paramsFor(learner);
     const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));

@@ -3,7 +3,10 @@ import { useRef, useState } from 'react';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { formatDate } from '../platform/number-format.ts';
 import tiCheer from '../ui/art/ti-cheer.svg';
+import { session } from '../platform/session.ts';
+import { ResultWords } from '../play-kit/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Named } from '../ui/Named.tsx';
 import { GAME_NAMES } from './game-names.ts';
@@ -92,12 +95,35 @@ export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps
                 {`${done.size === 0 ? t('Bắt đầu') : t('Làm tiếp')}: ${GAME_NAMES[next.game]}`}
               </Button>
             )}
+            {next === undefined && session.token() !== null ? (
+              <ButtonLink to="/" kind="play">
+                {t('Về trang chính')}
+              </ButtonLink>
+            ) : null}
             <Button kind="quiet" onClick={onLeave}>
               {t('Đổi tên khác')}
             </Button>
           </div>
         </div>
       </Sheet>
+      {next === undefined ? <DoneWords words={work.words} done={done} /> : null}
     </div>
+  );
+}
+
+/** Each word of the finished homework once: missed if it was missed in a game. */
+function DoneWords({ words, done }: { words: Work['words']; done: Done }) {
+  const missed = new Set(
+    [...done].flatMap(([key, isRight]) => (isRight ? [] : [Number(key.split(' ').at(-1))])),
+  );
+  return (
+    <>
+      <ResultWords
+        title={t('Từ cần xem lại')}
+        tone="wrong"
+        words={words.filter(({ id }) => missed.has(id))}
+      />
+      <ResultWords title={t('Từ đúng')} tone="right" words={words.filter(({ id }) => !missed.has(id))} />
+    </>
   );
 }

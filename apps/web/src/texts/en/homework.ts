@@ -98,4 +98,5 @@ export const homework = {
   'Mỗi dòng một tên. Để trống thì các em tự gõ.': 'One name on each line. Leave it empty to let them type.',
   'Tên các em': 'Names',
   'Nghe và viết': 'Dictation',
+  'Từ cần xem lại': 'Words to look at again',
 } satisfies Record<string, Entry>;

@@ -84,4 +84,5 @@ export const homework = {
   'Mỗi dòng một tên. Để trống thì các em tự gõ.': true,
   'Tên các em': true,
   'Nghe và viết': true,
+  'Từ cần xem lại': true,
 } satisfies Record<string, Entry>;
