@@ -209,7 +209,8 @@ test('a review session can be played by its announcements', async ({ home }) => 
   }
   await expect(end).toBeFocused();
   await expect(home.getByText('5 từ đã ôn, 5 từ nhớ ngay lần đầu.')).toBeVisible();
-  await expect(home.getByRole('region', { name: 'Từ đã ôn' }).getByText(/^đúng/)).toHaveCount(5);
+  await home.getByText('Khi nào các từ quay lại (5)').click();
+  await expect(home.getByRole('button', { name: /^Play .* đúng$/ })).toHaveCount(5);
 });
 
 /** Makes a room of all words and starts it by keys with the learner alone. */

@@ -44,6 +44,8 @@ export function GameTab() {
   useKeys((key) => {
     if (key === 'm') setMuted(!soundSettings.get().muted);
     else if (key === '?') setOpenDialog('help');
+    else if (key === 'p' && isRunning && screen === 'board')
+      (game.pausedAt === undefined ? solo.pause : solo.goOn)();
     else if (key === 'Escape' && isRunning && screen === 'board') setOpenDialog('leave');
     else return false;
     return true;
@@ -142,6 +144,7 @@ const KEYS: readonly (readonly [keys: readonly string[], action: string])[] = [
   [['Space', 'R'], t('Nghe từ')],
   [['Backspace'], t('Xóa chữ trước, lấy lại từ vừa xếp')],
   [['M'], t('Tắt, mở tiếng')],
+  [['P'], t('Tạm dừng, chơi tiếp')],
   [['/'], t('Tìm từ')],
   [['Esc'], t('Đóng, hoặc kết thúc ván')],
   [['?'], t('Mở bảng này')],

@@ -56,6 +56,36 @@ describe('a game', () => {
     expect(t.running().solo.phase.name).toBe('choose');
   });
 
+  it('stops its clock while it is paused, and counts nothing meanwhile', () => {
+    const t = fakeStore();
+    t.start();
+    t.wait(10_000);
+    t.store.pause();
+    const { solo } = t.running();
+    t.wait(10 * 60_000);
+    t.choose(0);
+    t.store.save();
+    expect(t.running()).toMatchObject({ solo, pausedAt: 11_000 });
+    expect([...t.stored.values()][0]?.solo).toEqual(solo);
+    t.store.goOn();
+    expect(t.running().pausedAt).toBeUndefined();
+    t.wait(50_999);
+    expect(t.running().solo.run.score.total).toBe(0);
+    t.wait(1);
+    expect(t.finished().result.report.time_play).toBe(61);
+  });
+
+  it('ends while it is paused with the time that was played', () => {
+    const t = fakeStore();
+    t.start();
+    t.choose(0);
+    t.wait(10_000);
+    t.store.pause();
+    t.wait(10 * 60_000);
+    t.store.send({ type: 'stop' });
+    expect(t.finished()).toMatchObject({ reason: 'stopped', result: { report: { time_play: 10 } } });
+  });
+
   it('waits for the next button while that setting is on, and continues when it is switched off', () => {
     const t = fakeStore();
     t.start({ waitForMe: true });

@@ -21,8 +21,11 @@ export type ReportState =
 export type Game =
   | { readonly status: 'waiting' }
   | { readonly status: 'starting' }
-  /** `waits`: only the 'next' event continues the game. */
-  | (RunningGame & { readonly status: 'running'; readonly waits: boolean })
+  /**
+   * `waits`: only the 'next' event continues the game. `pausedAt`: the time at which the learner stopped its clock, until
+   * `goOn`.
+   */
+  | (RunningGame & { readonly status: 'running'; readonly waits: boolean; readonly pausedAt?: number })
   | {
       readonly status: 'finished';
       readonly solo: Solo;
@@ -84,6 +87,9 @@ export interface SoloStore extends Pick<Store<Game>, 'get' | 'subscribe'> {
   readonly start: (start: SoloStart) => void;
   /** Resumes a stored game; ignored while a game starts or runs. */
   readonly resume: (game: RunningGame) => void;
+  /** Stops the clock of the running game. */
+  readonly pause: () => void;
+  readonly goOn: () => void;
   readonly save: () => void;
   readonly release: () => void;
   readonly send: Send;
@@ -130,7 +136,28 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
     const current = game.get();
     if (current.status !== 'running') return;
     const now = deps.now();
-    apply(stepSolo(current.solo, { ...event, now }), current.reportId, now);
+    if (current.pausedAt === undefined) {
+      apply(stepSolo(current.solo, { ...event, now }), current.reportId, now);
+    } else if (event.type === 'stop') {
+      const { solo } = resumeSolo(current.solo, now);
+      apply(stepSolo(solo, { ...event, now }), current.reportId, now);
+    }
+  }
+
+  function pause(): void {
+    const running = paused();
+    const current = game.get();
+    if (running === null || current.status !== 'running' || current.pausedAt !== undefined) return;
+    cancelTimer();
+    deps.hold(running);
+    game.set({ ...current, ...running, pausedAt: deps.now() });
+  }
+
+  function goOn(): void {
+    const current = game.get();
+    if (current.status !== 'running' || current.pausedAt === undefined) return;
+    const now = deps.now();
+    apply(resumeSolo(current.solo, now), current.reportId, now);
   }
 
   function apply({ solo, effects }: SoloStep, reportId: string, now: number): void {
@@ -173,6 +200,7 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
   function paused(): RunningGame | null {
     const current = game.get();
     if (current.status !== 'running') return null;
+    if (current.pausedAt !== undefined) return { solo: current.solo, reportId: current.reportId };
     return { solo: pausedAt(current.solo, deps.now()), reportId: current.reportId };
   }
 
@@ -186,6 +214,8 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
     subscribe: game.subscribe,
     start,
     resume,
+    pause,
+    goOn,
     save() {
       const running = paused();
       if (running !== null) deps.hold(running);

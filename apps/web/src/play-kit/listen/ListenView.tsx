@@ -24,6 +24,8 @@ interface ListenViewProps {
   onProceed: (() => void) | undefined;
   /** Instruction or verdict. */
   head: ReactNode;
+  /** Beside the button. */
+  tools?: ReactNode;
   /** Replaces the tiles after the answer. */
   children?: ReactNode;
 }
@@ -46,6 +48,7 @@ export function ListenView(props: ListenViewProps) {
     onTakeBack,
     onProceed,
     head,
+    tools,
     children,
   } = props;
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -71,6 +74,7 @@ export function ListenView(props: ListenViewProps) {
         label={label}
         lang={labelLang}
         isSticky={isCrowded || letters > MAX_LETTERS}
+        tools={tools}
         onPress={onProceed}
       />
     </div>
@@ -83,13 +87,15 @@ interface SubmitBarProps {
   lang: 'en' | 'vi';
   /** Sticks to the bottom below long content. */
   isSticky: boolean;
+  tools: ReactNode;
   onPress: (() => void) | undefined;
 }
 
 /** One button for 'Submit' and 'Tiếp', never `disabled`, so that it keeps the focus. */
-function SubmitBar({ ref, label, lang, isSticky, onPress }: SubmitBarProps) {
+function SubmitBar({ ref, label, lang, isSticky, tools, onPress }: SubmitBarProps) {
   return (
-    <div className={cx(styles.bar, isSticky && styles.sticky)}>
+    <div className={cx(styles.bar, isSticky && styles.sticky, tools !== undefined && styles.withTools)}>
+      {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
       <button
         ref={ref}
         type="button"

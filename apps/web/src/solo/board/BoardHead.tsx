@@ -2,10 +2,11 @@ import { isUntimed } from '@icando/game/solo/clock';
 import type { Solo } from '@icando/game/solo/events';
 import { answersToGoal, goalOf } from '@icando/game/solo/goal';
 import type { Run } from '@icando/game/solo/run';
-import { Flag, Keyboard } from 'lucide-react';
+import { Flag, Keyboard, Pause, Play } from 'lucide-react';
 import { shownSeconds } from '../../game-setup/index.ts';
 import { useAnswerEffects, useLastTicks, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
 import { parseTime, setSoloTime, soloTimes, useSoloTime } from '../../platform/game-pace.ts';
+import { BoardTool } from '../../ui/Board.tsx';
 import { Clock } from '../../ui/Clock.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useMsUntil } from '../../ui/use-ms-until.ts';
@@ -13,7 +14,7 @@ import type { Game } from '../solo-store.ts';
 import { useSetup, solo } from '../solo.ts';
 import { startChosen } from '../start-game.ts';
 import { t, VI } from '../../platform/language.ts';
-import { usePaceGroup } from './use-pace-group.ts';
+import { WaitSwitch } from './WaitSwitch.tsx';
 
 interface BoardHeadProps {
   game: Game;
@@ -28,8 +29,9 @@ const LAST_S = 5;
 export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
   const { minutes } = useSetup();
   const isRunning = game.status === 'running';
-  const time = useSecondsLeft(isRunning ? game.solo : null);
-  const isLast = time !== null && time.left <= LAST_S && time.left > 0;
+  const isPaused = isRunning && game.pausedAt !== undefined;
+  const time = useSecondsLeft(isRunning ? game : null);
+  const isLast = !isPaused && time !== null && time.left <= LAST_S && time.left > 0;
   useLastTicks(isLast ? time.left : null);
   const score = 'solo' in game ? game.solo.run.score : { correct: 0, total: 0, streak: 0 };
   const mood = useAnswerEffects(
@@ -62,7 +64,7 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
         />
       }
       isBeating={isLast}
-      tools={<BoardTools isRunning={isRunning} onHelp={onHelp} onLeave={onLeave} />}
+      tools={<BoardTools isRunning={isRunning} isPaused={isPaused} onHelp={onHelp} onLeave={onLeave} />}
     />
   );
 }
@@ -86,13 +88,13 @@ function goalText({ enough }: Run): string | undefined {
 
 interface BoardToolsProps {
   isRunning: boolean;
+  isPaused: boolean;
   onHelp: () => void;
   onLeave: () => void;
 }
 
-function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
+function BoardTools({ isRunning, isPaused, onHelp, onLeave }: BoardToolsProps) {
   const time = useSoloTime();
-  const pace = usePaceGroup((waits) => solo.setPace({ waitForMe: waits }));
   const hasKeys = useMediaQuery('(hover: hover)');
   const leave = {
     id: 'leave',
@@ -103,25 +105,40 @@ function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
   };
   const help = { id: 'help', label: t('Phím tắt'), lang: VI, icon: <Keyboard /> };
   return (
-    <SoundTools
-      groups={[
-        ...(isRunning ? [{ id: 'game', label: t('Game'), entries: [leave], onChoose: onLeave }] : []),
-        // The time of a running game cannot be changed.
-        ...(isRunning
-          ? []
-          : [
-              {
-                id: 'time',
-                title: t('Time'),
-                entries: soloTimes(),
-                chosen: time,
-                onChoose: (id: string) => setSoloTime(parseTime(id)),
-              },
-            ]),
-        pace,
-        ...(hasKeys ? [{ id: 'keyboard', label: t('Keyboard'), entries: [help], onChoose: onHelp }] : []),
-      ]}
-    />
+    <>
+      {isRunning ? (
+        <>
+          <PauseTool isPaused={isPaused} />
+          <WaitSwitch onChange={(waits) => solo.setPace({ waitForMe: waits })} />
+        </>
+      ) : null}
+      <SoundTools
+        groups={[
+          ...(isRunning ? [{ id: 'game', label: t('Game'), entries: [leave], onChoose: onLeave }] : []),
+          // The time of a running game cannot be changed.
+          ...(isRunning
+            ? []
+            : [
+                {
+                  id: 'time',
+                  title: t('Time'),
+                  entries: soloTimes(),
+                  chosen: time,
+                  onChoose: (id: string) => setSoloTime(parseTime(id)),
+                },
+              ]),
+          ...(hasKeys ? [{ id: 'keyboard', label: t('Keyboard'), entries: [help], onChoose: onHelp }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function PauseTool({ isPaused }: { isPaused: boolean }) {
+  return isPaused ? (
+    <BoardTool icon={<Play />} label={t('Chơi tiếp')} lang={VI} aria-keyshortcuts="P" onClick={solo.goOn} />
+  ) : (
+    <BoardTool icon={<Pause />} label={t('Tạm dừng')} lang={VI} aria-keyshortcuts="P" onClick={solo.pause} />
   );
 }
 
@@ -132,9 +149,11 @@ interface ClockTime {
 }
 
 /** The clock in whole seconds; null without a running game or a time limit. */
-function useSecondsLeft(solo: Solo | null): ClockTime | null {
+function useSecondsLeft(game: { solo: Solo; pausedAt?: number } | null): ClockTime | null {
+  const solo = game?.solo ?? null;
   const endsAt = solo === null || isUntimed(solo.run) ? null : solo.run.endsAt;
-  const left = useMsUntil(endsAt);
+  const running = useMsUntil(game?.pausedAt === undefined ? endsAt : null);
+  const left = game?.pausedAt === undefined || endsAt === null ? running : endsAt - game.pausedAt;
   if (solo === null || endsAt === null || left === null) return null;
   const totalSeconds = (endsAt - solo.run.startedAt) / 1000;
   return { left: shownSeconds(left, totalSeconds), total: Math.max(1, totalSeconds - 1) };

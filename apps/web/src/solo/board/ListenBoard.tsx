@@ -6,6 +6,7 @@ import { ListenView } from '../../play-kit/index.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BoardProps } from '../board-props.ts';
+import { ReplayTools } from './ReplayTools.tsx';
 import styles from './listen-head.module.css';
 import { EN, t, VI } from '../../platform/language.ts';
 
@@ -16,6 +17,7 @@ export function ListenBoard({
 }: BoardProps<ReadingPhase | ArrangePhase | ArrangedPhase>) {
   const { places, tiles, canSubmit } = viewListen(phase);
   const question = phase.index;
+  const isInReview = phase.lives > START_LIVES;
   const laid = phase.name === 'reading' ? 0 : phase.laid.length;
   const onSubmit = canSubmit ? () => send({ type: 'submit', question }) : undefined;
   return (
@@ -27,10 +29,17 @@ export function ListenBoard({
       laid={laid}
       label={awaitsNext ? t('Tiếp') : t('Submit · {laid} / {count}', { laid, count: places.length })}
       labelLang={awaitsNext ? VI : EN}
-      onLay={(tile) => send({ type: 'lay', question, tile })}
+      onLay={(tile) => {
+        send({ type: 'lay', question, tile });
+        // A review asks for one word, so that the tile is the answer.
+        if (isInReview && places.length === 1) send({ type: 'submit', question });
+      }}
       onTakeBack={(place) => send({ type: 'take_back', question, place })}
       onProceed={awaitsNext ? () => send({ type: 'next', question }) : onSubmit}
       head={<ListenHead phase={phase} />}
+      tools={
+        <ReplayTools index={question} words={phase.question.read} isReading={phase.name === 'reading'} />
+      }
     />
   );
 }

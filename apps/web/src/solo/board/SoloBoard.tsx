@@ -1,9 +1,10 @@
 import { HAS_GAP_FORM, type GameForm } from '@icando/contract/games';
 import type { Phase, ChoosePhase, ChosenPhase, WritePhase, WrittenPhase } from '@icando/game/solo/phases';
-import { ListChecks } from 'lucide-react';
+import { ListChecks, Play } from 'lucide-react';
 import { useRef, type RefObject, useEffect } from 'react';
 import tiPeek from '../../ui/art/ti-peek.svg';
 import { Board, BoardTool } from '../../ui/Board.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tail } from '../../ui/Tail.tsx';
 import { Repaired } from '../../ui/Repaired.tsx';
@@ -19,6 +20,7 @@ import { changeSetup, solo, useGame, useSetup } from '../solo.ts';
 import { emptyChoice, openWords } from '../start-game.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { ListenBoard } from './ListenBoard.tsx';
+import { WaitSwitch } from './WaitSwitch.tsx';
 import styles from './board.module.css';
 import { viewOptions } from '@icando/game/views/options';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -61,7 +63,9 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
       className={cx(styles.stage)}
     >
       <BoardHead game={game} onHelp={onHelp} onLeave={onLeave} />
-      {isRunning ? (
+      {isRunning && game.pausedAt !== undefined ? (
+        <PausedBoard />
+      ) : isRunning ? (
         <Repaired>
           {miss === null ? (
             <GameBoard phase={game.solo.phase} send={solo.send} awaitsNext={game.waits} />
@@ -107,6 +111,26 @@ export function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {
   }
 }
 
+/** The question is hidden, so that a pause gives no time to think. */
+function PausedBoard() {
+  useKeys((key) => {
+    if (key !== 'Enter') return false;
+    solo.goOn();
+    return true;
+  });
+  return (
+    <div className={styles.idle} lang={VI}>
+      <span className={styles.peek}>
+        <img src={tiPeek} alt="" />
+      </span>
+      <p role="status">{t('Đang tạm dừng. Đồng hồ đứng yên.')}</p>
+      <Button kind="play" size="lg" icon={<Play />} aria-keyshortcuts="Enter" onClick={solo.goOn}>
+        {t('Chơi tiếp')}
+      </Button>
+    </div>
+  );
+}
+
 function IdleBoard({ isStarting }: { isStarting: boolean }) {
   const setup = useSetup();
   const chosen = useChosen(setup, setup.fromUserId);
@@ -123,6 +147,7 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
         <>
           {chosen === null ? null : <ChosenWords chosen={chosen} onEmpty={emptyChoice} />}
           {chosen === null || !HAS_GAP_FORM[setup.view] ? null : <Form />}
+          {chosen === null ? null : <WaitSwitch onChange={() => {}} />}
           <p lang={VI}>
             {chosen === null ? (
               <span key="empty">{t('Chọn vài từ rồi chơi nhé. ')}</span>

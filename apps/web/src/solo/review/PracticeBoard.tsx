@@ -10,7 +10,7 @@ import { Repaired } from '../../ui/Repaired.tsx';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { Send } from '../board-props.ts';
 import { GameBoard } from '../board/SoloBoard.tsx';
-import { usePaceGroup } from '../board/use-pace-group.ts';
+import { WaitSwitch } from '../board/WaitSwitch.tsx';
 import { missOf } from '../miss/miss.ts';
 import { MissCard } from '../miss/MissCard.tsx';
 import { ReviewRing } from './ReviewRing.tsx';
@@ -33,7 +33,6 @@ interface PracticeBoardProps {
 export function PracticeBoard(props: PracticeBoardProps) {
   const { label, review, awaitsNext, send, onWaitForMe, onStop, missAction } = props;
   const miss = awaitsNext ? missOf(review.phase, review.run) : null;
-  const pace = usePaceGroup(onWaitForMe);
   const { correct, total: answered, streak } = review.run.score;
   const isRight = answered === 0 ? null : streak > 0;
   const mood = useAnswerEffects({ count: answered, isRight, streak, gain: '+1' }, '[data-score]');
@@ -52,17 +51,19 @@ export function PracticeBoard(props: PracticeBoardProps) {
         clock={<ReviewRing done={review.done} total={total} mood={mood} />}
         isBeating={false}
         tools={
-          <SoundTools
-            groups={[
-              pace,
-              {
-                id: 'more',
-                label: t('More'),
-                entries: [{ id: 'stop', label: t('Dừng ở đây'), lang: VI, icon: <Square /> }],
-                onChoose: onStop,
-              },
-            ]}
-          />
+          <>
+            <WaitSwitch onChange={onWaitForMe} />
+            <SoundTools
+              groups={[
+                {
+                  id: 'more',
+                  label: t('More'),
+                  entries: [{ id: 'stop', label: t('Dừng ở đây'), lang: VI, icon: <Square /> }],
+                  onChoose: onStop,
+                },
+              ]}
+            />
+          </>
         }
       />
       <Repaired>

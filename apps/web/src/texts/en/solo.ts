@@ -83,7 +83,6 @@ export const solo = {
   'Listen game': true,
   'Mỗi ngày một tí, mai mình chơi tiếp nhé.': 'A little every day. Play again tomorrow.',
   'Mở bảng này': 'Open this table',
-  'Next question': true,
   'No limit': true,
   'ngày mai': 'tomorrow',
   'Ngày mai ôn lại': 'Review tomorrow',
@@ -127,7 +126,6 @@ export const solo = {
     one: 'Closes in {left} second',
     other: 'Closes in {left} seconds',
   },
-  'Tự động': 'Automatic',
   'Từ khó: {foreignWord}': 'Hard word: {foreignWord}',
   'Từ này nghỉ 30 ngày rồi quay lại.': 'This word rests for 30 days, then comes back.',
   'Ván chơi đã xong. Mở lại Game để xem kết quả.': 'The game is over. Open Game again to see the result.',
@@ -164,4 +162,7 @@ export const solo = {
   'Quay lại {day}': 'Back {day}',
   'Học bài': 'Study',
   'Chưa nhớ ra cũng không sao. Xem lại nhé.': 'Not there yet, and that is fine. Have a look.',
+  'Tạm dừng': 'Pause',
+  'Tạm dừng, chơi tiếp': 'Pause, go on',
+  'Đang tạm dừng. Đồng hồ đứng yên.': 'Paused. The clock stands still.',
 } satisfies Record<string, Entry>;

@@ -67,7 +67,6 @@ export const solo = {
   'Listen game': 'Nghe',
   'Mỗi ngày một tí, mai mình chơi tiếp nhé.': true,
   'Mở bảng này': true,
-  'Next question': 'Câu tiếp theo',
   'No limit': 'Không giới hạn',
   'ngày mai': true,
   'Ngày mai ôn lại': true,
@@ -107,7 +106,6 @@ export const solo = {
   'Từ đã học': true,
   'Từ đầu tiên quay lại {dueAt}.': true,
   'Tự đóng sau {left} giây': true,
-  'Tự động': true,
   'Từ khó: {foreignWord}': true,
   'Từ này nghỉ 30 ngày rồi quay lại.': true,
   'Ván chơi đã xong. Mở lại Game để xem kết quả.': 'Ván chơi đã xong. Mở lại Trò chơi để xem kết quả.',
@@ -144,4 +142,7 @@ export const solo = {
   'Quay lại {day}': true,
   'Học bài': true,
   'Chưa nhớ ra cũng không sao. Xem lại nhé.': true,
+  'Tạm dừng': true,
+  'Tạm dừng, chơi tiếp': true,
+  'Đang tạm dừng. Đồng hồ đứng yên.': true,
 } satisfies Record<string, Entry>;
