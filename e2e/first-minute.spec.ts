@@ -51,7 +51,7 @@ test('six taps lead from the sign-in page to the first answer, and the first gam
 
   const lessons = page.getByRole('region', { name: 'Bài có sẵn' });
   await expect(lessons.getByRole('listitem')).toHaveText([/Giao tiếp/, /Thi vào 10/, /IELTS/]);
-  const form = page.getByRole('form', { name: 'Add word' });
+  const form = page.getByRole('button', { name: 'Add a word…' });
   const topOf = async (part: typeof form) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await topOf(lessons)).toBeLessThan(await topOf(form));
   await lessons.getByRole('button', { name: /^Pull/ }).nth(1).click();

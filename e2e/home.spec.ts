@@ -163,6 +163,10 @@ test.describe('a lesson', () => {
   test('is made from the plus button, must have a name, and is chosen for the next words @smoke @phone', async ({
     home,
   }) => {
+    // On a phone the form is folded.
+    const unfold = home.getByRole('button', { name: 'Add a word…' });
+    await expect(form(home).or(unfold).first()).toBeVisible();
+    if (await unfold.isVisible()) await unfold.click();
     await form(home)
       .getByRole('button', { name: /lesson/i })
       .last()

@@ -140,6 +140,7 @@ test('English that is chosen before signing up is used after it, and on another 
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   expect((await stored).status()).toBe(200);
 
+  await page.getByRole('button', { name: 'Add a word…' }).click();
   await page.getByRole('textbox', { name: 'English' }).fill('umbrella');
   await page.getByRole('textbox', { name: 'Vietnamese' }).fill('chiếc ô');
   await page.getByRole('button', { name: 'Add Word', exact: true }).click();

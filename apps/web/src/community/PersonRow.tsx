@@ -31,7 +31,7 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
       <SheetRow
         className={cx(styles.row, isMe && styles.mine)}
         data-person={person.id}
-        index={<RankMark rank={person.rank} />}
+        index={<RankMark rank={person.rank} hasMedal={person.score > 0 && person.rank <= MEDALS.length} />}
       >
         <span ref={face} className={styles.face} data-face="">
           <UserAvatar user={person} size={48} />
@@ -59,7 +59,7 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
               kind="line"
               size="sm"
               icon={<BookOpen />}
-              className={styles.view}
+              className={cx(styles.act, styles.view)}
               to={userWordsAddress(person.id)}
             >
               <span className={styles.viewText}>
@@ -96,10 +96,14 @@ function EmojiButton({ person, face }: EmojiButtonProps) {
   };
   return (
     <IconButton
+      className={styles.act}
       label={t('Send {emoji} to {username}', { emoji, username: person.username })}
       onClick={({ currentTarget }) => void send(currentTarget)}
     >
       <Emoji size={22}>{emoji}</Emoji>
+      <span className={styles.word} aria-hidden="true">
+        {t('Send')}
+      </span>
     </IconButton>
   );
 }
@@ -110,7 +114,7 @@ function FollowDot({ person }: { person: Person }) {
   return (
     <button
       type="button"
-      className={styles.target}
+      className={cx(styles.act, styles.target)}
       aria-pressed={person.is_followed}
       aria-label={t('Follow {username}', { username: person.username })}
       title={
@@ -122,14 +126,17 @@ function FollowDot({ person }: { person: Person }) {
       onClick={() => follow.mutate(person)}
     >
       <span className={styles.dot}>{person.is_followed ? <Check /> : <Plus />}</span>
+      <span className={styles.word} aria-hidden="true">
+        {t('Follow')}
+      </span>
     </button>
   );
 }
 
-/** The rank on the board; the first three have a ribbon. */
-function RankMark({ rank }: { rank: number }) {
+/** The rank on the board; the first three have a ribbon, if they have any XP. */
+function RankMark({ rank, hasMedal }: { rank: number; hasMedal: boolean }) {
   return (
-    <span className={cx(rank <= MEDALS.length ? styles['ribbon'] : undefined, MEDALS[rank - 1])}>
+    <span className={cx(hasMedal && styles['ribbon'], hasMedal && MEDALS[rank - 1])}>
       <VisuallyHidden>{`${t('Rank')} `}</VisuallyHidden>
       <span>{formatNumber(rank)}</span>
     </span>

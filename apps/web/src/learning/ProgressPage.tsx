@@ -13,7 +13,7 @@ import { useProgress, type Progress } from './progress/progress-api.ts';
 import styles from './progress/page.module.css';
 import { SettingsForm } from './progress/SettingsForm.tsx';
 import { GamesCard, RecallCard, StrengthCard } from './progress/ShareCards.tsx';
-import { wordsMet } from './progress/summary.ts';
+import { answersIn, answersMissing, wordsMet } from './progress/summary.ts';
 import { YearCalendar } from './progress/YearCalendar.tsx';
 import { t, VI } from '../platform/language.ts';
 
@@ -55,6 +55,10 @@ export function ProgressPage() {
 }
 
 function Charts({ progress }: { progress: Progress }) {
+  const recall = <RecallCard recall={progress.recall} settings={progress.settings} />;
+  const games = <GamesCard progress={progress} />;
+  const hasRecall = answersMissing(progress.recall.answers) === 0;
+  const hasGames = answersMissing(answersIn(progress)) === 0;
   return (
     <>
       <Overview by_state={progress.by_state} />
@@ -62,9 +66,12 @@ function Charts({ progress }: { progress: Progress }) {
       <ExamDay today={progress.forecast[0]?.day ?? ''} words={wordsMet(progress)} />
       <DueChart forecast={progress.forecast} />
       <Confusions confusions={progress.confusions} />
-      <RecallCard recall={progress.recall} settings={progress.settings} />
-      <GamesCard progress={progress} />
+      {hasRecall ? recall : null}
+      {hasGames ? games : null}
       <YearCalendar progress={progress} />
+      {/* What there is comes before what needs more answers. */}
+      {hasRecall ? null : recall}
+      {hasGames ? null : games}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { useSlashFocus } from '../ui/use-keys.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddWordForm } from './AddWordForm.tsx';
+import { FoldedAddForm } from './FoldedAddForm.tsx';
 import { DictionaryLink } from './dictionary/DictionaryLink.tsx';
 import styles from './HomePage.module.css';
 import { useNewcomer } from './use-newcomer.ts';
@@ -68,11 +69,13 @@ export function HomePage() {
       </PageHead>
       <DictionaryLink word={control.typed} />
       <Sheet lined className={styles.sheet} ref={sheet} tabIndex={-1} aria-label={t('My words')}>
-        <AddWordForm onStarters={() => setShowingStarters(true)} onAdded={onAdded} />
+        <FoldedAddForm className={cx(styles.add)}>
+          <AddWordForm onStarters={() => setShowingStarters(true)} onAdded={onAdded} />
+        </FoldedAddForm>
         <WordList
           control={control}
           onStarters={() => setShowingStarters(true)}
-          onEmptied={() => sheet.current?.querySelector('input')?.focus()}
+          onEmptied={() => (sheet.current?.querySelector('input') ?? sheet.current)?.focus()}
         />
       </Sheet>
       <VisuallyHidden>

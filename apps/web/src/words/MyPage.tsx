@@ -1,6 +1,6 @@
 import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportButton } from '../imports/index.ts';
 import { LessonCards, NO_LESSON_ID, StarterLessonsDialog } from '../lessons/index.ts';
@@ -11,10 +11,9 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { refreshLists } from './word-lists.ts';
 import styles from './MyPage.module.css';
 import { WordPanel } from './my-page/WordPanel.tsx';
-import { Pencil, Plus } from 'lucide-react';
 import { Sheet } from '../ui/Sheet.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
 import { AddWordForm } from './AddWordForm.tsx';
+import { FoldedAddForm } from './FoldedAddForm.tsx';
 import { UnsavedTable } from './UnsavedWords.tsx';
 import { t } from '../platform/language.ts';
 import { named } from '../platform/named.ts';
@@ -82,38 +81,18 @@ function lessonIn(text: string | null): number | null {
   return Number.isSafeInteger(id) && id >= NO_LESSON_ID ? id : null;
 }
 
-/** The width below which the form is folded, because it would fill the screen. */
-const FOLDED = '(max-width: 720px)';
-
 interface QuickAddProps {
   onStarters: () => void;
   onAdded: (word: Word) => void;
 }
 
-/** The add-word form; on a phone a button opens it. */
 function QuickAdd({ onStarters, onAdded }: QuickAddProps) {
-  const isFolded = useMediaQuery(FOLDED);
-  const [isOpen, setOpen] = useState(false);
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The form is rendered only after the button is gone.
-    if (isOpen) sheet.current?.querySelector('input')?.focus();
-  }, [isOpen]);
-  if (isFolded && !isOpen) {
-    return (
-      <button type="button" className={styles.line} onClick={() => setOpen(true)}>
-        <Pencil />
-        <span className={styles.words}>{t('Add a word…')}</span>
-        <span className={styles.plus} aria-hidden="true">
-          <Plus />
-        </span>
-      </button>
-    );
-  }
   return (
-    <Sheet lined className={styles.sheet} ref={sheet} aria-label={t('Quick add')}>
-      <AddWordForm onStarters={onStarters} onAdded={onAdded} />
-      <UnsavedTable />
-    </Sheet>
+    <FoldedAddForm>
+      <Sheet lined className={styles.sheet} aria-label={t('Quick add')}>
+        <AddWordForm onStarters={onStarters} onAdded={onAdded} />
+        <UnsavedTable />
+      </Sheet>
+    </FoldedAddForm>
   );
 }

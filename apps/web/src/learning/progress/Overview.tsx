@@ -7,12 +7,23 @@ import styles from './overview.module.css';
 import type { Progress } from './progress-api.ts';
 import { t } from '../../platform/language.ts';
 
-/** The streak with its freezes, today's goal, and the number of known words. */
+/** Today's goal, the streak with its freezes, and the number of known words. */
 export function Overview({ by_state }: Pick<Progress, 'by_state'>) {
   const today = useToday().data;
   const known = by_state.known + by_state.mature;
   return (
     <dl className={styles.facts}>
+      <Fact icon={<Timer />} name={t('Hôm nay')}>
+        {today === undefined ? (
+          <Skeleton width={90} />
+        ) : (
+          t('{minutes}/{goalMinutes}\u00a0phút, {answers}\u00a0câu', {
+            minutes: today.done_today.minutes,
+            goalMinutes: today.goal_minutes,
+            answers: formatNumber(today.done_today.answers),
+          })
+        )}
+      </Fact>
       <Fact icon={<Flame />} name={t('Chuỗi ngày học')}>
         {today === undefined ? (
           <Skeleton width={90} />
@@ -25,17 +36,6 @@ export function Overview({ by_state }: Pick<Progress, 'by_state'>) {
           <Skeleton width={90} />
         ) : (
           t('còn {freezes} ngày', { freezes: today.streak.freezes })
-        )}
-      </Fact>
-      <Fact icon={<Timer />} name={t('Hôm nay')}>
-        {today === undefined ? (
-          <Skeleton width={90} />
-        ) : (
-          t('{minutes}/{goalMinutes}\u00a0phút, {answers}\u00a0câu', {
-            minutes: today.done_today.minutes,
-            goalMinutes: today.goal_minutes,
-            answers: formatNumber(today.done_today.answers),
-          })
         )}
       </Fact>
       <Fact icon={<CircleCheck />} name={t('Đang nhớ vững')}>

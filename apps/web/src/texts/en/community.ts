@@ -51,4 +51,5 @@ export const community = {
   'Cử Nhân': 'Licentiate',
   'Tú Tài': 'Junior scholar',
   'Học Trò': 'Pupil',
+  Follow: true,
 } satisfies Record<string, Entry>;

@@ -48,4 +48,5 @@ export const community = {
   'Cử Nhân': true,
   'Tú Tài': true,
   'Học Trò': true,
+  Follow: 'Theo dõi',
 } satisfies Record<string, Entry>;
