@@ -69,4 +69,4 @@ function nextText(next: NextReview | null): string {
 }
 
 /** 2026-12-04 → 04/12. */
-const dayText = (day: string) => day.slice(5).split('-').reverse().join('/');
+const dayText = (day: string) => day.slice(5).split('-').toReversed().join('/');

@@ -37,9 +37,7 @@ export function ListenBoard({
       onTakeBack={(place) => send({ type: 'take_back', question, place })}
       onProceed={awaitsNext ? () => send({ type: 'next', question }) : onSubmit}
       head={<ListenHead phase={phase} />}
-      tools={
-        <ReplayTools index={question} words={phase.question.read} isReading={phase.name === 'reading'} />
-      }
+      tools={<ReplayTools key={question} words={phase.question.read} isReading={phase.name === 'reading'} />}
     />
   );
 }

@@ -6,15 +6,14 @@ import { useShortcuts } from '../../ui/use-keys.ts';
 import { useReplay } from './use-replay.ts';
 
 interface ReplayToolsProps {
-  index: number;
   words: readonly GameWord[];
   /** While the words are read for the first time. */
   isReading: boolean;
 }
 
 /** Reads the words again, also slowly: two buttons, and the keys R and Shift+R. */
-export function ReplayTools({ index, words, isReading }: ReplayToolsProps) {
-  const { playing, play } = useReplay(index, words);
+export function ReplayTools({ words, isReading }: ReplayToolsProps) {
+  const { playing, play } = useReplay(words);
   useShortcuts(({ code, shiftKey, repeat }) => {
     if (code === 'KeyR' && !repeat && !isReading) void play(shiftKey ? 'slow' : 'normal');
   });

@@ -70,7 +70,11 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
           {miss === null ? (
             <GameBoard phase={game.solo.phase} send={solo.send} awaitsNext={game.waits} />
           ) : (
-            <MissCard miss={miss} onNext={() => solo.send({ type: 'next', question: miss.index })} />
+            <MissCard
+              key={miss.index}
+              miss={miss}
+              onNext={() => solo.send({ type: 'next', question: miss.index })}
+            />
           )}
         </Repaired>
       ) : (

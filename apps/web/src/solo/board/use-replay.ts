@@ -4,8 +4,8 @@ import { playWord, SLOW_RATE, stopWord } from '../../platform/word-audio.ts';
 
 type Pace = 'normal' | 'slow';
 
-/** Reads the words of a question again, one after the other, until another question comes. */
-export function useReplay(index: number, words: readonly GameWord[]) {
+/** Reads the words of a question again, one after the other. */
+export function useReplay(words: readonly GameWord[]) {
   const [playing, setPlaying] = useState<Pace | null>(null);
   const turn = useRef(0);
   useEffect(() => {
@@ -15,9 +15,8 @@ export function useReplay(index: number, words: readonly GameWord[]) {
       if (current.current === 0) return;
       current.current = 0;
       stopWord();
-      setPlaying(null);
     };
-  }, [index]);
+  }, []);
 
   async function play(pace: Pace): Promise<void> {
     turn.current += 1;

@@ -30,7 +30,7 @@ export function MissCard({ miss, onNext, children }: MissCardProps) {
   useEffect(() => {
     // The sound is outside of React.
     sayFirst();
-  }, [miss.index]);
+  }, []);
   useKeys((key) => {
     if (key === 'Enter') onNext();
     else if (key === ' ' || key === 'r') say();

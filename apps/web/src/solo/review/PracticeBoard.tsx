@@ -70,7 +70,7 @@ export function PracticeBoard(props: PracticeBoardProps) {
         {miss === null ? (
           <GameBoard phase={review.phase} send={send} awaitsNext={awaitsNext} />
         ) : (
-          <MissCard miss={miss} onNext={() => send({ type: 'next', question: miss.index })}>
+          <MissCard key={miss.index} miss={miss} onNext={() => send({ type: 'next', question: miss.index })}>
             {missAction}
           </MissCard>
         )}
