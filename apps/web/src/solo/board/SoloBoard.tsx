@@ -37,7 +37,7 @@ import {
 } from '../../play-kit/index.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { boxedText, shapeOf } from '@icando/game/questions/boxes';
-import { viewJudged } from '@icando/game/views/boxes';
+import { viewJudged, viewTyping } from '@icando/game/views/boxes';
 import { EN, t, VI } from '../../platform/language.ts';
 
 interface SoloBoardProps {
@@ -259,17 +259,25 @@ function WriteBoard({ phase, send, awaitsNext }: BoardProps<WritePhase | Written
   const { question, index } = phase;
   const answer = question.correct_option;
   const isOpen = phase.name === 'write';
-  const judged = phase.name === 'written' ? viewJudged(answer, phase.given) : null;
+  const shape = shapeOf(boxedText(answer));
+  // 'Không biết' is no mistake: nothing is red, and the answer is shown.
+  const isUnknown = phase.name === 'written' && phase.given === '';
+  const judged =
+    phase.name === 'written'
+      ? { ...viewJudged(answer, phase.given), ...(isUnknown && { boxes: viewTyping(shape, '').boxes }) }
+      : null;
   return (
     <WriteView
       index={index}
       moment={`${phase.name} ${index}`}
       word={question.word_question}
       gap={shownGap(question, !isOpen)}
-      shape={shapeOf(boxedText(answer))}
+      shape={shape}
       isOpen={isOpen}
       judged={judged}
-      verdict={<WriteVerdict isRight={phase.name === 'written' ? phase.correct : null} view={judged} />}
+      verdict={
+        <WriteVerdict isRight={phase.name === 'written' && !isUnknown ? phase.correct : null} view={judged} />
+      }
       actions={
         <WriteActions
           isOpen={isOpen}

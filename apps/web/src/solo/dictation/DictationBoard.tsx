@@ -74,7 +74,8 @@ export function DictationBoard({ phase, send, awaitsNext }: BoardProps<DictatePh
           enterKeyHint="done"
         />
         <Verdict
-          isRight={phase.name === 'dictated' ? phase.correct : null}
+          // 'Không biết' is no mistake.
+          isRight={phase.name === 'dictated' && phase.given !== '' ? phase.correct : null}
           right={t('Correct!')}
           wrong={t('Wrong')}
           lang={EN}
