@@ -16,8 +16,8 @@ it('gives no share to a game of fewer than ten answers, and lists the most pract
     { game: 'game_select', answers: 40, correct: 30 },
   ]);
   expect(rows).toMatchObject([
-    { name: 'Select', share: 0.75 },
-    { name: 'Write', share: null, answers: 9 },
+    { name: 'Chọn nghĩa', share: 0.75 },
+    { name: 'Viết từ', share: null, answers: 9 },
   ]);
 });
 

@@ -16,12 +16,13 @@ export const STATES: readonly { state: MemoryState; name: string; means: string 
   { state: 'leech', name: t('Khó nhớ'), means: t('quên từ sáu lần trở lên') },
 ];
 
+/** In Vietnamese, as the page; the same names as in homework. */
 const GAME_NAMES: Record<LoggedGame, string> = {
-  game_select: t('Select'),
-  game_write: t('Write'),
-  game_line: t('Line'),
-  game_listen: t('Listen'),
-  game_dictation: t('Dictation'),
+  game_select: t('Chọn nghĩa'),
+  game_write: t('Viết từ'),
+  game_line: t('Nối từ'),
+  game_listen: t('Nghe'),
+  game_dictation: t('Nghe và viết'),
   game_boong: t('Boong'),
 };
 

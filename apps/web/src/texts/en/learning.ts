@@ -94,7 +94,6 @@ export const learning = {
     one: 'About {minutes} minute.',
     other: 'About {minutes} minutes.',
   },
-  Line: true,
   'Lưu cài đặt': 'Save settings',
   'Một năm luyện tập': 'A year of practice',
   'Một ngày học bắt đầu lúc 4 giờ sáng theo múi giờ này.':
@@ -157,5 +156,4 @@ export const learning = {
     'spelled correctly on several days, remembered for three weeks or more',
   'Xem bảng': 'Show the table',
   'Xong rồi!': 'Done!',
-  Dictation: true,
 } satisfies Record<string, Entry>;

@@ -61,7 +61,6 @@ export const learning = {
   'Khó nhớ': true,
   Khoảng: true,
   'Khoảng {minutes} phút.': true,
-  Line: 'Nối từ',
   'Lưu cài đặt': true,
   'Một năm luyện tập': true,
   'Một ngày học bắt đầu lúc 4 giờ sáng theo múi giờ này.': true,
@@ -119,5 +118,4 @@ export const learning = {
   'viết đúng ở nhiều ngày, nhớ ít nhất ba tuần': true,
   'Xem bảng': true,
   'Xong rồi!': true,
-  Dictation: 'Nghe và viết',
 } satisfies Record<string, Entry>;
