@@ -111,7 +111,7 @@ test('weeks of practice fill every chart, each with its table @smoke @phone', as
   await expect(card(home, 'Nhớ thật và dự đoán').getByRole('list')).toContainText('Trả lời đúng thật');
   const games = card(home, 'Trả lời đúng theo trò chơi');
   await expect(games.getByRole('listitem').first()).toContainText('Chọn nghĩa');
-  await expect(games.getByRole('listitem').filter({ hasText: 'Listen' })).toContainText('chưa đủ để nói');
+  await expect(games.getByRole('listitem').filter({ hasText: /^Nghe/ })).toContainText('chưa đủ để nói');
 });
 
 test('the exam day is chosen by slider or date, and shows the expected number of words with a range', async ({
