@@ -36,7 +36,11 @@ async function openSlowly(page: Page, percent: number): Promise<() => Promise<nu
       document.documentElement.style.fontSize = `${size}%`;
     }).observe(document, { childList: true });
     const look = () => {
-      const field = document.querySelector('form[aria-label="Add word"] input');
+      // On a phone a button is in place of the form.
+      const folded = [...document.querySelectorAll('main button')].find(({ textContent }) =>
+        textContent.startsWith('Add a word'),
+      );
+      const field = document.querySelector('form[aria-label="Add word"] input') ?? folded ?? null;
       // The fallback font breaks lines at other places.
       const hasFont = document.fonts.check('16px "Be Vietnam Pro"', 'ừ');
       if (hasFont && field !== null && getComputedStyle(field).pointerEvents !== 'none')
