@@ -6,6 +6,9 @@ const MAX_SHORT = MAX_WHOLE + 1;
 /** The longest part of a word that stands for it: `Ng.`, `Thị.` */
 const MAX_PREFIX = 4;
 
+/** Starts of names that are insults by themselves: `Ngu.` of Nguyễn. */
+const RUDE = /^(?:ngu|đĩ|đụ|lồn?|cặc?|cứt?|chó|phò|fuc?|fag|dic|coc|tit|ass|cun|shi)$/iu;
+
 /** A name as a scoreboard shows it when no other name is similar. */
 export function shortName(name: string): string {
   return candidatesOf(name).next().value ?? name;
@@ -100,7 +103,8 @@ function* abbreviations(words: readonly string[]): Generator<string> {
   for (let whole = words.length - 1; whole >= 1; whole -= 1) {
     const [leading, given] = [words.slice(0, -whole), words.slice(-whole).join(' ')];
     for (let length = 2; length <= MAX_PREFIX; length += 1) {
-      for (const [place] of leading.entries()) {
+      for (const [place, long] of leading.entries()) {
+        if (lengthOf(long) > length && RUDE.test(cut(long, length))) continue;
         const parts = leading.map((word, at) => `${cut(word, at === place ? length : 1)}.`);
         yield `${parts.join('')}${given}`;
         yield `${parts.slice(place).join('')}${given}`;
