@@ -56,8 +56,8 @@ describe('the developer documentation', () => {
   });
 
   it('names every command for newcomers, contributors or operators', () => {
-    const named = ['README.md', 'CONTRIBUTING.md', 'docs/configuration.md'].flatMap(commandsIn);
-    expect(COMMANDS.filter((name) => !named.includes(name))).toEqual([]);
+    const named = new Set(['README.md', 'CONTRIBUTING.md', 'docs/configuration.md'].flatMap(commandsIn));
+    expect(COMMANDS.filter((name) => !named.has(name))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nfc, nfd } from '../packages/contract/src/text.ts';
 import { withOlderTonePlacement } from '../packages/contract/src/tone-placement.ts';
 import { vietnameseKey } from '../packages/game/src/language/vietnamese-key.ts';
 import { en } from '../apps/web/src/texts/en/index.ts';
@@ -17,8 +18,7 @@ const TEXT_FILE =
 /** Words whose tone stands in another place than by the older rule (`hòa`, `hủy`, `khỏe`), which the specification uses. */
 function wordsByOtherRules(text) {
   const words = new Set(
-    text
-      .normalize('NFC')
+    nfc(text)
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [],
   );
@@ -30,12 +30,11 @@ const FOREIGN = new Set(['café', 'colón', 'réunion', 'barthélemy', 'tomé', 
 /** Words whose tone stands where no rule puts it: `toí`. The spelling of `i` and `y` (`kỹ`, `kĩ`) does not count. */
 function misplaced(text) {
   const words = new Set(
-    text
-      .normalize('NFC')
+    nfc(text)
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [],
   );
-  const withI = (word) => word.normalize('NFD').replace(/y(?=\p{M}*$)/u, 'i');
+  const withI = (word) => nfd(word).replace(/y(?=\p{M}*$)/u, 'i');
   return [...words].filter((word) => !FOREIGN.has(word) && withI(vietnameseKey(word)) !== withI(word));
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { settle } from '../testing/layout.fixture.ts';
+import { settle } from '../ui/layout.fixture.ts';
 import { ME, pageOf, personOf } from '../testing/samples.fixture.ts';
 import { announced, renderSignedIn, tap } from '../testing/screen.fixture.tsx';
 import { server } from '../testing/server.fixture.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { settle } from '../testing/layout.fixture.ts';
+import { settle } from '../ui/layout.fixture.ts';
 import { withMotion } from '../testing/motion.fixture.ts';
 import { useAnswerEffects } from './answer-effects.ts';
 import { BoardCount } from './BoardBar.tsx';

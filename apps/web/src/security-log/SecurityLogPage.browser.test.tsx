@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { settle } from '../testing/layout.fixture.ts';
+import { settle } from '../ui/layout.fixture.ts';
 import { ME } from '../testing/samples.fixture.ts';
 import { renderSignedIn } from '../testing/screen.fixture.tsx';
 import { server } from '../testing/server.fixture.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../testing/layout.fixture.ts';
+import { settle } from './layout.fixture.ts';
 import { Button } from './Button.tsx';
 
 it('is pressed by mouse and keyboard', async () => {

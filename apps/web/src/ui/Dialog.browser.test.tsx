@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../testing/layout.fixture.ts';
+import { settle } from './layout.fixture.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Menu } from './Menu.tsx';

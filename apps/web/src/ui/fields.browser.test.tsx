@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../testing/layout.fixture.ts';
+import { settle } from './layout.fixture.ts';
 import { ignoreComposingEnter } from './composing-enter.ts';
 import { Select } from './Select.tsx';
 import { Switch } from './Switch.tsx';

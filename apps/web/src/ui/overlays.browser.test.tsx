@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../testing/layout.fixture.ts';
+import { settle } from './layout.fixture.ts';
 import { Menu } from './Menu.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { dismissToast, showToast, toastStore } from './toasts.ts';

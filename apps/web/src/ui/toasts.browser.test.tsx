@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../testing/layout.fixture.ts';
+import { settle } from './layout.fixture.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
 

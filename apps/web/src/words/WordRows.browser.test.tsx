@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { translatePage } from '../platform/translated-page.fixture.ts';
-import { settle } from '../testing/layout.fixture.ts';
+import { settle } from '../ui/layout.fixture.ts';
 import { WordRows } from './WordRows.tsx';
 
 const MANY = 10_000;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { layoutFaults, setSize, settle, SIZES } from '../testing/layout.fixture.ts';
+import { layoutFaults, setSize, settle, SIZES } from '../ui/layout.fixture.ts';
 import { lessonOf, ME, pageOf, wordOf } from '../testing/samples.fixture.ts';
 import { announced, clickTwice, dismissToasts, renderSignedIn } from '../testing/screen.fixture.tsx';
 import { server } from '../testing/server.fixture.ts';

@@ -1,4 +1,5 @@
 import { nameKey } from '@icando/contract/name-key';
+import { nfc, nfkc } from '@icando/contract/text';
 import { cellsOf, columnsOf } from './class-table.ts';
 import {
   isBirthDate,
@@ -75,8 +76,8 @@ function linesOf(pasted: string): Line[] {
   const lines = pasted
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     // In one form of the letters, with Latin digits and signs.
-    .map((text) => text.slice(0, MAX_LINE).normalize('NFC'))
-    .map((text) => text.replace(/[！-～]/gu, (sign) => sign.normalize('NFKC')));
+    .map((text) => nfc(text.slice(0, MAX_LINE)))
+    .map((text) => text.replace(/[！-～]/gu, (sign) => nfkc(sign)));
   return lines
     .map((text, at) => ({ row: at + 1, text: wholeRow(lines, at, text) }))
     .filter(({ text }) => /[^\s|;,\-–—:+=_.]/u.test(text));

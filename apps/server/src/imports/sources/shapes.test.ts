@@ -145,6 +145,6 @@ describe('a list that is pasted in another plain shape', () => {
     ['one word in one line', 'big: to, lớn', ['big', 'to, lớn']],
     ['an ampersand', 'R&D - nghiên cứu và phát triển\nQ&A - hỏi đáp', ['R&D', 'nghiên cứu và phát triển']],
   ])('does not take %s for another shape', (_name, text, [english, vietnamese]) => {
-    expect([...(wordsIn(text)[0] ?? [])].sort()).toEqual([english, vietnamese].sort());
+    expect(new Set(wordsIn(text)[0])).toEqual(new Set([english, vietnamese]));
   });
 });

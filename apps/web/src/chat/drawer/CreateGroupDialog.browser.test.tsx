@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { layoutFaults, setSize, SIZES } from '../../testing/layout.fixture.ts';
+import { layoutFaults, setSize, SIZES } from '../../ui/layout.fixture.ts';
 import { ME, pageOf, personOf } from '../../testing/samples.fixture.ts';
 import { announced, renderSignedIn } from '../../testing/screen.fixture.tsx';
 import { server } from '../../testing/server.fixture.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { layoutFaults, setSize, SIZES } from '../../testing/layout.fixture.ts';
+import { layoutFaults, setSize, SIZES } from '../../ui/layout.fixture.ts';
 import { renderSignedIn } from '../../testing/screen.fixture.tsx';
 import { server } from '../../testing/server.fixture.ts';
 import { FinishLine } from './FinishLine.tsx';

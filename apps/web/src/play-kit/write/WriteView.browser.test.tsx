@@ -3,7 +3,7 @@ import { viewJudged } from '@icando/game/views/boxes';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../../testing/layout.fixture.ts';
+import { settle } from '../../ui/layout.fixture.ts';
 import { Board } from '../../ui/Board.tsx';
 import { WriteActions } from './WriteActions.tsx';
 import { WriteVerdict } from './WriteVerdict.tsx';

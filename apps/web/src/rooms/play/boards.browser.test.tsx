@@ -11,7 +11,7 @@ import {
   setSize,
   settle,
   tooHigh,
-} from '../../testing/layout.fixture.ts';
+} from '../../ui/layout.fixture.ts';
 import { renderSignedIn } from '../../testing/screen.fixture.tsx';
 import { SETTINGS } from '../../testing/samples.fixture.ts';
 import { server } from '../../testing/server.fixture.ts';

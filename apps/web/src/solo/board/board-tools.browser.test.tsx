@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitForMe } from '../../platform/game-pace.ts';
-import { BOARD_SIZES, layoutFaults, setSize, settle } from '../../testing/layout.fixture.ts';
+import { BOARD_SIZES, layoutFaults, setSize, settle } from '../../ui/layout.fixture.ts';
 import { solo } from '../solo.ts';
 import { play } from './solo-board.fixture.tsx';
 

@@ -8,7 +8,7 @@ import {
   setSize,
   settle,
   tooHigh,
-} from '../../testing/layout.fixture.ts';
+} from '../../ui/layout.fixture.ts';
 import { laid, next, phase, play, rightPlace, wrongPlace } from './solo-board.fixture.tsx';
 
 // The position of an answer does not depend on the words of a question, on its verdict or on the streak.

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { settle } from '../../testing/layout.fixture.ts';
+import { settle } from '../../ui/layout.fixture.ts';
 import { clickTwice } from '../../testing/screen.fixture.tsx';
 import { solo } from '../solo.ts';
 import { choice, laid, next, phase, play, rightPlace, total, wrongPlace } from './solo-board.fixture.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leaveDark } from '../../testing/layout.fixture.ts';
+import { leaveDark } from '../../ui/layout.fixture.ts';
 import { renderSignedIn } from '../../testing/screen.fixture.tsx';
 import { server } from '../../testing/server.fixture.ts';
 import { Page } from '../../ui/Page.tsx';

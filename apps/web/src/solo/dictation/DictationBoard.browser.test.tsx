@@ -3,7 +3,7 @@ import { dictationQuestion, judgeDictation } from '@icando/game/questions/dictat
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { BOARD_SIZES, layoutFaults, setSize, settle } from '../../testing/layout.fixture.ts';
+import { BOARD_SIZES, layoutFaults, setSize, settle } from '../../ui/layout.fixture.ts';
 import { Board } from '../../ui/Board.tsx';
 import { DictationBoard } from './DictationBoard.tsx';
 

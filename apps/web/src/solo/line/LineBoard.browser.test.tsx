@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../../testing/layout.fixture.ts';
+import { settle } from '../../ui/layout.fixture.ts';
 import type { Send } from '../board-props.ts';
 import { LineBoard } from './LineBoard.tsx';
 

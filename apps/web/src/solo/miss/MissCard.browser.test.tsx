@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { BOARD_SIZES, enterDark, layoutFaults, leaveDark, setSize } from '../../testing/layout.fixture.ts';
+import { BOARD_SIZES, enterDark, layoutFaults, leaveDark, setSize } from '../../ui/layout.fixture.ts';
 import { Board } from '../../ui/Board.tsx';
 import { MissCard } from './MissCard.tsx';
 import type { Miss } from './miss.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../../testing/layout.fixture.ts';
+import { settle } from '../layout.fixture.ts';
 import { Composer } from './Composer.tsx';
 
 function Talk({ onSend, isWaiting = false }: { onSend: (text: string) => void; isWaiting?: boolean }) {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { Scoreboard } from './Scoreboard.tsx';
-import { settle } from '../../../testing/layout.fixture.ts';
+import { settle } from '../../../ui/layout.fixture.ts';
 import { withMotion } from '../../../testing/motion.fixture.ts';
 
 withMotion();

@@ -2,7 +2,7 @@ import type { QuestionEndFrame } from '@icando/contract/room-frames';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../../../testing/layout.fixture.ts';
+import { settle } from '../../../ui/layout.fixture.ts';
 import type { Stage } from '../../live/live-room.ts';
 import { WatchedQuestion } from './WatchedQuestion.tsx';
 
