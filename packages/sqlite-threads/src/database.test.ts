@@ -57,9 +57,10 @@ describe('a read that never ends', () => {
     const runaway = countTo(10_000_000)
       .execute(database.query)
       .catch(() => undefined);
-    const started = performance.now();
+    let isOver = false;
+    void runaway.then(() => (isOver = true));
     await insert(1).execute();
-    expect(performance.now() - started).toBeLessThan(900);
+    expect(isOver).toBe(false);
     await runaway;
   });
 

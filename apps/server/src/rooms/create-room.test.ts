@@ -107,13 +107,12 @@ onBothDatabases('creating a room', (server) => {
     const { socket } = await joinRoom(lan, body.room_id);
     socket.send({ type: 'start' });
     const { question } = await socket.next('question');
+    // The end is not earlier than the answer, however late its frame is.
+    const answeredAt = performance.now();
     socket.send({ type: 'submit_answer', answer: question.options[1], question_index: 0 });
-    const end = await socket.next('question_end');
-    const endedAt = performance.now();
-    expect(end['chosen']).toEqual([0, 1, 0]);
+    expect((await socket.next('question_end'))['chosen']).toEqual([0, 1, 0]);
     expect((await socket.next('question'))['question'].index).toBe(1);
-    // 3 s, less half a second for late frames.
-    expect(performance.now() - endedAt).toBeGreaterThan(2_500);
+    expect(performance.now() - answeredAt).toBeGreaterThan(2_900);
   });
 
   it('is rate limited for each caller, without counting invalid calls', async () => {

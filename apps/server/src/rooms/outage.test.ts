@@ -43,12 +43,13 @@ describe.concurrent.each(DATABASES)('a database outage in mid-game ($name)', ({ 
       await pause(2_500);
       expect([...typesOf(host.socket), ...typesOf(guest.socket)]).not.toContain('question_end');
       expect([host.socket.ws.readyState, guest.socket.ws.readyState]).toEqual([1, 1]);
+      // The end is not earlier than its record, however late its frame is.
+      const restoredAt = performance.now();
       server.restore();
       const end = await host.socket.next('question_end');
-      const endedAt = performance.now();
       expect(end['scores']).toEqual({ [host.userId]: 100, [guest.userId]: 0 });
       const { question } = await guest.socket.next('question');
-      expect(performance.now() - endedAt).toBeGreaterThan(1_300);
+      expect(performance.now() - restoredAt).toBeGreaterThan(1_300);
       expect(question.index).toBe(1);
       for (const { socket } of [host, guest])
         socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 1 });
