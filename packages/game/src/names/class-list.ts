@@ -80,7 +80,7 @@ function linesOf(pasted: string): Line[] {
     .map((text) => text.replace(/[！-～]/gu, (sign) => nfkc(sign)));
   return lines
     .map((text, at) => ({ row: at + 1, text: wholeRow(lines, at, text) }))
-    .filter(({ text }) => /[^\s|;,\-–—:+=_.]/u.test(text));
+    .filter(({ text }) => /[^\s\p{M}|;,\-–—:+=_.]/u.test(text));
 }
 
 /** The line, with those of a quoted cell that continues; these are emptied. */
