@@ -64,14 +64,20 @@ async function openAt(page: Page, { now }: MovedServer, path: string): Promise<v
 async function answerRight(page: Page, [english, vietnamese]: readonly [string, string]): Promise<string> {
   const board = page.getByRole('region', { name: 'Review board' });
   const written = board.getByRole('textbox', { name: `Answer for ${vietnamese}` });
+  const dictated = board.getByRole('textbox', { name: 'The word that you hear' });
   const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
   const openTiles = board.locator('[aria-label="Các từ để xếp"] button:not([aria-disabled])');
-  await expect(written.or(choices.first()).or(openTiles.first())).toBeVisible();
+  await expect(written.or(dictated).or(choices.first()).or(openTiles.first())).toBeVisible();
   await think(page);
   if (await written.isVisible()) {
     await page.keyboard.type(english);
     await page.keyboard.press('Enter');
     return 'write';
+  }
+  if (await dictated.isVisible()) {
+    await page.keyboard.type(english);
+    await page.keyboard.press('Enter');
+    return 'dictation';
   }
   if (await choices.first().isVisible()) {
     await choices

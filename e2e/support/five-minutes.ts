@@ -21,15 +21,22 @@ const QUESTION_MS: Record<ReviewGame, number> = {
   game_select: 6_000,
   game_listen: 9_000,
   game_write: 11_000,
+  game_dictation: 13_000,
 };
-const SIDES = { game_select: 'foreign', game_listen: 'sound', game_write: 'native' } as const;
-const OPTIONS = { game_select: 3, game_listen: 5, game_write: 0 } as const;
+const SIDES = {
+  game_select: 'foreign',
+  game_listen: 'sound',
+  game_write: 'native',
+  game_dictation: 'sound',
+} as const;
+const OPTIONS = { game_select: 3, game_listen: 5, game_write: 0, game_dictation: 0 } as const;
 /** The same values as in the review page. */
 const [AGAIN_AFTER, MOST_TIMES] = [3, 3];
 const OTHER_GAME: Record<ReviewGame, ReviewGame> = {
   game_select: 'game_listen',
   game_listen: 'game_select',
   game_write: 'game_select',
+  game_dictation: 'game_select',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type ReviewGame = 'game_select' | 'game_listen' | 'game_write';
+export type ReviewGame = 'game_select' | 'game_listen' | 'game_write' | 'game_dictation';
 
 interface TrueMemory {
   stability: number;
@@ -16,6 +16,7 @@ const GAMES: Record<ReviewGame, { ease: number; weight: number; slip: number; gu
   game_select: { ease: 2, weight: 0.5, slip: 0.03, guess: 1 / 3 },
   game_listen: { ease: 1.2, weight: 0.7, slip: 0.05, guess: 1 / 5 },
   game_write: { ease: 1, weight: 1, slip: 0.05, guess: 0 },
+  game_dictation: { ease: 1.2, weight: 0.7, slip: 0.05, guess: 0 },
 };
 const DAY_MS = 86_400_000;
 const KNOWN_BEFORE = 0.3;
