@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../platform/use-store.ts';
 
 /** Whether a media query matches, e.g. `(max-width: 720px)`. For behaviour; styles use CSS. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
+  return useStore({
+    subscribe: (onChange) => {
       const list = matchMedia(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    () => matchMedia(query).matches,
-  );
+    get: () => matchMedia(query).matches,
+  });
 }
