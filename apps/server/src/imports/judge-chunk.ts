@@ -95,7 +95,8 @@ function examplesOf(
   isOwn: boolean,
   exampleOf: ExampleOf,
 ) {
-  if (example !== '' || isOwn) return { example, exampleNative };
+  // A translation stays without its sentence, which may have been too long.
+  if (example !== '' || exampleNative !== '' || isOwn) return { example, exampleNative };
   const known = exampleOf(foreign, native);
   return { example: known.example, exampleNative: known.example_native };
 }
