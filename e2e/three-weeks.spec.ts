@@ -5,7 +5,7 @@ import { recordFrames } from './support/room-frames.ts';
 import { answer, areAsked, endGame, guestOf, startRoom, WORDS } from './support/room-guests.ts';
 import { createSimulatedLearner } from './support/simulated-learner.ts';
 import { expect, type Learner, test as base } from './support/test.ts';
-import { think } from './support/thinking.ts';
+import { think, thinkInRoom } from './support/thinking.ts';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** 19:00 in Vietnam on 4 March 2030. */
@@ -45,7 +45,7 @@ async function missInRoom(
   await startRoom([friend, me], 'game_write', 'correct_mode');
   await areAsked([friend, me]);
   const question = me.frames.question()?.word_question;
-  await think(page);
+  await thinkInRoom();
   await Promise.all([answer(friend), answer(me, false)]);
   await areAsked([friend, me]);
   await endGame(friend);
