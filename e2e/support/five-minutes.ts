@@ -31,7 +31,7 @@ const SIDES = {
 } as const;
 const OPTIONS = { game_select: 3, game_listen: 5, game_write: 0, game_dictation: 0 } as const;
 /** The same values as in the review page. */
-const [AGAIN_AFTER, MOST_TIMES] = [3, 3];
+const [AGAIN_AFTER, MAX_TIMES] = [3, 3];
 const OTHER_GAME: Record<ReviewGame, ReviewGame> = {
   game_select: 'game_listen',
   game_listen: 'game_select',
@@ -69,7 +69,7 @@ export async function playFiveMinutes(
       options: OPTIONS[game],
       chosen: correct ? word.foreign_word : 'another',
     });
-    if (!correct && times < MOST_TIMES)
+    if (!correct && times < MAX_TIMES)
       queue.splice(AGAIN_AFTER, 0, { word, game: OTHER_GAME[game], times: times + 1 });
   }
   server.moveTo(startedAt + at_ms);

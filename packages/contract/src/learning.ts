@@ -158,7 +158,7 @@ export const reviewVoid = endpoint({
 });
 
 /** The longest rest of a word, in days. */
-const MOST_REST_DAYS = 90;
+const MAX_REST_DAYS = 90;
 
 export const reviewRest = endpoint({
   method: 'POST',
@@ -166,7 +166,7 @@ export const reviewRest = endpoint({
   summary: 'Ask a word of one’s own no more for some days (added).',
   tag: 'learning',
   access: 'user',
-  body: z.object({ word_id: id, days: z._default(z.int().check(z.gte(1), z.lte(MOST_REST_DAYS)), 30) }),
+  body: z.object({ word_id: id, days: z._default(z.int().check(z.gte(1), z.lte(MAX_REST_DAYS)), 30) }),
   reply: z.object({ status_code: z.literal(200), until: z.iso.datetime() }),
 });
 

@@ -40,7 +40,7 @@ const SIDES = {
 /** The number of words in a session, unless the plan of the day ends with a few more, or the client asks for fewer. */
 const USUAL_SESSION = 30;
 /** So few answers are not worth a session of their own. */
-const LEAST_LEFT = 5;
+const MIN_LEFT = 5;
 /** While words are due, new words are at most this share of the day's answers. */
 const FRESH_SHARE = 0.2;
 
@@ -97,7 +97,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const freshLeft = Math.max(0, Math.max(USUAL_SESSION, freshPerDay(learner.goal_minutes)) - done.fresh);
     const planned = Math.max(0, due.count - again) + Math.min(fresh, freshLeft);
     const answersLeft = Math.max(0, answersFor(learner.goal_minutes, REVIEW_GAMES) - done.answers);
-    const left_today = left === 0 || answersLeft < LEAST_LEFT ? 0 : Math.min(planned, answersLeft);
+    const left_today = left === 0 || answersLeft < MIN_LEFT ? 0 : Math.min(planned, answersLeft);
     const counts: DueCounts = {
       due: due.count,
       fresh,

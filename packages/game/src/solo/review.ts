@@ -34,7 +34,7 @@ export interface Review {
   /** The current word; null before the first one. */
   readonly current: ReviewEntry | null;
   readonly queue: readonly ReviewEntry[];
-  /** The number of finished words: answered right, or missed `MOST_ASKED` times. */
+  /** The number of finished words: answered right, or missed `MAX_ASKED` times. */
   readonly done: number;
   /** The words that are left to connect, in a session that has only line games. */
   readonly lines: { readonly left: readonly GameWord[]; readonly pairs: number } | null;
@@ -47,7 +47,7 @@ export interface ReviewStep {
 
 /** The number of other words, if there are enough, before a missed word is repeated. */
 const AGAIN_AFTER = 3;
-const MOST_ASKED = 3;
+const MAX_ASKED = 3;
 /** Practically unlimited lives, because a review session does not end by misses. */
 const UNLIMITED_LIVES = START_LIVES + 1_000;
 const OTHER_GAME: Record<ReviewEntry['game'], ReviewEntry['game']> = {
@@ -157,7 +157,7 @@ function answer(review: Review, event: AnswerEvent, now: number): ReviewStep | n
     : step.solo.phase;
   const after = { ...review, phase, run: { ...step.solo.run, clock: now } };
   if (!isVerdict(after.phase)) return withWake(after, step.effects, now);
-  const isRepeated = !after.phase.correct && current.asked + 1 < MOST_ASKED;
+  const isRepeated = !after.phase.correct && current.asked + 1 < MAX_ASKED;
   if (!isRepeated) return withWake({ ...after, done: review.done + 1 }, step.effects, now);
   const again = {
     word: current.word,

@@ -5,7 +5,7 @@ import { fetchAllWords } from '../../game-setup/index.ts';
 import type { SessionItem } from './duel.ts';
 
 /** The most words that are studied at once; each is asked twice. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 /** The lesson of `?lesson=12`; null for another address. */
 export function lessonIn(search: string): number | null {
@@ -33,7 +33,7 @@ export async function studyItems(lessonId: number, only: Only, dice: Dice): Prom
   const lexOf = (english: string) => memoryKey(english, '').lex;
   const wanted = new Set(only.map(lexOf));
   const named = all.filter(({ foreign_word }) => wanted.has(lexOf(foreign_word)));
-  const words = (named.length > 0 ? named : all).slice(0, MOST_WORDS);
+  const words = (named.length > 0 ? named : all).slice(0, MAX_WORDS);
   const ask = (game: SessionItem['game']) => shuffled(words, dice).map((word) => ({ word, game }));
   return [...ask('game_select'), ...ask('game_write')];
 }
