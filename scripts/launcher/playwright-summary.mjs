@@ -30,14 +30,12 @@ export default class PlaywrightSummary {
   onEnd() {
     const tests = this.#suite?.allTests() ?? [];
     const having = (outcome) => tests.filter((test) => test.outcome() === outcome);
-    const retried = having('flaky').map(nameOf);
     writeSummary({
-      passed: having('expected').length + retried.length,
+      passed: having('expected').length,
       skipped: having('skipped').length,
       failures: having('unexpected').map(
         (test) => `${nameOf(test)}: ${oneLine(test.results.at(-1)?.error?.message)}`,
       ),
-      retried,
       errors: this.#errors,
     });
   }

@@ -6,12 +6,10 @@ import { withNode } from './node24.mjs';
 import { runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
 import { printDearest, PROFILE_FILE } from './profile.mjs';
-import { readSummary, retryPart, SUMMARY_FILE } from './summary.mjs';
+import { readSummary, SUMMARY_FILE } from './summary.mjs';
 import { wantedBy } from './wanted.mjs';
 
 const RESULTS = inRoot('.cache/test-results');
-/** Shared machines stall now and then, so CI repeats a failed test of processes and browsers and reports it. */
-const RETRIES = process.env.CI === 'true' ? 1 : 0;
 
 /** What the quick run leaves out of the server's tests. */
 const SERVICES = ['TEST_DATABASE_URL', 'TEST_REDIS_URL'];
@@ -75,8 +73,6 @@ function showMissingServices(parts) {
 function report(summaries) {
   const sum = (key) => summaries.reduce((total, summary) => total + summary[key], 0);
   const failed = summaries.flatMap(({ failures, errors }) => [...failures, ...errors]);
-  for (const test of summaries.flatMap(({ retried }) => retried))
-    console.log(`Passed on the second try: ${test}`);
   for (const test of failed) console.log(`Failed: ${test}`);
   if (sum('skipped') > 0) console.log(`${sum('skipped')} tests could not run here.`);
   console.log(`${sum('passed')} passed, ${failed.length} failed`);
@@ -94,8 +90,6 @@ function vitest(node, project, { isFull, files, changed }, env = {}) {
     project === 'components' ? ['--config', inRoot('apps/web/vitest.config.ts')] : ['--project', project];
   if (project === 'server' && isFull) config.push('--project', 'server-slow');
   if (changed !== undefined) config.push(`--changed=${changed}`, '--passWithNoTests');
-  // Each step of the engines' tests needs those before it, so a retry repeats all steps.
-  const retries = project === 'server' || project === 'components' ? RETRIES : 0;
   const args = [
     inRoot('node_modules/vitest/vitest.mjs'),
     'run',
@@ -103,7 +97,6 @@ function vitest(node, project, { isFull, files, changed }, env = {}) {
     ...only(files, '--passWithNoTests'),
     // More workers than cores, because these tests mostly wait for timers, disks and sockets.
     '--maxWorkers=4',
-    `--retry=${retries}`,
     '--reporter=default',
     `--reporter=${inRoot('scripts/launcher/vitest-summary.mjs')}`,
   ];
@@ -120,14 +113,13 @@ function browser(node, chromium, args = []) {
   if (chromium === undefined) {
     const failure =
       "The browser tests need Chromium: let an administrator run 'apt-get install chromium', or set CHROMIUM to one.";
-    return { passed: 0, skipped: 0, failures: [], retried: [], errors: [failure] };
+    return { passed: 0, skipped: 0, failures: [], errors: [failure] };
   }
   const tests = [
     inRoot('node_modules/@playwright/test/cli.js'),
     'test',
     '--config',
     inRoot('e2e/playwright.config.ts'),
-    `--retries=${RETRIES}`,
     ...args,
   ];
   return runTests(node, 'browser', tests, { CHROMIUM: chromium });
@@ -136,10 +128,7 @@ function browser(node, chromium, args = []) {
 /** @returns {import('./summary.mjs').Summary} */
 function runTests(node, part, args, env) {
   const file = join(RESULTS, `${part}.json`);
-  const run = () => {
-    rmSync(file, { force: true });
-    const code = runSync(node, args, { env: withNode(node, { ...env, [SUMMARY_FILE]: file }) });
-    return readSummary(part, file, code);
-  };
-  return RETRIES > 0 ? retryPart(run, part === 'engines') : run();
+  rmSync(file, { force: true });
+  const code = runSync(node, args, { env: withNode(node, { ...env, [SUMMARY_FILE]: file }) });
+  return readSummary(part, file, code);
 }

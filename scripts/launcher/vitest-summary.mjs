@@ -6,7 +6,7 @@ import { oneLine, writeSummary } from './summary.mjs';
 /** A Vitest reporter that writes the results of a run as a `Summary`. */
 export default class VitestSummary {
   onTestRunEnd(modules, unhandledErrors) {
-    const summary = { passed: 0, skipped: 0, failures: [], retried: [], errors: [] };
+    const summary = { passed: 0, skipped: 0, failures: [], errors: [] };
     for (const module of modules) {
       const file = relative(ROOT, module.moduleId);
       const { collectDuration, duration, setupDuration } = module.diagnostic();
@@ -17,7 +17,6 @@ export default class VitestSummary {
         if (state === 'passed') summary.passed++;
         else if (state === 'failed') summary.failures.push(`${name}: ${oneLine(errors?.[0]?.message)}`);
         else summary.skipped++;
-        if (test.diagnostic()?.flaky) summary.retried.push(name);
       }
       // A file that could not be loaded, or a hook around all of its tests, has no failed test.
       for (const error of module.errors()) summary.failures.push(`${file}: ${oneLine(error.message)}`);
