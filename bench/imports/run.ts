@@ -1,7 +1,7 @@
 // An import of 10,000 rows while another user sends requests; invalid files.
 // `node bench/imports/run.ts`; BENCH_QUICK=yes: a tenth, one round
 import { setTimeout as wait } from 'node:timers/promises';
-import { BAD_PACKAGES } from '../../apps/server/src/anki/bad-packages.fixture.ts';
+import { BAD_PACKAGES } from '../../apps/server/test/support/anki/bad-packages.fixture.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { watchMemory } from '../support/memory.ts';
 import { newcomerAt } from '../support/newcomer.ts';

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aiCompletions, aiLicense } from '@icando/contract/assistant';
 import { describe, expect, it } from 'vitest';
-import { type Client, onBothDatabases } from './testing.fixture.ts';
+import { type Client, onBothDatabases } from '../test/support/testing.fixture.ts';
 
 interface RawAnswer {
   status: number;

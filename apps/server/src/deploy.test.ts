@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, REPOSITORY, SETTINGS } from './platform/config.ts';
-import type { Json } from './testing.fixture.ts';
+import type { Json } from '../test/support/testing.fixture.ts';
 
 const DEPLOY = join(REPOSITORY, 'deploy');
 /** Variables that other programs read. */

@@ -10,10 +10,10 @@ import { createWord } from '@icando/contract/words';
 import { afterAll, describe, expect, it } from 'vitest';
 import { assemble } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
-import { neverAnswers } from './platform/files/s3/faulty-proxy.fixture.ts';
-import { startS3 } from './platform/files/s3/s3.fixture.ts';
-import { pdfOf } from './features.fixture.ts';
-import { onBothDatabases, type Client } from './testing.fixture.ts';
+import { neverAnswers } from '../test/support/platform/files/s3/faulty-proxy.fixture.ts';
+import { startS3 } from '../test/support/platform/files/s3/s3.fixture.ts';
+import { pdfOf } from '../test/support/test-banks/pdf.fixture.ts';
+import { onBothDatabases, type Client } from '../test/support/testing.fixture.ts';
 
 // Started first, because the servers below are configured with its address.
 const s3 = await startS3();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { assemble } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { NO_SHEDDING } from './no-shedding.fixture.ts';
+import { NO_SHEDDING } from '../test/support/no-shedding.fixture.ts';
 
 it('a server sweeps what another left within a minute after its start', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'icando-lifecycle-'));

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { login, register } from '@icando/contract/accounts';
 import { createWord, listWords } from '@icando/contract/words';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from './platform/free-port.fixture.ts';
-import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { Client, PASSWORD } from './testing.fixture.ts';
+import { freePort } from '../test/support/platform/free-port.fixture.ts';
+import { SocketClient } from '../test/support/platform/sockets/socket-client.fixture.ts';
+import { Client, PASSWORD } from '../test/support/testing.fixture.ts';
 
 interface Running {
   child: ChildProcess;
@@ -112,8 +112,8 @@ describe.concurrent('starting the server', () => {
   it('prints https addresses with a certificate, and one sentence for an invalid certificate', async ({
     expect,
   }) => {
-    const TLS_CERT = join(import.meta.dirname, 'platform/tls.fixture/cert.pem');
-    const TLS_KEY = join(import.meta.dirname, 'platform/tls.fixture/key.pem');
+    const TLS_CERT = join(import.meta.dirname, '../test/support/platform/tls.fixture/cert.pem');
+    const TLS_KEY = join(import.meta.dirname, '../test/support/platform/tls.fixture/key.pem');
     const server = start({ DATA_DIR: newDirectory(), HOST: '0.0.0.0', TLS_CERT, TLS_KEY });
     await expect.poll(server.output).toMatch(/ready: https:\/\/localhost:\d+\n/);
     for (const line of server.output().trim().split('\n')) expect(line).toMatch(/: https:\/\/[\w.]+:\d+$/);

@@ -4,10 +4,10 @@ import { createGroup } from '@icando/contract/chat';
 import { myUser } from '@icando/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { REPOSITORY } from './platform/config.ts';
-import { testRedisUrl } from './platform/redis/redis.fixture.ts';
-import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { roomOf, joinRoom, wordsOf } from './features.fixture.ts';
-import { onBothDatabases, type TestServer } from './testing.fixture.ts';
+import { testRedisUrl } from '../test/support/platform/redis/redis.fixture.ts';
+import { SocketClient } from '../test/support/platform/sockets/socket-client.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from '../test/support/rooms/rooms.fixture.ts';
+import { onBothDatabases, type TestServer } from '../test/support/testing.fixture.ts';
 
 /** A metric that Prometheus adds. */
 const FROM_PROMETHEUS = ['up'];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aiLicense } from '@icando/contract/assistant';
 import { login } from '@icando/contract/accounts';
 import { expect, it } from 'vitest';
-import { Client, onBothDatabases } from './testing.fixture.ts';
+import { Client, onBothDatabases } from '../test/support/testing.fixture.ts';
 
 const RUN = { index: 0, reason: 'undo' };
 const LESSON = { lesson_name: 'Từ sai' };

@@ -7,9 +7,9 @@ import { CLOSE } from '@icando/contract/socket-protocol';
 import { wsTicket } from '@icando/contract/sockets';
 import { createWord, listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { roomOf, wordsOf } from './features.fixture.ts';
-import { onBothDatabases, type Client, type TestServer } from './testing.fixture.ts';
+import { SocketClient } from '../test/support/platform/sockets/socket-client.fixture.ts';
+import { roomOf, wordsOf } from '../test/support/rooms/rooms.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../test/support/testing.fixture.ts';
 
 const BUSY = 'The server is busy. Try again in a moment.';
 

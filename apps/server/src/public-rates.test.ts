@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createHomework } from '@icando/contract/homework';
 import { expect, it } from 'vitest';
-import { roomOf, wordsOf } from './features.fixture.ts';
-import { onBothDatabases, PASSWORD, type TestServer } from './testing.fixture.ts';
+import { roomOf, wordsOf } from '../test/support/rooms/rooms.fixture.ts';
+import { onBothDatabases, PASSWORD, type TestServer } from '../test/support/testing.fixture.ts';
 
 const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1' };
 /** Fewer than the server lets wait for a password's hash. */

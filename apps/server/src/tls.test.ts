@@ -11,11 +11,11 @@ import { assemble, type App } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { closeHttp } from './platform/http/listen.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { newcomerAt } from './testing.fixture.ts';
-import { NO_SHEDDING } from './no-shedding.fixture.ts';
+import { SocketClient } from '../test/support/platform/sockets/socket-client.fixture.ts';
+import { newcomerAt } from '../test/support/testing.fixture.ts';
+import { NO_SHEDDING } from '../test/support/no-shedding.fixture.ts';
 
-const FILES = join(import.meta.dirname, 'platform/tls.fixture');
+const FILES = join(import.meta.dirname, '../test/support/platform/tls.fixture');
 const TLS_CERT = join(FILES, 'cert.pem');
 const TLS_KEY = join(FILES, 'key.pem');
 const ca = readFileSync(TLS_CERT);

@@ -5,9 +5,9 @@ import { createGroup } from '@icando/contract/chat';
 import { googleLogin, myUser } from '@icando/contract/accounts';
 import { createWord, listWords } from '@icando/contract/words';
 import { afterAll, expect, it } from 'vitest';
-import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { roomOf, joinRoom, wordsOf } from './features.fixture.ts';
-import { onBothDatabases, type Json } from './testing.fixture.ts';
+import { SocketClient } from '../test/support/platform/sockets/socket-client.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from '../test/support/rooms/rooms.fixture.ts';
+import { onBothDatabases, type Json } from '../test/support/testing.fixture.ts';
 
 interface ReceivedSpan {
   name: string;

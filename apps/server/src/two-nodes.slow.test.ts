@@ -5,9 +5,9 @@ import { submitScore } from '@icando/contract/scores';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { wsTicket } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
-import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { Client, PASSWORD } from './testing.fixture.ts';
-import { onTwoNodes } from './two-nodes.fixture.ts';
+import { SocketClient } from '../test/support/platform/sockets/socket-client.fixture.ts';
+import { Client, PASSWORD } from '../test/support/testing.fixture.ts';
+import { onTwoNodes } from '../test/support/two-nodes.fixture.ts';
 
 async function openSocket(client: Client, path: string, token = client.token): Promise<SocketClient> {
   const socket = new SocketClient(`${client.origin}${path}?token=${token}`);

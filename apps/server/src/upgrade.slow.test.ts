@@ -6,12 +6,12 @@ import { listLessons } from '@icando/contract/lessons';
 import { listWords, restoreWords } from '@icando/contract/words';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testEngines } from './platform/database/test-databases.fixture.ts';
+import { testEngines } from '../test/support/platform/database/test-databases.fixture.ts';
 import { sessionKeyOf } from './platform/http/caller.ts';
-import { Client, PASSWORD } from './testing.fixture.ts';
+import { Client, PASSWORD } from '../test/support/testing.fixture.ts';
 import { findSpokenText } from './words/index.ts';
 import { installationValue, MIGRATIONS } from './schema/index.ts';
-import { startOnOldData } from './upgrade.fixture.ts';
+import { startOnOldData } from '../test/support/upgrade.fixture.ts';
 
 const [LAN, MINH] = [43_000_000_000_001, 43_000_000_000_065];
 const [RIVER, BRIDGE, GONE] = [43_000_000_000_200, 43_000_000_000_201, 43_000_000_000_202];

@@ -11,8 +11,9 @@ import {
 import { wsTicket } from '@icando/contract/sockets';
 import { listWords } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idOf, listen, startIssuer } from '../features.fixture.ts';
-import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
+import { idOf, listen } from '../../test/support/community/community.fixture.ts';
+import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
+import { Client, onBothDatabases, PASSWORD, type TestServer } from '../../test/support/testing.fixture.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());

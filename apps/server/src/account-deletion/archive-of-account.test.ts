@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { archiveOf, filesIn, linesIn } from '../features.fixture.ts';
-import { onBothDatabases, PASSWORD } from '../testing.fixture.ts';
-import { fullAccount } from './full-account.fixture.ts';
-import { filesWith } from './traces.fixture.ts';
+import { archiveOf, filesIn, linesIn } from '../../test/support/exports/account/account-archive.fixture.ts';
+import { onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
+import { fullAccount } from '../../test/support/account-deletion/full-account.fixture.ts';
+import { filesWith } from '../../test/support/account-deletion/traces.fixture.ts';
 
 onBothDatabases('the archive of an account with rows in every table', (server) => {
   it('contains the data that its owner sees in the application', async () => {

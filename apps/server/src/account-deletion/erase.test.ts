@@ -6,11 +6,16 @@ import { roomReport } from '@icando/contract/reports';
 import { openTestBankFile } from '@icando/contract/test-banks';
 import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import { afterAll, expect, it } from 'vitest';
-import { startS3 } from '../platform/files/s3/s3.fixture.ts';
-import { earn, idOf } from '../features.fixture.ts';
-import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
-import { fullAccount, type FullAccount } from './full-account.fixture.ts';
-import { databaseFilesWith, filesWith, papersIndexed, tracesIn } from './traces.fixture.ts';
+import { startS3 } from '../../test/support/platform/files/s3/s3.fixture.ts';
+import { earn, idOf } from '../../test/support/community/community.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../test/support/testing.fixture.ts';
+import { fullAccount, type FullAccount } from '../../test/support/account-deletion/full-account.fixture.ts';
+import {
+  databaseFilesWith,
+  filesWith,
+  papersIndexed,
+  tracesIn,
+} from '../../test/support/account-deletion/traces.fixture.ts';
 
 // Started before the servers, whose settings contain its address.
 const s3 = await startS3();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { idOf } from '../features.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
 import { openLeaderboards } from '../leaderboards/index.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { accountDeletionQueries } from './account-deletion-queries.ts';
 import { createErasing } from './erase.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { googleLogin, login, logout, myUser, register } from '@icando/contract/accounts';
 import { expect, it } from 'vitest';
-import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
+import { Client, onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
 
 const someEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { myUser } from '@icando/contract/accounts';
-import { onBothDatabases, type TestServer } from '../testing.fixture.ts';
+import { onBothDatabases, type TestServer } from '../../test/support/testing.fixture.ts';
 import { createSessions } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { googleLogin, myUser } from '@icando/contract/accounts';
 import { afterAll, expect, it } from 'vitest';
-import { Client, onBothDatabases } from '../testing.fixture.ts';
+import { Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { createGoogleVerifier, type GoogleIdentity } from './google.ts';
 import { createGoogleNonces } from './google-nonces.ts';
 import { createGoogleTokens } from './google-tokens.ts';
-import { startIssuer } from './issuer.fixture.ts';
+import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { googleLogin, googleNonce, login, myUser, register, settings } from '@icando/contract/accounts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listen } from '../features.fixture.ts';
-import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
+import { listen } from '../../test/support/community/community.fixture.ts';
+import { Client, onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
 import { createGoogleVerifier, IssuerUnavailable } from './google.ts';
 import { createGoogleNonces } from './google-nonces.ts';
-import { startIssuer } from './issuer.fixture.ts';
+import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());

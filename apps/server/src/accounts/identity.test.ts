@@ -13,8 +13,8 @@ import {
 } from '@icando/contract/accounts';
 import { nfd } from '@icando/contract/text';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
-import { startIssuer } from './issuer.fixture.ts';
+import { Client, onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
+import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());

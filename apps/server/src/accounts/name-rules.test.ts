@@ -2,7 +2,7 @@ import { nfd } from '@icando/contract/text';
 import { describe, expect, it } from 'vitest';
 import { createNameRules } from './name-rules.ts';
 import { refusedNames } from './refused-words.ts';
-import { FAMILY_NAMES, GIVEN_NAMES } from './vietnamese-names.fixture.ts';
+import { FAMILY_NAMES, GIVEN_NAMES } from '../../test/support/accounts/vietnamese-names.fixture.ts';
 
 const refusedAs = refusedNames('# of this school\nthầy hiệu trưởng\n*xyzzy\n');
 const isRefused = (name: string) => refusedAs(name) !== undefined;

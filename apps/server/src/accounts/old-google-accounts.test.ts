@@ -1,11 +1,11 @@
 import { googleLogin, login, myUser, updateUser } from '@icando/contract/accounts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testEngines } from '../platform/database/test-databases.fixture.ts';
+import { testEngines } from '../../test/support/platform/database/test-databases.fixture.ts';
 import { sessionKeyOf } from '../platform/http/caller.ts';
 import { MIGRATIONS } from '../schema/index.ts';
-import { Client, PASSWORD } from '../testing.fixture.ts';
-import { startOnOldData } from '../upgrade.fixture.ts';
-import { startIssuer } from './issuer.fixture.ts';
+import { Client, PASSWORD } from '../../test/support/testing.fixture.ts';
+import { startOnOldData } from '../../test/support/upgrade.fixture.ts';
+import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
 import { hashPassword } from './passwords.ts';
 
 const issuer = await startIssuer();

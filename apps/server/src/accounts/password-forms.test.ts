@@ -4,7 +4,7 @@ import { deleteAccount } from '@icando/contract/account-deletion';
 import { login, myUser, register, updateUser } from '@icando/contract/accounts';
 import { nfc, nfd } from '@icando/contract/text';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Client, onBothDatabases } from '../testing.fixture.ts';
+import { Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { formsOf } from './password-forms.ts';
 
 /** Telex and phones type composed letters, Windows' Vietnamese keyboard the tone after the letter. */

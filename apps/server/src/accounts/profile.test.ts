@@ -3,8 +3,8 @@ import { endSession, listSessions, login, myUser, updateUser } from '@icando/con
 import { listUsers } from '@icando/contract/community';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
+import { SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { Client, onBothDatabases, PASSWORD, type TestServer } from '../../test/support/testing.fixture.ts';
 import { deviceName } from './own-sessions.ts';
 
 const MB = 1024 * 1024;

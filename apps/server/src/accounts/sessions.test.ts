@@ -1,10 +1,10 @@
 import { listSessions, myUser } from '@icando/contract/accounts';
 import { expect, it } from 'vitest';
-import { idOf } from '../features.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
 import { DatabaseUnavailable, migrate } from '../platform/database/index.ts';
-import { openTestDatabase } from '../platform/database/test-databases.fixture.ts';
+import { openTestDatabase } from '../../test/support/platform/database/test-databases.fixture.ts';
 import { MIGRATIONS, type Store, type Tables } from '../schema/index.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSharedScript } from '../platform/redis/index.ts';
-import { canStartRedis, connectRedis, startRedis, testRedisUrl } from '../platform/redis/redis.fixture.ts';
+import {
+  canStartRedis,
+  connectRedis,
+  startRedis,
+  testRedisUrl,
+} from '../../test/support/platform/redis/redis.fixture.ts';
 import { createSharedLoginThrottle, LOGIN_THROTTLE, type LoginThrottle } from './shared-login-throttle.ts';
 
 /** On a busy machine Redis may take longer to answer than the production budget allows. */

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAD_PACKAGES } from './bad-packages.fixture.ts';
+import { BAD_PACKAGES } from '../../test/support/anki/bad-packages.fixture.ts';
 import { DeckRefused, readDeck } from './index.ts';
-import { BASIC, databaseOf, filesOf, noteOf as note, writePackage } from './package.fixture.ts';
+import {
+  BASIC,
+  databaseOf,
+  filesOf,
+  noteOf as note,
+  writePackage,
+} from '../../test/support/anki/package.fixture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'icando-decks-'));
 let folder = root;

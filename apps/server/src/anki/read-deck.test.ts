@@ -11,7 +11,7 @@ import {
   writePackage,
   type FixtureDeck,
   type PackageFormat,
-} from './package.fixture.ts';
+} from '../../test/support/anki/package.fixture.ts';
 
 const FORMATS: PackageFormat[] = ['legacy 1', 'legacy 2', 'newest'];
 const root = mkdtempSync(join(tmpdir(), 'icando-decks-'));

@@ -1,8 +1,13 @@
 import { logout } from '@icando/contract/accounts';
 import { aiLicense, TUTOR_MODEL } from '@icando/contract/assistant';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { Client, onBothDatabases, type Json } from '../testing.fixture.ts';
-import { answerWith, beginStream, chunkOf, FakeProvider } from './fake-provider.fixture.ts';
+import { Client, onBothDatabases, type Json } from '../../test/support/testing.fixture.ts';
+import {
+  answerWith,
+  beginStream,
+  chunkOf,
+  FakeProvider,
+} from '../../test/support/assistant/fake-provider.fixture.ts';
 
 const PATH = '/api/ai/chat/completions';
 

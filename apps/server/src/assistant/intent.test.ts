@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readIntent } from './intent.ts';
-import { WAYS_TO_ASK } from './ways-to-ask.fixture.ts';
+import { WAYS_TO_ASK } from '../../test/support/assistant/ways-to-ask.fixture.ts';
 
 describe('a question about what to review', () => {
   it.each([

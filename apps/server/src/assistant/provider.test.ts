@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssistantFailed } from './assistant.ts';
-import { answerWith, beginStream, chunkOf, FakeProvider } from './fake-provider.fixture.ts';
+import {
+  answerWith,
+  beginStream,
+  chunkOf,
+  FakeProvider,
+} from '../../test/support/assistant/fake-provider.fixture.ts';
 import { createProvider, type ProviderLimits } from './provider.ts';
 
 const KEY = 'sk-very-secret';

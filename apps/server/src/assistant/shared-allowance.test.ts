@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSharedScript } from '../platform/redis/index.ts';
-import { connectRedis, testRedisUrl } from '../platform/redis/redis.fixture.ts';
+import { connectRedis, testRedisUrl } from '../../test/support/platform/redis/redis.fixture.ts';
 import { createSharedAllowance, HOURLY_ALLOWANCE } from './shared-allowance.ts';
 
 const opened: { close(): Promise<void> }[] = [];

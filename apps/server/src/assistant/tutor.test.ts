@@ -5,7 +5,7 @@ import { reviewAnswers } from '@icando/contract/learning';
 import { createLesson } from '@icando/contract/lessons';
 import { createWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { Client, onBothDatabases } from '../testing.fixture.ts';
+import { Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { findQuestion } from './quiz.ts';
 
 /** A client of the tutor, which sends the whole conversation like the web client. */

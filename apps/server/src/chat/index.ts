@@ -17,12 +17,11 @@ import { eraseAccountQueries } from './erase-account-queries.ts';
 import { createGroupPictures, registerGroupPictureRoutes } from './group-pictures.ts';
 import { MessageWriter } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
-import { usersQueries } from './safety-queries.ts';
+import { usersQueries, safetyQueries } from './safety-queries.ts';
 import { presentMessage } from './present-message.ts';
 import { TtlCache } from './ttl-cache.ts';
 import { createRoomCache } from './room-cache.ts';
 import { roomsQueries } from './rooms-queries.ts';
-import { safetyQueries } from './safety-queries.ts';
 import { createSafety } from './safety.ts';
 import { createWritingAllowance } from './writing-allowance.ts';
 

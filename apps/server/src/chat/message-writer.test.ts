@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
-import { groupOf, idOf, roomOfTwo } from './chat.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../test/support/testing.fixture.ts';
+import { groupOf, idOf, roomOfTwo } from '../../test/support/chat/chat.fixture.ts';
 import { MessageWriter, type StoreResult, type MessageDraft } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
 

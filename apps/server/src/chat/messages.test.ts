@@ -1,7 +1,7 @@
 import { chatHistory, leaveGroup, listChatRooms, type Message } from '@icando/contract/chat';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { groupOf, idOf, roomOfTwo, talk } from '../../test/support/chat/chat.fixture.ts';
 
 onBothDatabases('users of a chat room', (server) => {
   it("send messages to all sockets of all members, including the sender's, and to nobody else", async () => {

@@ -12,8 +12,8 @@ import { createLesson } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { groupOf, idOf, roomOfTwo, talk } from '../../test/support/chat/chat.fixture.ts';
 
 const roomsOf = async (client: Client) => (await client.call(listChatRooms)).body.data;
 

@@ -10,8 +10,8 @@ import {
   unblockPerson,
 } from '@icando/contract/chat';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { groupOf, idOf, roomOfTwo, talk } from '../../test/support/chat/chat.fixture.ts';
 
 onBothDatabases('a user who blocks another', (server) => {
   it('can neither receive nor send private messages until the block is removed', async () => {

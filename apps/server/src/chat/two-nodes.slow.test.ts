@@ -4,9 +4,9 @@ import { chatHistory, createGroup } from '@icando/contract/chat';
 import { CHAT_SOCKET_PATH } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
 import { nextId } from '../platform/database/index.ts';
-import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import type { Client } from '../testing.fixture.ts';
-import { onTwoNodes } from '../two-nodes.fixture.ts';
+import { SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import type { Client } from '../../test/support/testing.fixture.ts';
+import { onTwoNodes } from '../../test/support/two-nodes.fixture.ts';
 import { messagesQueries } from './messages-queries.ts';
 
 async function listen({ origin, token }: Client): Promise<SocketClient> {

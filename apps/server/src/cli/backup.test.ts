@@ -6,9 +6,9 @@ import { listWords } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
 import { assemble, type App } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { Client, newcomerAt, PASSWORD } from '../testing.fixture.ts';
+import { Client, newcomerAt, PASSWORD } from '../../test/support/testing.fixture.ts';
 import { backUp } from './backup.ts';
-import { NO_SHEDDING } from '../no-shedding.fixture.ts';
+import { NO_SHEDDING } from '../../test/support/no-shedding.fixture.ts';
 
 async function startOn(dataDir: string): Promise<{ app: App; origin: string }> {
   const app = await assemble(readConfig({ ...NO_SHEDDING, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {

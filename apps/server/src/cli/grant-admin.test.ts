@@ -1,6 +1,6 @@
 import { listSystemBanks } from '@icando/contract/test-banks';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { accountQueries } from '../accounts/index.ts';
 import { setAdmin } from './grant-admin.ts';

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { lockDataDirectory } from '../platform/database/data-directory-lock.ts';
-import { openTestDatabase, testPostgresUrl } from '../platform/database/test-databases.fixture.ts';
+import {
+  openTestDatabase,
+  testPostgresUrl,
+} from '../../test/support/platform/database/test-databases.fixture.ts';
 import { installationValue, openStore, type Tables } from '../schema/index.ts';
 import { move } from './move.ts';
 

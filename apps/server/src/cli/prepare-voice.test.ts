@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config.ts';
-import { mp3Of, sendMp3, SpeechService } from '../features.fixture.ts';
+import { mp3Of, sendMp3, SpeechService } from '../../test/support/voice/speech-service.fixture.ts';
 import { prepareVoice } from './prepare-voice.ts';
 
 let service: SpeechService;

@@ -1,7 +1,7 @@
 import { myUser } from '@icando/contract/accounts';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { createDatabaseTickets } from './database-tickets.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { canStartRedis, startRedis } from '../platform/redis/redis.fixture.ts';
+import { canStartRedis, startRedis } from '../../test/support/platform/redis/redis.fixture.ts';
 import { openLeases, type Leases } from './leases.ts';
 
 describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-server)', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
 import { afterEach, describe, expect, it } from 'vitest';
-import { canStartRedis, startRedis, testRedisUrl } from '../platform/redis/redis.fixture.ts';
+import { canStartRedis, startRedis, testRedisUrl } from '../../test/support/platform/redis/redis.fixture.ts';
 import { createInProcessBus, type Bus } from '../platform/bus/index.ts';
 import { openRedisBus } from './redis-bus.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RawClient, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { startSockets } from '../platform/sockets/sockets.fixture.ts';
+import { RawClient, SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { startSockets } from '../../test/support/platform/sockets/sockets.fixture.ts';
 import { createRelay } from './relay.ts';
 import { relayedReader } from './relay-header.ts';
 

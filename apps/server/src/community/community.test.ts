@@ -1,7 +1,7 @@
 import { followUser, listUsers, MAX_FOLLOWED, showUser, unfollowUser } from '@icando/contract/community';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { earn, idOf } from './community.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { earn, idOf } from '../../test/support/community/community.fixture.ts';
 
 const list = async (client: Client, query: Record<string, string | number> = {}) =>
   (await client.call(listUsers, { query })).body;

@@ -2,9 +2,9 @@ import { blockPerson, unblockPerson } from '@icando/contract/chat';
 import { EMOJI_PER_MINUTE, followUser, unfollowUser } from '@icando/contract/community';
 import { NOTICE_REFUSALS } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
-import { pause } from '../platform/sockets/socket-client.fixture.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { idOf, listen } from './community.fixture.ts';
+import { pause } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { idOf, listen } from '../../test/support/community/community.fixture.ts';
 
 onBothDatabases('the notification socket', (server) => {
   it('sends an emoji to every socket of a friend', async () => {

@@ -2,7 +2,7 @@ import { readArticle } from '@icando/contract/dictionary';
 import { createLesson } from '@icando/contract/lessons';
 import { createWord, listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 
 onBothDatabases('GET /api/dictionary/{word}', (server) => {
   const read = async (word: string) => (await server.newcomer()).call(readArticle, { params: { word } });

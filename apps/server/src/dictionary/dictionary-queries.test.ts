@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { migrate, nextId } from '../platform/database/index.ts';
-import { openTestDatabase, testEngines } from '../platform/database/test-databases.fixture.ts';
-import type { TestDatabase } from '../platform/database/test-databases.fixture.ts';
+import {
+  openTestDatabase,
+  testEngines,
+} from '../../test/support/platform/database/test-databases.fixture.ts';
+import type { TestDatabase } from '../../test/support/platform/database/test-databases.fixture.ts';
 import { MIGRATIONS } from '../schema/index.ts';
 import type { Tables } from '../schema/index.ts';
 import { findCommunityTranslation } from './dictionary-queries.ts';

@@ -1,6 +1,6 @@
 import { infoWord } from '@icando/contract/dictionary';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 
 onBothDatabases('POST /api/info_word on a new installation', (server) => {
   it('translates in both directions without network', async () => {

@@ -11,8 +11,8 @@ import { importStatus, previewImport } from '@icando/contract/imports';
 import { pullStarterLesson } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../features.fixture.ts';
-import { type Client, onBothDatabases } from '../testing.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
+import { type Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
 
 const ROW: NonNullable<SentBody<typeof overrideRow>['row']> = {
   meanings: ['gia tộc', 'nhà mình'],

@@ -10,8 +10,9 @@ import { createWord, listWords } from '@icando/contract/words';
 import { unzipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
 import { readDeck } from '../anki/index.ts';
-import { importTextFile, readCsv, sidesOf } from '../features.fixture.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { importTextFile, wordsOf as sidesOf } from '../../test/support/imports/imports.fixture.ts';
+import { readCsv } from '../../test/support/reports/csv.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'icando-exports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

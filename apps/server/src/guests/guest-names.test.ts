@@ -1,9 +1,9 @@
 import { nfd } from '@icando/contract/text';
 import { showGuestRoom } from '@icando/contract/guests';
 import { expect, it } from 'vitest';
-import { askIn, guestIn, joinRoom } from '../features.fixture.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { classRoom } from './guests.fixture.ts';
+import { askIn, guestIn, joinRoom } from '../../test/support/rooms/rooms.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { classRoom } from '../../test/support/guests/guests.fixture.ts';
 
 onBothDatabases("a guest's name", (server) => {
   it("cannot be an admin's, in any spelling", async () => {

@@ -4,9 +4,10 @@ import { listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { afterAll, expect, it } from 'vitest';
-import { guestIn, startIssuer } from '../features.fixture.ts';
-import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
-import { playTwoQuestions } from './guests.fixture.ts';
+import { guestIn } from '../../test/support/rooms/rooms.fixture.ts';
+import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
+import { Client, onBothDatabases, PASSWORD, type TestServer } from '../../test/support/testing.fixture.ts';
+import { playTwoQuestions } from '../../test/support/guests/guests.fixture.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());

@@ -8,10 +8,10 @@ import { CLOSE } from '@icando/contract/socket-protocol';
 import { wsTicket } from '@icando/contract/sockets';
 import { showGuestRoom } from '@icando/contract/guests';
 import { expect, it } from 'vitest';
-import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { askIn, dial, guestIn, joinRoom } from '../features.fixture.ts';
-import { onBothDatabases, PASSWORD } from '../testing.fixture.ts';
-import { classRoom, playTwoQuestions, tokenOf } from './guests.fixture.ts';
+import { SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { askIn, dial, guestIn, joinRoom } from '../../test/support/rooms/rooms.fixture.ts';
+import { onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
+import { classRoom, playTwoQuestions, tokenOf } from '../../test/support/guests/guests.fixture.ts';
 import { openGuests } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

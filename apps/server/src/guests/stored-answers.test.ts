@@ -3,9 +3,9 @@ import { reviewAdopt } from '@icando/contract/learning';
 import { deleteRoomReport } from '@icando/contract/reports';
 import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import { expect, it } from 'vitest';
-import { joinRoom, roomOf, wordsOf } from '../features.fixture.ts';
-import { onBothDatabases, PASSWORD } from '../testing.fixture.ts';
-import { playTwoQuestions } from './guests.fixture.ts';
+import { joinRoom, roomOf, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
+import { onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
+import { playTwoQuestions } from '../../test/support/guests/guests.fixture.ts';
 
 onBothDatabases('the answers of a room, with one that the database cannot keep', (server) => {
   /** Stores the room's answers as an earlier version did, with NUL, and as not logged yet. */

@@ -2,10 +2,10 @@ import { createGuest } from '@icando/contract/guests';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { wsTicket } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
-import { dial, roomOf, joinRoom, wordsOf } from '../features.fixture.ts';
-import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { Client } from '../testing.fixture.ts';
-import { onTwoNodes } from '../two-nodes.fixture.ts';
+import { dial, roomOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
+import { SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { Client } from '../../test/support/testing.fixture.ts';
+import { onTwoNodes } from '../../test/support/two-nodes.fixture.ts';
 
 onTwoNodes('two servers on one database', (nodes) => {
   it('admit a guest at the server that does not host the room, and only to that room', async () => {

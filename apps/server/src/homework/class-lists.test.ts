@@ -1,6 +1,6 @@
 import { readClassList } from '@icando/contract/class-lists';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 
 onBothDatabases('a pasted class list', (server) => {
   it('is read as the names that are kept, and says what is left out', async () => {

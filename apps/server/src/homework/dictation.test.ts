@@ -4,8 +4,8 @@ import { homeworkWords } from '@icando/contract/homework-pupils';
 import { reviewAnswers, reviewStats } from '@icando/contract/learning';
 import { submitScore } from '@icando/contract/scores';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { homeworkOf, inDays } from './homework.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { homeworkOf, inDays } from '../../test/support/homework/homework.fixture.ts';
 
 const GAME = 'game_dictation' as const;
 

@@ -2,8 +2,8 @@ import { createHomework } from '@icando/contract/homework';
 import { homeworkWords } from '@icando/contract/homework-pupils';
 import { createWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { homeworkOf, inDays } from './homework.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { homeworkOf, inDays } from '../../test/support/homework/homework.fixture.ts';
 
 onBothDatabases('the words of homework', (server) => {
   const { pupil } = homeworkOf(server);

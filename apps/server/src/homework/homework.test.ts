@@ -12,10 +12,11 @@ import { createLesson } from '@icando/contract/lessons';
 import { reviewToday } from '@icando/contract/learning';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { readCsv, roomOf, wordsOf } from '../features.fixture.ts';
-import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
+import { readCsv } from '../../test/support/reports/csv.fixture.ts';
+import { roomOf, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
+import { Client, onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
 import { homeworkQueries } from './homework-queries.ts';
-import { DAY_MS, inDays, homeworkOf, PIN } from './homework.fixture.ts';
+import { DAY_MS, inDays, homeworkOf, PIN } from '../../test/support/homework/homework.fixture.ts';
 
 onBothDatabases('homework', (server) => {
   const { assign, join, pupil, answerTo, send } = homeworkOf(server);

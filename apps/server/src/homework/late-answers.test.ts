@@ -2,8 +2,8 @@ import { homeworkWords } from '@icando/contract/homework-pupils';
 import { updateHomework } from '@icando/contract/homework';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { type Client, onBothDatabases } from '../testing.fixture.ts';
-import { homeworkOf } from './homework.fixture.ts';
+import { type Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { homeworkOf } from '../../test/support/homework/homework.fixture.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,7 +1,10 @@
 import { formerNameKey } from '@icando/contract/name-key';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../platform/database/index.ts';
-import { openTestDatabase, testEngines } from '../platform/database/test-databases.fixture.ts';
+import {
+  openTestDatabase,
+  testEngines,
+} from '../../test/support/platform/database/test-databases.fixture.ts';
 import { MIGRATIONS, type Tables } from '../schema/index.ts';
 
 const USER = {

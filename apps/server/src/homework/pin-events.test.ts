@@ -1,7 +1,7 @@
 import { resetPin } from '@icando/contract/homework';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { homeworkOf, PIN } from './homework.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { homeworkOf, PIN } from '../../test/support/homework/homework.fixture.ts';
 
 const WRONG = '9071';
 

@@ -3,7 +3,7 @@ import { PIN_WAIT_MS } from '@icando/contract/pins';
 import { afterEach, describe, expect, it } from 'vitest';
 import { QueueFull } from '../platform/queue.ts';
 import { createSharedScript } from '../platform/redis/index.ts';
-import { connectRedis, testRedisUrl } from '../platform/redis/redis.fixture.ts';
+import { connectRedis, testRedisUrl } from '../../test/support/platform/redis/redis.fixture.ts';
 import { createPinThrottle, PIN_THROTTLE, type PinThrottle } from './pin-throttle.ts';
 
 const MINH = { homeworkId: 1, pupilId: 7, address: 'school', isKnown: false };

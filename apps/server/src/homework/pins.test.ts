@@ -4,8 +4,8 @@ import { deleteHomework, resetPin, updateHomework } from '@icando/contract/homew
 import { homeworkWords, joinHomework, openHomework } from '@icando/contract/homework-pupils';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
-import { homeworkOf, PIN } from './homework.fixture.ts';
+import { Client, onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
+import { homeworkOf, PIN } from '../../test/support/homework/homework.fixture.ts';
 
 const WRONG = '9071';
 /** All pupils of a test join from one address. The limits on wrong PINs are not scaled. */

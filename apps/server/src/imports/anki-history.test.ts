@@ -8,10 +8,16 @@ import { reviewAnswers, reviewStats, reviewToday, reviewVoid } from '@icando/con
 import { deleteWord } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDeck } from '../anki/index.ts';
-import { BASIC, filesOf, noteOf, writePackage, type FixtureNote } from '../features.fixture.ts';
+import {
+  BASIC,
+  filesOf,
+  noteOf,
+  writePackage,
+  type FixtureNote,
+} from '../../test/support/anki/package.fixture.ts';
 import { openReplay } from '../learning/index.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { importAnkiPackage } from './imports.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { importAnkiPackage } from '../../test/support/imports/imports.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const TYPE = { ...BASIC, questions: ['{{Front}}', '{{Back}}'] };

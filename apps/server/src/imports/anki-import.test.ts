@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { previewImport } from '@icando/contract/imports';
 import { listWords } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BASIC, filesOf, noteOf, writePackage } from '../features.fixture.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { importAnkiPackage } from './imports.fixture.ts';
+import { BASIC, filesOf, noteOf, writePackage } from '../../test/support/anki/package.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { importAnkiPackage } from '../../test/support/imports/imports.fixture.ts';
 
 onBothDatabases('an Anki package', (server) => {
   let folder = '';

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { archiveOf, importAnkiPackage, filesIn, linesIn } from '../features.fixture.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { archiveOf, filesIn, linesIn } from '../../test/support/exports/account/account-archive.fixture.ts';
+import { importAnkiPackage } from '../../test/support/imports/imports.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 
 interface Summary {
   notes: number;

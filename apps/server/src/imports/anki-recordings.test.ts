@@ -15,9 +15,9 @@ import { reviewToday } from '@icando/contract/learning';
 import { copyWords, deleteWord, listWords } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDeck } from '../anki/index.ts';
-import { BASIC, filesOf, noteOf, writePackage } from '../features.fixture.ts';
-import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
-import { importAnkiPackage } from './imports.fixture.ts';
+import { BASIC, filesOf, noteOf, writePackage } from '../../test/support/anki/package.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../test/support/testing.fixture.ts';
+import { importAnkiPackage } from '../../test/support/imports/imports.fixture.ts';
 
 const MEDIA: Record<string, Buffer> = {
   'cat.mp3': Buffer.concat([Buffer.from('ID3\u0004'), Buffer.alloc(9_000, 'cat')]),

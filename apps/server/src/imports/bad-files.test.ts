@@ -3,8 +3,10 @@ import { previewImport } from '@icando/contract/imports';
 import { listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { BAD_PACKAGES, importTextFile, idOf } from '../features.fixture.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { BAD_PACKAGES } from '../../test/support/anki/bad-packages.fixture.ts';
+import { importTextFile } from '../../test/support/imports/imports.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
 
 /** `bench/imports` limits the time that they take. For files of office programs see uploaded-files.test.ts. */
 const PACKAGES = BAD_PACKAGES.filter(([, reason]) => reason !== 'office_file');

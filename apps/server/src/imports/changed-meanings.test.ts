@@ -5,8 +5,8 @@ import { reviewAnswers } from '@icando/contract/learning';
 import { createLesson } from '@icando/contract/lessons';
 import { createWord, listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { wordsOf } from './imports.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { wordsOf } from '../../test/support/imports/imports.fixture.ts';
 
 onBothDatabases('words that an import has with another meaning', (server) => {
   async function lessonOf(client: Client, name: string): Promise<number> {

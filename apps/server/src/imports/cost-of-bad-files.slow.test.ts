@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { previewImport } from '@icando/contract/imports';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BAD_PACKAGES, RealServer } from '../features.fixture.ts';
-import { Client, newcomerAt } from '../testing.fixture.ts';
+import { BAD_PACKAGES } from '../../test/support/anki/bad-packages.fixture.ts';
+import { RealServer } from '../../test/support/rooms/real-server.fixture.ts';
+import { Client, newcomerAt } from '../../test/support/testing.fixture.ts';
 
 const MB = 1024 * 1024;
 const MAX_MB = 200;

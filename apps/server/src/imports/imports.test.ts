@@ -9,8 +9,8 @@ import {
 import { createLesson, deleteLesson, listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { wordsOf } from './imports.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { wordsOf } from '../../test/support/imports/imports.fixture.ts';
 
 const THREE = 'cat - con mèo\ndog - con chó\npig - con lợn';
 

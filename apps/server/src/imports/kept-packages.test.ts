@@ -6,10 +6,13 @@ import { previewImport } from '@icando/contract/imports';
 import { getStorage } from '@icando/contract/storage';
 import { listWords } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { archiveOf, BASIC, filesOf, idOf, noteOf, paperRow, writePackage } from '../features.fixture.ts';
-import { startS3 } from '../platform/files/s3/s3.fixture.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { committed, importAnkiPackage } from './imports.fixture.ts';
+import { archiveOf } from '../../test/support/exports/account/account-archive.fixture.ts';
+import { BASIC, filesOf, noteOf, writePackage } from '../../test/support/anki/package.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
+import { paperRow } from '../../test/support/test-banks/test-banks.fixture.ts';
+import { startS3 } from '../../test/support/platform/files/s3/s3.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { committed, importAnkiPackage } from '../../test/support/imports/imports.fixture.ts';
 
 const s3 = await startS3();
 afterAll(() => s3.close());

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { commitImport, importStatus, previewImport, undoImport } from '@icando/contract/imports';
 import { listWords } from '@icando/contract/words';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BASIC, filesOf, noteOf, RealServer, wavOf, writePackage } from '../features.fixture.ts';
-import { Client, newcomerAt } from '../testing.fixture.ts';
+import { BASIC, filesOf, noteOf, writePackage } from '../../test/support/anki/package.fixture.ts';
+import { RealServer } from '../../test/support/rooms/real-server.fixture.ts';
+import { wavOf } from '../../test/support/words/wav.fixture.ts';
+import { Client, newcomerAt } from '../../test/support/testing.fixture.ts';
 
 const DATABASES = [
   { name: 'embedded database', url: undefined },

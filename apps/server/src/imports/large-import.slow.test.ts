@@ -1,6 +1,6 @@
 import { commitImport, importStatus, previewImport } from '@icando/contract/imports';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 
 const ROWS = 10_000;
 /** Beside other tests, PostgreSQL takes half a minute. */

@@ -1,8 +1,8 @@
 import { previewImport } from '@icando/contract/imports';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { committed, wordsOf } from './imports.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { committed, wordsOf } from '../../test/support/imports/imports.fixture.ts';
 
 onBothDatabases('an uploaded file', (server) => {
   it.each([

@@ -1,8 +1,9 @@
 import { myUser, updateUser } from '@icando/contract/accounts';
 import { followUser, listUsers, showUser } from '@icando/contract/community';
 import { describe, expect, it } from 'vitest';
-import { earn, idOf, createXp } from '../features.fixture.ts';
-import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
+import { earn, idOf } from '../../test/support/community/community.fixture.ts';
+import { createXp } from '../xp/index.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../test/support/testing.fixture.ts';
 import { openLeaderboards, rankingTitle, rebuildQueries, weekOf } from './index.ts';
 
 const NOW = Date.now();

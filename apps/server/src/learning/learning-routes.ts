@@ -10,9 +10,9 @@ import {
   reviewVoid,
 } from '@icando/contract/learning';
 import { route, type RouteContext } from '../platform/http/routes.ts';
-import type { createAdopt } from './adopt.ts';
-import type { Review } from './review.ts';
-import type { Stats } from './stats.ts';
+import type { createAdopt } from './log/adopt.ts';
+import type { Review } from './review/review.ts';
+import type { Stats } from './stats/stats.ts';
 
 interface LearningRoutes {
   review: Review;

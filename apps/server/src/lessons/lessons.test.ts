@@ -12,7 +12,7 @@ import { STARTER_GOALS } from '@icando/contract/starter-goals';
 import { createWord, deleteWord, listWords } from '@icando/contract/words';
 import { memoryKey } from '@icando/game/memory/memory-key';
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
 
 /** A memory without its key and state. */
 const MEMORY = {

@@ -9,9 +9,9 @@ import { listWords } from '@icando/contract/words';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../platform/database/index.ts';
-import { testPostgresUrl } from '../platform/database/test-databases.fixture.ts';
+import { testPostgresUrl } from '../../test/support/platform/database/test-databases.fixture.ts';
 import { MIGRATIONS, openStore } from '../schema/index.ts';
-import { Client, PASSWORD } from '../testing.fixture.ts';
+import { Client, PASSWORD } from '../../test/support/testing.fixture.ts';
 import type { MoveOptions } from './index.ts';
 import {
   newFolder,
@@ -23,7 +23,7 @@ import {
   searchPapers,
   readContents,
   countAccounts,
-} from './move.fixture.ts';
+} from '../../test/support/move/move.fixture.ts';
 
 describe.skipIf(!testPostgresUrl)('a move', () => {
   it('to PostgreSQL and back changes no row, and servers start with both databases', async () => {

@@ -3,9 +3,9 @@ import { logout } from '@icando/contract/accounts';
 import { submitScore } from '@icando/contract/scores';
 import { wsTicket } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
-import { listen } from '../features.fixture.ts';
-import { pause, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { listen } from '../../test/support/community/community.fixture.ts';
+import { pause, SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 
 const game = { type_game: 'game_select', correct_number: 8, total_number: 10, time_play: 60 } as const;
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { canStartRedis, connectRedis, startRedis, testRedisUrl } from './redis/redis.fixture.ts';
+import {
+  canStartRedis,
+  connectRedis,
+  startRedis,
+  testRedisUrl,
+} from '../../test/support/platform/redis/redis.fixture.ts';
 import { createSharedRateLimit } from './shared-rate-limit.ts';
 
 /** Above the usual budget, since a busy machine may pause this process. */

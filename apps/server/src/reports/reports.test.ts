@@ -2,10 +2,10 @@ import { deleteRoomReport, listRooms, REPORT_KEPT_MS, roomReport } from '@icando
 import { createRoom } from '@icando/contract/rooms';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { roomOf, joinRoom, wordsOf } from '../features.fixture.ts';
-import type { Frame, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { readCsv } from './csv.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
+import type { Frame, SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { readCsv } from '../../test/support/reports/csv.fixture.ts';
 import { reportsQueries } from './reports-queries.ts';
 
 type Seat = Awaited<ReturnType<typeof joinRoom>>;

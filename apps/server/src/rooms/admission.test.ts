@@ -4,8 +4,8 @@ import { createRoom } from '@icando/contract/rooms';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
-import { type Client, onBothDatabases } from '../testing.fixture.ts';
-import { dial, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { type Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { dial, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 import { storedEntry } from './room-entry.ts';
 import { roomsQueries } from './rooms-queries.ts';
 

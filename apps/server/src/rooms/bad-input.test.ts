@@ -1,9 +1,9 @@
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
-import { RawClient, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { dial, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { RawClient, type SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { dial, rightFor, roomOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 const answer = { type: 'submit_answer', answer: 'x', question_index: 0 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
-import { Client } from '../testing.fixture.ts';
-import { RealServer } from './real-server.fixture.ts';
-import { signedInUsers, dial, rightFor, roomOf, wordsOf } from './rooms.fixture.ts';
+import { pause, type Frame } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { Client } from '../../test/support/testing.fixture.ts';
+import { RealServer } from '../../test/support/rooms/real-server.fixture.ts';
+import { signedInUsers, dial, rightFor, roomOf, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [

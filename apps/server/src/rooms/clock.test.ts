@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { rightFor, roomOf, scoreOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 

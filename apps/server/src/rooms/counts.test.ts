@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases, type TestServer } from '../testing.fixture.ts';
-import { roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { onBothDatabases, type TestServer } from '../../test/support/testing.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 async function gaugesOf(server: TestServer): Promise<Record<string, number>> {
   const { body } = await server.anonymous.send('GET', '/metrics');

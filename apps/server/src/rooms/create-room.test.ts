@@ -4,8 +4,8 @@ import { createWord } from '@icando/contract/words';
 import { NEW_CODE_ALPHABET } from '@icando/contract/codes';
 import { ROOM_ID_LENGTH } from '@icando/contract/room-id';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 const gameRules = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 

@@ -2,10 +2,10 @@ import { CLOSE } from '@icando/contract/socket-protocol';
 import { afterEach, expect, it } from 'vitest';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { openAnswerLog } from '../learning/index.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { createXp } from '../xp/index.ts';
 import { soleOwnership } from './ownership.ts';
-import { dial, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { dial, roomOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 

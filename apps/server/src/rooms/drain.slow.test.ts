@@ -1,14 +1,14 @@
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
+import { pause, type Frame } from '../../test/support/platform/sockets/socket-client.fixture.ts';
 import {
   canRunNodes,
   continueAtSecond,
   playOneQuestion,
   startRealNodes,
   type RealNodes,
-} from './real-nodes.fixture.ts';
-import { rejoin, dial, rightFor, roomOf, scoreOf, joinRoom } from './rooms.fixture.ts';
+} from '../../test/support/rooms/real-nodes.fixture.ts';
+import { rejoin, dial, rightFor, roomOf, scoreOf, joinRoom } from '../../test/support/rooms/rooms.fixture.ts';
 
 type PlayedRoom = Pick<Awaited<ReturnType<typeof playOneQuestion>>, 'roomId' | 'host' | 'guest' | 'words'>;
 

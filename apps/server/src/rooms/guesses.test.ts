@@ -1,10 +1,10 @@
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { describe, expect, it } from 'vitest';
-import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { createGuesses } from './guesses.ts';
-import { signedInUsers, roomOf, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, roomOf, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 describe('guessing room ids', () => {
   const guessUntilRefused = async (

@@ -1,8 +1,8 @@
 import { createRoom, listExtraTimes, setExtraTime } from '@icando/contract/rooms';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { expect, it } from 'vitest';
-import { type Client, onBothDatabases } from '../testing.fixture.ts';
-import { rightFor, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { type Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { rightFor, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 const gameRules = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 

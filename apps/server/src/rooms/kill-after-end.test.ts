@@ -1,8 +1,15 @@
 import { describe, it } from 'vitest';
-import { pause } from '../platform/sockets/socket-client.fixture.ts';
-import { Client } from '../testing.fixture.ts';
-import { RealServer } from './real-server.fixture.ts';
-import { joinRoom, rightFor, roomOf, scoreOf, signedInUsers, wordsOf } from './rooms.fixture.ts';
+import { pause } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { Client } from '../../test/support/testing.fixture.ts';
+import { RealServer } from '../../test/support/rooms/real-server.fixture.ts';
+import {
+  joinRoom,
+  rightFor,
+  roomOf,
+  scoreOf,
+  signedInUsers,
+  wordsOf,
+} from '../../test/support/rooms/rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [

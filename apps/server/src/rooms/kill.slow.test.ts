@@ -2,10 +2,21 @@ import { ROOM_GAMES, type RoomGame } from '@icando/contract/room-rules';
 import type { StoredState } from '@icando/game/rooms/record';
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
-import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { Client } from '../testing.fixture.ts';
-import { RealServer } from './real-server.fixture.ts';
-import { signedInUsers, rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import {
+  pause,
+  type Frame,
+  type SocketClient,
+} from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { Client } from '../../test/support/testing.fixture.ts';
+import { RealServer } from '../../test/support/rooms/real-server.fixture.ts';
+import {
+  signedInUsers,
+  rightFor,
+  roomOf,
+  scoreOf,
+  joinRoom,
+  wordsOf,
+} from '../../test/support/rooms/rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [

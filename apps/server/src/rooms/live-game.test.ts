@@ -2,9 +2,13 @@ import { ROOM_GAMES } from '@icando/contract/room-rules';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { pause, SocketClient, type Frame } from '../platform/sockets/socket-client.fixture.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import {
+  pause,
+  SocketClient,
+  type Frame,
+} from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { rightFor, roomOf, scoreOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 /** Waits until the question can be answered: the right mouse is visible, or all words have been read. */
 async function answerable(socket: SocketClient, words: readonly Word[]): Promise<Frame['question']> {

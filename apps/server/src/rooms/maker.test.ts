@@ -2,8 +2,8 @@ import { createRoom, listExtraTimes, setExtraTime } from '@icando/contract/rooms
 import { deleteRoomReport, roomReport } from '@icando/contract/reports';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { guestIn, joinRoom, rightFor, wordsOf } from './rooms.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { guestIn, joinRoom, rightFor, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 const GAME = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 

@@ -2,9 +2,20 @@ import { GAME_MODES, ROOM_GAMES, type GameMode, type RoomGame } from '@icando/co
 import type { Word } from '@icando/contract/words';
 import { pick, seededDice, type Dice } from '@icando/game/dice';
 import { expect, it } from 'vitest';
-import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { onBothDatabases, Client } from '../testing.fixture.ts';
-import { signedInUsers, dial, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import {
+  pause,
+  type Frame,
+  type SocketClient,
+} from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases, Client } from '../../test/support/testing.fixture.ts';
+import {
+  signedInUsers,
+  dial,
+  rightFor,
+  roomOf,
+  joinRoom,
+  wordsOf,
+} from '../../test/support/rooms/rooms.fixture.ts';
 
 const PLAYERS = 5;
 const PLAYED_MS = 6_000;

@@ -1,8 +1,15 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import { pause, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { Client } from '../testing.fixture.ts';
-import { signedInUsers, rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
-import { startOutageServer } from './outage.fixture.ts';
+import { pause, type SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { Client } from '../../test/support/testing.fixture.ts';
+import {
+  signedInUsers,
+  rightFor,
+  roomOf,
+  scoreOf,
+  joinRoom,
+  wordsOf,
+} from '../../test/support/rooms/rooms.fixture.ts';
+import { startOutageServer } from '../../test/support/rooms/outage.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [

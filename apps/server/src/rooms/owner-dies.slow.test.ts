@@ -6,8 +6,8 @@ import {
   playOneQuestion,
   startRealNodes,
   type RealNodes,
-} from './real-nodes.fixture.ts';
-import { metric } from './rooms.fixture.ts';
+} from '../../test/support/rooms/real-nodes.fixture.ts';
+import { metric } from '../../test/support/rooms/rooms.fixture.ts';
 
 /** The close code of a socket that ended without a close frame; a client reconnects as after 1012. */
 const LOST = 1006;

@@ -1,8 +1,15 @@
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { describe, expect, it } from 'vitest';
-import { Client } from '../testing.fixture.ts';
-import { RealServer } from './real-server.fixture.ts';
-import { signedInUsers, rightFor, roomOf, scoreOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { Client } from '../../test/support/testing.fixture.ts';
+import { RealServer } from '../../test/support/rooms/real-server.fixture.ts';
+import {
+  signedInUsers,
+  rightFor,
+  roomOf,
+  scoreOf,
+  joinRoom,
+  wordsOf,
+} from '../../test/support/rooms/rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [

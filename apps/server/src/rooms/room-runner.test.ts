@@ -5,7 +5,7 @@ import { openRoom } from '@icando/game/rooms/open-room';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Connection, PreparedFrame } from '../platform/sockets/index.ts';
-import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
+import { pause, type Frame } from '../../test/support/platform/sockets/socket-client.fixture.ts';
 import { RoomRunner } from './room-runner.ts';
 import { OwnershipLost, type RoomRunnerDeps } from './room-runner-deps.ts';
 

@@ -2,12 +2,12 @@ import { CLOSE } from '@icando/contract/socket-protocol';
 import { afterEach, expect, it } from 'vitest';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { openAnswerLog } from '../learning/index.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { createXp } from '../xp/index.ts';
 import { soleOwnership } from './ownership.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
-import { roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { roomOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 const HOUR_MS = 60 * 60_000;
 

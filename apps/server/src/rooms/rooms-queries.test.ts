@@ -5,7 +5,7 @@ import type { RoomRecord } from '@icando/game/rooms/record';
 import { expect, it } from 'vitest';
 import { migrate, openDatabase } from '../platform/database/index.ts';
 import { MIGRATIONS, type Tables } from '../schema/index.ts';
-import { signedInUsers } from './rooms.fixture.ts';
+import { signedInUsers } from '../../test/support/rooms/rooms.fixture.ts';
 import { roomsQueries } from './rooms-queries.ts';
 
 const PAGE_BYTES = 4_096;

@@ -1,8 +1,8 @@
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { dial, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { dial, rightFor, roomOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 
 onBothDatabases('a seat in a room', (server) => {
   it('is refused in a room that does not exist, and without a token', async () => {

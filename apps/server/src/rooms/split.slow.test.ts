@@ -1,14 +1,14 @@
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pause } from '../platform/sockets/socket-client.fixture.ts';
+import { pause } from '../../test/support/platform/sockets/socket-client.fixture.ts';
 import {
   canRunNodes,
   continueAtSecond,
   playOneQuestion,
   startRealNodes,
   type RealNodes,
-} from './real-nodes.fixture.ts';
-import { metric } from './rooms.fixture.ts';
+} from '../../test/support/rooms/real-nodes.fixture.ts';
+import { metric } from '../../test/support/rooms/rooms.fixture.ts';
 
 describe.skipIf(!canRunNodes)(
   'a server that is cut off (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)',

@@ -1,10 +1,18 @@
 import { listExtraTimes, setExtraTime } from '@icando/contract/rooms';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { expect, it } from 'vitest';
-import { pause, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import type { Client } from '../testing.fixture.ts';
-import { onTwoNodes } from '../two-nodes.fixture.ts';
-import { rejoin, dial, metric, rightFor, roomOf, joinRoom, wordsOf } from './rooms.fixture.ts';
+import { pause, SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import type { Client } from '../../test/support/testing.fixture.ts';
+import { onTwoNodes } from '../../test/support/two-nodes.fixture.ts';
+import {
+  rejoin,
+  dial,
+  metric,
+  rightFor,
+  roomOf,
+  joinRoom,
+  wordsOf,
+} from '../../test/support/rooms/rooms.fixture.ts';
 
 onTwoNodes('two servers that host rooms', (nodes) => {
   it('let players join a room at one server that was created at the other', async () => {

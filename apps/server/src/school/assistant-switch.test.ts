@@ -2,8 +2,8 @@ import { aiCompletions, aiLicense } from '@icando/contract/assistant';
 import { myUser, settings } from '@icando/contract/accounts';
 import { switchAssistant } from '@icando/contract/school';
 import { expect, it } from 'vitest';
-import { Client, onBothDatabases } from '../testing.fixture.ts';
-import { SCHOOL } from './school.fixture.ts';
+import { Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { SCHOOL } from '../../test/support/school/school.fixture.ts';
 
 const OFF = { status: 403, body: { detail: 'The AI assistant is turned off in this school.' } };
 const REQUEST = { messages: [{ role: 'user' as const, content: 'apple' }] };

@@ -3,9 +3,10 @@ import { addMembers, createGroup, listChatRooms, openPrivateRoom } from '@icando
 import { followUser, listUsers } from '@icando/contract/community';
 import { removeClassMember, updateClass } from '@icando/contract/school';
 import { expect, it } from 'vitest';
-import { groupOf, idOf, listen, roomOfTwo, talk } from '../features.fixture.ts';
-import { type Client, onBothDatabases } from '../testing.fixture.ts';
-import { openClass, pupilOf, SCHOOL } from './school.fixture.ts';
+import { groupOf, roomOfTwo, talk } from '../../test/support/chat/chat.fixture.ts';
+import { idOf, listen } from '../../test/support/community/community.fixture.ts';
+import { type Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { openClass, pupilOf, SCHOOL } from '../../test/support/school/school.fixture.ts';
 
 const REFUSED = { status: 403, body: { detail: 'You can write only to people of your class.' } };
 

@@ -2,9 +2,10 @@ import { createGuest } from '@icando/contract/guests';
 import { createLesson } from '@icando/contract/lessons';
 import * as contract from '@icando/contract/school';
 import { expect, it } from 'vitest';
-import { idOf, roomOf, wordsOf } from '../features.fixture.ts';
-import { Client, onBothDatabases } from '../testing.fixture.ts';
-import { openClass, OWN_NAME, pupilOf, SCHOOL } from './school.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
+import { roomOf, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
+import { Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { openClass, OWN_NAME, pupilOf, SCHOOL } from '../../test/support/school/school.fixture.ts';
 
 onBothDatabases(
   'classes',

@@ -4,9 +4,11 @@ import { listUsers, showUser } from '@icando/contract/community';
 import { createGuest } from '@icando/contract/guests';
 import { deleteClass, joinClass, showClass, updateClass } from '@icando/contract/school';
 import { afterAll, expect, it } from 'vitest';
-import { idOf, roomOf, startIssuer, wordsOf } from '../features.fixture.ts';
-import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
-import { openClass, SCHOOL, signIn, signUp } from './school.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
+import { roomOf, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
+import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
+import { Client, onBothDatabases, PASSWORD, type TestServer } from '../../test/support/testing.fixture.ts';
+import { openClass, SCHOOL, signIn, signUp } from '../../test/support/school/school.fixture.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());

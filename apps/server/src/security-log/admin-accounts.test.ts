@@ -1,4 +1,4 @@
-import { login, myUser } from '@icando/contract/accounts';
+import { login, myUser, googleLogin } from '@icando/contract/accounts';
 import {
   adminUser,
   disableUser,
@@ -9,10 +9,10 @@ import {
 import { wsTicket } from '@icando/contract/sockets';
 import { listWords } from '@icando/contract/words';
 import { randomUUID } from 'node:crypto';
-import { googleLogin } from '@icando/contract/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idOf, listen, startIssuer } from '../features.fixture.ts';
-import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
+import { idOf, listen } from '../../test/support/community/community.fixture.ts';
+import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
+import { Client, onBothDatabases, PASSWORD, type TestServer } from '../../test/support/testing.fixture.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());

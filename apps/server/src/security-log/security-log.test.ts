@@ -7,8 +7,10 @@ import { securityLog, SECURITY_LOG_DAYS } from '@icando/contract/security-log';
 import type { SecurityEvent } from '@icando/contract/security-log';
 import { listSystemBanks } from '@icando/contract/test-banks';
 import { beforeAll, expect, it } from 'vitest';
-import { RealServer, idOf, joinRoom, roomOf, wordsOf } from '../features.fixture.ts';
-import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
+import { RealServer } from '../../test/support/rooms/real-server.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
+import { joinRoom, roomOf, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
+import { Client, onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
 import { securityLogQueries } from './security-log-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

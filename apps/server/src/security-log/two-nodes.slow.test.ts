@@ -1,8 +1,8 @@
 import { myUser } from '@icando/contract/accounts';
 import { disableUser, endSessionsOf } from '@icando/contract/security-log';
 import { expect, it } from 'vitest';
-import { idOf, listen } from '../features.fixture.ts';
-import { onTwoNodes } from '../two-nodes.fixture.ts';
+import { idOf, listen } from '../../test/support/community/community.fixture.ts';
+import { onTwoNodes } from '../../test/support/two-nodes.fixture.ts';
 
 onTwoNodes('two servers on one database', (nodes) => {
   it.each([

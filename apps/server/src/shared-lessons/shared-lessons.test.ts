@@ -2,8 +2,8 @@ import { createLesson, deleteLesson, listLessons, updateLesson } from '@icando/c
 import { openSharedLesson, saveSharedLesson } from '@icando/contract/shared-lessons';
 import { copyWords, listWords, updateWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { idOf } from '../features.fixture.ts';
-import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../test/support/testing.fixture.ts';
 
 const CODE = /^[2-9A-HJ-NP-Z]{10}$/;
 

@@ -5,17 +5,13 @@ import { getStorage, type StorageKind } from '@icando/contract/storage';
 import { uploadTestBank } from '@icando/contract/test-banks';
 import { copyWords, deleteRecording, deleteWord, listWords, setRecording } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import {
-  archiveOf,
-  idOf,
-  paperRow,
-  pdfOf,
-  testBankQueries,
-  uploadPaper,
-  wavOf,
-  wordWriteQueries,
-} from '../features.fixture.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { archiveOf } from '../../test/support/exports/account/account-archive.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
+import { paperRow, uploadPaper } from '../../test/support/test-banks/test-banks.fixture.ts';
+import { pdfOf } from '../../test/support/test-banks/pdf.fixture.ts';
+import { testBankQueries, wordWriteQueries } from '../../test/support/quota-writers.fixture.ts';
+import { wavOf } from '../../test/support/words/wav.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
 import { openStorageQuota } from './storage-quota.ts';
 
 const MB = 1024 ** 2;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { pdfOf } from './pdf.fixture.ts';
-import { uploadPaper, paper } from './test-banks.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { pdfOf } from '../../test/support/test-banks/pdf.fixture.ts';
+import { uploadPaper, paper } from '../../test/support/test-banks/test-banks.fixture.ts';
 
 onBothDatabases('the address of a file', (server) => {
   it('is invalid when it is changed or used for another bank', async () => {

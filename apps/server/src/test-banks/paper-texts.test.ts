@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { deleteTestBank, getTestBank, listTestBanks } from '@icando/contract/test-banks';
 import { expect, it, vi } from 'vitest';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { bombPdf, pdfOf } from './pdf.fixture.ts';
-import { bytesOf, uploadPaper, listed, upload } from './test-banks.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { bombPdf, pdfOf } from '../../test/support/test-banks/pdf.fixture.ts';
+import { bytesOf, uploadPaper, listed, upload } from '../../test/support/test-banks/test-banks.fixture.ts';
 
 onBothDatabases('the text inside a paper', (server) => {
   const finished = (client: Client, id: number) =>

@@ -9,9 +9,9 @@ import {
   updateSystemBank,
 } from '@icando/contract/test-banks';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { pdfOf } from './pdf.fixture.ts';
-import { adminAt, listed, paper, photo } from './test-banks.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { pdfOf } from '../../test/support/test-banks/pdf.fixture.ts';
+import { adminAt, listed, paper, photo } from '../../test/support/test-banks/test-banks.fixture.ts';
 
 onBothDatabases('system test banks', (server) => {
   const made = async (admin: Client, fields: Record<string, string> = {}) => {

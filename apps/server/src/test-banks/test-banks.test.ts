@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteTestBank, downloadTestBank, getTestBank, listTestBanks } from '@icando/contract/test-banks';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { adminAt, uploadPaper, listed, paper } from './test-banks.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { adminAt, uploadPaper, listed, paper } from '../../test/support/test-banks/test-banks.fixture.ts';
 
 onBothDatabases('a test bank', (server) => {
   it('is visible to all users if it is public and otherwise only to its owner', async () => {

@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { deleteTestBank, listTestBanks } from '@icando/contract/test-banks';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { pdfOf } from './pdf.fixture.ts';
-import { bytesOf, uploadPaper, paper, photo, upload } from './test-banks.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { pdfOf } from '../../test/support/test-banks/pdf.fixture.ts';
+import {
+  bytesOf,
+  uploadPaper,
+  paper,
+  photo,
+  upload,
+} from '../../test/support/test-banks/test-banks.fixture.ts';
 
 onBothDatabases('uploading a test bank', (server) => {
   it('stores a PDF byte for byte and returns all of its fields', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMp3Frames } from './mp3-frames.ts';
-import { mp3Of } from './speech-service.fixture.ts';
+import { mp3Of } from '../../test/support/voice/speech-service.fixture.ts';
 
 const tag = Buffer.concat([
   Buffer.from('ID3\u0004\u0000\u0000'),

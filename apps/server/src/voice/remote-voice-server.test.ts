@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { mp3Of, sendMp3, SpeechService } from './speech-service.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { mp3Of, sendMp3, SpeechService } from '../../test/support/voice/speech-service.fixture.ts';
 
 const service = new SpeechService();
 const url = await service.open();

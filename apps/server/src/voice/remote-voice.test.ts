@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openVoiceProvider } from './open-voice-provider.ts';
-import { mp3Of, sendMp3, SpeechService } from './speech-service.fixture.ts';
+import { mp3Of, sendMp3, SpeechService } from '../../test/support/voice/speech-service.fixture.ts';
 import { VoiceRefused, VoiceResting, VoiceUnavailable } from './voice-provider.ts';
 import type { Utterance, VoiceProvider } from './voice-provider.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { reviewToday } from '@icando/contract/learning';
 import { listWords } from '@icando/contract/words';
 import { afterAll, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { openSpeakerFolder } from './speaker-folder.ts';
-import { mp3Of } from './speech-service.fixture.ts';
+import { mp3Of } from '../../test/support/voice/speech-service.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'icando-speakers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../platform/database/index.ts';
-import { openTestDatabase, testEngines } from '../platform/database/test-databases.fixture.ts';
-import { oldWordRow } from './old-word-row.fixture.ts';
+import {
+  openTestDatabase,
+  testEngines,
+} from '../../test/support/platform/database/test-databases.fixture.ts';
+import { oldWordRow } from '../../test/support/words/old-word-row.fixture.ts';
 import { MIGRATIONS, type Tables } from '../schema/index.ts';
 
 const [LAN, MINH, TU] = [1, 2, 3];

@@ -1,8 +1,8 @@
 import { deleteLesson } from '@icando/contract/lessons';
 import { copyWords, deleteWord, restoreWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { lessonOf, listed } from './words.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { lessonOf, listed } from '../../test/support/words/words.fixture.ts';
 
 onBothDatabases('deleting a word', (server) => {
   it('removes it from the list, and a restore returns it under the same id', async () => {

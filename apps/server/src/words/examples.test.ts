@@ -11,8 +11,8 @@ import {
   type Word,
 } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
-import { lessonOf } from './words.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
+import { lessonOf } from '../../test/support/words/words.fixture.ts';
 
 const SENTENCES = { example: 'The <b>dog</b> is old.', example_native: 'Con chó già rồi.' };
 const DOG = { word_e: 'dog', word_v: 'con chó', ...SENTENCES };

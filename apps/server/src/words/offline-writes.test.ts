@@ -4,7 +4,7 @@ import { createLesson } from '@icando/contract/lessons';
 import { createWord, deleteWord, listWords, updateWord, type Word } from '@icando/contract/words';
 import { seededDice, shuffled } from '@icando/game/dice';
 import { expect, it } from 'vitest';
-import { type Client, onBothDatabases } from '../testing.fixture.ts';
+import { type Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
 
 onBothDatabases('writes made offline', (server) => {
   async function listed(client: Client): Promise<string[]> {

@@ -4,9 +4,10 @@ import { createLesson, updateLesson } from '@icando/contract/lessons';
 import { openSharedLesson, saveSharedLesson } from '@icando/contract/shared-lessons';
 import { copyWords, deleteRecording, listWords, setRecording, type Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { idOf, mp3Of } from '../features.fixture.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { wavOf } from './wav.fixture.ts';
+import { idOf } from '../../test/support/community/community.fixture.ts';
+import { mp3Of } from '../../test/support/voice/speech-service.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { wavOf } from '../../test/support/words/wav.fixture.ts';
 
 onBothDatabases('a recording by the user', (server) => {
   const record = (client: Client, { id }: Pick<Word, 'id'>, file: Uint8Array<ArrayBuffer>) =>

@@ -1,8 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../platform/database/index.ts';
-import { openTestDatabase, testEngines } from '../platform/database/test-databases.fixture.ts';
+import {
+  openTestDatabase,
+  testEngines,
+} from '../../test/support/platform/database/test-databases.fixture.ts';
 import { MIGRATIONS, type Tables } from '../schema/index.ts';
-import { oldWordRow } from './old-word-row.fixture.ts';
+import { oldWordRow } from '../../test/support/words/old-word-row.fixture.ts';
 
 const USER = {
   id: 1,

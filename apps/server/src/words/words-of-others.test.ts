@@ -3,8 +3,8 @@ import { deleteLesson, listLessons, updateLesson } from '@icando/contract/lesson
 import { myUser } from '@icando/contract/accounts';
 import { copyWords, createWord, listWords, moveWords, updateWord } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { lessonOf, listed } from './words.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
+import { lessonOf, listed } from '../../test/support/words/words.fixture.ts';
 
 onBothDatabases('moving and copying words', (server) => {
   it('moves all words or none', async () => {

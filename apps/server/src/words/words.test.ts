@@ -1,9 +1,9 @@
 import { myUser } from '@icando/contract/accounts';
 import { createWord, listWords, updateWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { wordRow } from './word-rows.ts';
-import { lessonOf, listed } from './words.fixture.ts';
+import { lessonOf, listed } from '../../test/support/words/words.fixture.ts';
 
 onBothDatabases('creating a word', (server) => {
   it('stores its IPA, note and lesson and returns the path of its audio', async () => {

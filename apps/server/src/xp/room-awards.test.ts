@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { submitScore } from '@icando/contract/scores';
 import { expect, it } from 'vitest';
-import { signedInUsers, roomOf, scoreOf, joinRoom, wordsOf } from '../features.fixture.ts';
+import { signedInUsers, roomOf, scoreOf, joinRoom, wordsOf } from '../../test/support/rooms/rooms.fixture.ts';
 import { openLeaderboards } from '../leaderboards/index.ts';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { awardQueries } from './award-queries.ts';
 import { createAwards } from './awards.ts';
 import { createXp } from './index.ts';

@@ -4,7 +4,7 @@ import type { SentBody } from '@icando/contract/endpoint';
 import { submitScore } from '@icando/contract/scores';
 import { describe, expect, it } from 'vitest';
 import { openLeaderboards, dayOf } from '../leaderboards/index.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
 import { awardQueries } from './award-queries.ts';
 import { createAwards, xpOfDay } from './awards.ts';
 import { soloReportsQueries } from './solo-reports-queries.ts';

@@ -3,7 +3,7 @@ import { deleteAccount, keepAccount } from '@icando/contract/account-deletion';
 import { login, logout } from '@icando/contract/accounts';
 import { createGuest } from '@icando/contract/guests';
 import { joinHomework } from '@icando/contract/homework-pupils';
-import { Client, type Answer } from '../../src/client.fixture.ts';
+import { Client, type Answer } from '../support/client.fixture.ts';
 import type { Caller } from './oracle.fixture.ts';
 import type { Target } from './target.fixture.ts';
 import { type Owner, Things } from './things.fixture.ts';

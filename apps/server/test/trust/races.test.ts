@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Client } from '../../src/client.fixture.ts';
+import { Client } from '../support/client.fixture.ts';
 import { Attack, type Caller, type Reply } from './oracle.fixture.ts';
 import { newPerson, pupilOf } from './people.fixture.ts';
 import { IS_SHORT } from './settings.fixture.ts';

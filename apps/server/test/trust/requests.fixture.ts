@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@icando/contract/endpoint';
-import { wavOf } from '../../src/words/wav.fixture.ts';
+import { wavOf } from '../support/words/wav.fixture.ts';
 import { addressOf } from './endpoints.fixture.ts';
 import { pictureFile } from './files.fixture.ts';
 import type { Caller, Sent } from './oracle.fixture.ts';

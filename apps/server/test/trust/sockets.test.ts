@@ -2,7 +2,7 @@ import { gameClientFrame } from '@icando/contract/room-frames';
 import { chatClientFrame, userClientFrame } from '@icando/contract/sockets';
 import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { SocketClient } from '../../src/platform/sockets/socket-client.fixture.ts';
+import { SocketClient } from '../support/platform/sockets/socket-client.fixture.ts';
 import { HOSTILE } from './hostile-text.fixture.ts';
 import { guestOf, newPerson } from './people.fixture.ts';
 import { jsonOf, RawJson } from './requests.fixture.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIssuer } from '../../src/accounts/issuer.fixture.ts';
+import { startIssuer } from '../support/accounts/issuer.fixture.ts';
 import type { Command, Costs } from './commands.ts';
 import { IS_SHORT, log, SEED } from './settings.fixture.ts';
 import { Secrets } from './secrets.fixture.ts';

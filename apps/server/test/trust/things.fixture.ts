@@ -9,9 +9,9 @@ import { createRoom } from '@icando/contract/rooms';
 import { createClass, joinClass } from '@icando/contract/school';
 import { createSystemBank, getTestBank, uploadTestBank } from '@icando/contract/test-banks';
 import { createWord, setRecording } from '@icando/contract/words';
-import { talk } from '../../src/chat/chat.fixture.ts';
-import type { Answer, Client } from '../../src/client.fixture.ts';
-import { wavOf } from '../../src/words/wav.fixture.ts';
+import { talk } from '../support/chat/chat.fixture.ts';
+import type { Answer, Client } from '../support/client.fixture.ts';
+import { wavOf } from '../support/words/wav.fixture.ts';
 import { pictureFile } from './files.fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { accountArchive, accountArchiveFile, startAccountArchive } from '@icando/contract/exports';
 import { createLesson } from '@icando/contract/lessons';
 import { afterAll, expect, it } from 'vitest';
-import { idOf } from '../../features.fixture.ts';
-import { startS3 } from '../../platform/files/s3/s3.fixture.ts';
-import { onBothDatabases, type Client, type TestServer } from '../../testing.fixture.ts';
+import { idOf } from '../../../test/support/community/community.fixture.ts';
+import { startS3 } from '../../../test/support/platform/files/s3/s3.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../../test/support/testing.fixture.ts';
 import { wordRow } from '../../words/index.ts';
 import { archiveQueries } from './archives-queries.ts';
-import { archiveOf, fetchArchive, filesIn, linesIn } from './account-archive.fixture.ts';
+import {
+  archiveOf,
+  fetchArchive,
+  filesIn,
+  linesIn,
+} from '../../../test/support/exports/account/account-archive.fixture.ts';
 
 // Started before the servers, whose settings contain its address.
 const s3 = await startS3();

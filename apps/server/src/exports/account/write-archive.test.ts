@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { openFiles } from '../../platform/files/index.ts';
-import { filesIn } from './account-archive.fixture.ts';
+import { filesIn } from '../../../test/support/exports/account/account-archive.fixture.ts';
 import { MAX_RECORDINGS } from './archive-format.ts';
 import { writeArchive } from './write-archive.ts';
 

@@ -2,7 +2,7 @@ import { nfc, nfd } from '@icando/contract/text';
 import { expect, it } from 'vitest';
 import { drawSheet } from './draw-sheet.ts';
 import { PAGE } from './pen.ts';
-import { readPdf, textOf, type Written } from './sheet.fixture.ts';
+import { readPdf, textOf, type Written } from '../../../test/support/exports/sheet/sheet.fixture.ts';
 import type { SheetTask, SheetWord } from './sheet-task.ts';
 
 function wordOf(more: Partial<SheetWord> = {}): SheetWord {

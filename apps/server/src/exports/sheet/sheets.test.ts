@@ -3,9 +3,9 @@ import { exportSheetGaps } from '@icando/contract/exports';
 import { createLesson } from '@icando/contract/lessons';
 import { createWord } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type Client, type TestServer } from '../../testing.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../../test/support/testing.fixture.ts';
 import { wordRow } from '../../words/index.ts';
-import { readPdf, textOf } from './sheet.fixture.ts';
+import { readPdf, textOf } from '../../../test/support/exports/sheet/sheet.fixture.ts';
 
 async function lessonOf(client: Client, lesson_name: string, is_public = true): Promise<number> {
   return (await client.call(createLesson, { body: { lesson_name, is_public } })).body.lesson.id;

@@ -5,10 +5,19 @@ import { undoImport } from '@icando/contract/imports';
 import { listWords } from '@icando/contract/words';
 import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { archiveOf, BASIC, filesOf, linesIn, noteOf, writePackage } from '../../features.fixture.ts';
-import { onBothDatabases, type Client } from '../../testing.fixture.ts';
-import { importAnkiPackage } from '../imports.fixture.ts';
-import { committed, learner, learnt, openOther, preview, stateOf, importArchive } from './archive.fixture.ts';
+import { archiveOf, linesIn } from '../../../test/support/exports/account/account-archive.fixture.ts';
+import { BASIC, filesOf, noteOf, writePackage } from '../../../test/support/anki/package.fixture.ts';
+import { onBothDatabases, type Client } from '../../../test/support/testing.fixture.ts';
+import { importAnkiPackage } from '../../../test/support/imports/imports.fixture.ts';
+import {
+  committed,
+  learner,
+  learnt,
+  openOther,
+  preview,
+  stateOf,
+  importArchive,
+} from '../../../test/support/imports/account-archive/archive.fixture.ts';
 
 const MEDIA = {
   'hen.mp3': Buffer.concat([Buffer.from('ID3\u0004'), Buffer.alloc(9_000, 'hen')]),

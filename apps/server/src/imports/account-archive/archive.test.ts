@@ -3,9 +3,10 @@ import { reviewSettings, reviewToday } from '@icando/contract/learning';
 import { deleteLesson, listLessons } from '@icando/contract/lessons';
 import { deleteWord, listWords } from '@icando/contract/words';
 import { afterAll, describe, expect, it } from 'vitest';
-import { archiveOf, idOf, linesIn } from '../../features.fixture.ts';
+import { archiveOf, linesIn } from '../../../test/support/exports/account/account-archive.fixture.ts';
+import { idOf } from '../../../test/support/community/community.fixture.ts';
 import { openReplay } from '../../learning/index.ts';
-import { onBothDatabases, type Client, type TestServer } from '../../testing.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../../test/support/testing.fixture.ts';
 import {
   answered,
   changed,
@@ -17,7 +18,7 @@ import {
   preview,
   importArchive,
   RIVER,
-} from './archive.fixture.ts';
+} from '../../../test/support/imports/account-archive/archive.fixture.ts';
 
 async function useOwnParameters({ store }: TestServer, client: Client): Promise<void> {
   const user_id = await idOf(client);

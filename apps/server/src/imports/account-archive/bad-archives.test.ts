@@ -1,8 +1,9 @@
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
-import { archiveOf, filesIn, idOf } from '../../features.fixture.ts';
-import { onBothDatabases, type Client, type TestServer } from '../../testing.fixture.ts';
-import { changed, learner, preview } from './archive.fixture.ts';
+import { archiveOf, filesIn } from '../../../test/support/exports/account/account-archive.fixture.ts';
+import { idOf } from '../../../test/support/community/community.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../../test/support/testing.fixture.ts';
+import { changed, learner, preview } from '../../../test/support/imports/account-archive/archive.fixture.ts';
 
 const DAMAGED = 'This archive is damaged or not complete.';
 const TOO_LARGE = 'This archive is too large when it is unpacked.';

@@ -3,11 +3,18 @@ import { accountArchive, startAccountArchive } from '@icando/contract/exports';
 import { commitImport, undoImport } from '@icando/contract/imports';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { archiveOf, linesIn, RealServer, wavOf } from '../../features.fixture.ts';
+import { archiveOf, linesIn } from '../../../test/support/exports/account/account-archive.fixture.ts';
+import { RealServer } from '../../../test/support/rooms/real-server.fixture.ts';
+import { wavOf } from '../../../test/support/words/wav.fixture.ts';
 import type { Store } from '../../schema/index.ts';
 import { wordRow } from '../../words/index.ts';
-import { Client, newcomerAt } from '../../testing.fixture.ts';
-import { answered, learnt, preview, stateOf } from './archive.fixture.ts';
+import { Client, newcomerAt } from '../../../test/support/testing.fixture.ts';
+import {
+  answered,
+  learnt,
+  preview,
+  stateOf,
+} from '../../../test/support/imports/account-archive/archive.fixture.ts';
 
 const DATABASES = [
   { name: 'embedded database', url: undefined },

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listWords, setRecording } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { archiveOf, BASIC, filesIn, filesOf, noteOf, wavOf, writePackage } from '../../features.fixture.ts';
-import { onBothDatabases, type Client } from '../../testing.fixture.ts';
-import { importAnkiPackage } from '../imports.fixture.ts';
-import { importArchive } from './archive.fixture.ts';
+import { archiveOf, filesIn } from '../../../test/support/exports/account/account-archive.fixture.ts';
+import { BASIC, filesOf, noteOf, writePackage } from '../../../test/support/anki/package.fixture.ts';
+import { wavOf } from '../../../test/support/words/wav.fixture.ts';
+import { onBothDatabases, type Client } from '../../../test/support/testing.fixture.ts';
+import { importAnkiPackage } from '../../../test/support/imports/imports.fixture.ts';
+import { importArchive } from '../../../test/support/imports/account-archive/archive.fixture.ts';
 
 const PETS = ['cat', 'dog', 'hen'];
 

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isForeignKeyViolation, isUniqueViolation } from './database-errors.ts';
 import { migrate, type Migration } from './migrate.ts';
-import { openTestDatabase, testEngines, type TestDatabase } from './test-databases.fixture.ts';
+import {
+  openTestDatabase,
+  testEngines,
+  type TestDatabase,
+} from '../../../test/support/platform/database/test-databases.fixture.ts';
 
 interface Tables {
   pupil: { id: number; email: string; coins: number; active: number };

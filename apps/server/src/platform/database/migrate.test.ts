@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DatabaseIsNewer, migrate, type Migration } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { openTestDatabase, testEngines } from './test-databases.fixture.ts';
+import {
+  openTestDatabase,
+  testEngines,
+} from '../../../test/support/platform/database/test-databases.fixture.ts';
 
 interface Tables {
   lesson: { id: number; title: string };

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { isUnavailable } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
-import { openTestDatabase, testPostgresUrl } from './test-databases.fixture.ts';
+import {
+  openTestDatabase,
+  testPostgresUrl,
+} from '../../../test/support/platform/database/test-databases.fixture.ts';
 
 /** A TCP proxy to PostgreSQL that can be closed or frozen. */
 async function openProxy(url: Readonly<Pick<URL, 'hostname' | 'port'>>) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../testing.fixture.ts';
+import { onBothDatabases } from '../../../test/support/testing.fixture.ts';
 import { watchSharedClock } from './shared-clock.ts';
 
 onBothDatabases('the shared clock', (server) => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectoryStore } from './directory-store.ts';
 import type { FileStore } from './file-store.ts';
 import { openS3Store } from './s3/s3-store.ts';
-import { startS3 } from './s3/s3.fixture.ts';
+import { startS3 } from '../../../test/support/platform/files/s3/s3.fixture.ts';
 import { sweepUnowned } from './sweep.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;

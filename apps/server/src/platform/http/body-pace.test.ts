@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPapers } from './form.fixture.ts';
+import { startPapers } from '../../../test/support/platform/http/form.fixture.ts';
 
 const FORM = 'multipart/form-data; boundary=b';
 const START = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nđề\r\n';

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { closeHttp } from './listen.ts';
-import { listenAt } from './listen.ts';
+import { closeHttp, listenAt } from './listen.ts';
 import { createHttpServer } from './server.ts';
 
 const HOST = '127.0.0.1';

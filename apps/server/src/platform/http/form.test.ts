@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Json } from '../../testing.fixture.ts';
-import { form, rawForm, startPapers, streamed } from './form.fixture.ts';
+import type { Json } from '../../../test/support/testing.fixture.ts';
+import { form, rawForm, startPapers, streamed } from '../../../test/support/platform/http/form.fixture.ts';
 
 let papers: Awaited<ReturnType<typeof startPapers>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { onBothDatabases, type TestServer } from '../../testing.fixture.ts';
+import { onBothDatabases, type TestServer } from '../../../test/support/testing.fixture.ts';
 
 /** The server's response to bytes that no client library would send. */
 function rawAnswer(server: TestServer, bytes: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPapers } from './form.fixture.ts';
+import { startPapers } from '../../../test/support/platform/http/form.fixture.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 251);
 let papers: Awaited<ReturnType<typeof startPapers>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareFrame } from './frames.ts';
-import { startSockets } from './sockets.fixture.ts';
+import { startSockets } from '../../../test/support/platform/sockets/sockets.fixture.ts';
 
 it.each([0, 1, 100, 110, 111, 112, 113, 200, 65_500, 65_519, 65_520, 65_521, 65_522, 70_000, 200_000])(
   'a frame of about %i bytes arrives unchanged',

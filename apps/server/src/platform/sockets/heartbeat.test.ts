@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startSockets } from './sockets.fixture.ts';
-import { pause } from './socket-client.fixture.ts';
+import { startSockets } from '../../../test/support/platform/sockets/sockets.fixture.ts';
+import { pause } from '../../../test/support/platform/sockets/socket-client.fixture.ts';
 
 describe('a silent connection', () => {
   it('is pinged every 25 s and stays open while it answers', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startSockets } from './sockets.fixture.ts';
+import { startSockets } from '../../../test/support/platform/sockets/sockets.fixture.ts';
 
 describe('an invalid message', () => {
   it.each([

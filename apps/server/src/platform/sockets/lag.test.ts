@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LagMeter } from './lag.ts';
-import { startSockets } from './sockets.fixture.ts';
-import { pause } from './socket-client.fixture.ts';
+import { startSockets } from '../../../test/support/platform/sockets/sockets.fixture.ts';
+import { pause } from '../../../test/support/platform/sockets/socket-client.fixture.ts';
 
 describe('the lag of a connection', () => {
   it('is the least of the last 8 round trips', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startSockets } from './sockets.fixture.ts';
+import { startSockets } from '../../../test/support/platform/sockets/sockets.fixture.ts';
 
 describe('a server that shuts down', () => {
   it('closes all sockets with 1012, staggered in random order, and refuses new ones', async () => {

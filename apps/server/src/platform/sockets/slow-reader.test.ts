@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { prepareFrame } from './frames.ts';
-import { startSockets } from './sockets.fixture.ts';
+import { startSockets } from '../../../test/support/platform/sockets/sockets.fixture.ts';
 
 describe('a client that does not read', () => {
   it('is cut off at 1 MB, while other clients receive everything', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pause } from './socket-client.fixture.ts';
-import { startSockets } from './sockets.fixture.ts';
+import { pause } from '../../../test/support/platform/sockets/socket-client.fixture.ts';
+import { startSockets } from '../../../test/support/platform/sockets/sockets.fixture.ts';
 
 const path = (token: string) => `/ws/echo/a?token=${token}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prepareFrame } from './frames.ts';
-import { startSockets } from './sockets.fixture.ts';
+import { startSockets } from '../../../test/support/platform/sockets/sockets.fixture.ts';
 
 const SAY = '{"type":"say","text":"a"}';
 /** The close code 1000. */

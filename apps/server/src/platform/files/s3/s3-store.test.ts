@@ -7,9 +7,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ConfigError, type S3Settings } from '../../config.ts';
 import type { FileStore } from '../file-store.ts';
 import { FilesUnavailable } from '../file-store.ts';
-import { answers, breaksOffAfter, cutsTheWire, neverAnswers } from './faulty-proxy.fixture.ts';
+import {
+  answers,
+  breaksOffAfter,
+  cutsTheWire,
+  neverAnswers,
+} from '../../../../test/support/platform/files/s3/faulty-proxy.fixture.ts';
 import { openS3Store } from './s3-store.ts';
-import { startS3 } from './s3.fixture.ts';
+import { startS3 } from '../../../../test/support/platform/files/s3/s3.fixture.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let proxy: Awaited<ReturnType<typeof startS3>>['proxy'];

@@ -1,0 +1,251 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AskedSide } from '@icando/contract/answers';
+import type { LoggedGame } from '@icando/contract/games';
+import { dayOf } from '@icando/game/memory/learner-day';
+import { keyText } from '@icando/game/memory/memory-key';
+import { becameLeech } from '@icando/game/memory/remember';
+import { nextId, type BatchItem } from '../../platform/database/index.ts';
+import type { AnswerLogQueries } from './answer-log-queries.ts';
+import type { AnswerRow, Learner, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
+import { computeMemories, keyOf, memoryOf, paramsFor, type Computed } from './memories.ts';
+import { readLogsOf } from './read-logs.ts';
+
+/** One answered word, as a client or a room reports it. */
+export interface GivenAnswer {
+  /** Within the run. */
+  index: number;
+  word_id?: number | undefined;
+  foreign_word?: string | undefined;
+  native_word?: string | undefined;
+  /** Only of a word that was met in a room. */
+  pronunciation?: string | undefined;
+  correct: boolean;
+  answer_ms: number;
+  at_ms?: number | undefined;
+  game?: LoggedGame | undefined;
+  side?: AskedSide | undefined;
+  options?: number | undefined;
+  chosen?: string | undefined;
+  hint?: boolean | undefined;
+}
+
+export interface Run {
+  userId: number;
+  runId: string;
+  source: AnswerRow['source'];
+  /** The game of answers without one. */
+  game: LoggedGame;
+  /** Epoch milliseconds; when undefined, the answers get the time of their arrival. */
+  startedAt?: number | undefined;
+  /** Also logs words that the user does not have, because another user's room or homework asked them. */
+  isEncounter?: boolean;
+}
+
+/** The statements to write in one batch, so that log and memory never differ. */
+export interface Prepared {
+  items: BatchItem[];
+  /** Answers that are new in the log. */
+  kept: GivenAnswer[];
+  /** The rows of the new answers. */
+  rows: AnswerRow[];
+  /** New answers about words that the user does not have. */
+  met: GivenAnswer[];
+  /** When the word of each new answer is due. */
+  dueAt: Map<GivenAnswer, number>;
+  /** New answers that turned their word into a leech. */
+  leeches: Set<GivenAnswer>;
+}
+
+/** The side and the number of choices for answers of older clients, which do not send them. */
+const USUAL: Record<LoggedGame, { side: AskedSide; options: number }> = {
+  game_select: { side: 'foreign', options: 3 },
+  game_write: { side: 'native', options: 0 },
+  game_line: { side: 'foreign', options: 10 },
+  game_listen: { side: 'sound', options: 0 },
+  game_dictation: { side: 'sound', options: 0 },
+  game_boong: { side: 'native', options: 6 },
+};
+
+interface KnownWord extends MemoryKey {
+  wordId: number | null;
+  isLinked: boolean;
+}
+
+/** Writes the append-only log of answers together with the memory computed from it. */
+export function createAnswerLog(
+  queries: AnswerLogQueries,
+  learnerFor: (userId: number) => Promise<Learner>,
+  /** Called after answers are written. */
+  noteAnswers: (userId: number, answers: number) => void,
+) {
+  /** Finds the memory of each answer. Answers about other users' words and unknown texts are left out. */
+  async function findWords(run: Run, given: readonly GivenAnswer[]): Promise<Map<GivenAnswer, KnownWord>> {
+    const ids = given.flatMap(({ word_id }) => word_id ?? []);
+    const [rows, met] = await Promise.all([queries.ownWords(run.userId, ids), findMet(run, given)]);
+    const own = new Map(rows.map((row) => [row.id, row]));
+    const known = new Map<GivenAnswer, KnownWord>();
+    for (const answer of given) {
+      const row = answer.word_id === undefined ? undefined : own.get(answer.word_id);
+      if (row !== undefined) {
+        const isLinked = row.lex !== null && row.meaning !== null;
+        const key =
+          row.lex !== null && row.meaning !== null
+            ? { lex: row.lex, meaning: row.meaning }
+            : keyOf(row.foreign_word, row.native_word);
+        known.set(answer, { ...key, wordId: row.id, isLinked });
+      } else {
+        const word = met(answer);
+        if (word !== undefined) known.set(answer, word);
+      }
+    }
+    return known;
+  }
+
+  /** Finds a word by its texts: the user's own, one met in a room, or any text when `isEncounter` is set. */
+  async function findMet({ userId, isEncounter }: Run, given: readonly GivenAnswer[]) {
+    const keys = new Map(
+      given.flatMap((answer) => {
+        const { foreign_word, native_word = '' } = answer;
+        return foreign_word === undefined ? [] : [[answer, keyOf(foreign_word, native_word)] as const];
+      }),
+    );
+    const lexes = [...keys.values()].map(({ lex }) => lex);
+    const [links, encounters] =
+      lexes.length === 0
+        ? [[], []]
+        : await Promise.all([queries.linksOf(userId, lexes), queries.encountersOf(userId, lexes)]);
+    // A word may have several ids, of which the first counts.
+    const linked = new Map(links.toReversed().map((row) => [keyText(row), row.word_id]));
+    const encountered = new Set(encounters.map(keyText));
+    return (answer: GivenAnswer): KnownWord | undefined => {
+      const key = keys.get(answer);
+      if (key === undefined) return undefined;
+      const text = keyText(key);
+      const wordId = linked.get(text);
+      if (wordId === undefined && isEncounter !== true && !encountered.has(text)) return undefined;
+      return { ...key, wordId: wordId ?? null, isLinked: true };
+    };
+  }
+
+  return {
+    noteAnswers,
+
+    /**
+     * Prepares answers to be logged at `now`. Each (run, index) is logged once; its time is clamped between the creation of
+     * the account and `now`. Nothing is written yet. A concurrent change makes the batch fail: prepare the answers again.
+     */
+    async prepare(run: Run, given: readonly GivenAnswer[], now: number): Promise<Prepared> {
+      const { userId, runId } = run;
+      if (given.length === 0) return NOTHING;
+      const indexes = given.map(({ index }) => index);
+      const distinct = [...new Map(given.map((answer) => [answer.index, answer])).values()];
+      const [user, logged, learner, known] = await Promise.all([
+        queries.findUser(userId),
+        queries.findIndexes(userId, runId, Math.min(...indexes), Math.max(...indexes)),
+        learnerFor(userId),
+        findWords(run, distinct),
+      ]);
+      if (user === undefined) return NOTHING;
+      const fresh = distinct.filter(({ index }) => !logged.has(index));
+      const words = new Map([...known].filter(([{ index }]) => !logged.has(index)));
+      const params = paramsFor(learner);
+      const clamp = (at: number) => Math.min(Math.max(at, user.created_at), now);
+      const rows = fresh.flatMap((answer): AnswerRow[] => {
+        const word = words.get(answer);
+        if (word === undefined) return [];
+        const at = run.startedAt === undefined ? now : clamp(clamp(run.startedAt) + (answer.at_ms ?? 0));
+        return [rowOf(run, answer, word, { at, day: dayOf(at, params.offsetAt), version: learner.model })];
+      });
+      const kept = fresh.filter((answer) => words.has(answer));
+      if (rows.length === 0) return NOTHING;
+      const before = await queries.memoriesOf(
+        userId,
+        rows.map(({ lex }) => lex),
+      );
+      const changes = await computeMemories({
+        before,
+        rows,
+        params,
+        logsOf: (keys) => readLogsOf(queries, userId, keys),
+      });
+      // Thousands of answers have been computed; the statements for them take as long again.
+      await nextTurn();
+      const links = [...words.values()].flatMap(({ wordId, isLinked, lex, meaning }) =>
+        wordId === null || isLinked
+          ? []
+          : [[wordId, { user_id: userId, word_id: wordId, lex, meaning }] as const],
+      );
+      return {
+        items: [
+          ...queries.sameModel(learner),
+          ...queries.insertAnswers(changes.rows),
+          ...queries.putMemories(changes.memories),
+          ...queries.linkWords([...new Map(links).values()]),
+        ],
+        kept,
+        rows: changes.rows,
+        dueAt: dueTimes(
+          changes.memories.map(({ after }) => after),
+          words,
+        ),
+        leeches: leechesOf(changes.memories, words),
+        met: kept.filter((answer) => words.get(answer)?.wordId === null),
+      };
+    },
+  };
+}
+export type AnswerLog = ReturnType<typeof createAnswerLog>;
+export type { MemoryRow };
+
+const NOTHING: Prepared = { items: [], kept: [], rows: [], met: [], dueAt: new Map(), leeches: new Set() };
+
+/** The last answer to each word that became a leech by these answers. */
+function leechesOf(changed: Computed['memories'], words: ReadonlyMap<GivenAnswer, KnownWord>) {
+  const keys = new Set(
+    changed
+      .filter(({ after, before }) => becameLeech(before && memoryOf(before), memoryOf(after)))
+      .map(({ after }) => keyText(after)),
+  );
+  if (keys.size === 0) return new Set<GivenAnswer>();
+  const last = new Map([...words].map(([answer, word]) => [keyText(word), answer]));
+  return new Set([...last].filter(([key]) => keys.has(key)).map(([, answer]) => answer));
+}
+
+function dueTimes(memories: readonly MemoryRow[], words: ReadonlyMap<GivenAnswer, KnownWord>) {
+  const dueOf = new Map(memories.map((row) => [keyText(row), row.due_at]));
+  return new Map(
+    [...words].flatMap(([answer, word]) => {
+      const dueAt = dueOf.get(keyText(word));
+      return dueAt === undefined ? [] : [[answer, dueAt] as const];
+    }),
+  );
+}
+
+function rowOf(
+  run: Run,
+  answer: GivenAnswer,
+  { lex, meaning, wordId }: KnownWord,
+  computed: Pick<AnswerRow, 'at' | 'day' | 'version'>,
+): AnswerRow {
+  const game = answer.game ?? run.game;
+  const usual = USUAL[game];
+  return {
+    id: nextId(),
+    user_id: run.userId,
+    run_id: run.runId,
+    idx: answer.index,
+    ...computed,
+    source: run.source,
+    word_id: wordId,
+    lex,
+    meaning,
+    game,
+    side: answer.side ?? usual.side,
+    options: answer.options ?? usual.options,
+    correct: answer.correct ? 1 : 0,
+    chosen: answer.chosen ?? '',
+    answer_ms: answer.answer_ms,
+    hint: answer.hint === true ? 1 : 0,
+    recall: null,
+  };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Store } from '../../schema/index.ts';
+
+/** Both included. */
+interface Days {
+  from: number;
+  to: number;
+}
+
+interface Standing {
+  answers: number;
+  ms: number;
+  fresh: number;
+  days: number[];
+  nextDueAt: number | null;
+}
+
+/** All SQL for answers by day. Imported answers are excluded. */
+export function answeredQueries({ query }: Store) {
+  const { lit } = sql;
+  const daysIn = (userId: number, { from, to }: Days) =>
+    query
+      .selectFrom('answer_days')
+      .where('user_id', '=', userId)
+      .where('day', '>=', from)
+      .where('day', '<=', to);
+
+  return {
+    /** Wrong answers since `since`, in the order of answering. */
+    missedSince(userId: number, since: number) {
+      return query
+        .selectFrom('answers')
+        .select(['lex', 'meaning', 'game'])
+        .where('user_id', '=', userId)
+        .where('at', '>=', since)
+        .where('source', '<>', lit('import'))
+        .where('correct', '=', 0)
+        .orderBy('at')
+        .execute();
+    },
+
+    /** The days with an answer. */
+    async activeDays(userId: number, days: Days): Promise<number[]> {
+      const rows = await daysIn(userId, days).select('day').execute();
+      return rows.map(({ day }) => day);
+    },
+
+    /**
+     * Of `today`: the number of answers, their duration, and how many were the first of their word. Also the active days and
+     * when the next word is due. One statement, because several would cost more than they read.
+     */
+    async standing(
+      userId: number,
+      now: number,
+      { today, ...days }: Days & { today: number },
+    ): Promise<Standing> {
+      const sumOfToday = (column: 'answers' | 'ms' | 'predicted') =>
+        sql<number>`coalesce(sum(case when day = ${lit(today)} then ${sql.ref(column)} end), 0)`.as(column);
+      const row = await daysIn(userId, days)
+        .select([sumOfToday('answers'), sumOfToday('ms'), sumOfToday('predicted')])
+        .select(sql<string | null>`string_agg(cast(day as text), ',')`.as('days'))
+        .select(({ selectFrom }) =>
+          selectFrom('memory')
+            .select('due_at')
+            .where('user_id', '=', userId)
+            .where('due_at', '>', now)
+            .orderBy('due_at')
+            .limit(1)
+            .as('next_due_at'),
+        )
+        .executeTakeFirstOrThrow();
+      return {
+        answers: row.answers,
+        ms: row.ms,
+        fresh: row.answers - row.predicted,
+        days: row.days === null ? [] : row.days.split(',').map(Number),
+        nextDueAt: row.next_due_at,
+      };
+    },
+  };
+}
+export type AnsweredQueries = ReturnType<typeof answeredQueries>;
