@@ -244,3 +244,20 @@ export function tooHigh(): string[] {
   const space = parseFloat(getComputedStyle(shown ?? document.body).minHeight);
   return height > space + 1 ? [`the page is ${height - space} px too high`] : [];
 }
+
+/** The words that a line end divides. A hyphen is a place where a word may be divided. */
+export function brokenWords(root: ParentNode): string[] {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(root as Node, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.parentElement === null || !isSeen(node.parentElement)) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+-?/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}

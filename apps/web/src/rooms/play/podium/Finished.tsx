@@ -96,10 +96,12 @@ function Results({ room, actions, stage }: FinishedProps) {
       </div>
       {result === null ? null : <OwnFinish {...ownParts} result={result} />}
       <TeamPodium teams={room.teams} ownTeam={you.team} />
-      <Podium rows={rows.slice(0, PODIUM_PLACES)} youId={you.user_id} />
-      {rows.length > PODIUM_PLACES ? (
-        <OtherPlayers rows={rows.slice(PODIUM_PLACES)} youId={you.user_id} first={PODIUM_PLACES + 1} />
-      ) : null}
+      <div className={styles.places}>
+        <Podium rows={rows.slice(0, PODIUM_PLACES)} youId={you.user_id} />
+        {rows.length > PODIUM_PLACES ? (
+          <OtherPlayers rows={rows.slice(PODIUM_PLACES)} youId={you.user_id} first={PODIUM_PLACES + 1} />
+        ) : null}
+      </div>
       <FinishedActions room={room} actions={actions} />
       {ownsReport ? <AfterTheGame roomId={room.room.room_id} /> : null}
       {homework === undefined ? null : <HomeworkWayIn homework={homework} />}

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { medalOf, type Ranked } from '../scores/ranking.ts';
 import { ScoreRow } from '../scores/ScoreRow.tsx';
 import { MAX_ROWS, firstOnes } from './results.ts';
+import books from './books.module.css';
 import styles from './podium.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
@@ -129,7 +130,7 @@ interface Book {
   height: number;
 }
 
-const { tim, la, sen, troi, nang } = styles;
+const { tim, la, sen, troi, nang } = books;
 
 /** The books of each medal, from the top down. */
 const STACKS: readonly [readonly Book[], readonly Book[], readonly Book[]] = [
@@ -154,17 +155,17 @@ const STACKS: readonly [readonly Book[], readonly Book[], readonly Book[]] = [
 function Books({ row }: { row: Ranked<PlayerResult> }) {
   const medal = medalOf(row);
   return (
-    <span className={styles.stack} aria-hidden="true">
+    <span className={books.stack} aria-hidden="true">
       {STACKS[medal ?? 2].map(({ hue, left, width, height }) => (
         <span
           key={hue}
-          className={cx(styles.book, hue)}
+          className={cx(books.book, hue)}
           style={{ marginLeft: `${left}%`, width: `${width}%`, height: `${height}px` }}
         >
           <i />
         </span>
       ))}
-      <b className={cx(styles.ribbon, medal !== null && MEDALS[medal])}>{row.place}</b>
+      <b className={cx(books.ribbon, medal !== null && MEDALS[medal])}>{row.place}</b>
     </span>
   );
 }
