@@ -2,25 +2,26 @@ import { searchKey } from '@icando/contract/text';
 
 /** The headings over names, without marks. */
 const NAME_HEADINGS =
-  /^(?:ho va ten|ho ten|ho & ten|ten hoc sinh|ho ten hoc sinh|ho va ten hoc sinh|hoc sinh|ten hs|ho ten hs|ho va ten hs|ten day du|full ?name|student(?:'s)? name|name|names|pupil|pupils|student|students|ten|(?:ho va ten|ho ten|ten)(?: day du)?(?: cua)?(?: (?:em|con|ban|hoc sinh|hs|thi sinh|hoc vien|sinh vien|sv|tre|be|nguoi hoc|thanh vien|nguoi choi)){1,2}|(?:what is )?your (?:full )?name)\??$/;
+  /^(?:ho va ten|ho ten|ho & ten|ten hoc sinh|ho ten hoc sinh|ho va ten hoc sinh|hoc sinh|ten hs|ho ten hs|ho va ten hs|ten day du|full ?name|student(?:'s)? name|name|names|pupil|pupils|student|students|child|child's name|con|ten con|ho (?:va )?ten con|ten|(?:ho va ten|ho ten|ten)(?: day du)?(?: cua)?(?: (?:em|con|ban|hoc sinh|hs|thi sinh|hoc vien|sinh vien|sv|tre|be|nguoi hoc|thanh vien|nguoi choi)){1,2}|(?:what is )?your (?:full )?name)\??$/;
 /** The headings over everything before the given name. */
 const LEADING_HEADINGS =
   /^(?:ho|ho va|ho dem|ho va dem|ho va ten dem|ho lot|ho va ten lot|ho va lot|ten dem|ho, dem|dem|last ?name|surname|family ?name|first ?name|given ?name|middle ?name)$/;
 const OTHER_HEADINGS =
-  /^(?:stt|tt|so tt|so thu tu|#|no|number|ngay sinh|nam sinh|sinh ngay|ngay thang nam sinh|ngay\/thang\/nam sinh|dob|date of birth|birth ?da(?:y|te)|gioi tinh|phai|nu|gender|sex|lop|class|ma|ma hs|ma hoc sinh|ma so|ma dinh danh|so bao danh|sbd|id|student id|dan toc|ton giao|noi sinh|que quan|dia chi|address|sdt|so dt|so dien thoai|dien thoai|phone|email|e-mail|ghi chu|note|notes|diem|score|to|nhom|group|team|phu huynh|ho ten cha|ho ten me|ho ten bo|cccd|cmnd|grade|level|age|tuoi|country|user ?name|password|mat khau|nick ?name|biet danh|toan|van|tieng anh|tieng viet|xep loai|hoc luc|hanh kiem|chuc vu|timestamp|dau thoi gian|trang thai|phong thi|ky ten|nhan xet)$/;
+  /^(?:stt|tt|so tt|so thu tu|#|no|number|ngay sinh|nam sinh|sinh ngay|ngay thang nam sinh|ngay\/thang\/nam sinh|dob|date of birth|birth ?da(?:y|te)|gioi tinh|phai|nu|gender|sex|lop|class|ma|ma hs|ma hoc sinh|ma so|ma dinh danh|so bao danh|sbd|id|student id|dan toc|ton giao|noi sinh|que quan|dia chi|address|sdt|so dt|so dien thoai|dien thoai|phone|email|e-mail|ghi chu|note|notes|diem|score|to|nhom|group|team|phu huynh|(?:ho (?:va )?ten|ten) (?:cha|me|bo|ba|ma|phu huynh)|cha|(?:father|mother|parent|guardian)s?(?:'?s)?(?: name)?|cccd|cmnd|grade|level|age|tuoi|country|user ?name|password|mat khau|nick ?name|biet danh|toan|van|tieng anh|tieng viet|xep loai|hoc luc|hanh kiem|chuc vu|timestamp|dau thoi gian|trang thai|phong thi|ky ten|nhan xet)$/;
 const TITLE =
   /^(?:danh sach|truong|so gd|phong gd|lop|khoi|nam hoc|hoc ky|hoc ki|gvcn|giao vien|si so|tong|cong hoa|doc lap|ngay \d|mon |thoi khoa bieu|class|school|grade|list|total|teacher|hieu truong|nguoi lap)/;
 /** What stands below a list, before the names of those who sign it. */
-const FOOTER =
-  /^(?:gvcn|giao vien|(?:pho )?hieu truong|nguoi lap|thu truong|can bo|\(?ky,? (?:va )?ghi|tong so|tong cong|danh sach (?:nay|co|gom)|an dinh)/;
+const SIGNED = /^(?:gvcn|giao vien|(?:pho )?hieu truong|nguoi lap|thu truong|can bo)/;
+/** Everything else below a list. */
+const FOOTER = /^(?:\(?ky,? (?:va )?ghi|tong so|tong cong|danh sach (?:nay|co|gom)|an dinh)/;
 /** A heading typed with single blanks between its columns. */
 const HEADING_LINE = /^(?:stt|tt|so tt) .*\bten\b/;
 const GENDER = /^(?:nam|nu|male|female|m|f)$/;
 /** Cells of other columns that consist of letters. */
 const NOT_NAMES =
-  /^(?:kinh|tay|thai|muong|khmer|hoa|nung|hmong|h'mong|mong|dao|khong|co|vang|phep|x|v|hs|hoc sinh|lop truong|lop pho|to truong|to pho|viet nam|ha noi|tp hcm|tphcm|ho chi minh|da nang|hai phong|can tho|present|absent|yes|no)$/;
+  /^(?:kinh|tay|thai|muong|khmer|hoa|nung|hmong|h'mong|mong|dao|khong|co|vang|phep|x|v|hs|hoc sinh|lop truong|lop pho|to truong|to pho|nhom truong|nhom pho|thu ky|thanh vien|bi thu|co do|sao do|thu quy|can su|viet nam|ha noi|tp hcm|tphcm|ho chi minh|da nang|hai phong|can tho|present|absent|yes|no)$/;
 const DATE =
-  /\(?(?:\bngày\s+)?\b(?:\d{1,2}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{2})|\d{4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,2}|\d{1,2} tháng \d{1,2} năm \d{4})\b\)?/giu;
+  /\(?(?:\bngày\s+)?\b(?:\d{1,2}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{2})|\d{4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,2}|(?:\d{1,2} )?tháng (?:\d{1,2}|giêng|một|hai|ba|tư|năm|sáu|bảy|tám|chín|mười(?: một| hai)?)[ /](?:năm )?\d{4}|\d{1,2}\/\d{4}|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ,-]+\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]\d{1,2}(?:st|nd|rd|th)?,? \d{4})\b\)?/giu;
 /** Numbers of telephones, of pupils and of citizens. */
 const LONG_NUMBER = /(?<![\p{L}\d])(?:\+?\d[\d .-]{6,}\d|[A-Z]{1,5}\d{2,}|\d{5,})(?![\p{L}\d])/gu;
 const PEOPLES =
@@ -40,8 +41,20 @@ const REMARK =
   /\((?:lớp trưởng|lớp phó|tổ trưởng|tổ phó|lt|lp|tt|tp|bt|kt|hn|bí thư|chuyển|ốm|bệnh|khuyết tật|h(?:òa|o\u00e0) nhập|cán sự|sao đỏ|vắng|nghỉ|có phép|không phép|cp|kp|p|k|mới|muộn|absent|late|new)(?: [\p{L} ]{1,24})?\)|[✅❌✔✖✓✗☑☒❎⭕]\ufe0f?/giu;
 /** A class behind a name: `8A2`. */
 const TRAILING_CLASS = /\s\d{1,2}[a-z]\d{0,2}\s*$/iu;
+/** What is written before a date or a number, once that is gone. */
+const ANNOUNCED =
+  /(?:^|(?<=[\s,(]))(?:sn|ns|dob|born(?: on| in)?|(?:số )?(?:đt|điện thoại)|sđt|tel|phone|mobile|mssv|msv|mã (?:số|hs|sv)|sbd)[\s.:)]*$/iu;
+/** Pupils may be called Sinh, also in a list of small letters. */
+const BORN = /\s(?:sinh(?: ngày| năm)?|(?:ngày|năm) sinh|SINH (?:NGÀY|NĂM))[\s.:)]*$(?<=^\p{Lu}.*)/u;
 const BIRTH_YEAR = /\s(?:19|20)\d\d\s*$/u;
 const GROUP = /^(?:to|nhom|group|team|ban|day) \d{1,2}$/;
+/** A class before a name in a meeting: `8A1_An`, `8A1 - 05 - An`. */
+const LEADING_CLASS = /^\s*\d{1,2}[a-z]{1,2}\d{0,2}(?:[\s_.:-]+)(?=\p{L}|\d)/iu;
+/** The parents of a pupil on the same line, in brackets or behind the name. */
+const PARENTS =
+  /\((?:ph|phhs|phụ huynh|bố|mẹ|cha|ba|má|ông|bà|con|người giám hộ|parents?|father|mother|guardian)(?![\p{L}\p{M}])[^)]*\)?|(?<=\s)(?:con (?:ông|bà|anh|chị|cô|chú)\s|(?:ph|phhs|phụ huynh|bố|mẹ|cha|ba|má|parent|father|mother|guardian)\s*:)[^\t;,|]*/giu;
+/** A cell about a parent; families are called Ba, Má and Ông. */
+const PARENT = /^(?:(?:bố|mẹ|cha|ba|má|ông|bà|con ông|con bà)\s+\p{Lu}|(?:Bố|Mẹ|Phụ huynh|PH|PHHS)\s)/u;
 /** A class such as 8A2, 10 Tin or 12A1. */
 const CLASS_CODE = /^(?:l[oơ]p\s*)?\d{1,2}\s*\/?\s*[a-z]{1,4}\d{0,2}(?:\.\d+)?$/iu;
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/gu;
@@ -81,7 +94,9 @@ export function isHeadingRow(cells: readonly string[]): boolean {
   // Nobody is called `Họ và tên`, so that all cells beside it are headings, too.
   if (filled.length > 1 && filled.some(isSureHeading)) return true;
   // `Tên` and `Ho` alone are headings; a pupil called Hồ is on a line with more than the surname.
-  return kinds.filter((kind) => kind !== undefined).length * 2 > filled.length;
+  const isHeading = (cell: string) =>
+    headingOf(cell) !== undefined || /^(?:bo|me|ba|ma)$/.test(headingKey(cell));
+  return filled.filter(isHeading).length * 2 > filled.length;
 }
 
 function isSureHeading(cell: string): boolean {
@@ -96,7 +111,12 @@ export function isTitle(text: string): boolean {
 
 /** Whether a row stands below the list: `GIÁO VIÊN CHỦ NHIỆM`, `Tổng số: 35`. */
 export function isFooter(text: string): boolean {
-  return FOOTER.test(headingKey(text));
+  return FOOTER.test(headingKey(text)) || isSigned(text);
+}
+
+/** Whether the names of those who sign a list follow. */
+export function isSigned(text: string): boolean {
+  return SIGNED.test(headingKey(text));
 }
 
 export function isOrdinal(text: string): boolean {
@@ -107,9 +127,9 @@ export function isBirthDate(text: string): boolean {
   return text.replace(DATE, '').trim() === '' && text.trim() !== '';
 }
 
-/** The line without the sender of a copied message, and without the group of its pupils. */
+/** The line without the sender of a copied message, the group of its pupils and the parents of one. */
 export function withoutLabel(line: string): string {
-  return line.replace(MESSAGE, '').replace(GROUP_LABEL, '');
+  return line.replace(MESSAGE, '').replace(GROUP_LABEL, '').replace(PARENTS, '');
 }
 
 /** The text of a cell without an ordinal before it, and without a date, an address or a class behind it. */
@@ -117,8 +137,12 @@ export function withoutExtras(cell: string): string {
   const plain = beforeDate(cell.replace(REMARK, ' ').replace(EMAIL, ' '))
     .replace(LONG_NUMBER, ' ')
     .replace(ORDINAL, '')
+    .replace(LEADING_CLASS, '')
+    .replace(ORDINAL, '')
     .replace(LABEL, '')
     .replace(BIRTH_YEAR, '')
+    .replace(ANNOUNCED, '')
+    .replace(BORN, '')
     .replace(TRAILING_CLASS, '');
   if (CLASS_CODE.test(plain.trim())) return '';
   // What follows a hyphen is a date, a gender or a class.
@@ -144,7 +168,7 @@ export function tidyName(text: string): string {
 
 /** True for the name of a person; digits only in `An (2)` or `An 2`. */
 export function isName(text: string): boolean {
-  if (!NAME.test(text) || /\d{3}/u.test(text)) return false;
+  if (!NAME.test(text) || /\d{3}/u.test(text) || PARENT.test(text)) return false;
   const key = searchKey(text);
   if (key === 'nu' || (GENDER.test(key) && text === text.toLowerCase()) || HEADING_LINE.test(key))
     return false;

@@ -7,6 +7,7 @@ import {
   isHeadingRow,
   isName,
   isOrdinal,
+  isSigned,
   isTitle,
   tidyName,
   withoutExtras,
@@ -103,7 +104,7 @@ interface ReadLine {
 function namesByLine(pasted: readonly Line[]): ReadLine[] {
   const lines = pasted.map(({ row, text }) => ({ row, text: withoutLabel(text) }));
   const table = columnsOf(lines.map(({ text }) => text));
-  if (table === undefined) return lines.map((line) => readLine(line));
+  if (table === undefined) return namesInList(lines);
   const end = lines.findIndex((line, at) => at > table.firstRow && isFooter(line.text));
   return lines.map((line, at) => {
     if (at < table.firstRow)
@@ -118,6 +119,16 @@ function namesByLine(pasted: readonly Line[]): ReadLine[] {
     const [name = ''] = found;
     return { line, names: [], why: reasonFor(name === '' ? line.text : name) };
   });
+}
+
+/** Of lines without columns, those before the signatures. */
+function namesInList(lines: readonly Line[]): ReadLine[] {
+  const read = lines.map((line) => readLine(line));
+  const first = read.findIndex(({ names }) => names.length > 0);
+  const end = lines.findIndex(({ text }, at) => at > first && isSigned(text));
+  return read.map((line, at) =>
+    first >= 0 && end >= 0 && at >= end ? { line: line.line, names: [], why: 'title' } : line,
+  );
 }
 
 /** A line without columns: one name, or names between commas. */

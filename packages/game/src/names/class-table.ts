@@ -64,9 +64,11 @@ export function columnsOf(rows: readonly string[]): Columns | undefined {
   return undefined;
 }
 
-/** The second row of a heading with merged cells: `Họ đệm`, `Tên` below `Họ và tên`. */
+/** The second row of a heading: with merged cells, `Họ đệm`, `Tên` below `Họ và tên`; with letters. */
 function isHeadingBelow(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
+  // The columns of an official form are lettered.
+  if (filled.length > 1 && filled.every((cell) => /^\(?[A-Z]\)?$/u.test(cell))) return true;
   return (
     filled.length > 1 && filled.every(isLowerHeading) && filled.some((cell) => headingOf(cell) !== undefined)
   );
@@ -75,7 +77,10 @@ function isHeadingBelow(cells: readonly string[]): boolean {
 /** The lower cell names a column more closely than the merged one above it. */
 function merged(above: readonly string[], below: readonly string[]): string[] {
   const width = Math.max(above.length, below.length);
-  return Array.from({ length: width }, (_, column) => below[column] || above[column] || '');
+  return Array.from({ length: width }, (_, column) => {
+    const [high = '', low = ''] = [above[column], below[column]];
+    return headingOf(low) === undefined ? high || low : low;
+  });
 }
 
 /** Where the same headings begin again: two lists side by side. */
@@ -174,6 +179,8 @@ function areGivenNames(rows: readonly (readonly string[])[], first: number, seco
   if (pairs.length > 4 && new Set(pairs.map(([, given]) => given)).size * 5 <= pairs.length * 2) return false;
   const isGiven = ([before, given]: readonly [string, string]) =>
     given.split(' ').length <= 2 &&
+    // An office is written like a sentence: `Nhóm trưởng`.
+    !(/^\p{Lu}/u.test(before) && /\s\p{Ll}/u.test(given)) &&
     SURNAMES.has(withoutExtras(before).trim().split(' ')[0]?.toLowerCase() ?? '');
   const startsNew = ([, given]: readonly [string, string]) =>
     given.includes(' ') && SURNAMES.has(given.split(' ')[0]?.toLowerCase() ?? '');
