@@ -31,13 +31,14 @@ export async function staggered<Item>(
   items: readonly Item[],
   act: (item: Item) => void,
   spreadMs = Math.min(SPREAD_MS, items.length * SPREAD_MS_EACH),
+  pause: (ms: number) => Promise<unknown> = wait,
 ): Promise<void> {
   const order = shuffled([...items]);
   const steps = Math.max(1, Math.ceil(spreadMs / STEP_MS));
   for (let step = 0; step < steps; step += 1) {
     const part = order.slice((step * order.length) / steps, ((step + 1) * order.length) / steps);
     for (const item of part) act(item);
-    if (step + 1 < steps) await wait(STEP_MS);
+    if (step + 1 < steps) await pause(STEP_MS);
   }
 }
 
