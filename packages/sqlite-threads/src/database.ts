@@ -15,6 +15,8 @@ const STUCK_READ_MS = 2_000;
 export interface SqliteOptions {
   readonly file: string;
   readonly statementTimeoutMs?: number;
+  /** Of a read or write with the time that it waits for others; by default a third more than `statementTimeoutMs`. */
+  readonly waitTimeoutMs?: number;
   readonly tracer?: Tracer;
 }
 
@@ -55,8 +57,12 @@ export interface SqliteDatabase<Schema> {
 export async function openSqlite<Schema>(
   options: SqliteOptions,
 ): Promise<SqliteDatabase<Schema> & { readonly kind: 'sqlite' }> {
-  const { file, statementTimeoutMs, tracer = noTracer } = options;
-  const setup = { file, limits: timeLimits(statementTimeoutMs), schemaVersion: sharedNumber() };
+  const { file, statementTimeoutMs, waitTimeoutMs, tracer = noTracer } = options;
+  const setup = {
+    file,
+    limits: timeLimits(statementTimeoutMs, waitTimeoutMs),
+    schemaVersion: sharedNumber(),
+  };
   const writes = await WriteQueue.open(setup);
   // After the writer: a read-only connection cannot create the file.
   const reads = await ReadQueue.open(setup);

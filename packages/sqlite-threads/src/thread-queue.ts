@@ -7,8 +7,8 @@ export interface TimeLimits {
   readonly checkMs: number;
 }
 
-export function timeLimits(statementMs = 3_000): TimeLimits {
-  return { statementMs, jobMs: Math.ceil((statementMs * 4) / 3), checkMs: Math.ceil(statementMs / 16) };
+export function timeLimits(statementMs = 3_000, jobMs = Math.ceil((statementMs * 4) / 3)): TimeLimits {
+  return { statementMs, jobMs, checkMs: Math.ceil(statementMs / 16) };
 }
 
 class Watchdog {
