@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/limits';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountQueries } from '../../src/accounts/accounts-queries.ts';
@@ -9,6 +7,7 @@ import { hashPassword } from '../../src/accounts/passwords.ts';
 import { assemble, type App } from '../../src/app.ts';
 import { Client } from './client.fixture.ts';
 import type { AppOptions } from '../../src/create-services.ts';
+import { newDataDirectory } from './data-directory.fixture.ts';
 import { openLeaderboards } from '../../src/leaderboards/index.ts';
 import { NO_SHEDDING } from './no-shedding.fixture.ts';
 import { readConfig } from '../../src/platform/config.ts';
@@ -57,7 +56,7 @@ export function onBothDatabases(
     };
 
     beforeAll(async () => {
-      directory = mkdtempSync(join(tmpdir(), 'icando-test-'));
+      directory = await newDataDirectory();
       const config = readConfig({
         PORT: '0',
         HOST: '127.0.0.1',
