@@ -39,6 +39,8 @@ export default defineConfig({
       {
         test: {
           ...SERVER,
+          // The slow tests have hashes of real cost.
+          setupFiles: [...setupFiles, 'e2e/support/quick-passwords.ts'],
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'packages/sqlite-threads/src/**/*.test.ts'],
           exclude: SLOW,

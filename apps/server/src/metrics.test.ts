@@ -20,7 +20,7 @@ const IN_CLUSTER = [
   'room_records_refused_total',
   'leases_lost_total',
 ];
-/** A metric of a server with files in a bucket, which files-in-s3.test.ts checks. */
+/** A metric of a server with files in a bucket, which files-in-s3.slow.test.ts checks. */
 const WITH_A_BUCKET = ['files_calls_total'];
 
 const dashboard = JSON.parse(readFileSync(join(REPOSITORY, 'deploy/grafana-dashboard.json'), 'utf8')) as {

@@ -8,7 +8,7 @@ import { importTextFile } from '../../test/support/imports/imports.fixture.ts';
 import { idOf } from '../../test/support/community/community.fixture.ts';
 import { onBothDatabases, type Client } from '../../test/support/testing.fixture.ts';
 
-/** `bench/imports` limits the time that they take. For files of office programs see uploaded-files.test.ts. */
+/** `bench/imports` limits the time that they take. For files of office programs see uploaded-files.slow.test.ts. */
 const PACKAGES = BAD_PACKAGES.filter(([, reason]) => reason !== 'office_file');
 const SQL = "'); DROP TABLE words; --";
 
