@@ -97,7 +97,7 @@ interface Candidate {
 
 /**
  * The best row of each Vietnamese key, with and without marks, as `en\tpos\tipa\trow\tkey with marks`. A gloss is also found
- * without its classifier, unless another row has that key.
+ * without its classifier, or without a direction, unless another row has that key.
  */
 export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; plain: Map<string, string> } {
   const spelt = new Map<string, Candidate>();
@@ -107,11 +107,17 @@ export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; 
       const cost = distance(entry) + place * LATER_GLOSS + unusualness(entry);
       offer(spelt, key, { entry, cost });
       offer(spelt, withoutClassifier(key), { entry, cost: cost + FAR });
+      offer(spelt, withoutDirection(key), { entry, cost: cost + 2 * FAR });
     });
   }
   const plain = new Map<string, Candidate>();
   for (const [key, { entry, cost }] of spelt) offer(plain, plainVietnameseKey(key), { entry, cost, key });
   return { spelt: answers(spelt), plain: answers(plain) };
+}
+
+/** `duỗi ra` is also found as `duỗi`, `bị mốc` as `mốc`. */
+function withoutDirection(key: string): string {
+  return key.replace(/^(?:bị|môn) (?=\S)/u, '').replace(/(?<=\S) (?:ra|lên|xuống|vào|lại|nhau)$/u, '');
 }
 
 const LATER_GLOSS = 30;

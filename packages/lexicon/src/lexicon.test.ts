@@ -125,6 +125,13 @@ describe('a look-up of Vietnamese', () => {
     expect(englishOf('con gái')).toBe('daughter');
   });
 
+  it('ignores a direction only if the whole phrase is unknown', () => {
+    expect(englishOf('duỗi ra')).toBe('stretch');
+    expect(englishOf('duỗi')).toBe('stretch');
+    expect(englishOf('mặc')).toBe('wear');
+    expect(englishOf('mặc vào')).toBe('put on');
+  });
+
   it('accepts missing marks, but not different ones', () => {
     expect(englishOf('gia dinh')).toBe('family');
     expect(englishOf('gia dình')).toBe('family');
