@@ -28,6 +28,7 @@ export default defineConfig({
             'packages/{contract,game,lexicon}/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
             'apps/web/sounds/**/*.test.ts',
+            'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           // Modules are loaded once a worker, not once a file: a third of the suite's time.

@@ -59,3 +59,11 @@ export function calibration({ bins, logLoss }: Predictions): {
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
+
+/** The mean of the differences of pairs, and half the width of its 95 % interval. */
+export function paired(differences: readonly number[]): { mean: number; half: number } {
+  const middle = mean(differences);
+  const squares = differences.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  const deviation = Math.sqrt(squares / Math.max(1, differences.length - 1));
+  return { mean: middle, half: (1.96 * deviation) / Math.sqrt(differences.length) };
+}

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Jobs } from './jobs.ts';
 
-/** The number of cores that the benchmark may use. */
-const WORKERS = 2;
+/** The number of cores that the benchmark may use; fewer beside other work. */
+const WORKERS = Number(process.env['WORKERS'] ?? 2);
 
 /** Runs a job for each plan in parallel; the results are in the order of the plans. */
 export async function inParallel<Name extends keyof Jobs>(

@@ -1,18 +1,19 @@
 import type { Answer } from '../../packages/game/src/memory/answer.ts';
 import { counted, replay } from '../../packages/game/src/memory/replay.ts';
 import { chooseModel, logLoss, smallFit, splitForFit } from '../../packages/game/src/memory/fit.ts';
-import { DEFAULT_MODEL, type Model } from '../../packages/game/src/memory/parameters.ts';
-import { shipped, SHIPPED_AT_RANDOM, type Contender } from './contenders.ts';
+import { DEFAULT_MODEL, STEPWISE, type Model } from '../../packages/game/src/memory/parameters.ts';
+import { OWN, type ContenderName } from './contenders.ts';
 import { addPrediction, noPredictions, type Predictions } from './figures.ts';
 import { chanceOfRight } from '../../packages/game/src/memory/evidence.ts';
-import { OFFSET_AT } from './decks.ts';
+import { OFFSET_AT } from './schedules.ts';
 import { playYear } from './year.ts';
 
 const MOVING = 50;
+const MINUTES = 5;
 
 /** Three predictors of the same answers: the model, the average so far, and the average of the last 50 answers. */
-export function predictors({ learner, contender }: { learner: number; contender: Contender }) {
-  const { log } = playYear({ learner, contender, budget: 20, keepLog: true });
+export function predictors({ learner, contender }: { learner: number; contender: ContenderName }) {
+  const { log } = playYear({ learner, contender, world: 'A', minutes: MINUTES, keepLog: true });
   const seen: Record<'model' | 'plain' | 'moving', Predictions> = {
     model: noPredictions(),
     plain: noPredictions(),
@@ -41,16 +42,28 @@ export function predictors({ learner, contender }: { learner: number; contender:
 /** The candidate values for the worth. */
 export const WORTHS = Array.from({ length: 19 }, (_, place) => 0.05 + place * 0.05);
 
-/** The log loss of a learner's log for each candidate worth of a choice. */
-export function lossByWorth({ learner, truth }: { learner: number; truth: number }): {
+/** The log loss of a learner's log for each candidate worth of a choice, or of a stepwise one. */
+export function lossByWorth({
+  learner,
+  truth,
+  stepwise,
+}: {
+  learner: number;
+  truth: number;
+  stepwise: boolean;
+}): {
   losses: number[];
   answers: number;
 } {
-  const change = { worthOfChoice: truth };
-  const { log } = playYear({ learner, contender: SHIPPED_AT_RANDOM, budget: 20, change, keepLog: true });
+  const change = stepwise ? { worthOfStepwise: truth } : { worthOfChoice: truth };
+  const contender = 'SM-2, shown first, by choice';
+  const plan = { learner, contender, world: 'A', minutes: MINUTES, change, keepLog: true } as const;
+  const log = playYear({ ...plan, isStepwise: stepwise }).log;
   const sorted = counted(log, new Map());
   return {
-    losses: WORTHS.map((worth) => logLoss(sorted, withWorth(worth)) * sorted.length),
+    losses: WORTHS.map(
+      (worth) => logLoss(sorted, withWorth(stepwise ? worth / STEPWISE.worth : worth)) * sorted.length,
+    ),
     answers: sorted.length,
   };
 }
@@ -76,7 +89,7 @@ export interface OwnFit {
 
 /** Fits parameters to a learner's first answers like the product, and tests them on the later ones. */
 export function ownFit({ learner, answers }: { learner: number; answers: number }): OwnFit {
-  const { log } = playYear({ learner, contender: shipped(), budget: 20, keepLog: true });
+  const { log } = playYear({ learner, contender: OWN, world: 'A', minutes: MINUTES, keepLog: true });
   const all: Answer[] = counted(log, new Map());
   const seen = all.slice(0, answers);
   const own = smallFit(splitForFit(seen).training, DEFAULT_MODEL);

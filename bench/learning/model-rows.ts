@@ -1,9 +1,9 @@
 import { number, printTable, type Bound } from '../support/report.ts';
-import { RANDOM, shipped } from './contenders.ts';
+import { OWN, type ContenderName } from './contenders.ts';
 import { calibration, mean, pooled } from './figures.ts';
 import { inParallel } from './in-parallel.ts';
 import { WORTHS } from './model-jobs.ts';
-import { learners } from './recall-rows.ts';
+import { learners } from './minutes-rows.ts';
 
 const PREDICTED = 16;
 const OF_WORTH = 12;
@@ -15,12 +15,12 @@ const MIN_BETTER = 12;
 
 /** Compares the model with a plain and a moving average on the same answers. */
 export async function averagesBeside(): Promise<Bound[]> {
-  const contenders = [RANDOM, shipped()];
+  const contenders: ContenderName[] = ['random practice', OWN];
   const all = await inParallel(
     'predictors',
     contenders.flatMap((contender) => learners(PREDICTED).map((learner) => ({ learner, contender }))),
   );
-  const rows = contenders.flatMap(({ name }, place) => {
+  const rows = contenders.flatMap((name, place) => {
     const some = all.slice(place * PREDICTED, (place + 1) * PREDICTED);
     const failed = mean(some.map((one) => one.failed));
     return (['model', 'plain', 'moving'] as const).map((predictor) => {
@@ -33,23 +33,25 @@ export async function averagesBeside(): Promise<Bound[]> {
       ];
     });
   });
-  console.log(`\nPredictors of the same answers, 20 a day for a year, ${PREDICTED} learners.\n`);
+  console.log(`\nPredictors of the same answers, 5 minutes a day for a year, ${PREDICTED} learners.\n`);
   printTable(['answers and predictor', 'log loss', 'bias, points', 'RMSE(bins)', 'answers that fail'], rows);
   return [];
 }
 
-/** Whether the true worth of a choice can be recovered from the log. */
+/** Whether the true worth of a choice, and of a stepwise one, can be recovered from the log. */
 export async function worthRecovered(): Promise<Bound[]> {
+  const cells = [false, true].flatMap((stepwise) => TRUTHS.map((truth) => ({ stepwise, truth })));
   const all = await inParallel(
     'lossByWorth',
-    TRUTHS.flatMap((truth) => learners(OF_WORTH).map((learner) => ({ learner, truth }))),
+    cells.flatMap((cell) => learners(OF_WORTH).map((learner) => ({ learner, ...cell }))),
   );
-  return TRUTHS.map((truth, place) => {
+  return cells.map(({ stepwise, truth }, place) => {
     const some = all.slice(place * OF_WORTH, (place + 1) * OF_WORTH);
     const losses = WORTHS.map((_, at) => some.reduce((sum, one) => sum + (one.losses[at] ?? 0), 0));
     const found = WORTHS[losses.indexOf(Math.min(...losses))] ?? 0;
     const answers = some.reduce((sum, one) => sum + one.answers, 0);
-    const what = `worth of a choice from ${answers.toLocaleString('en')} answers, truth ${truth}, found ${number(found)}: off by`;
+    const kind = stepwise ? 'a stepwise choice' : 'a choice';
+    const what = `worth of ${kind} from ${answers.toLocaleString('en')} answers, truth ${truth}, found ${number(found)}: off by`;
     return { what, seen: Math.abs(found - truth), unit: '', most: MAX_OFF };
   });
 }

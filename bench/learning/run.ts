@@ -1,20 +1,13 @@
 // The memory model on simulated learners, and the cost of the answer log. `node bench/learning/run.ts`
 import { printBounds, printMachine } from '../support/report.ts';
 import { averagesBeside, ownFits, worthRecovered } from './model-rows.ts';
-import { answersNeeded, predictedRecall, wordsRecalled } from './recall-rows.ts';
+import { wordsPerMinute } from './minutes-rows.ts';
+import { predictedRecall } from './recall-rows.ts';
 import { serverCosts } from './server-rows.ts';
 
 printMachine('Learning: the memory model on simulated learners, the log on the server');
 const parts = process.argv.slice(2);
 const bounds = [];
-const all = [
-  wordsRecalled,
-  predictedRecall,
-  answersNeeded,
-  averagesBeside,
-  worthRecovered,
-  ownFits,
-  serverCosts,
-];
+const all = [wordsPerMinute, predictedRecall, averagesBeside, worthRecovered, ownFits, serverCosts];
 for (const part of all) if (parts.length === 0 || parts.includes(part.name)) bounds.push(...(await part()));
 printBounds(bounds);

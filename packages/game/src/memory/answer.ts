@@ -26,6 +26,8 @@ export interface Answer {
   readonly chosen: string | null;
   readonly answerMs: number;
   readonly hint: boolean;
+  /** True when the options of a choice came only after a try to recall. */
+  readonly stepwise?: boolean | undefined;
 }
 
 /** A word without a memory is 'new'. 'mature' is shown as 'Thuộc'. */

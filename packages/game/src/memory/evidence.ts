@@ -1,14 +1,15 @@
 import type { Answer, Memory } from './answer.ts';
 import { engineOf, type Engine } from './engine.ts';
 import { DAY_MS } from './learner-day.ts';
-import { HINT, type Evidence, type Model } from './parameters.ts';
+import { HINT, STEPWISE, type Evidence, type Model } from './parameters.ts';
 
 /** The fields of a question that determine how strong its evidence is. */
-type Question = Pick<Answer, 'game' | 'options' | 'hint'>;
+type Question = Pick<Answer, 'game' | 'options' | 'hint' | 'stepwise'>;
 
-/** The game's constants, adjusted for the number of options (which sets the chance of a guess) and for a hint. */
-export function evidenceOf({ game, options, hint }: Question, model: Model): Evidence {
-  const { ease, worth, slip, guess } = model.evidence[game];
+/** The game's constants, adjusted for the number of options (which sets the chance of a guess), a try before them, and a hint. */
+export function evidenceOf({ game, options, hint, stepwise = false }: Question, model: Model): Evidence {
+  const { ease, slip, guess, worth: ofGame } = model.evidence[game];
+  const worth = stepwise ? Math.min(1, ofGame * STEPWISE.worth) : ofGame;
   // The last pair of a line board can be guessed with certainty, so it is no evidence.
   const byChance = options > 0 ? 1 / options : guess;
   if (!hint) return { ease, worth, slip, guess: byChance };

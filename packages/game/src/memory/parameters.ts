@@ -60,6 +60,8 @@ export const FASTEST_EVIDENCE_MS = 300;
 export const SAME_SITTING_MS = 10 * 60_000;
 /** A hint halves the worth of a right answer and raises the chance of a guess to at least this. */
 export const HINT = { worth: 0.5, guess: 0.5 } as const;
+/** A try to recall before the options multiplies the worth of a right choice by this. */
+export const STEPWISE = { worth: 1.5 } as const;
 /** The stability, in days, from which a word is known, and mature. */
 export const KNOWN_DAYS = 7;
 export const MATURE_DAYS = 21;
