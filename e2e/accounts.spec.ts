@@ -34,7 +34,7 @@ test.describe('a newcomer', () => {
 });
 
 test.describe('an invitation to a room', () => {
-  test('opens the room after the login, once @smoke', async ({ page, server }) => {
+  test('opens the room after the login, once', async ({ page, server }) => {
     const learner = await newLearner(server.origin);
     await page.goto('/setup-room?room_id=ABC234');
     await expect(page).toHaveURL(/\/auth$/);
@@ -48,7 +48,7 @@ test.describe('an invitation to a room', () => {
 });
 
 test.describe('a wrong password', () => {
-  test('is reported, and the typed texts stay @smoke', async ({ page, learner }) => {
+  test('is reported, and the typed texts stay', async ({ page, learner }) => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill(learner.email);
     await page.getByLabel('Password', { exact: true }).fill('not my password');

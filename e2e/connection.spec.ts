@@ -200,7 +200,7 @@ test.describe('a word that is being written', () => {
     await expect(english(home)).toHaveValue('');
   });
 
-  test('is restored after the same user logs in again @smoke', async ({ home, learner }) => {
+  test('is restored after the same user logs in again', async ({ home, learner }) => {
     await english(home).fill('umbrella');
     await learner.call('POST', '/api/logout');
     await logIn(home, learner.email);

@@ -63,9 +63,7 @@ function reportsOf(page: Page): { total_number: number; time_play: number; repor
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('solo_game:')));
 
-test('a reload asks first, and the game goes on with its question, score and clock @smoke', async ({
-  home,
-}) => {
+test('a reload asks first, and the game goes on with its question, score and clock', async ({ home }) => {
   const dialogs: string[] = [];
   home.on('dialog', (dialog) => {
     dialogs.push(dialog.type());

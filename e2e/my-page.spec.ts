@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the words of a lesson', () => {
-  test('can be selected, also as a range, and cleared @smoke @phone', async ({ home, learner }) => {
+  test('can be selected, also as a range, and cleared @phone', async ({ home, learner }) => {
     const id = await lessonWith(learner, 'Unit', 6, true);
     await home.goto(`/my-page?lesson=${id}`);
     await expect(home.getByRole('heading', { name: 'Words in: Unit' })).toBeVisible();

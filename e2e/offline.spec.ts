@@ -142,7 +142,7 @@ test('the xp of a game appears in its open result once the connection is back', 
   await expect(result.getByText(`+${score}`, { exact: true })).toBeVisible();
 });
 
-test('a word that was added offline is in the list of a page that opens with a network @smoke', async ({
+test('a word that was added offline is in the list of a page that opens with a network', async ({
   home,
   learner,
   context,

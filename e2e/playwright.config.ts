@@ -17,6 +17,8 @@ const CHROMIUM_ARGUMENTS = [
 ];
 
 const chromium = process.env['CHROMIUM'];
+/** `npm test`: the tests with `@smoke`, once each. */
+const isSmoke = process.env['SMOKE'] === '1';
 
 /** Tests in Chromium against a server that each worker starts on a free port with an empty data directory. */
 export default defineConfig({
@@ -31,8 +33,11 @@ export default defineConfig({
   // Long enough for a machine that runs other work at the same time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // `npm test` runs the tests with `@smoke`, those with `@phone` on a phone, too; `npm run test:full` runs all.
-  projects: [{ name: 'laptop' }, { name: 'phone', grep: /@phone/, use: PHONE }],
+  // In `npm test` those with `@phone` run on a phone alone, in `npm run test:full` on both.
+  projects: [
+    { name: 'laptop', ...(isSmoke && { grep: /@smoke/, grepInvert: /@phone/ }) },
+    { name: 'phone', grep: isSmoke ? /@smoke.*@phone/ : /@phone/, use: PHONE },
+  ],
   reporter: [['list'], ['../scripts/launcher/playwright-summary.mjs']],
   use: {
     browserName: 'chromium',

@@ -114,7 +114,7 @@ test.describe('the profile', () => {
     await expect(dialog.getByLabel('Username')).toHaveValue('Thảo My');
   });
 
-  test('accepts only pictures @smoke', async ({ home }) => {
+  test('accepts only pictures', async ({ home }) => {
     const dialog = await openSettings(home);
     const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') };
     await dialog.locator('input[type=file]').setInputFiles(file);

@@ -90,7 +90,7 @@ test('the card of Home leads to a session, whose end shows when each word comes 
   await expect.poll(counts).toEqual({ answers: 3, due: 0 });
 });
 
-test('a typed miss can be counted as right @smoke', async ({ home, learner, server }) => {
+test('a typed miss can be counted as right', async ({ home, learner, server }) => {
   makeAccountOlder(server, learner, 90);
   const { data } = await learner.call<{ data: { id: number; foreign_word: string }[] }>('GET', '/api/word');
   const idOf = (english: string) => data.find(({ foreign_word }) => foreign_word === english)?.id ?? 0;

@@ -12,7 +12,7 @@ const WORDS = [
 test.use({ opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
-test('a room is made by keyboard alone @smoke', async ({ home }) => {
+test('a room is made by keyboard alone', async ({ home }) => {
   await home.goto('/setup-room');
   await expect(home.getByRole('button', { name: 'Join Room' })).toBeDisabled();
   await expect(home.getByRole('checkbox', { name: /cat/ })).toBeVisible();

@@ -83,7 +83,7 @@ const factsIn = async (result: Locator) => {
   return Object.fromEntries(terms.map((term, at) => [term.toLowerCase(), definitions[at]]));
 };
 
-test('the select game can be played by its announcements @smoke', async ({ home }) => {
+test('the select game can be played by its announcements', async ({ home }) => {
   await start(home, 'Select game');
   for (const isRight of [true, false]) {
     await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
@@ -232,7 +232,7 @@ async function startRoomAlone(
   await alone.getByRole('button', { name: 'Bắt đầu luôn' }).press('Enter');
 }
 
-test('a room announces verdicts, warnings and the result @smoke', async ({ home, learner }) => {
+test('a room announces verdicts, warnings and the result', async ({ home, learner }) => {
   await startRoomAlone(home, learner, 'game_select');
   await expect(board(home)).toBeVisible();
   await expect.poll(async () => other((await focused(home)).text)).not.toBe('');

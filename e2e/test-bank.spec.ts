@@ -192,7 +192,7 @@ test.describe('a paper', () => {
 });
 
 test.describe('the papers of the system', () => {
-  test('are managed by admins, and by nobody else @smoke', async ({ browser, server, admin, home }) => {
+  test('are managed by admins, and by nobody else', async ({ browser, server, admin, home }) => {
     await home.goto('/test-bank?tab=system');
     const denied = 'Access Denied - You need admin privileges to manage system test banks.';
     await expect(home.getByText(denied)).toBeVisible();
