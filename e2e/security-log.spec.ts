@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { seriousFaultsInBothThemes } from './support/axe.ts';
+import { pictures } from './support/pictures.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
@@ -19,25 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop();
 });
-
-/** The folder for screenshots that are inspected by hand; none are taken when it is empty. */
-const PICTURES = process.env['LOG_PICTURES'] ?? '';
-
-async function pictures(page: Page, name: string): Promise<void> {
-  if (PICTURES === '') return;
-  mkdirSync(PICTURES, { recursive: true });
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: join(PICTURES, `${name}-${width}-${colorScheme}.png`) });
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('an admin finds failed sign-ins, disables the account and enables it again @smoke', async ({
   browser,

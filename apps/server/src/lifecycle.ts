@@ -66,6 +66,7 @@ export function sweep(
     leaderboards,
     testBanks,
     accounts,
+    recovery,
     guests,
     accountDeletion,
     reports,
@@ -86,6 +87,7 @@ export function sweep(
     },
     sessions: () => sessions.sweep(),
     'tokens of Google': () => accounts.sweepTokens(),
+    'links for a new password': () => recovery.sweep(),
     guests: () => guests.sweep(),
     servers: async () => cluster.sweep(),
     leaderboards: () => leaderboards.sweep(clock()),
@@ -114,7 +116,7 @@ export function sweep(
 /** Stops taking work, finishes what was accepted, closes the stores. */
 export async function drain(services: Services, features: Features, work: BackgroundWork): Promise<void> {
   const { overload, sharedClock, voice, cluster, store, tracing, opsHttp, securityLog } = services;
-  const { rooms, chat, testBanks, operations, ownFit, imports, archives } = features;
+  const { rooms, chat, testBanks, operations, ownFit, imports, archives, recovery } = features;
   work.stop();
   overload.stop();
   sharedClock.stop();
@@ -134,6 +136,7 @@ export async function drain(services: Services, features: Features, work: Backgr
     ownFit.close(),
     imports.close(),
     archives.close(),
+    recovery.close(),
   ]);
   await cluster.close();
   await securityLog.close();

@@ -8,6 +8,7 @@ import type { Services } from './create-services.ts';
 import { openOverrides, registerDictionary } from './dictionary/index.ts';
 import { openGuestResults, openGuests, registerGuests } from './guests/index.ts';
 import { registerAccountArchives, registerExports } from './exports/index.ts';
+import { registerAccountRecovery } from './account-recovery/index.ts';
 import { registerAccountDeletion } from './account-deletion/index.ts';
 import { registerLessons } from './lessons/index.ts';
 import { registerHomework } from './homework/index.ts';
@@ -48,7 +49,7 @@ export async function registerFeatures(services: Services) {
   const own = await registerOwnWords(services);
   const learner = registerLearner(services, shared, own);
   const { takeOver, ownFit } = learner;
-  const { google, emojiCdn, refusedNames } = config;
+  const { google, emojiCdn, refusedNames, mail, publicUrl } = config;
   const accounts = registerAccounts(context, {
     store,
     sessions,
@@ -57,11 +58,20 @@ export async function registerFeatures(services: Services) {
     pictures,
     google,
     emojiCdn,
-    phoneOrigin: config.publicUrl === '' ? () => lanOrigin({ http, config }) : undefined,
+    canMail: mail !== undefined,
+    phoneOrigin: publicUrl === '' ? () => lanOrigin({ http, config }) : undefined,
     limits,
     refusedNames,
     takeOver,
     school,
+    clock,
+  });
+  const recovery = registerAccountRecovery(context, {
+    store,
+    sessions,
+    mail,
+    publicUrl,
+    limits,
     clock,
   });
   const classes = registerClasses(services, { ...shared, ...own, ...learner, operations, accounts });
@@ -87,6 +97,7 @@ export async function registerFeatures(services: Services) {
     sockets,
     leaderboards,
     accounts,
+    recovery,
     imports,
     recordings,
     ownFit,

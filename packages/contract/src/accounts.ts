@@ -286,6 +286,8 @@ export const settings = endpoint({
     google_script: z.nullable(z.string()),
     /** The base address for emoji pictures that this server lacks; null when none may be loaded from another origin. */
     emoji_cdn: z.nullable(z.string()),
+    /** Whether the server can send e-mails, such as a link for a new password (added). */
+    can_mail: z.boolean(),
     /**
      * For a page on the machine that the server runs on, without PUBLIC_URL: the origin that other devices can open; null
      * when none is known. Absent otherwise.

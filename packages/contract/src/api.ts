@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as accountDeletion from './account-deletion.ts';
+import type * as accountRecovery from './account-recovery.ts';
 import type * as accounts from './accounts.ts';
 import type * as assistant from './assistant.ts';
 import type * as chat from './chat.ts';
@@ -40,6 +41,7 @@ type EndpointsIn<Module> = {
 export interface Api
   extends
     EndpointsIn<typeof accountDeletion>,
+    EndpointsIn<typeof accountRecovery>,
     EndpointsIn<typeof accounts>,
     EndpointsIn<typeof assistant>,
     EndpointsIn<typeof chat>,

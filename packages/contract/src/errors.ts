@@ -27,6 +27,11 @@ export const REFUSALS = {
   not_classmates: [403, 'You can write only to people of your class.'],
   assistant_off: [403, 'The AI assistant is turned off in this school.'],
   sharing_is_for_admins: [403, 'In this school only admins share lessons by link.'],
+  reset_code_of_admin: [
+    403,
+    'Only those who run this server can help an admin to a new password (npm run reset-code).',
+  ],
+  reset_refused: [403, 'This link or code is wrong, used or too old. Ask for a new one.'],
   blocked: [403, 'One of you has blocked the other.'],
   foreign_origin: [403, 'This connection only works from this site.'],
   not_found: [404, 'Not found'],

@@ -11,6 +11,7 @@ import type { GoogleNonces } from './google-nonces.ts';
 export interface OfferedSettings {
   google: GoogleSettings | undefined;
   emojiCdn: string | undefined;
+  canMail: boolean;
   /** The origin for devices of the local network, null if there is none; undefined: every device uses the public one. */
   phoneOrigin: (() => string | null) | undefined;
 }
@@ -23,7 +24,7 @@ export function registerAccountsRoutes(
     sessions,
     nonces,
   }: { accounts: Accounts; profile: Profile; sessions: OwnSessions; nonces: GoogleNonces },
-  { google, emojiCdn, phoneOrigin }: OfferedSettings,
+  { google, emojiCdn, canMail, phoneOrigin }: OfferedSettings,
 ): void {
   route(context, contract.register, ({ body, address }) => accounts.register(body, address));
   route(context, contract.login, ({ body, address, userAgent }) =>
@@ -47,6 +48,7 @@ export function registerAccountsRoutes(
       google_client_id: google?.clientId ?? null,
       google_script: google === undefined ? null : `${google.issuer}/gsi/client`,
       emoji_cdn: emojiCdn ?? null,
+      can_mail: canMail,
       ...(phoneOrigin !== undefined && isLocal() && { phone_origin: phoneOrigin() }),
       ...(await accounts.schoolState()),
     }),

@@ -27,6 +27,7 @@ export type { IdentityChecks } from './confirm-identity.ts';
 export { updateUnlessLastAdmin } from './last-admin-queries.ts';
 export type { NameRules } from './name-rules.ts';
 export { deviceName } from './own-sessions.ts';
+export { passwordRefusal } from './password-rules.ts';
 export { hashPassword, passwordsWaiting, verifyPassword } from './passwords.ts';
 export { createSessions, watchSessions, type Sessions } from './sessions.ts';
 
@@ -40,6 +41,7 @@ export function registerAccounts(
     pictures: Pictures;
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
+    canMail: boolean;
     phoneOrigin: (() => string | null) | undefined;
     limits: SharedLimits;
     /** The text of the operator's list of refused names. */

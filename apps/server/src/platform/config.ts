@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
+import { mailOf, type MailSettings } from './mail/mail-settings.ts';
 import { areProxies, listOf, PROXIES_FORMAT } from './proxy-list.ts';
 import { readFile, type TlsFiles, tlsOf } from './tls-settings.ts';
 import { VOICE_PROVIDERS, voiceFolderOf, voiceOf, type VoiceSettings } from './voice-settings.ts';
@@ -75,6 +76,8 @@ const environment = z.object({
   STORAGE_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(1_024),
   SESSIONS_KEPT_DAYS: z.coerce.number().int().min(1).max(180).default(30),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: nonEmpty.optional(),
   SCHOOL: z.enum(['on', 'off']).default('off'),
 });
 
@@ -139,6 +142,8 @@ export interface Config {
   refusedNames: string;
   /** School mode: sign-up by class code, nicknames, chat only inside classes, and the assistant off by default. */
   isSchool: boolean;
+  /** Undefined: no e-mails are sent. */
+  mail: MailSettings | undefined;
   ai: { baseUrl: string; key: string | undefined; model: string } | undefined;
   cores: number;
 }
@@ -203,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionsKeptDays: settings.SESSIONS_KEPT_DAYS,
     refusedNames: settings.REFUSED_NAMES ? readFile('REFUSED_NAMES', settings.REFUSED_NAMES) : '',
     isSchool: settings.SCHOOL === 'on',
+    mail: mailOf(settings),
     ai:
       settings.AI_BASE_URL && settings.AI_MODEL
         ? {

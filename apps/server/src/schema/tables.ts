@@ -7,6 +7,7 @@ import type * as google from './google-tables.ts';
 import type * as homework from './homework-tables.ts';
 import type * as imports from './import-tables.ts';
 import type * as learning from './learning-tables.ts';
+import type * as recovery from './recovery-tables.ts';
 import type * as reports from './report-tables.ts';
 import type * as school from './school-tables.ts';
 import type { SecurityLogTable } from './security-log-table.ts';
@@ -291,6 +292,7 @@ export interface Tables {
   import_chunks: imports.ImportChunksTable;
   account_archives: AccountArchivesTable;
   security_log: SecurityLogTable;
+  password_resets: recovery.PasswordResetsTable;
   used_nonces: google.UsedNoncesTable;
   used_google_tokens: google.UsedGoogleTokensTable;
   ws_tickets: {

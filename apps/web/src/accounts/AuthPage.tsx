@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { goTo, hasNavigated, useAddress } from '../platform/address.ts';
 import { useConnection } from '../platform/connection.ts';
 import { useGuestSession } from '../platform/guest-session.ts';
@@ -15,11 +15,14 @@ import { Logo } from '../ui/Logo.tsx';
 import logo from '../ui/LogoLink.module.css';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Named } from '../ui/Named.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { LOGIN, SIGN_UP } from './auth-addresses.ts';
 import styles from './AuthPage.module.css';
 import { GoogleLogin } from './GoogleLogin.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { ModeLink } from './ModeLink.tsx';
 import { RoomCodeForm } from './RoomCodeForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
@@ -40,9 +43,45 @@ const MODES = {
     other: t('Login'),
     otherAddress: LOGIN,
   },
-};
+  forgot: {
+    tab: t('Quên mật khẩu?'),
+    title: t('Quên mật khẩu?'),
+    titleLang: VI,
+    greeting: t('Bài, từ và điểm của bạn vẫn còn nguyên.'),
+    question: t('Nhớ ra rồi?'),
+    questionLang: VI,
+    other: t('Login'),
+    otherAddress: LOGIN,
+  },
+  reset: {
+    tab: t('Mật khẩu mới'),
+    title: t('Mật khẩu mới'),
+    titleLang: VI,
+    greeting: t('Đặt xong, bạn đăng nhập lại trên mọi thiết bị.'),
+    question: t('Nhớ ra rồi?'),
+    questionLang: VI,
+    other: t('Login'),
+    otherAddress: LOGIN,
+  },
+} satisfies Record<string, ModeWords>;
 
-/** Redirects a signed-in user to the pending room, or to Home. */
+interface ModeWords {
+  tab: string;
+  title: string;
+  titleLang?: string;
+  greeting: string;
+  question: string;
+  questionLang?: string;
+  other: string;
+  otherAddress: string;
+}
+
+const modeIn = (text: string | null): keyof typeof MODES =>
+  text === 'sign-up' ? 'signUp' : text === 'forgot' || text === 'reset' ? text : 'login';
+
+const recovery = lazyPage(() => import('./recovery/Recovery.tsx').then((module) => module.Recovery));
+
+/** Redirects a signed-in user to the pending room, or to Home. `token`: null while nobody is to leave. */
 function useLeaveWhenSignedIn(token: string | null): void {
   const hasLeft = useRef(false);
   useEffect(() => {
@@ -63,7 +102,9 @@ export function AuthPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const parameters = new URLSearchParams(useAddress().split('?')[1]);
-  const isSignUp = parameters.get('mode') === 'sign-up';
+  const mode = modeIn(parameters.get('mode'));
+  const isSignUp = mode === 'signUp';
+  const isRecovery = mode === 'forgot' || mode === 'reset';
   // A teacher's link contains the code.
   const [classCode, setClassCode] = useState(parameters.get('class_code') ?? '');
   const guest = useGuestSession();
@@ -71,12 +112,18 @@ export function AuthPage() {
   const [keeps, setKeeps] = useState(true);
   const codeField = useRef<HTMLInputElement>(null);
   /** Whether the result of a guest is moved to the account. */
-  const isKeeping = guest !== null;
-  const words = isSignUp ? MODES.signUp : MODES.login;
+  const isKeeping = guest !== null && !isRecovery;
+  const words: ModeWords = MODES[mode];
+  // A link for a new password also works where somebody is signed in.
+  const leaves = mode !== 'reset' ? token : null;
   useDocumentTitle(words.tab);
-  useLeaveWhenSignedIn(token);
+  useLeaveWhenSignedIn(leaves);
   useHeadingFocus(words.title);
-  if (token !== null) return null;
+  if (leaves !== null) return null;
+  const onNewPassword = (chosen: string) => {
+    setPassword(chosen);
+    goTo(LOGIN, { replace: true });
+  };
   return (
     <div className={styles.screen}>
       <AuthCover />
@@ -85,7 +132,9 @@ export function AuthPage() {
           <OfflineBar connection={connection} />
         </div>
         <div className={styles.card}>
-          <h1 tabIndex={-1}>{words.title}</h1>
+          <h1 tabIndex={-1} lang={words.titleLang}>
+            {words.title}
+          </h1>
           <p className={styles.greeting} lang={VI}>
             <Named>
               {isKeeping
@@ -97,7 +146,7 @@ export function AuthPage() {
                 : words.greeting}
             </Named>
           </p>
-          {isKeeping ? null : (
+          {isKeeping || isRecovery ? null : (
             <Button
               kind="soft"
               size="sm"
@@ -113,11 +162,12 @@ export function AuthPage() {
               onEmail={setEmail}
               classCode={classCode}
               onClassCode={setClassCode}
-              onDone={(chosen) => {
-                setPassword(chosen);
-                goTo(LOGIN, { replace: true });
-              }}
+              onDone={onNewPassword}
             />
+          ) : isRecovery ? (
+            <Suspense fallback={<Waiting />}>
+              <recovery.Page {...{ mode, email }} onEmail={setEmail} onDone={onNewPassword} />
+            </Suspense>
           ) : (
             <LoginForm {...{ email, password, keeps }} onEmail={setEmail} onPassword={setPassword}>
               {guest === null ? null : (
@@ -125,40 +175,16 @@ export function AuthPage() {
               )}
             </LoginForm>
           )}
-          <GoogleLogin keeps={keeps} classCode={classCode} />
+          {isRecovery ? null : <GoogleLogin keeps={keeps} classCode={classCode} />}
           <p className={styles.other}>
-            <span>{words.question}</span> <ModeLink to={words.otherAddress}>{words.other}</ModeLink>
+            <span lang={words.questionLang}>{words.question}</span>{' '}
+            <ModeLink to={words.otherAddress}>{words.other}</ModeLink>
           </p>
-          {isKeeping ? null : <RoomCodeForm ref={codeField} />}
+          {isKeeping || isRecovery ? null : <RoomCodeForm ref={codeField} />}
         </div>
         <LanguageChoice className={styles.language} onChoose={chooseLanguage} />
       </main>
     </div>
-  );
-}
-
-/** A link to another mode of this page, which has no router. */
-function ModeLink({
-  to,
-  className,
-  children,
-}: {
-  to: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <a
-      className={className}
-      href={to}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        goTo(to, { replace: true });
-      }}
-    >
-      {children}
-    </a>
   );
 }
 

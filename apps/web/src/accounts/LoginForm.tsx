@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { statusOf } from '../platform/api-error.ts';
-import { t } from '../platform/language.ts';
+import { t, VI } from '../platform/language.ts';
 import { useSubmission } from '../platform/use-submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
@@ -9,9 +9,11 @@ import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { FORGOT } from './auth-addresses.ts';
 import { logIn } from './auth-api.ts';
 import { loginFailure } from './auth-failures.ts';
 import styles from './AuthPage.module.css';
+import { ModeLink } from './ModeLink.tsx';
 import { signIn } from './sign-in.ts';
 
 interface LoginFormProps {
@@ -77,6 +79,11 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
           onPassword(typed);
         }}
       />
+      <p className={styles.forgot}>
+        <ModeLink to={FORGOT} lang={VI}>
+          {t('Quên mật khẩu?')}
+        </ModeLink>
+      </p>
       {children}
       <Button type="submit" block busy={login.isPending} className={cx(styles.submit)}>
         {t('Login')}

@@ -1,3 +1,4 @@
+import type * as accountRecovery from '@icando/contract/account-recovery';
 import type { register, settings } from '@icando/contract/accounts';
 import type { ReplyOf, SentBody } from '@icando/contract/endpoint';
 import { useEffect, useState } from 'react';
@@ -41,6 +42,11 @@ export function logInWithGoogle({
     body: { token, nonce_proof: proof, ...code, ...guestResult(keeps) },
   });
 }
+
+export const askForLink = (email: string) => call('POST /api/password/forgot', { body: { email } });
+
+export const resetPassword = (body: SentBody<typeof accountRecovery.resetPassword>) =>
+  call('POST /api/password/reset', { body });
 
 export const signUp = (body: SentBody<typeof register>) => call('POST /api/register', { body });
 

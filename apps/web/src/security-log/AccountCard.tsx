@@ -14,6 +14,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useKeptFocusOnChange } from '../ui/use-kept-focus.ts';
+import { ResetCode } from './ResetCode.tsx';
 import { useAccount, useDisable, useEndSessions } from './security-log-api.ts';
 import styles from './security-log.module.css';
 import { t, VI } from '../platform/language.ts';
@@ -70,6 +71,7 @@ function Found({ account, takesFocus }: { account: AdminAccount; takesFocus: boo
       </div>
       <div className={styles.ways}>
         <EndSessions account={account} isMe={isMe} />
+        {isMe || is_admin || disabled_at !== null ? null : <ResetCode account={account} />}
         {isMe ? null : <Disable account={account} />}
       </div>
     </Sheet>

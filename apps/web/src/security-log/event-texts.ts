@@ -12,6 +12,9 @@ export const EVENT_TEXTS: Record<SecurityEventName, string> = {
   sign_up: t('Tạo tài khoản'),
   sign_out: t('Đăng xuất khỏi máy này'),
   password_changed: t('Đặt mật khẩu mới'),
+  reset_requested: t('Xin liên kết đặt mật khẩu mới'),
+  reset_code_made: t('Tạo mã đặt mật khẩu mới'),
+  password_reset: t('Đặt mật khẩu mới bằng liên kết hoặc mã'),
   identity_joined: t('Nối với tài khoản Google'),
   sessions_ended: t('Kết thúc phiên đăng nhập'),
   call_refused: t('Việc không được phép'),
@@ -30,6 +33,7 @@ export const EVENT_TEXTS: Record<SecurityEventName, string> = {
 const REASONS: Partial<Record<RefusalCode, string>> = {
   wrong_credentials: t('sai e-mail hoặc mật khẩu'),
   wrong_current_password: t('sai mật khẩu hiện tại'),
+  reset_refused: t('liên kết hoặc mã sai, đã dùng hoặc quá hạn'),
   wrong_pin: t('sai PIN'),
   pin_tries_spent: t('sai PIN quá nhiều lần'),
   google_rejected: t('Google không xác nhận'),

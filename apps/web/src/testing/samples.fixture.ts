@@ -19,7 +19,7 @@ export const ME: User = {
 };
 
 /** The public settings of an installation. */
-export const SETTINGS = { google_client_id: null, google_script: null, emoji_cdn: null };
+export const SETTINGS = { google_client_id: null, google_script: null, emoji_cdn: null, can_mail: true };
 
 export const wordOf = (id: number, more: Partial<Word> = {}): Word => ({
   id,

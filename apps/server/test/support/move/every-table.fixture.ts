@@ -279,6 +279,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         changed_at: NOW,
       },
     ],
+    password_resets: [{ secret: 's', user_id: userId, kind: 'link', tries: 0, until: NOW }],
     used_google_tokens: [{ digest: 't', device: 'd', used_at: NOW, until: NOW }],
     used_nonces: [{ nonce: 'n', until: NOW }],
     ws_tickets: [{ ticket_hash: 't', user_id: userId, session_key: 's', is_admin: 0, until: NOW }],

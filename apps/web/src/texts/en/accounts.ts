@@ -1,6 +1,27 @@
 import type { Entry } from '../entry.ts';
 
 export const accounts = {
+  'Trang này không gửi e-mail. Bạn xin thầy cô hoặc người quản trị một mã dùng một lần, rồi đặt mật khẩu mới bằng mã đó.':
+    'This site sends no e-mail. Ask your teacher or an admin for a one-time code, and set a new password with it.',
+  'Tôi có mã': 'I have a code',
+  'Chưa gửi được, bạn thử lại nhé': 'Could not send it, please try again',
+  'Nếu e-mail này có tài khoản, bạn sẽ nhận được liên kết trong ít phút. Liên kết dùng được một lần, trong 30 phút. Không thấy thư thì xem cả mục thư rác.':
+    'If this e-mail has an account, a link will arrive in a few minutes. It works once, within 30 minutes. If you see no e-mail, look into the spam folder as well.',
+  'Gửi lại': 'Send again',
+  'Gửi liên kết': 'Send the link',
+  'Đã có mật khẩu mới. Mọi thiết bị đã đăng xuất.': 'The new password is set. All devices were signed out.',
+  'Chưa đặt được mật khẩu, bạn thử lại nhé': 'Could not set the password, please try again',
+  'Liên kết này đã dùng rồi hoặc đã quá 30 phút.': 'This link was used already, or is older than 30 minutes.',
+  'Xin liên kết mới': 'Ask for a new link',
+  'Mã dùng một lần': 'One-time code',
+  'Tám chữ và số mà thầy cô hoặc người quản trị đưa cho bạn.':
+    'The eight letters and digits that your teacher or an admin gives you.',
+  'Đặt mật khẩu mới': 'Set the new password',
+  'Quên mật khẩu?': 'Forgot your password?',
+  'Bài, từ và điểm của bạn vẫn còn nguyên.': 'Your lessons, words and points are all still there.',
+  'Nhớ ra rồi?': 'Remembered it?',
+  'Mật khẩu mới': 'New password',
+  'Đặt xong, bạn đăng nhập lại trên mọi thiết bị.': 'After that you log in again on all devices.',
   'Bản thu của từ': 'Recordings of words',
   'Chưa xem được dung lượng': 'Could not load how much room is used',
   'Chưa xóa được tệp': 'Could not delete the file',

@@ -27,6 +27,9 @@ export const refusals: Record<RefusalCode, string> = {
   not_classmates: 'Bạn chỉ nhắn được cho các bạn trong lớp.',
   assistant_off: 'Trường này đang tắt trợ lý AI.',
   sharing_is_for_admins: 'Ở trường này chỉ quản trị viên chia sẻ bài bằng liên kết.',
+  reset_code_of_admin:
+    'Chỉ người chạy máy chủ giúp được quản trị viên đặt lại mật khẩu (npm run reset-code).',
+  reset_refused: 'Liên kết hoặc mã này sai, đã dùng hoặc quá hạn. Hãy xin cái mới nhé.',
   blocked: 'Một trong hai bạn đã chặn người kia.',
   foreign_origin: 'Kết nối này chỉ mở được từ trang của máy chủ này.',
   not_found: 'Không tìm thấy',

@@ -1,6 +1,15 @@
 import type { Entry } from '../entry.ts';
 
 export const securityLog = {
+  'Mã đặt mật khẩu mới': true,
+  'In mã': true,
+  'Dùng được một lần, đến {date}.': true,
+  'Mở trang này rồi nhập e-mail và mã:': true,
+  'Chưa tạo được mã': true,
+  'Xin liên kết đặt mật khẩu mới': true,
+  'Tạo mã đặt mật khẩu mới': true,
+  'Đặt mật khẩu mới bằng liên kết hoặc mã': true,
+  'liên kết hoặc mã sai, đã dùng hoặc quá hạn': true,
   'Đặt lại PIN cho học sinh': true,
   ' · {count} lần': true,
   '90 ngày gần đây, mới nhất ở trên. Không có mật khẩu hay tin nhắn nào.': true,

@@ -1,0 +1,39 @@
+import { newResetCode, resetsQueries } from '../account-recovery/index.ts';
+import { emailKey } from '../accounts/index.ts';
+import { ConfigError, readConfig, type Config } from '../platform/config.ts';
+import { openStore } from '../schema/index.ts';
+import { recordSecurity } from '../security-log/index.ts';
+
+/** The code for a new password of any account, also of an admin; undefined: no account has this e-mail. */
+export async function makeResetCode(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  email: string,
+): Promise<{ code: string; until: string } | undefined> {
+  const store = await openStore(config);
+  try {
+    const queries = resetsQueries(store);
+    const user = await queries.findByEmail(emailKey(email));
+    if (user === undefined) return undefined;
+    const made = await newResetCode(queries, user.id, Date.now());
+    await recordSecurity(store, { name: 'reset_code_made', target: user.id }, console.error);
+    return made;
+  } finally {
+    await store.close();
+  }
+}
+
+async function main([email, ...more]: string[]): Promise<void> {
+  if (email === undefined || more.length > 0) throw new ConfigError('Usage: npm run reset-code -- EMAIL');
+  const made = await makeResetCode(readConfig(process.env), email);
+  if (made === undefined) throw new ConfigError(`No account has the e-mail ${email}.`);
+  console.log(
+    `${made.code}\n"Quên mật khẩu?" on the sign-in page accepts this code once, until ${made.until}.`,
+  );
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exitCode = 1;
+  });
+}
