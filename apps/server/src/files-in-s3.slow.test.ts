@@ -165,9 +165,10 @@ onBothDatabases(
       const bank = await bring(lan, paper('câm'));
       s3.proxy.next(...Array.from({ length: 4 }, () => neverAnswers));
       const waiting = fetch(server.origin + bank.file_url);
-      const since = performance.now();
+      let isWaiting = true;
+      void waiting.finally(() => (isWaiting = false));
       expect((await lan.call(myUser)).status).toBe(200);
-      expect(performance.now() - since).toBeLessThan(2_500);
+      expect(isWaiting).toBe(true);
       expect((await waiting).status).toBe(503);
       s3.proxy.clear();
     });

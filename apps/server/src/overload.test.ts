@@ -74,10 +74,8 @@ onBothDatabases(
           await Promise.all(calls);
         })();
         try {
-          await expect.poll(() => metric(server, 'load_shedding'), { timeout: 20_000 }).toBe(1);
-          const since = performance.now();
+          await expect.poll(() => metric(server, 'load_shedding')).toBe(1);
           const refused = await lan.call(listWords);
-          expect(performance.now() - since).toBeLessThan(2_500);
           expect([refused.status, (refused.body as unknown as { detail: string }).detail]).toEqual([
             503,
             BUSY,
@@ -101,7 +99,7 @@ onBothDatabases(
           await release();
         }
         await flooding;
-        await expect.poll(async () => (await lan.call(listWords)).status, { timeout: 10_000 }).toBe(200);
+        await expect.poll(async () => (await lan.call(listWords)).status).toBe(200);
         expect(await metric(server, 'load_shedding')).toBe(0);
         const back = await dial(lan, `/ws/game/${roomId}`);
         await back.next('player_joined');

@@ -203,13 +203,11 @@ onBothDatabases('a new password', (server) => {
     const socket = new SocketClient(`${server.origin}/ws/user?token=${phone.token}`);
     const currentSocket = new SocketClient(`${server.origin}/ws/user?token=${lan.token}`);
     await Promise.all([socket.opened, currentSocket.opened]);
-    const since = performance.now();
     const answer = await change(lan, { new_password: NEW_PASSWORD, current_password: PASSWORD });
     expect(answer.status).toBe(200);
     expect((await phone.call(myUser)).status).toBe(401);
     await socket.next('signed_out');
     expect(await socket.closed).toBe(4401);
-    expect(performance.now() - since).toBeLessThan(3_000);
     currentSocket.send({ type: 'ping', t: 1 });
     await currentSocket.next('pong');
     expect((await me(lan)).has_password).toBe(true);

@@ -54,13 +54,11 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
   it('count as lost after 0.8 of their duration without a response, and as held after the next response', async () => {
     const [first, second] = await openTwo();
     await first.find(second.self);
-    let lostAt = 0;
-    first.onLost(() => (lostAt = performance.now()));
+    let hasLost = false;
+    first.onLost(() => (hasLost = true));
     redis.freeze();
-    const since = performance.now();
     try {
-      await expect.poll(() => lostAt, { timeout: 5_000 }).toBeGreaterThan(0);
-      expect(lostAt - since).toBeLessThan(2_000);
+      await expect.poll(() => hasLost).toBe(true);
       await expect.poll(() => second.isHeld()).toBe(false);
       expect(await first.find(second.self)).toBe('unknown');
       // Its last address is still known.
@@ -68,7 +66,7 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
     } finally {
       redis.thaw();
     }
-    await expect.poll(() => first.isHeld() && second.isHeld(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => first.isHeld() && second.isHeld()).toBe(true);
     expect([first.lost, second.lost]).toEqual([1, 1]);
   });
 
@@ -108,7 +106,7 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
     expect(answers).toContain('there');
     expect([first.lost, second.lost]).toEqual([0, 0]);
     // A server that is really gone counts as gone after the length of a lease.
-    await expect.poll(() => second.find(77), { timeout: 5_000 }).toBe('gone');
+    await expect.poll(() => second.find(77)).toBe('gone');
   });
 
   it('are released by a server that cannot host rooms, and taken again when it can', async () => {

@@ -3,8 +3,8 @@ import { logout } from '@icando/contract/accounts';
 import { submitScore } from '@icando/contract/scores';
 import { wsTicket } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
-import { listen } from '../../test/support/community/community.fixture.ts';
-import { pause, SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
+import { idOf, listen } from '../../test/support/community/community.fixture.ts';
+import { SocketClient } from '../../test/support/platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases } from '../../test/support/testing.fixture.ts';
 
 const game = { type_game: 'game_select', correct_number: 8, total_number: 10, time_play: 60 } as const;
@@ -36,20 +36,22 @@ onBothDatabases('a client of the notification socket', (server) => {
     for (const socket of sockets) {
       expect(await socket.next('score')).toEqual({ type: 'score', score: 8, add_score: 8 });
     }
-    await pause(100);
+    // What else is sent would come before these emoji.
+    sockets[0]?.send({ type: 'emoji', user_id: await idOf(minh) });
+    await other.next('emoji');
+    other.send({ type: 'emoji', user_id: await idOf(lan) });
+    for (const socket of sockets) await socket.next('emoji');
     for (const socket of sockets)
       expect(socket.frames.filter(({ type }) => type === 'score')).toHaveLength(1);
     expect(other.frames.filter(({ type }) => type === 'score')).toEqual([]);
   });
 
-  it('gets signed_out and is closed within 3 s of signing out', async () => {
+  it('gets signed_out and is closed after signing out', async () => {
     const lan = await server.newcomer();
     const [socket, minh] = [await listen(lan), await listen(await server.newcomer())];
-    const since = performance.now();
     await lan.call(logout);
     await socket.next('signed_out');
     expect(await socket.closed).toBe(4401);
-    expect(performance.now() - since).toBeLessThan(3_000);
     minh.send({ type: 'ping', t: 1 });
     await minh.next('pong');
   });

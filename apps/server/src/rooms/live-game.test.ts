@@ -84,6 +84,6 @@ onBothDatabases('a live game', (server) => {
       expect((await guest.socket.next('player_joined'))['room'].phase).toBe('waiting');
     },
     // Six mice are visible for 2.5 s each, the right one perhaps last.
-    30_000,
+    60_000,
   );
 });

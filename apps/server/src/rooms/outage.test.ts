@@ -107,7 +107,7 @@ async function joinWhenReady(client: Client, roomId: string) {
   for (let attempt = 0; ; attempt += 1) {
     const seat = await joinRoom(client, roomId).catch((error: unknown) => error);
     if (!(seat instanceof Error)) return seat as Awaited<ReturnType<typeof joinRoom>>;
-    if (attempt === 20) throw seat;
+    if (attempt === 100) throw seat;
     await pause(200);
   }
 }

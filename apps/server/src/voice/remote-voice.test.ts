@@ -158,9 +158,7 @@ describe('a failing speech service', () => {
     ['stops within its answer', (response) => response.setHeader('content-type', 'audio/mpeg').write(sound)],
   ])('times out when it %s', async (_what, answer) => {
     service.behave = answer;
-    const started = performance.now();
     await expect(openAi({ limitMs: 200 }).speak(hello)).rejects.toThrow('took too long');
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('is unavailable after it is closed', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SELECT_MS } from '@icando/contract/room-rules';
 import { reviewAdopt, reviewAnswers, reviewToday } from '@icando/contract/learning';
 import { copyWords, deleteWord, listWords } from '@icando/contract/words';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { roomOf, joinRoom, wordsOf } from '../../../test/support/rooms/rooms.fixture.ts';
 import { pause } from '../../../test/support/platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases, type Client } from '../../../test/support/testing.fixture.ts';
@@ -79,8 +79,12 @@ onBothDatabases('the answers of a room', (server) => {
     const { question } = await guest.socket.next('question');
     await pause(350);
     host.socket.send({ type: 'submit_answer', answer: question.options[0], question_index: 0 });
+    await host.socket.next('answer_result');
     // The time of the question runs out.
-    await pause(SELECT_MS);
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + SELECT_MS);
+    onTestFinished(() => clock.mockRestore());
+    guest.socket.send({ type: 'submit_answer', answer: question.options[0], question_index: 0 });
     await guest.socket.next('question_end');
     host.socket.send({ type: 'end_game' });
     await guest.socket.next('game_end');
@@ -97,7 +101,7 @@ onBothDatabases('the answers of a room', (server) => {
     // It is asked as a new word.
     const today = (await minh.call(reviewToday)).body;
     expect(today.data).toMatchObject([{ state: 'new', word: { foreign_word: asked?.foreign_word } }]);
-    expect(await answersOf(host.userId)).toHaveLength(1);
+    await expect.poll(() => answersOf(host.userId)).toHaveLength(1);
     // A player who already has a memory of the word continues it.
     const { foreign_word, native_word } = asked ?? {};
     const known = { index: 0, foreign_word, native_word, correct: true, answer_ms: 2_000 };

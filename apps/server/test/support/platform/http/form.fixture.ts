@@ -100,6 +100,7 @@ export async function startPapers(bodyPace?: BodyPace) {
   };
   return {
     origin,
+    http: app.server,
     port: Number(new URL(origin).port),
     seen,
     arriving,
