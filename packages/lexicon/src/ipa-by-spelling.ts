@@ -22,7 +22,7 @@ const PREFIXES: Correction[] = [
   [AGAIN, /^ˌ?r[iə]ː?ˈ/, 'ˌriːˈ'],
   // react, reality
   [/^re/, /^ˌ?riː?(?=ˈ[æɑɔeɪaou])/, 'ri'],
-  [/^re/, /^ri(?=ˈ[^æɑɔeɪaou])/, 'rɪ'],
+  [/^p?re/, /^(p?)ri(?=ˈ[^æɑɔeɪaou])/, '$1rɪ'],
   [NOT_AGAIN, /^ˌriː(?=ˈ)/, 'rɪ'],
   // receive, decide, believe, prefer
   [/^(?:re|de|be|pre)/, /^(r|d|b|pr)ə(?=ˈ)/, '$1ɪ'],
