@@ -1,8 +1,8 @@
 import {
-  earlierQueue,
   fsrsDueFirst,
   introducingOnly,
   oracle,
+  productQueue,
   randomPractice,
   sm2,
   type Schedule,
@@ -11,7 +11,7 @@ import {
 
 /** The schedules that are compared. */
 export const CONTENDERS = {
-  "today's queue": earlierQueue,
+  'the queue': productQueue,
   'random practice': randomPractice,
   'SM-2, a fifth new': (setup) => sm2(setup, false),
   'SM-2, shown first, by choice': (setup) => sm2(setup, true),
@@ -24,4 +24,4 @@ export const CONTENDERS = {
 export type ContenderName = keyof typeof CONTENDERS;
 
 /** The product's own. */
-export const OWN: ContenderName = "today's queue";
+export const OWN: ContenderName = 'the queue';

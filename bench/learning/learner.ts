@@ -47,7 +47,8 @@ export interface Verdict {
 const TRUE_FORMATS = {
   choice: { ease: 2, worth: 0.5, slip: 0.03, guess: 1 },
   stepwise: { ease: 2, worth: 0.75, slip: 0.03, guess: 1 },
-  listen: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 0 },
+  // A heard word is chosen among tiles.
+  listen: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 1 },
   write: { ease: 1, worth: 1, slip: 0.05, guess: 0.01 },
 } as const satisfies Record<string, TrueFormat>;
 type Format = keyof typeof TRUE_FORMATS;

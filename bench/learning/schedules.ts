@@ -1,21 +1,29 @@
 import type { SoloGame } from '../../packages/contract/src/games.ts';
+import { MAX_SESSION } from '../../packages/contract/src/learning.ts';
 import { drawnFrom, pick, type Dice } from '../../packages/game/src/dice.ts';
 import type { Answer, Memory } from '../../packages/game/src/memory/answer.ts';
 import { chanceOfRight, recall } from '../../packages/game/src/memory/evidence.ts';
-import { answersFor } from '../../packages/game/src/memory/goal.ts';
 import { dayOf, fixedOffset, startOfDay } from '../../packages/game/src/memory/learner-day.ts';
-import { DEFAULT_MODEL, type MemoryParams } from '../../packages/game/src/memory/parameters.ts';
+import { DEFAULT_MODEL, TARGETS, type MemoryParams } from '../../packages/game/src/memory/parameters.ts';
 import { remember } from '../../packages/game/src/memory/remember.ts';
-import { composeSession, gameFor, type Candidate } from '../../packages/game/src/memory/session.ts';
+import {
+  afterMiss,
+  composeSession,
+  formOf,
+  laterIn,
+  type Candidate,
+} from '../../packages/game/src/memory/session.ts';
 import type { Asked, SimulatedLearner } from './learner.ts';
 
 /** What a learner does next: see the card of a new word, or answer a question. */
-export type Action = { word: number; card: true } | ({ word: number; card: false; again: number } & Asked);
+export type Action =
+  { word: number; card: true } | ({ word: number; card: false; again: number; hint?: boolean } & Asked);
 
 /** What a schedule may know of the learner's day. */
 export interface Day {
   at: number;
-  minutes: number;
+  /** Seconds. */
+  left: number;
 }
 
 export interface Schedule {
@@ -42,6 +50,14 @@ export interface Setup {
 /** The games of the review. */
 const REVIEWED: readonly SoloGame[] = ['game_select', 'game_listen', 'game_write'];
 export const CHOICES = 3;
+/** The number of choices: the tiles of a heard word are choices, too. */
+const OPTIONS: Record<SoloGame, number> = {
+  game_select: CHOICES,
+  game_listen: 5,
+  game_write: 0,
+  game_line: 0,
+  game_dictation: 0,
+};
 /** The size of a session. */
 const SESSION = 30;
 /** Like the server, a session considers only this number of the most recently due words. */
@@ -56,7 +72,7 @@ export const choice = (word: number): Action & { card: false } => asked(word, 'g
 const card = (word: number): Action => ({ word, card: true });
 
 export function asked(word: number, game: SoloGame, stepwise = false): Action & { card: false } {
-  return { word, card: false, again: 0, game, stepwise, options: game === 'game_select' ? CHOICES : 0 };
+  return { word, card: false, again: 0, game, stepwise, options: OPTIONS[game] };
 }
 
 const atRandom = (word: number, dice: Dice) => asked(word, pick(REVIEWED, dice));
@@ -66,54 +82,26 @@ const afterCard = (rest: Action[], word: number, isKnown: boolean) =>
   isKnown ? [asked(word, 'game_write'), ...rest] : insert(rest, choice(word));
 const noCard = { shown: (rest: Action[]) => rest };
 
-/** The queue before new words were shown first, by the product's own code. */
-export function earlierQueue({ words, dice, target = 0.85 }: Setup): Schedule {
-  const OTHER_GAME: Partial<Record<SoloGame, SoloGame>> = {
-    game_select: 'game_listen',
-    game_listen: 'game_select',
-    game_write: 'game_select',
-  };
+/** The queue of the product, by its own code. */
+export function productQueue({ words, dice, target = TARGETS.medium }: Setup): Schedule {
   const params: MemoryParams = { model: DEFAULT_MODEL, target, offsetAt: OFFSET_AT };
   const deck = memories(words, params);
-  const missedIn = new Map<number, { at: number; game: SoloGame }>();
-  let [today, freshToday] = [0, 0];
+  const candidate = (word: number, memory?: Memory) => ({ key: String(word), word, memory });
   return {
-    ...noCard,
-    more({ at, minutes }) {
-      const start = startOfDay(dayOf(at, OFFSET_AT), OFFSET_AT);
-      if (start !== today) [today, freshToday] = [start, 0];
-      const due = deck.due(at).map(({ word, memory }) => {
-        const missed = missedIn.get(word);
-        const last = missed !== undefined && missed.at >= start ? missed.game : undefined;
-        return { key: String(word), word, memory, games: REVIEWED.filter((game) => game !== last) };
-      });
-      const share = Math.max(1, Math.round(answersFor(minutes, REVIEWED) * FIFTH)) - freshToday;
-      const fresh = deck
-        .fresh(due.length === 0 ? SESSION : Math.max(0, share))
-        .map((word) => ({ key: String(word), word, memory: undefined, games: REVIEWED }));
-      const session = composeSession<Candidate & { word: number }>({
-        due,
-        fresh,
-        limit: SESSION,
-        at,
-        model: params.model,
-        dice,
-      });
-      return session.map(({ word: { word }, game }) => asked(word, game as SoloGame));
+    more({ at, left }) {
+      const due = deck.due(at).map(({ word, memory }) => candidate(word, memory));
+      const fresh = deck.fresh(SESSION).map((word) => candidate(word));
+      const ahead = fresh.length > 0 ? [] : deck.ahead(at).map(({ word, memory }) => candidate(word, memory));
+      const { model } = params;
+      const session = { due, fresh, ahead, seconds: left, limit: MAX_SESSION, at, model, dice };
+      return composeSession<Candidate & { word: number }>(session).map(({ word, game, stepwise }) =>
+        word.memory === undefined ? card(word.word) : asked(word.word, game as SoloGame, stepwise),
+      );
     },
-    answered(action, answer) {
-      if (!answer.correct) missedIn.set(action.word, { at: answer.at, game: action.game });
-      const predicted = deck.answered(action.word, answer);
-      if (predicted === undefined) freshToday += 1;
-      return predicted;
-    },
-    missed: (rest, action) =>
-      action.again >= 2
-        ? rest
-        : insert(rest, {
-            ...asked(action.word, OTHER_GAME[action.game] ?? 'game_select'),
-            again: action.again + 1,
-          }),
+    shown: (rest, word, isKnown) =>
+      isKnown ? [asked(word, 'game_write'), ...rest] : laterIn(rest, { ...choice(word), hint: true }),
+    answered: ({ word }, answer) => deck.answered(word, answer),
+    missed: (rest, { word, again }) => [...afterMiss(rest, { ...choice(word), again: again + 1 }, again > 0)],
   };
 }
 
@@ -143,6 +131,17 @@ function memories(words: number, params: MemoryParams) {
       const due = [];
       for (const [word, memory] of known) if ((dueAt[word] ?? 0) <= at) due.push({ word, memory });
       return due.sort((a, b) => b.memory.dueAt - a.memory.dueAt).slice(0, most);
+    },
+    /** Words that are not due yet and were not answered today, but are recalled less surely than right after an answer. */
+    ahead(at: number, most = SESSION): { word: number; memory: Memory }[] {
+      const start = startOfDay(dayOf(at, params.offsetAt), params.offsetAt);
+      const some = [];
+      for (const [word, memory] of known) {
+        const isAhead =
+          memory.dueAt > at && memory.lastAt < start && at - memory.lastAt >= memory.stability * DAY_MS;
+        if (isAhead) some.push({ word, memory });
+      }
+      return some.sort((a, b) => a.memory.dueAt - b.memory.dueAt).slice(0, most);
     },
     fresh: unseen.first,
     answered(word: number, answer: Answer): number | undefined {
@@ -216,12 +215,10 @@ export function fsrsDueFirst({ words, dice }: Setup, target: number): Schedule {
       const due = deck.due(at, Infinity).toReversed().slice(0, SESSION);
       const fresh = deck.fresh(SESSION - due.length);
       return [
-        ...due.map(({ word, memory }) =>
-          asked(
-            word,
-            gameFor({ key: '', memory, games: REVIEWED }, recall(memory, at, params.model), dice) as SoloGame,
-          ),
-        ),
+        ...due.map(({ word, memory }) => {
+          const { game, stepwise } = formOf({ key: '', memory }, recall(memory, at, params.model), dice);
+          return asked(word, game as SoloGame, stepwise);
+        }),
         ...fresh.map(choice),
       ];
     },

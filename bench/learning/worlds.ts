@@ -95,7 +95,7 @@ export function worldA(w: readonly number[]): World {
 const strengthOf = ({ exposure, worth }: Event) =>
   ({ shown: 1, right: 0.5 + 0.5 * worth, wrong: 0.8 })[exposure];
 
-const B = { middle: 0.27, spread: 4.4, growth: 4, spreadOfGrowth: 1, known: 600, kept: 0.3 };
+const B = { middle: 0.27, spread: 4.4, growth: 2, spreadOfGrowth: 1, known: 600, kept: 0.3 };
 
 /** Time to the power of -.5. The trace has a scale in days, drawn anew at each exposure from a lottery with few large wins. */
 export function worldB(ofPerson: number): World {
@@ -114,12 +114,12 @@ export function worldB(ofPerson: number): World {
       if (event.exposure === 'wrong') return [Math.max(scale * B.kept, drawn), 0];
       const lost = 1 - recall(before, event.days);
       const grown = B.growth * event.worth * lost * Math.exp(B.spreadOfGrowth * quantile(event.luck));
-      return [Math.max(scale * (1 + grown), drawn * lost), 0];
+      return [Math.max(scale * (1 + grown), drawn * lost * 0.2), 0];
     },
   };
 }
 
-const C = { chance: 0.3, clicked: 150, gone: 0.65, growth: 3, known: 600, kept: 0.5 };
+const C = { chance: 0.3, clicked: 90, gone: 0.65, growth: 4, known: 600, kept: 0.5 };
 
 /** Exponential. A word clicks at an exposure, or is soon gone. The trace has the days of its decay, and 1 for a click. */
 export function worldC(ofPerson: number): World {
@@ -146,9 +146,9 @@ const D = {
   slow: 0.29,
   fast: 0.7,
   decay: 130,
-  gain: 0.6,
-  growth: 1.2,
-  failed: 0.1,
+  gain: 1.6,
+  growth: 2,
+  failed: 0.25,
   known: 0.95,
   knownDecay: 900,
 };

@@ -93,7 +93,7 @@ export function playYear(plan: YearPlan): Year {
       meaning: '',
       side: 'native',
       answerMs: 3_000,
-      hint: false,
+      hint: action.hint ?? false,
       game,
       stepwise,
       options,
@@ -131,7 +131,7 @@ export function playYear(plan: YearPlan): Year {
     let left = minutes * 60;
     let waiting: Action[] = [];
     while (left > 0) {
-      if (waiting.length === 0) waiting = schedule.more({ at, minutes });
+      if (waiting.length === 0) waiting = schedule.more({ at, left });
       const [action, ...rest] = waiting;
       if (action === undefined) break;
       const done = act(action, rest);

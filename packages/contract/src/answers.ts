@@ -38,4 +38,7 @@ export const answerFacts = {
   options: z.optional(count(1_000)),
   chosen: z.optional(text({ label: 'Answer', max: MAX_CHOSEN })),
   hint: z.optional(z.boolean()),
+  /** The options of a choice came after a try to recall, which took `recall_ms` (added). */
+  stepwise: z.optional(z.boolean()),
+  recall_ms: z.optional(count(3_600_000)),
 };

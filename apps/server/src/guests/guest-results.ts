@@ -29,14 +29,18 @@ export function createGuestResults({
     const runs = Map.groupBy(answers, ({ run_id }) => run_id);
     for (const [runId, rows] of runs) {
       const startedAt = Math.min(...rows.map(({ at }) => at));
-      const logged = rows.map(({ idx, correct, at, hint, lex: _lex, meaning: _meaning, ...answer }) => ({
-        ...answer,
-        index: idx,
-        word_id: answer.word_id ?? undefined,
-        at_ms: at - startedAt,
-        correct: correct === 1,
-        hint: hint === 1,
-      }));
+      const logged = rows.map(
+        ({ idx, correct, at, hint, recall_ms, lex: _lex, meaning: _meaning, ...answer }) => ({
+          ...answer,
+          index: idx,
+          word_id: answer.word_id ?? undefined,
+          at_ms: at - startedAt,
+          correct: correct === 1,
+          hint: hint === 1,
+          stepwise: recall_ms !== null,
+          recall_ms: recall_ms ?? undefined,
+        }),
+      );
       await encounterLog.logRun({ userId, runId, startedAt, source: 'room' }, logged);
     }
   }

@@ -23,6 +23,7 @@ const MEMORY = {
   due_at: 2,
   lapses: 0,
   strong_right: 1,
+  right_days: 1,
   answers: 3,
   version: 1,
 };

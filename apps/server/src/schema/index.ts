@@ -46,6 +46,7 @@ import { heldRecordings } from './0049-held-recordings.ts';
 import { dictionaryReports } from './0051-dictionary-reports.ts';
 import { formsOfRooms } from './0052-forms-of-rooms.ts';
 import { olderTonePlacement } from './0053-older-tone-placement.ts';
+import { triesToRecall } from './0054-tries-to-recall.ts';
 import { passwordResets } from './0059-password-resets.ts';
 import type { Tables } from './tables.ts';
 
@@ -96,6 +97,7 @@ export const MIGRATIONS: readonly Migration[] = [
   dictionaryReports,
   formsOfRooms,
   olderTonePlacement,
+  triesToRecall,
   passwordResets,
 ];
 

@@ -31,6 +31,8 @@ export interface AnswersTable {
   chosen: string;
   answer_ms: number;
   hint: Flag;
+  /** How long the learner tried to recall before the options came; null for other questions. */
+  recall_ms: number | null;
   /** The predicted probability that this answer is right; null for the first answer. */
   recall: number | null;
   /** The version of the memory model that made the prediction. */
@@ -86,6 +88,8 @@ export interface MemoryTable {
   lapses: number;
   /** The number of days with a right written answer. */
   strong_right: number;
+  /** The number of later days with a right answer since the first answer or the last miss. */
+  right_days: number;
   state: MemoryState;
   /** The number of answers from which the memory was computed; it reveals a concurrent change. */
   answers: number;

@@ -47,6 +47,8 @@ export interface Memory {
   readonly lapses: number;
   /** The number of days with a correct written answer since the last lapse. */
   readonly strongRight: number;
+  /** The number of later days with a right answer since the word was first answered, or last missed. */
+  readonly rightDays: number;
   readonly state: Exclude<MemoryState, 'new'>;
   /** The version of the model that computed this memory. */
   readonly version: number;

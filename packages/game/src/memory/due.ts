@@ -8,8 +8,8 @@ const UINT32 = 2 ** 32;
 const MAX_DAYS = 36_500;
 
 /**
- * When a word is due: the beginning of the learner's day on which its recall falls to the target, or the exact time if that
- * is still on the day of the answer. The interval varies by up to ±5 %, so that words learnt together become due at
+ * When a word is due: the beginning of the learner's day on which its recall falls to the target, tomorrow or later, because
+ * a second success on one day teaches little. The interval varies by up to ±5 %, so that words learnt together become due at
  * different times; `seed` is the word's key.
  */
 export function dueAt(
@@ -19,8 +19,7 @@ export function dueAt(
 ): number {
   const days = engineOf(model).daysUntil(target, stability) * fuzzOf(`${seed} ${lastAt}`);
   const at = lastAt + Math.round(Math.min(MAX_DAYS, days) * DAY_MS);
-  const day = dayOf(at, offsetAt);
-  return day === dayOf(lastAt, offsetAt) ? at : startOfDay(day, offsetAt);
+  return startOfDay(Math.max(dayOf(at, offsetAt), dayOf(lastAt, offsetAt) + 1), offsetAt);
 }
 
 /** A factor from 0.95 to 1.05 that depends only on the text: an FNV-1a hash whose last bits are mixed once more. */

@@ -2,7 +2,7 @@ import { FSRSAlgorithm, type FSRSState, type Grade, Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Memory } from './answer.ts';
 import { DAY_MS, fixedOffset } from './learner-day.ts';
-import { DEFAULT_MODEL } from './parameters.ts';
+import { DEFAULT_MODEL, LEECH_LAPSES } from './parameters.ts';
 import { remember } from './remember.ts';
 import { seededDice } from '../dice.ts';
 import { MORNING } from '../testing/answers.fixture.ts';
@@ -59,8 +59,9 @@ function flashcard(number: number, index: number, day: number, correct: boolean)
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const ratioOf = ({ anki, ours }: Card) => ours.stability / anki.state.stability;
-/** Cards without those that were just missed: these are due in ten minutes here, and tomorrow in Anki. */
-const waiting = (cards: readonly Card[]) => cards.filter(({ ours }) => ours.dueAt - ours.lastAt >= DAY_MS);
+/** Cards without those that were just missed, which are due in ten minutes here, and without leeches, which rest. */
+const waiting = (cards: readonly Card[]) =>
+  cards.filter(({ ours }) => ours.dueAt - ours.lastAt >= DAY_MS && ours.lapses < LEECH_LAPSES);
 const daysApart = ({ anki, ours }: Card) => (ours.dueAt - at(anki.dueDay)) / DAY_MS;
 
 describe('a flashcard from another program', () => {

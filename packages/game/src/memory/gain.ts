@@ -56,6 +56,7 @@ const GAIN_OF_WEAK = expectedGain(
     dueAt: DAY_MS,
     lapses: 0,
     strongRight: 0,
+    rightDays: 0,
     state: 'learning',
     version: DEFAULT_MODEL.version,
   },

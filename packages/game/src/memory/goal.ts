@@ -10,6 +10,10 @@ export const SECONDS_PER_ANSWER: Readonly<Record<LoggedGame, number>> = {
   game_dictation: 20,
 };
 
+/** The same for a choice whose options come after a try to recall, and for the card of a new word with the choice after it. */
+export const SECONDS_OF_STEPWISE = 8;
+export const SECONDS_OF_NEW_WORD = 16;
+
 export type Pace = Readonly<Record<LoggedGame, number>>;
 
 /** The minutes that one question in each of these games takes together, rounded up. */

@@ -43,7 +43,7 @@ export const DEFAULT_MODEL: Model = {
 };
 
 /** The share of words that a learner wants to recall when they are due: 'Rộng', 'Vừa', 'Chắc'. */
-export const TARGETS = { wide: 0.8, medium: 0.85, sure: 0.92 } as const;
+export const TARGETS = { wide: 0.6, medium: 0.7, sure: 0.8 } as const;
 export type Target = keyof typeof TARGETS;
 
 /** Everything that the schedule of one learner depends on. */
@@ -70,3 +70,5 @@ export const MATURE_STRONG = 2;
 /** A word becomes a leech at this many lapses, and is shown as one again after every `LEECH_AGAIN` more. */
 export const LEECH_LAPSES = 6;
 export const LEECH_AGAIN = 3;
+/** A leech is left alone for this many days, because more repetition does not help. */
+export const LEECH_RESTS_DAYS = 14;

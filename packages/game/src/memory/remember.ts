@@ -2,13 +2,14 @@ import type { Answer, Memory } from './answer.ts';
 import { dueAt } from './due.ts';
 import { engineOf, type Engine, type Strength } from './engine.ts';
 import { evidenceOf, recall, recallInGame } from './evidence.ts';
-import { dayOf } from './learner-day.ts';
+import { dayOf, startOfDay } from './learner-day.ts';
 import { keyText } from './memory-key.ts';
 import {
   FASTEST_EVIDENCE_MS,
   KNOWN_DAYS,
   LEECH_AGAIN,
   LEECH_LAPSES,
+  LEECH_RESTS_DAYS,
   MATURE_DAYS,
   MATURE_STRONG,
   SAME_SITTING_MS,
@@ -106,9 +107,12 @@ function withCounts(
   const before = memory?.strongRight ?? 0;
   const isStrong = correct && game === 'game_write' && !hint && (day !== lastDay || before === 0);
   const strongRight = missed ? 0 : before + (isStrong ? 1 : 0);
+  const isLaterDay = correct && memory !== undefined && day !== lastDay;
+  const rightDays = missed ? 0 : (memory?.rightDays ?? 0) + (isLaterDay ? 1 : 0);
   const lastAt = Math.max(at, memory?.lastAt ?? at);
-  // A missed word is due again today, as soon as an answer is evidence again.
-  const due = missed ? lastAt + SAME_SITTING_MS : dueAt({ stability, lastAt }, keyText(answer), params);
+  const due = missed
+    ? afterMiss({ memory, lastAt, lapses, day }, params)
+    : dueAt({ stability, lastAt }, keyText(answer), params);
   return {
     stability,
     difficulty,
@@ -117,9 +121,29 @@ function withCounts(
     dueAt: due,
     lapses,
     strongRight,
+    rightDays,
     state: stateOf(stability, strongRight, lapses),
     version: params.model.version,
   };
+}
+
+/**
+ * A missed word is due again today, as soon as an answer is evidence again, but only once: after another miss tomorrow, and
+ * as a leech in two weeks.
+ */
+function afterMiss(
+  {
+    memory,
+    lastAt,
+    lapses,
+    day,
+  }: { memory: Memory | undefined; lastAt: number; lapses: number; day: number },
+  { offsetAt }: MemoryParams,
+): number {
+  if (isLeech(lapses) && lapses !== memory?.lapses) return startOfDay(day + LEECH_RESTS_DAYS, offsetAt);
+  const wasMissed = memory?.dueAt === (memory?.lastAt ?? 0) + SAME_SITTING_MS;
+  const isSecond = wasMissed && day === (memory?.lastDay ?? dayOf(memory?.lastAt ?? 0, offsetAt));
+  return isSecond ? startOfDay(day + 1, offsetAt) : lastAt + SAME_SITTING_MS;
 }
 
 function stateOf(stability: number, strongRight: number, lapses: number): Memory['state'] {
@@ -130,7 +154,7 @@ function stateOf(stability: number, strongRight: number, lapses: number): Memory
 
 /** True when the latest answer was the 6th lapse, or every third one after it: the learner is then shown the leech. */
 export function becameLeech(before: Memory | undefined, after: Memory): boolean {
-  const { lapses } = after;
-  if (lapses < LEECH_LAPSES || lapses === before?.lapses) return false;
-  return (lapses - LEECH_LAPSES) % LEECH_AGAIN === 0;
+  return isLeech(after.lapses) && after.lapses !== before?.lapses;
 }
+
+const isLeech = (lapses: number) => lapses >= LEECH_LAPSES && (lapses - LEECH_LAPSES) % LEECH_AGAIN === 0;

@@ -1,21 +1,26 @@
-import { drawnFrom, pick, type Dice } from '../dice.ts';
-import { SOLO_GAMES, type LoggedGame, type SoloGame } from '@icando/contract/games';
+import type { Dice } from '../dice.ts';
+import type { LoggedGame } from '@icando/contract/games';
 import type { Memory } from './answer.ts';
 import { recall } from './evidence.ts';
-import type { Model } from './parameters.ts';
+import { SECONDS_OF_NEW_WORD, SECONDS_OF_STEPWISE, SECONDS_PER_ANSWER } from './goal.ts';
+import { MATURE_DAYS, MATURE_STRONG, type Model } from './parameters.ts';
 
 /** A word that can be asked now. */
 export interface Candidate {
   readonly key: string;
-  /** undefined for a new word. */
+  /** undefined for a new word, which is shown before it is asked. */
   readonly memory: Memory | undefined;
-  /** The games that can ask the word; all by default. */
-  readonly games?: readonly LoggedGame[];
 }
 
-export interface SessionItem<Word extends Candidate> {
-  readonly word: Word;
+/** How a word is asked. */
+interface Form {
   readonly game: LoggedGame;
+  /** The options of a choice come after a try to recall. */
+  readonly stepwise: boolean;
+}
+
+export interface SessionItem<Word extends Candidate> extends Form {
+  readonly word: Word;
   /** The probability of recall when the session was composed. */
   readonly recall: number;
 }
@@ -23,6 +28,10 @@ export interface SessionItem<Word extends Candidate> {
 export interface SessionSetup<Word extends Candidate> {
   readonly due: readonly Word[];
   readonly fresh: readonly Word[];
+  /** Words that are not due yet, the first one first; they fill the time that due and new words leave. */
+  readonly ahead?: readonly Word[];
+  /** The time that the session should take. */
+  readonly seconds: number;
   /** The largest number of items. */
   readonly limit: number;
   readonly at: number;
@@ -30,87 +39,80 @@ export interface SessionSetup<Word extends Candidate> {
   readonly dice: Dice;
 }
 
-/** Below these probabilities of recall a word is asked by choice, then by ear or in writing; above, only in writing. */
-const CHOICE_BELOW = 0.4;
-const EAR_BELOW = 0.6;
-const MIN_FRESH = 0.2;
+/** The share of the time for new words while there are any. */
+export const FRESH_SHARE = 0.2;
 /** New words are placed within this first part of a session, because repeated misses displace the end. */
 const FRESH_WITHIN = 0.6;
-/** The number of other words before a missed word is asked again. */
-const OTHERS_BETWEEN = 3;
-
-/** The way of answering in each game. */
-const ANSWERED_BY: Record<SoloGame, 'choice' | 'ear' | 'hand' | null> = {
-  game_select: 'choice',
-  game_line: 'choice',
-  game_listen: 'ear',
-  game_write: 'hand',
-  // A review dictates some of the words that are to be written (`reviewForms`).
-  game_dictation: null,
-};
-const answeredBy = (kind: 'choice' | 'ear' | 'hand'): readonly LoggedGame[] =>
-  SOLO_GAMES.filter((game) => ANSWERED_BY[game] === kind);
-const CHOICES = answeredBy('choice');
-const HAND = answeredBy('hand');
-const EAR_OR_HAND = [...answeredBy('ear'), ...HAND];
+/** From this probability of recall on a word is written. */
+const WRITTEN_FROM = 0.8;
+/** How often a word that would be asked stepwise is heard instead. */
+const HEARD_SHARE = 1 / 6;
+/** The number of other questions before a word is asked again. */
+export const OTHERS_BETWEEN = 3;
 
 /**
  * The questions of one session in their order: due words from the highest recall to the lowest, as many as fit
- * (docs/decisions/0028), with new words spread among them.
+ * (docs/decisions/0052), with new words spread among them.
  */
 export function composeSession<Word extends Candidate>(setup: SessionSetup<Word>): SessionItem<Word>[] {
   const { due, fresh, at, model, dice } = setup;
   const limit = Math.max(0, Math.floor(setup.limit));
-  const freshWords = fresh.slice(0, Math.max(Math.ceil(limit * MIN_FRESH), limit - due.length));
-  const withRecall = (word: Word) => ({ word, recall: recall(word.memory, at, model) });
+  const item = (word: Word) => ({ word, recall: recall(word.memory, at, model) });
+  const formed = (one: ReturnType<typeof item>) => ({ ...one, ...formOf(one.word, one.recall, dice) });
   const known = due
-    .map(withRecall)
+    .map(item)
     .sort((a, b) => b.recall - a.recall || (a.word.key < b.word.key ? -1 : 1))
-    .slice(0, Math.max(0, limit - freshWords.length));
-  return spread(known, freshWords.map(withRecall))
-    .slice(0, limit)
-    .map(({ word, recall }) => ({ word, recall, game: gameFor(word, recall, dice) }));
+    .map(formed);
+  const taken = known.reduce((sum, one) => sum + secondsOf(one), 0);
+  const forNew = Math.max(FRESH_SHARE * setup.seconds, setup.seconds - taken);
+  const most = Math.max(Math.ceil(FRESH_SHARE * limit), limit - due.length);
+  const count = Math.max(0, Math.min(most, Math.ceil(forNew / SECONDS_OF_NEW_WORD)));
+  const newcomers = fresh.slice(0, count).map((word): SessionItem<Word> => ({ ...item(word), ...CHOICE }));
+  let left = setup.seconds - newcomers.length * SECONDS_OF_NEW_WORD;
+  const all = [...known, ...(setup.ahead ?? []).map(item).map(formed)];
+  const asked = all.slice(0, Math.max(0, limit - newcomers.length)).filter((one) => {
+    left -= secondsOf(one);
+    return left >= 0;
+  });
+  return spread(asked, newcomers).slice(0, limit);
 }
 
-/** Chooses a game by the recall of the word: a harder game teaches more, an easier one is more likely to succeed. */
-export function gameFor({ memory, games }: Candidate, chance: number, dice: Dice): LoggedGame {
-  return pickGame([preferred(memory, chance), HAND, EAR_OR_HAND, CHOICES], games, dice);
-}
-
-function preferred(memory: Memory | undefined, chance: number): readonly LoggedGame[] {
-  if (memory === undefined || chance < CHOICE_BELOW) return CHOICES;
-  return chance < EAR_BELOW ? EAR_OR_HAND : HAND;
-}
-
-/** Picks from the first list that has a possible game. */
-function pickGame(
-  preferences: readonly (readonly LoggedGame[])[],
-  games: readonly LoggedGame[] | undefined,
-  dice: Dice,
-): LoggedGame {
-  for (const candidates of preferences) {
-    const possible = games === undefined ? candidates : candidates.filter((game) => games.includes(game));
-    if (possible.length > 0) return pick(possible, dice);
-  }
-  return games?.[0] ?? 'game_select';
-}
+const CHOICE: Form = { game: 'game_select', stepwise: false };
+const STEPWISE: Form = { game: 'game_select', stepwise: true };
+const HEARD: Form = { game: 'game_listen', stepwise: false };
+const WRITTEN: Form = { game: 'game_write', stepwise: false };
 
 /**
- * The rest of the session after a miss: the word is repeated in another game after 3 others, or last when fewer are left.
- * With none left the session is over, and the word is due again today.
+ * How a word is asked: by choice until it was right on a later day than its first answer or its last miss, then by a stepwise
+ * choice, now and then by ear; in writing when it is likely to be recalled, or needs only that to be 'Thuộc'.
  */
-export function afterMiss<Word extends Candidate>(
-  rest: readonly SessionItem<Word>[],
-  missed: SessionItem<Word>,
-  dice: Dice,
-): SessionItem<Word>[] {
-  if (rest.length === 0) return [];
-  const possible = missed.word.games ?? [...CHOICES, ...EAR_OR_HAND];
-  const [game = missed.game] = drawnFrom(
-    possible.filter((game) => game !== missed.game),
-    dice,
-  );
-  return rest.toSpliced(OTHERS_BETWEEN, 0, { ...missed, game });
+export function formOf({ memory }: Candidate, chance: number, dice: Dice): Form {
+  if (memory === undefined || memory.rightDays === 0) return CHOICE;
+  const needsWriting = memory.stability >= MATURE_DAYS && memory.strongRight < MATURE_STRONG;
+  if (needsWriting || chance >= WRITTEN_FROM) return WRITTEN;
+  return dice() < HEARD_SHARE ? HEARD : STEPWISE;
+}
+
+/** The seconds of a question, or of a new word with its card. */
+export function secondsOf({ word, game, stepwise }: SessionItem<Candidate>): number {
+  if (word.memory === undefined) return SECONDS_OF_NEW_WORD;
+  return stepwise ? SECONDS_OF_STEPWISE : SECONDS_PER_ANSWER[game];
+}
+
+/** The rest of a session with this question after three others, or last when fewer are left. */
+export const laterIn = <Question>(rest: readonly Question[], question: Question): Question[] =>
+  rest.toSpliced(OTHERS_BETWEEN, 0, question);
+
+/**
+ * The rest of a session after a miss. The word comes back once, after three others; when fewer are left it does not, and is
+ * due again today.
+ */
+export function afterMiss<Question>(
+  rest: readonly Question[],
+  again: Question,
+  askedBefore: boolean,
+): readonly Question[] {
+  return askedBefore || rest.length < OTHERS_BETWEEN ? rest : laterIn(rest, again);
 }
 
 /** Distributes the new words evenly among the first known ones; both keep their order. */

@@ -1,4 +1,5 @@
 import { drawnFrom, type Dice } from '../dice.ts';
+import { editDistance } from '../language/edit-distance.ts';
 import { alternativeKeys } from '../language/written-forms.ts';
 import { withoutLeadingWord } from '../language/english-key.ts';
 import type { GameWord } from './game-word.ts';
@@ -111,18 +112,4 @@ function groupsOf(
     }
   }
   return groups;
-}
-
-/** The Levenshtein distance. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
 }

@@ -35,6 +35,7 @@ export function memoryOf(change: Partial<Memory> = {}): Memory {
     dueAt: MORNING + 5 * DAY_MS,
     lapses: 0,
     strongRight: 0,
+    rightDays: 0,
     state: 'learning',
     version: 1,
     ...change,

@@ -126,6 +126,8 @@ const answer = z.object({
   chosen: storableText(500),
   answer_ms: whole,
   is_hinted: z.boolean(),
+  /** Of a stepwise choice; undefined in earlier archives. */
+  recall_ms: z.optional(z.nullable(whole)),
   recall: z.nullable(z.number().check(z.gte(0), z.lte(1))),
   model: whole,
   correction: z.nullable(z.object({ reason: z.enum(['undo', 'mine_is_right']), at: moment })),

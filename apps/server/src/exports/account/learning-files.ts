@@ -111,6 +111,7 @@ export function learningFiles(queries: LearningLinesQueries, userId: number): Li
       chosen: row.chosen,
       answer_ms: row.answer_ms,
       is_hinted: row.hint === 1,
+      recall_ms: row.recall_ms,
       recall: row.recall,
       model: modelOf(row.version),
       correction:
@@ -132,6 +133,7 @@ export function learningFiles(queries: LearningLinesQueries, userId: number): Li
       due_at: iso(row.due_at),
       lapses: row.lapses,
       strong_right: row.strong_right,
+      right_days: row.right_days,
       state: row.state,
       answers: row.answers,
       model: modelOf(row.version),

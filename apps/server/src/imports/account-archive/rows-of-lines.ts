@@ -54,6 +54,7 @@ export function answerRow(userId: number, line: Line<'answers.jsonl'>, { words, 
     chosen: line.chosen,
     answer_ms: line.answer_ms,
     hint: flag(line.is_hinted),
+    recall_ms: line.recall_ms ?? null,
     recall: line.recall,
     version: versionOf(line.model, models),
   };

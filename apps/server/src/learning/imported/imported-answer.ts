@@ -72,6 +72,7 @@ export function importedRow(
     chosen: CHOSEN[grade],
     answer_ms: Math.min(ms, MAX_DURATION_MS),
     hint: 0,
+    recall_ms: null,
     recall: null,
     version: learner.model,
   };

@@ -201,6 +201,7 @@ onBothDatabases('the day of an answer', (server) => {
         due_at,
         lapses: 0,
         strong_right: 0,
+        right_days: 0,
         state: 'learning',
         answers: 1,
         version: 1,

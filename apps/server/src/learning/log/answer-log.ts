@@ -27,6 +27,8 @@ export interface GivenAnswer {
   options?: number | undefined;
   chosen?: string | undefined;
   hint?: boolean | undefined;
+  stepwise?: boolean | undefined;
+  recall_ms?: number | undefined;
 }
 
 export interface Run {
@@ -246,6 +248,7 @@ function rowOf(
     chosen: answer.chosen ?? '',
     answer_ms: answer.answer_ms,
     hint: answer.hint === true ? 1 : 0,
+    recall_ms: answer.stepwise === true ? (answer.recall_ms ?? answer.answer_ms) : null,
     recall: null,
   };
 }

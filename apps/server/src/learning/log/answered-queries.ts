@@ -26,16 +26,26 @@ export function answeredQueries({ query }: Store) {
       .where('day', '<=', to);
 
   return {
-    /** Wrong answers since `since`, in the order of answering. */
-    missedSince(userId: number, since: number) {
+    /** The words that were answered for the first time since `since`, without answers that were undone. */
+    introducedSince(userId: number, since: number) {
       return query
         .selectFrom('answers')
-        .select(['lex', 'meaning', 'game'])
+        .select(['lex', 'meaning'])
         .where('user_id', '=', userId)
         .where('at', '>=', since)
         .where('source', '<>', lit('import'))
-        .where('correct', '=', 0)
-        .orderBy('at')
+        .where('recall', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('answer_voids')
+                .select('answer_voids.idx')
+                .whereRef('answer_voids.user_id', '=', 'answers.user_id')
+                .whereRef('answer_voids.run_id', '=', 'answers.run_id')
+                .whereRef('answer_voids.idx', '=', 'answers.idx'),
+            ),
+          ),
+        )
         .execute();
     },
 

@@ -3,8 +3,9 @@ import type { Store, Tables } from '../../schema/index.ts';
 
 /** An answer in the log, with its correction. */
 type AnswersRow = Selectable<Tables['answers']>;
-export type LoggedAnswer = Omit<Pick<AnswersRow, (typeof READ_BY_MODEL)[number]>, 'day'> & {
+export type LoggedAnswer = Omit<Pick<AnswersRow, (typeof READ_BY_MODEL)[number]>, 'day' | 'recall_ms'> & {
   day?: AnswersRow['day'] | undefined;
+  recall_ms?: AnswersRow['recall_ms'] | undefined;
   void_reason: 'undo' | 'mine_is_right' | null;
 };
 
@@ -23,6 +24,7 @@ const READ_BY_MODEL = [
   'chosen',
   'answer_ms',
   'hint',
+  'recall_ms',
 ] as const;
 
 /** Answers of a user, each with its correction. */

@@ -30,6 +30,7 @@ const ANSWER_COLUMNS = [
   'chosen',
   'answer_ms',
   'hint',
+  'recall_ms',
   'recall',
   'version',
 ] as const satisfies (keyof Tables['answers'])[];
@@ -43,6 +44,7 @@ const MEMORY_VALUES = [
   'due_at',
   'lapses',
   'strong_right',
+  'right_days',
   'state',
   'answers',
   'version',

@@ -70,6 +70,7 @@ export function memoryOf(
     lastDay: row.last_day,
     dueAt: row.due_at,
     strongRight: row.strong_right,
+    rightDays: row.right_days,
   };
 }
 
@@ -90,6 +91,7 @@ function rowOf(userId: number, { lex, meaning }: MemoryKey, memory: Memory, seen
     last_at: memory.lastAt,
     due_at: memory.dueAt,
     strong_right: memory.strongRight,
+    right_days: memory.rightDays,
     ...seen,
   };
 }
@@ -110,6 +112,7 @@ function answerOf(row: Omit<LoggedAnswer, 'void_reason'>): Answer {
     correct: row.correct === 1,
     answerMs: row.answer_ms,
     hint: row.hint === 1,
+    stepwise: (row.recall_ms ?? null) !== null,
   };
 }
 

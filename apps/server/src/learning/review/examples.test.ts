@@ -31,6 +31,11 @@ onBothDatabases('the words of a review', (server) => {
       await answer(lan, word.id, { at: ago(90 * DAY_MS) });
     }
     await makeKnown(lan.userId);
+    await server.store.query
+      .updateTable('memory')
+      .set({ right_days: 1 })
+      .where('user_id', '=', lan.userId)
+      .execute();
     return lan;
   }
 

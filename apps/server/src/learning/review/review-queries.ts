@@ -1,4 +1,5 @@
 import type { AskedSide } from '@icando/contract/answers';
+import { DAY_MS } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { sql } from 'kysely';
 import type { Store } from '../../schema/index.ts';
@@ -41,9 +42,21 @@ const READ_BY_MODEL = [
   'due_at',
   'lapses',
   'strong_right',
+  'right_days',
   'state',
   'version',
 ] as const;
+
+/** By `keyText`; of two words of the user with the same memory the older one. */
+function oncePerMemory(rows: readonly DueWord[]): Map<string, DueWord> {
+  const words = new Map<string, DueWord>();
+  for (const row of rows) {
+    const other = words.get(keyText(row));
+    if (other === undefined || (row.word_id ?? Infinity) < (other.word_id ?? Infinity))
+      words.set(keyText(row), row);
+  }
+  return words;
+}
 
 /** All SQL for the words to review. */
 export function reviewQueries({ query }: Store) {
@@ -84,6 +97,17 @@ export function reviewQueries({ query }: Store) {
       .where((eb) => eb.or([eb('words.id', 'is not', null), eb('encounters.user_id', 'is not', null)]));
   const dueMemories = (userId: number, until: number) =>
     knownWords(userId, until).where('memory.due_at', '<=', until);
+  /** The columns of words to be asked. */
+  const asked = (some: ReturnType<typeof knownWords>) =>
+    some
+      .select(READ_BY_MODEL.map((column) => `memory.${column}` as const))
+      .select(['words.id as word_id', 'words.lesson_id', 'words.recording'])
+      .select(texts())
+      .select((eb) =>
+        (['note', 'example', 'example_native'] as const).map((column) =>
+          eb.fn.coalesce(`words.${column}`, sql<string>`''`).as(column),
+        ),
+      );
   const texts = () =>
     (['foreign_word', 'native_word', 'pronunciation'] as const).map((column) =>
       sql<string>`coalesce(${sql.ref(`words.${column}`)}, ${sql.ref(`encounters.${column}`)})`.as(column),
@@ -115,15 +139,7 @@ export function reviewQueries({ query }: Store) {
       now: number,
       most: number,
     ): Promise<{ count: number; words: Map<string, DueWord> }> {
-      const due = dueMemories(userId, now)
-        .select(READ_BY_MODEL.map((column) => `memory.${column}` as const))
-        .select(['words.id as word_id', 'words.lesson_id', 'words.recording'])
-        .select(texts())
-        .select((eb) =>
-          (['note', 'example', 'example_native'] as const).map((column) =>
-            eb.fn.coalesce(`words.${column}`, sql<string>`''`).as(column),
-          ),
-        )
+      const due = asked(dueMemories(userId, now))
         .orderBy('memory.due_at', 'desc')
         .orderBy('memory.lex')
         .orderBy('memory.meaning')
@@ -146,13 +162,30 @@ export function reviewQueries({ query }: Store) {
         .where('place', '<=', most)
         .orderBy('place')
         .execute();
-      const words = new Map<string, DueWord>();
-      for (const { count: _count, place: _place, ...row } of rows) {
-        const other = words.get(keyText(row));
-        if (other === undefined || (row.word_id ?? Infinity) < (other.word_id ?? Infinity))
-          words.set(keyText(row), row);
-      }
+      const words = oncePerMemory(rows.map(({ count: _count, place: _place, ...row }) => row));
       return { count: rows[0]?.count ?? 0, words };
+    },
+
+    /**
+     * Words that are not due yet, the first one first: those that were not answered since `start`, and whose recall has fallen
+     * below .9 since.
+     */
+    async aheadWords(
+      userId: number,
+      now: number,
+      start: number,
+      most: number,
+    ): Promise<Map<string, DueWord>> {
+      const rows = await asked(knownWords(userId, now))
+        .where('memory.due_at', '>', now)
+        .where('memory.last_at', '<', start)
+        .where(sql<boolean>`(${sql.lit(now)} - memory.last_at) >= memory.stability * ${sql.lit(DAY_MS)}`)
+        .orderBy('memory.due_at')
+        .orderBy('memory.lex')
+        .orderBy('memory.meaning')
+        .limit(most)
+        .execute();
+      return oncePerMemory(rows);
     },
 
     /** The words that are or will be due first; private ones only for the owner. */

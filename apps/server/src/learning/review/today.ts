@@ -1,10 +1,11 @@
-import { MAX_SESSION, type DueCounts, type GoalMinutes, type ReviewItem } from '@icando/contract/learning';
-import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
+import type { DueCounts, GoalMinutes, ReviewItem } from '@icando/contract/learning';
+import type { SoloGame } from '@icando/contract/games';
 import { seededDice } from '@icando/game/dice';
-import { answersFor, minutesFor } from '@icando/game/memory/goal';
+import { unlike } from '@icando/game/memory/alike';
+import { SECONDS_OF_NEW_WORD, SECONDS_OF_STEPWISE } from '@icando/game/memory/goal';
 import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
-import { composeSession } from '@icando/game/memory/session';
+import { composeSession, FRESH_SHARE } from '@icando/game/memory/session';
 import { reviewForms } from '@icando/game/questions/gap-share';
 import type { PresentWord } from '../../words/index.ts';
 import type { AnsweredQueries } from '../log/answered-queries.ts';
@@ -21,15 +22,6 @@ interface TodayParts {
   present: PresentWord;
 }
 
-/** `game_line` is excluded, because its board needs several words at once; a dictation is a form of writing here. */
-const IS_IN_REVIEW: Record<SoloGame, boolean> = {
-  game_select: true,
-  game_line: false,
-  game_listen: true,
-  game_write: true,
-  game_dictation: false,
-};
-const REVIEW_GAMES = SOLO_GAMES.filter((game) => IS_IN_REVIEW[game]);
 const SIDES = {
   game_select: 'foreign',
   game_line: 'foreign',
@@ -39,18 +31,18 @@ const SIDES = {
 } as const satisfies Record<SoloGame, string>;
 /** The number of words in a session, unless the plan of the day ends with a few more, or the client asks for fewer. */
 const USUAL_SESSION = 30;
-/** So few answers are not worth a session of their own. */
-const MIN_LEFT = 5;
-/** While words are due, new words are at most this share of the day's answers. */
-const FRESH_SHARE = 0.2;
-
-function freshPerDay(goalMinutes: number): number {
-  return Math.max(1, Math.round(answersFor(goalMinutes, REVIEW_GAMES) * FRESH_SHARE));
-}
+/** How long a session takes when the goal of the day is reached, and the least that is worth one of its own. */
+const [EXTRA_SECONDS, MIN_SECONDS] = [5 * 60, 60];
 
 /** The number of due words that fit into a day of this goal in addition to the new words. */
 export function duePerDay(goalMinutes: number): number {
-  return answersFor(goalMinutes, REVIEW_GAMES) - freshPerDay(goalMinutes);
+  return Math.floor((goalMinutes * 60 * (1 - FRESH_SHARE)) / SECONDS_OF_STEPWISE);
+}
+
+/** The number of new words for their share of the time, or for what the due words leave. */
+function freshIn(seconds: number, due: number): number {
+  const left = Math.max(FRESH_SHARE * seconds, seconds - due * SECONDS_OF_STEPWISE);
+  return Math.ceil(left / SECONDS_OF_NEW_WORD);
 }
 
 /** Counts the due words and composes the questions of a session. */
@@ -58,68 +50,52 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
   interface TodayRequest {
     userId: number;
     now: number;
-    /** The most words that will be asked. */
-    limit: number;
     due: Promise<{ count: number; words: ReadonlyMap<string, DueWord> }>;
-    /** Also reads the words that were missed today. */
-    withMissed: boolean;
   }
 
-  async function readOfLearner({ userId, now, limit, withMissed }: TodayRequest) {
+  async function read({ userId, now, due: reading }: TodayRequest) {
     const learner = await findLearner(userId);
     const { offsetAt } = paramsFor(learner);
     const today = dayOf(now, offsetAt);
     const start = startOfDay(today, offsetAt);
-    const [done, found, missed] = await Promise.all([
+    const [due, done, found, introduced] = await Promise.all([
+      reading,
       answered.standing(userId, now, { today, ...streakDays(today) }),
       // Twice as many, because half of them may be due already from rooms.
-      queries.fresh(userId, 2 * Math.max(limit, freshPerDay(learner.goal_minutes))),
-      withMissed ? answered.missedSince(userId, start) : [],
-    ]);
-    return { learner, today, start, done, found, missed };
-  }
-
-  async function read(request: TodayRequest) {
-    const [due, { learner, today, start, done, found, missed }] = await Promise.all([
-      request.due,
-      readOfLearner(request),
+      queries.fresh(userId, 2 * USUAL_SESSION),
+      answered.introducedSince(userId, start),
     ]);
     const own = ownWordsOf(due.words, found);
-    const unseen = found.filter((row) => !own.has(row));
-    const doneMinutes = Math.round(done.ms / 60_000);
-    // When no word is due, a session has only new words, even beyond the share of the day.
-    const extra = Math.min(request.limit, USUAL_SESSION);
-    const share = due.count === 0 ? extra : freshPerDay(learner.goal_minutes) - done.fresh;
-    const fresh = Math.min(unseen.length, Math.max(0, share));
-    const left = Math.max(0, learner.goal_minutes - doneMinutes);
-    // A word that was missed today is asked again tomorrow; new words beyond the share of the day are a bonus.
+    const unseen = unlike(
+      found.filter((row) => !own.has(row)),
+      introduced.map(({ lex, meaning }) => ({ foreign_word: lex, native_word: meaning })),
+    );
+    const left = Math.max(0, learner.goal_minutes * 60 - done.ms / 1000);
+    const isDone = left < MIN_SECONDS;
+    const seconds = isDone ? EXTRA_SECONDS : left;
+    const fresh = Math.min(unseen.length, USUAL_SESSION, freshIn(seconds, due.count));
+    const forDue = Math.floor((seconds - fresh * SECONDS_OF_NEW_WORD) / SECONDS_OF_STEPWISE);
+    // A word that was missed today is asked beside the planned ones.
     const again = [...due.words.values()].filter(({ last_at }) => last_at >= start).length;
-    const freshLeft = Math.max(0, Math.max(USUAL_SESSION, freshPerDay(learner.goal_minutes)) - done.fresh);
-    const planned = Math.max(0, due.count - again) + Math.min(fresh, freshLeft);
-    const answersLeft = Math.max(0, answersFor(learner.goal_minutes, REVIEW_GAMES) - done.answers);
-    const left_today = left === 0 || answersLeft < MIN_LEFT ? 0 : Math.min(planned, answersLeft);
+    const planned = Math.min(due.count - again, Math.max(0, forDue)) + fresh;
+    const secondsOf = (words: number) => fresh * SECONDS_OF_NEW_WORD + (words - fresh) * SECONDS_OF_STEPWISE;
     const counts: DueCounts = {
       due: due.count,
       fresh,
-      left_today,
-      minutes: Math.min(
-        left,
-        minutesFor(
-          Array.from({ length: left_today || Math.min(due.count + fresh, MAX_SESSION) }, () => 'game_listen'),
-        ),
-      ),
-      done_today: { answers: done.answers, minutes: doneMinutes },
+      left_today: isDone ? 0 : planned,
+      minutes: isDone ? 0 : Math.ceil(Math.min(left, secondsOf(planned)) / 60),
+      done_today: { answers: done.answers, minutes: Math.round(done.ms / 60_000) },
       goal_minutes: learner.goal_minutes as GoalMinutes,
       target: learner.target,
       streak: streakIn(done.days, today),
       next_due_at: done.nextDueAt === null ? null : new Date(done.nextDueAt).toISOString(),
     };
-    return { learner, missed, unseen, own, again, counts };
+    return { learner, start, unseen, own, again, seconds, counts };
   }
 
   async function countsFor(userId: number, now: number): Promise<DueCounts> {
     const due = queries.dueWords(userId, now, USUAL_SESSION);
-    return (await read({ userId, now, limit: USUAL_SESSION, due, withMissed: false })).counts;
+    return (await read({ userId, now, due })).counts;
   }
 
   async function today(
@@ -128,30 +104,32 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     limit: number,
   ): Promise<DueCounts & { data: ReviewItem[] }> {
     const reading = queries.dueWords(userId, now, limit);
-    const [due, { learner, missed, unseen, own, again, counts }] = await Promise.all([
+    const [due, { learner, start, unseen, own, again, seconds, counts }] = await Promise.all([
       reading,
-      read({ userId, now, limit, due: reading, withMissed: true }),
+      read({ userId, now, due: reading }),
     ]);
-    const { left_today: planned = 0 } = counts;
-    // The words that were missed today are asked beside the planned ones.
-    const size = Math.min(limit, planned > 0 && planned <= limit ? planned + again : USUAL_SESSION);
     const ownOf = new Map([...own].map(([row, key]) => [key, row]));
     const { model } = paramsFor(learner);
-    const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));
-    // A word that was missed today, also in a room, is asked in another game.
-    const known = [...due.words].map(([key, met]) => {
+    const candidate = (key: string, met: DueWord) => {
       const { id: word_id, ...texts } = ownOf.get(key) ?? { id: met.word_id };
       const row = { ...met, ...texts, word_id };
-      const games = REVIEW_GAMES.filter((game) => game !== missedIn.get(key));
-      return { key, row, memory: memoryOf(row), games };
-    });
-    const offered = unseen
-      .slice(0, counts.fresh)
-      .map((row) => ({ key: `word:${row.id}`, row, memory: undefined, games: REVIEW_GAMES }));
+      return { key, row, memory: memoryOf(row) };
+    };
+    const known = [...due.words].map(([key, met]) => candidate(key, met));
+    const offered = unseen.map((row) => ({ key: `word:${row.id}`, row, memory: undefined }));
+    // Words that are not due yet fill the time of the plan that is left when there are no new words.
+    const spare = Math.floor(seconds / SECONDS_OF_STEPWISE) - known.length;
+    const hasSpare = counts.left_today !== 0 && offered.length === 0 && spare > 0;
+    const ahead = hasSpare
+      ? await queries.aheadWords(userId, now, start, Math.min(spare, USUAL_SESSION))
+      : new Map<string, DueWord>();
+    const planned = (counts.left_today ?? 0) + again + ahead.size;
     const session = composeSession<(typeof known)[number] | (typeof offered)[number]>({
       due: known,
       fresh: offered,
-      limit: size,
+      ahead: [...ahead].map(([key, met]) => candidate(key, met)),
+      seconds,
+      limit: Math.min(limit, planned > again && planned <= limit ? planned : USUAL_SESSION),
       at: now,
       model,
       // A client that reloads on the same day gets the same questions.
@@ -163,14 +141,13 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       asked.map(({ lex }) => lex),
     );
     const confusedIn = confusedWith(confusions);
-    const questions = session.map(({ word: { key, row, memory }, game, recall }) => {
+    const questions = session.map(({ word: { row, memory }, game, stepwise, recall }) => {
       const word = present({ ...row, id: 'lex' in row ? row.word_id : row.id });
       const isKnown = memory?.state === 'known' || memory?.state === 'mature';
-      const isHeard = word.audio !== '' && missedIn.get(key) !== 'game_dictation';
-      return { row, memory, recall, word, game, isKnown, isHeard };
+      return { row, memory, recall, word, game, stepwise, isKnown, isHeard: word.audio !== '' };
     });
     const forms = reviewForms(questions, seededDice(Math.floor(now / DAY_MS)));
-    const data = questions.map(({ row, memory, recall, word, ...asked }, place): ReviewItem => {
+    const data = questions.map(({ row, memory, recall, word, stepwise, ...asked }, place): ReviewItem => {
       const game = (forms[place] === 'dictation' ? 'game_dictation' : asked.game) as SoloGame;
       const side = forms[place] === 'gap' ? 'example' : SIDES[game];
       return {
@@ -180,6 +157,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
         due_at: new Date(memory?.dueAt ?? now).toISOString(),
         recall: memory === undefined ? 0 : recall,
         state: memory?.state ?? 'new',
+        ...(stepwise ? { stepwise } : {}),
       };
     });
     return { ...counts, data };

@@ -61,6 +61,7 @@ export function answersOf(
       chosen: 'x',
       answer_ms: 3_000,
       hint: 0,
+      recall_ms: null,
       recall: null,
       version: 1,
     } as const;
