@@ -34,13 +34,16 @@ function useTyped(
   return [typed, type];
 }
 
-/** Runs the last given function `ms` after the last call, unless the page is left. */
+/** Runs the last given function `ms` after the last call, unless the page is left, or is still shown while the next one loads. */
 function useLater(ms: number): (act: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (act) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(act, ms);
+    const { pathname } = window.location;
+    timer.current = setTimeout(() => {
+      if (window.location.pathname === pathname) act();
+    }, ms);
   };
 }
 
