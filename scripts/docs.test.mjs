@@ -49,7 +49,9 @@ describe('the developer documentation', () => {
 
   const COMMANDS = Object.keys(JSON.parse(read('package.json')).scripts);
   const commandsIn = (page) =>
-    [...read(page).matchAll(/\bnpm (?:run ([a-z:]+)|(start|test)\b)/g)].map(([, run, short]) => run ?? short);
+    [...read(page).matchAll(/\bnpm (?:run ([a-z:-]+)|(start|test)\b)/g)].map(
+      ([, run, short]) => run ?? short,
+    );
 
   it.each(PAGES)('%s names only commands of package.json', (page) => {
     expect(commandsIn(page).filter((name) => !COMMANDS.includes(name))).toEqual([]);

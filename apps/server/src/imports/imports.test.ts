@@ -209,25 +209,25 @@ onBothDatabases('an import', (server) => {
 
   it('can be undone while it runs and then committed again', async () => {
     const lan = await server.newcomer();
-    const { import_id: id } = await previewOf(lan, numbered(5_000));
+    const { import_id: id } = await previewOf(lan, numbered(1_500));
     const commits = await Promise.all(
       [1, 2, 3].map(() => lan.call(commitImport, { params: { id }, body: { lesson_name: 'A' } })),
     );
     expect(commits.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect((await lan.call(undoImport, { params: { id } })).body).toMatchObject({ state: 'preview' });
     expect(await wordsOf(lan)).toEqual([]);
-    expect(await committed(lan, id)).toMatchObject({ added: 5_000, done: 5_000 });
+    expect(await committed(lan, id)).toMatchObject({ added: 1_500, done: 1_500 });
   });
 
   it('fails without leaving words when its lesson is deleted meanwhile', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(createLesson, { body: { lesson_name: 'Thú' } });
-    const { import_id: id } = await previewOf(lan, numbered(5_000));
+    const { import_id: id } = await previewOf(lan, numbered(1_500));
     await lan.call(commitImport, { params: { id }, body: { lesson_id: body.id } });
     await lan.call(deleteLesson, { params: { id: body.id } });
     await expect.poll(async () => (await statusOf(lan, id)).state).toBe('failed');
     expect(await wordsOf(lan)).toEqual([]);
-    expect(await committed(lan, id)).toMatchObject({ added: 5_000 });
+    expect(await committed(lan, id)).toMatchObject({ added: 1_500 });
   });
 
   it('is deleted when its user has ten newer ones', async () => {

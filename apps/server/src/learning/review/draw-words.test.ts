@@ -1,6 +1,7 @@
 import { myUser } from '@icando/contract/accounts';
 import { reviewAnswers } from '@icando/contract/learning';
 import { createRoom } from '@icando/contract/rooms';
+import { seededDice } from '@icando/game/dice';
 import { expect, it } from 'vitest';
 import { guestIn, joinRoom } from '../../../test/support/rooms/rooms.fixture.ts';
 import { idOf } from '../../../test/support/community/community.fixture.ts';
@@ -63,7 +64,7 @@ onBothDatabases('a room that draws its words', (server) => {
       kindOf: () => ({}),
       findSecret: () => installationValue(server.store, 'draw_key', 'key'),
       clock: Date.now,
-      dice: Math.random,
+      dice: seededDice(1),
     });
 
   /** Adds words and misses all of them. */
