@@ -29,6 +29,7 @@ const PREFERRED_CLASSES: ReadonlyMap<string, PartOfSpeech> = new Map([
   ['present', 'noun'],
   ['risk', 'noun'],
   ['order', 'noun'],
+  ['crow', 'noun'],
 ]);
 
 /** The rows of each English key as `vi\tpos\tipa\trow`, best first. */
