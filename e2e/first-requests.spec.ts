@@ -9,23 +9,23 @@ const BUILD = resolve(import.meta.dirname, '../apps/web/dist/.vite/manifest.json
 
 interface Chunk {
   file: string;
-  name?: string;
   imports?: string[];
+  css?: string[];
 }
 
-/** The scripts that these modules need. */
+/** The files that these modules need, except the style sheet of the entry, which is in the page. */
 function filesOf(...sources: string[]): string[] {
   const manifest = JSON.parse(readFileSync(BUILD, 'utf8')) as Record<string, Chunk>;
-  const shell = Object.keys(manifest).find((key) => manifest[key]?.name === 'shell');
   const files = new Set<string>();
   const add = (key: string | undefined) => {
     const chunk = manifest[key ?? ''];
     if (chunk === undefined) throw new Error(`${key} is not in the client's manifest`);
     if (files.has(`/${chunk.file}`)) return;
     files.add(`/${chunk.file}`);
+    for (const name of chunk.css ?? []) if (!name.startsWith('assets/base-')) files.add(`/${name}`);
     for (const next of chunk.imports ?? []) add(next);
   };
-  for (const source of sources) add(source === 'shell' ? shell : source);
+  for (const source of sources) add(source);
   return [...files];
 }
 
@@ -47,9 +47,21 @@ const FONTS = /be-vietnam-pro-(?:latin|vietnamese)-(?:500|700|800)/;
 const VISITS = [
   { address: '/auth', modules: ['src/accounts/AuthPage.tsx'] },
   { address: '/', modules: ['src/accounts/AuthPage.tsx'] },
-  { address: '/', modules: ['src/App.tsx', 'shell', 'src/words/HomePage.tsx'], isSignedIn: true },
-  { address: '/?tab=game', modules: ['src/App.tsx', 'shell', 'src/solo/GameTab.tsx'], isSignedIn: true },
-  { address: '/my-page', modules: ['src/App.tsx', 'shell', 'src/words/MyPage.tsx'], isSignedIn: true },
+  {
+    address: '/',
+    modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/words/HomePage.tsx'],
+    isSignedIn: true,
+  },
+  {
+    address: '/?tab=game',
+    modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/solo/GameTab.tsx'],
+    isSignedIn: true,
+  },
+  {
+    address: '/my-page',
+    modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/words/MyPage.tsx'],
+    isSignedIn: true,
+  },
 ];
 
 for (const { address, modules, isSignedIn = false } of VISITS) {
@@ -64,9 +76,7 @@ for (const { address, modules, isSignedIn = false } of VISITS) {
     await expect.poll(() => needed.filter((file) => !requested.includes(file))).toEqual([]);
     await expect.poll(() => requested.filter((path) => FONTS.test(path))).toHaveLength(6);
     const filesLike = (ending: RegExp) => requested.filter((path) => ending.test(path)).toSorted();
-    expect(filesLike(/^\/assets\/.*\.js$/)).toEqual(needed.toSorted());
-    // The style sheets are inlined in the page.
-    expect(filesLike(/\.css$/)).toEqual([]);
+    expect(filesLike(/^\/assets\/.*\.(?:js|css)$/)).toEqual(needed.toSorted());
     release();
     const shown = isSignedIn ? page.getByRole('main') : page.getByLabel('Email');
     await expect(shown).toBeVisible();
@@ -113,7 +123,7 @@ test('the app and Home are loaded while a user types into the sign-in form, and 
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/auth');
   await expect(page.locator('#first-frame')).toHaveCount(0);
-  const needed = filesOf('index.html', 'src/App.tsx', 'shell', 'src/words/HomePage.tsx');
+  const needed = filesOf('index.html', 'src/App.tsx', 'src/shell/AppShell.tsx', 'src/words/HomePage.tsx');
   const home = filesOf('src/words/HomePage.tsx').at(0);
   await page.waitForLoadState('networkidle');
   expect(requested).not.toContain(home);

@@ -10,9 +10,8 @@ const NO_PAGES = /Page\.tsx$/;
  * banks, the rooms, the chat and the emoji are cached when they are used.
  */
 export function releasedFiles(manifest) {
-  const shell = Object.keys(manifest).find((key) => manifest[key].name === 'shell');
   const pageOf = ({ page }) => Object.keys(manifest).find((key) => key.endsWith(`/${page}.tsx`));
-  const every = ['index.html', 'src/App.tsx', shell];
+  const every = ['index.html', 'src/App.tsx', 'src/shell/AppShell.tsx'];
   const home = SCREENS.find(({ path }) => path === '/');
   const first = filesOf(manifest, [...every, ...[SIGN_IN, home].map(pageOf)]);
   const all = filesOf(

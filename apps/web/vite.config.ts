@@ -8,9 +8,7 @@ import { relative } from 'node:path';
 import { defineConfig, loadEnv } from 'vite';
 import { BROWSERS } from './build/browsers.ts';
 import { layers } from './build/layers.ts';
-import { keylessIcons, singleIcons } from './build/single-icons.ts';
 import { colorMixFallback } from './build/color-mix-fallback.ts';
-import { lostStyles } from './build/lost-styles.ts';
 
 /** Paths that the server serves beside the page; in development Vite proxies them. */
 const SERVED_BY_API = ['/api', '/audio', '/avatars', '/emoji', '/healthz'];
@@ -21,6 +19,8 @@ function classOf(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`;
 }
 
+/** The style sheet of the first layer (`build/layers.ts`). */
+const ENTRY_STYLES = /\/base-[\w-]+\.css$/;
 const BREAKPOINTS = `${import.meta.dirname}/src/ui/breakpoints.css`;
 
 export default defineConfig(({ mode }) => {
@@ -28,9 +28,6 @@ export default defineConfig(({ mode }) => {
   const server = env['ICANDO_SERVER'] ?? 'http://127.0.0.1:3000';
   return {
     plugins: [
-      singleIcons(),
-      keylessIcons(),
-      lostStyles(),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       // React Aria has thirty languages for its own few texts, but not Vietnamese: only English is bundled.
@@ -58,9 +55,12 @@ export default defineConfig(({ mode }) => {
       target: BROWSERS,
       manifest: true,
       modulePreload: {
-        // A dialog is also opened without a network, and Chrome does not load a script again whose preload failed.
+        // The server writes the style sheet of the entry into the page. A dialog is also opened without a network, and
+        // Chrome does not load a script again whose preload failed.
         resolveDependencies: (file, dependencies) =>
-          /Drawer|Dialog/.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+          dependencies.filter((name) =>
+            name.endsWith('.css') ? !ENTRY_STYLES.test(name) : !/Drawer|Dialog/.test(file),
+          ),
       },
       // No data URLs: every picture and font is a file with a hash in its name, which is cached permanently.
       assetsInlineLimit: 0,
@@ -70,21 +70,7 @@ export default defineConfig(({ mode }) => {
         // The React Compiler is a Babel plugin, and known to be slow.
         checks: { pluginTimings: false },
         output: {
-          codeSplitting: {
-            // React is one file: every page needs it, and it changes only with the lock file. `layers` has the modules
-            // that most pages need. Any other shared module is in a chunk for exactly the pages that import it, so no page
-            // loads code of another (/auth loads no React Aria).
-            groups: [
-              {
-                name: 'react',
-                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-                priority: 99,
-              },
-              ...layers(),
-              // Otherwise each shared icon would be a file of a few hundred bytes.
-              { name: 'icons', test: /lucide-react[\\/].*icons/, minShareCount: 2, priority: 0 },
-            ],
-          },
+          codeSplitting: { groups: layers() },
         },
       },
     },

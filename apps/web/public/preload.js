@@ -48,7 +48,7 @@
   }).observe(document, { childList: true, subtree: true });
 
   // The code is requested after the first paint, which it would slow down.
-  var files = page.scripts.split(' ');
+  var files = page.files.split(' ');
   // Without a network, the service worker shows the page of another address.
   if (location.pathname === page.path)
     files = files.concat((whose === 'signed-out' ? page.signedOut : page.signedIn).split(' '));

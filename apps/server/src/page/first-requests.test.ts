@@ -37,9 +37,8 @@ function manifest(): Record<string, object> {
   return {
     'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_base.js'] },
     '_base.js': { file: 'assets/base-1.js', name: 'base', css: ['assets/base-1.css'], dynamicImports: PAGES },
-    '_shell.js': {
+    'src/shell/AppShell.tsx': {
       file: 'assets/shell-1.js',
-      name: 'shell',
       imports: ['_base.js'],
       css: ['assets/shell-1.css'],
     },
@@ -106,8 +105,6 @@ async function requestsOf(url: string) {
   const found = {
     requested: [] as string[],
     fonts: [] as string[],
-    /** Style sheets that the bundler's loader must not request. */
-    sheets: [] as string[],
     /** The attributes of the first script. */
     script: {} as Record<string, string>,
     /** Inline scripts and styles. */
@@ -119,10 +116,9 @@ async function requestsOf(url: string) {
     onopentag(tag, attributes) {
       inside = tag;
       const { rel, as, href = '', src } = attributes;
-      if (tag === 'script' && 'data-scripts' in attributes) found.script = attributes;
+      if (tag === 'script' && 'data-files' in attributes) found.script = attributes;
       if (src !== undefined) found.requested.push(src);
-      if (rel === 'stylesheet' && 'disabled' in attributes) found.sheets.push(href);
-      else if (as === 'font') {
+      if (as === 'font') {
         // Without the attribute, the browser would fetch the font a second time.
         expect(attributes['crossorigin']).toBe('');
         found.fonts.push(href);
@@ -140,7 +136,7 @@ async function requestsOf(url: string) {
 }
 
 const listed = (files: string | undefined) => files?.split(' ').toSorted();
-const scriptsOf = (...parts: string[]) => parts.map((part) => `/assets/${part}-1.js`).toSorted();
+const scriptsOf = (...parts: string[]) => parts.map((part) => `/assets/${part}-1.js`);
 const stylesOf = (...parts: string[]) => parts.map((part) => `/assets/${part}-1.css`);
 
 it.each([
@@ -150,10 +146,11 @@ it.each([
   ['/l/ABCDEFGHJK', 'SharedLessonPage'],
   ['/nothing', 'NotFoundPage'],
 ])('names the files that all users need at %s', async (url, page) => {
-  const { script, sheets } = await requestsOf(url);
+  const { script, inline } = await requestsOf(url);
   const inApp = page === 'AuthPage' ? [] : ['App'];
-  expect(listed(script['data-scripts'])).toEqual(scriptsOf('index', 'base', 'part', page, ...inApp));
-  expect(sheets.toSorted()).toEqual(stylesOf(page, 'base', 'part').toSorted());
+  const files = [...scriptsOf('index', 'base', 'part', page, ...inApp), ...stylesOf('part', page)];
+  expect(listed(script['data-files'])).toEqual(files.toSorted());
+  expect(inline.at(-1)).toBe(`.base {}.part {}.${page} {}`);
   expect(script['data-entry']).toBe('/assets/index-1.js');
   expect(script).not.toHaveProperty('data-path');
 });
@@ -165,16 +162,19 @@ it.each([
   ['/my-page/', '/my-page', 'MyPage', 'AuthPage'],
   ['/setup-room?room_id=ABC234', '/setup-room', 'SetupRoomPage', 'GuestRoomPage'],
 ])('names the files for signed-in and signed-out users at %s', async (url, path, signedIn, signedOut) => {
-  const { script, sheets } = await requestsOf(url);
+  const { script, inline } = await requestsOf(url);
   // The order matters: the styles of a page refine those of its parts.
-  expect(sheets).toEqual(stylesOf('base', 'shell', 'part', signedIn, 'AuthPage'));
+  expect(inline.at(-1)).toBe(`.base {}.shell {}.part {}.${signedIn} {}.AuthPage {}`);
   expect(script['data-path']).toBe(path);
-  expect(listed(script['data-scripts'])).toEqual(scriptsOf('index', 'base'));
-  expect(listed(script['data-signed-in'])).toEqual(scriptsOf('App', signedIn, 'part', 'shell'));
-  const inApp = path === '/' ? [] : ['App'];
-  const scripts = scriptsOf(signedOut, 'part', ...inApp);
-  const styles = signedOut === 'AuthPage' ? [] : stylesOf(signedOut);
-  expect(listed(script['data-signed-out'])).toEqual([...scripts, ...styles].toSorted());
+  expect(listed(script['data-files'])).toEqual(scriptsOf('index', 'base').toSorted());
+  const filesOf = (...parts: string[]) => [...scriptsOf(...parts), ...stylesOf(...parts)];
+  const inApp = scriptsOf('App');
+  expect(listed(script['data-signed-in'])).toEqual(
+    [...inApp, ...filesOf('shell', 'part', signedIn)].toSorted(),
+  );
+  expect(listed(script['data-signed-out'])).toEqual(
+    [...(path === '/' ? [] : inApp), ...filesOf('part', signedOut)].toSorted(),
+  );
 });
 
 it('inlines the scripts and styles of the first paint, which its policy allows by their hashes', async () => {

@@ -9,7 +9,6 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    name: z.optional(z.string()),
     imports: z._default(z.array(z.string()), []),
     css: z._default(z.array(z.string()), []),
   }),
@@ -19,18 +18,20 @@ type Manifest = z.infer<typeof manifestSchema>;
 const ENTRY = 'index.html';
 /** The component that contains all pages except the sign-in page. */
 const APP = 'src/App.tsx';
+/** The component around each page for users with an account. */
+const SHELL = 'src/shell/AppShell.tsx';
 /** Every first screen has text of these weights, with letters of both languages. */
 const FONTS = [500, 700, 800].flatMap((weight) =>
   ['latin', 'vietnamese'].map((letters) => `src/fonts/be-vietnam-pro-${letters}-${weight}.woff2`),
 );
 
 export interface FirstRequests {
-  /** The style sheets of the entry and of the first frames, for which the first paint waits. */
+  /** The style sheets of the entry and of the first frames, for which the first paint waits. Later, the bundler's loader requests those beside the entry as files. */
   styles: InPage;
   /** Preloads of fonts. Until a font is loaded, text is shown in a font of the device. */
   tags: string;
-  /** The scripts that all users need. */
-  scripts: readonly string[];
+  /** The files that all users need. */
+  files: readonly string[];
   /** The path of a screen whose code depends on the session, and the files with and without a session. */
   choice?: { path: string; signedIn: readonly string[]; signedOut: readonly string[] };
 }
@@ -44,7 +45,6 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
   const file = join(directory, '.vite/manifest.json');
   if (!existsSync(file)) return new Map();
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const shell = Object.keys(manifest).find((key) => manifest[key]?.name === 'shell');
   const entry = filesOf(manifest, [ENTRY]);
   const addresses = (files: ReadonlySet<string>) => Array.from(files, (name) => `/${name}`);
   const besideEntry = (keys: readonly string[]) => addresses(filesOf(manifest, keys).difference(entry));
@@ -52,7 +52,7 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
   // The style sheets of a screen come after those of the entry, because they refine its rules.
   const stylesOf = (files: readonly string[]) =>
     stylesInPage(directory, Array.from(new Set([...first, ...files])).filter(isStyle));
-  const scripts = first.filter(isScript);
+  const files = first.filter(isScript);
   const fonts = FONTS.map((key) => fontTag(`/${chunkOf(manifest, key).file}`)).join('');
 
   const keyOf = (page: PageName) => keyOfPage(manifest, page);
@@ -63,26 +63,17 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
     const inApp = screen === SIGN_IN ? [signIn] : [APP, keyOf(screen.page)];
     if (screen.needsAccount !== true) {
       const needed = besideEntry(inApp);
-      return { styles: stylesOf(needed), tags: fonts, scripts: [...scripts, ...needed.filter(isScript)] };
+      return { styles: stylesOf(needed), tags: fonts, files: [...files, ...needed] };
     }
-    const signedIn = besideEntry(shell === undefined ? inApp : [shell, ...inApp]);
+    const signedIn = besideEntry([SHELL, ...inApp]);
     // At `/` the entry itself shows the sign-in page, at other addresses the app does.
-    const others = besideEntry([
+    const signedOut = besideEntry([
       ...(path === '/' ? [] : [APP]),
       guestPage === undefined ? signIn : keyOf(guestPage),
     ]);
-    const inFrames = new Set([...signedIn, ...besideEntry([signIn])]);
-    return {
-      styles: stylesOf([...inFrames]),
-      tags: fonts,
-      scripts,
-      choice: {
-        path,
-        signedIn: signedIn.filter(isScript),
-        // A guest's page has no first frame, so its style sheets are not in the HTML of those with an account.
-        signedOut: others.filter((file) => isScript(file) || !inFrames.has(file)),
-      },
-    };
+    // A guest's page has no first frame.
+    const styles = stylesOf([...signedIn, ...besideEntry([signIn])]);
+    return { styles, tags: fonts, files, choice: { path, signedIn, signedOut } };
   };
   return new Map(SCREENS.map((screen) => [screen, requestsOf(screen)]));
 }
@@ -132,7 +123,7 @@ export function firstScripts(
   return (requests, frame, entry) => {
     const data = {
       entry,
-      scripts: requests?.scripts.join(' ') ?? entry,
+      files: requests?.files.join(' ') ?? entry,
       path: requests?.choice?.path,
       'signed-in': requests?.choice?.signedIn.join(' '),
       'signed-out': requests?.choice?.signedOut.join(' '),

@@ -21,15 +21,9 @@ function inPage(tag: 'script' | 'style', text: string, attributes = ''): InPage 
 /** An inline script, so that the first paint does not wait for a request. */
 export const scriptInPage = (text: string, attributes?: string): InPage => inPage('script', text, attributes);
 
-/**
- * The bundler's loader treats a style sheet with a `<link>` as loaded. Browsers request none of another type; some request
- * a disabled one.
- */
-export function stylesInPage(directory: string, files: readonly string[]): InPage {
-  const style = inPage('style', files.map((file) => readFileSync(join(directory, file), 'utf8')).join(''));
-  const names = files.map((file) => `<link rel="stylesheet" type="text/plain" disabled href="${file}">`);
-  return { ...style, html: [style.html, ...names].join('\n    ') };
-}
+/** Inline style sheets, so that the first paint does not wait for a request. */
+export const stylesInPage = (directory: string, files: readonly string[]): InPage =>
+  inPage('style', files.map((file) => readFileSync(join(directory, file), 'utf8')).join(''));
 
 export interface BuiltPage {
   html: string;

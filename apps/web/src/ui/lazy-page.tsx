@@ -3,16 +3,37 @@ import { serverAnswers } from '../platform/api-client.ts';
 import { readSession, storeSession } from '../platform/storage.ts';
 import { MissingPart, type MissingProps } from './MissingPart.tsx';
 
-// Removes the link of a failed style sheet, which would otherwise count as loaded (`build/lost-styles.ts`). The style
-// sheets of the first screen are part of the page. The error event of a link does not bubble, so the listener uses the
-// capture phase.
+/** The style sheets that failed. The bundler's loader requests each one only once, for the first part that needs it. */
+const lostStyles = new Set<string>();
+// The error event of a link does not bubble, so the listener uses the capture phase.
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    lostStyles.add(target.href);
+    target.remove();
   },
   true,
 );
+
+async function requestLostStyles(): Promise<void> {
+  await Promise.all(Array.from(lostStyles, requestStyles));
+}
+
+function requestStyles(href: string): Promise<void> {
+  return new Promise((settle) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+    link.addEventListener('load', () => {
+      lostStyles.delete(href);
+      settle();
+    });
+    link.addEventListener('error', () => settle());
+    document.head.append(link);
+  });
+}
+
+/** Whether a loaded part may lack styles. Without a network, the service worker has all files of the parts that it has. */
+const mayLackStyles = async () => lostStyles.size > 0 && (await serverAnswers());
 
 /** True in the build that renders the HTML in advance, where parts that are loaded after the page are missing. */
 const IS_FIRST_FRAME = import.meta.env.MODE === 'first-frames';
@@ -63,12 +84,18 @@ export function lazyPage<Props extends object>(
   let loading: Promise<ComponentType<Props> | null> | undefined;
   let pending: Promise<ComponentType<Props> | null> | undefined;
   const fetchCode = () =>
-    (loading ??= load().catch(() => {
-      loading = undefined;
-      return null;
-    }));
+    (loading ??= requestLostStyles()
+      .then(load)
+      .catch(() => null)
+      .then((Part) => {
+        if (Part === null || lostStyles.size > 0) loading = undefined;
+        return Part;
+      }));
   // A failed promise is kept too: React renders several times for one attempt, which must fetch once.
-  const request = () => (pending ??= fetchCode().then((Part) => Part ?? reloadForRelease()));
+  const request = () =>
+    (pending ??= fetchCode().then(async (Part) =>
+      Part === null || (await mayLackStyles()) ? reloadForRelease() : Part,
+    ));
   const forget = () => {
     pending = undefined;
   };
@@ -86,7 +113,7 @@ export function lazyPage<Props extends object>(
   }
   const preload = async () => {
     const Part = await fetchCode();
-    if (Part !== null) pending ??= settled(Part);
+    if (Part !== null && lostStyles.size === 0) pending ??= settled(Part);
   };
   return { Page, preload };
 }
