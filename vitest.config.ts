@@ -7,14 +7,18 @@ const setupFiles =
 /** Each starts whole processes, or takes more than a few seconds: they run in `npm run test:full` only. */
 const SLOW = ['apps/server/src/**/*.slow.test.ts', 'packages/sqlite-threads/src/**/*.slow.test.ts'];
 
+/** They only end what hangs: a machine that does other work, too, may take ten times as long. */
+const LIMITS = {
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+  hookTimeout: 120_000,
+};
+
 const SERVER = {
+  ...LIMITS,
   setupFiles,
   // The whole server is loaded once a worker, not once a file: a sixth of the suite's time.
   isolate: false,
-  testTimeout: 40_000,
-  // The default of a second is too short for a machine that runs other tests, too.
-  expect: { poll: { timeout: 30_000, interval: 20 } },
-  hookTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -33,8 +37,8 @@ export default defineConfig({
           ],
           // Modules are loaded once a worker, not once a file: a third of the suite's time.
           isolate: false,
-          // Some start a process each, beside all the rest of a check.
-          testTimeout: 20_000,
+          testTimeout: LIMITS.testTimeout,
+          expect: LIMITS.expect,
         },
       },
       {
@@ -57,9 +61,7 @@ export default defineConfig({
           include: ['apps/server/test/trust/*.test.ts'],
           // Modules are loaded once a worker, not once a file.
           isolate: false,
-          // Most of a test is the work of the attacked server, which has a process of its own.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {

@@ -73,7 +73,7 @@ function descendantsOf(parent: ReceivedSpan): ReceivedSpan[] {
 }
 
 async function waitForSpan(matches: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
-  await expect.poll(() => collector.spans.some(matches), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => collector.spans.some(matches)).toBe(true);
   return collector.spans.find(matches) as ReceivedSpan;
 }
 

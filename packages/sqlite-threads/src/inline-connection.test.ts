@@ -92,7 +92,7 @@ describe('a write in the calling thread', () => {
     // The log is another file.
     const isInFile = () => readFileSync(file).includes('chạy');
     expect(isInFile()).toBe(false);
-    await expect.poll(isInFile, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isInFile).toBe(true);
   });
 
   it('returns undefined once the connection is closed', async () => {

@@ -69,12 +69,12 @@ onBothDatabases('seven days after a deletion was requested', (server) => {
     const marks = [String(lan.id), lan.name, 'nguyen thi lan', lan.client.email, ...lan.files];
     // The security log is written in the background.
     const isLogged = async () => (await tracesIn(server.store, marks)).get('security_log');
-    await expect.poll(isLogged, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isLogged).toBe(true);
     const before = await tracesIn(server.store, marks);
     for (const [table, isNamed] of before)
       expect([table, isNamed || table in WITHOUT_ROWS]).toEqual([table, true]);
     expect(filesWith(server.dataDir, lan.files)).toHaveLength(5);
-    await expect.poll(() => papersIndexed(server.store, lan.bank.id), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => papersIndexed(server.store, lan.bank.id)).toBe(1);
 
     const nameKey = Buffer.from('nguyen thi lan').toString('hex');
     const texts = [lan.name, lan.client.email, nameKey, 'Ghi chú của tôi'];

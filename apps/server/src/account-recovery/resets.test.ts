@@ -26,7 +26,7 @@ const ask = (server: TestServer, email: string) => server.anonymous.call(forgotP
 
 async function linkFor(server: TestServer, email: string, number = 1): Promise<string> {
   expect((await ask(server, email)).status).toBe(200);
-  await expect.poll(() => mailServer.to(email).length, { timeout: 5_000 }).toBe(number);
+  await expect.poll(() => mailServer.to(email).length).toBe(number);
   return (
     mailServer
       .to(email)

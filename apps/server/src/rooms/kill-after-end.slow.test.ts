@@ -50,7 +50,7 @@ describe.concurrent.each(DATABASES)('a server killed with -9 right after a game 
       await server.start();
       const memories = () =>
         server.withStore(({ query }) => query.selectFrom('memory').select('user_id').execute());
-      await expect.poll(memories, { timeout: 30_000, interval: 200 }).toHaveLength(2);
+      await expect.poll(memories, { interval: 200 }).toHaveLength(2);
       expect(await scoreOf(new Client(server.origin, people[1]?.token))).toBe(1);
     },
   );

@@ -81,7 +81,7 @@ describe.skipIf(!canRunNodes)(
       for (const { socket } of [game.host, game.guest]) socket.ws.terminate();
       await nodes.first.end('SIGKILL');
       const before = await metric(nodes.minh(), 'live_rooms');
-      await expect.poll(() => metric(nodes.minh(), 'live_rooms'), { timeout: 15_000 }).toBe(before + 1);
+      await expect.poll(() => metric(nodes.minh(), 'live_rooms')).toBe(before + 1);
       await continueAtSecond(nodes, game);
     });
   },

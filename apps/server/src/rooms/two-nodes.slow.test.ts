@@ -91,7 +91,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
       return body.players.map(({ factor }) => factor);
     };
     // The first server's record, by which the second one knows the players, is up to a second old.
-    await expect.poll(async () => (await set(lan, 1.5)).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await set(lan, 1.5)).status).toBe(200);
     expect(await host.socket.next('player_changed')).toMatchObject({ extra_time: 1.5 });
     host.socket.close();
     expect((await other.socket.next('player_left'))['host_id']).toBe(other.userId);

@@ -16,7 +16,7 @@ async function say(client: Client, chat_room_id: number): Promise<string> {
   const client_id = randomUUID();
   socket.send({ type: 'message', chat_room_id, content: 'Chào', client_id });
   const answer = () => socket.frames.find((frame) => frame['client_id'] === client_id);
-  await expect.poll(answer, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(answer).toBeDefined();
   return answer()?.type === 'error' ? String(answer()?.['message']) : 'sent';
 }
 

@@ -137,8 +137,8 @@ describe('preparing audio in the background', () => {
     });
     const voice = createVoice({ provider, directory, findText, report });
     for (const text of ['one', 'bad', ' two ', 'two', 'three']) voice.prepare(text);
-    await vi.waitFor(() => expect(provider.spoken).toEqual(['one', 'bad', 'two', 'three']));
-    await vi.waitFor(async () => expect(await voice.open(keyOf(voice, 'three'))).toBeDefined());
+    await expect.poll(() => provider.spoken).toEqual(['one', 'bad', 'two', 'three']);
+    await expect.poll(() => voice.open(keyOf(voice, 'three'))).toBeDefined();
     expect(report).toHaveBeenCalledTimes(1);
   });
 
@@ -147,7 +147,7 @@ describe('preparing audio in the background', () => {
     const voice = createVoice({ provider, directory, findText });
     for (let n = 0; n < 500; n += 1) voice.prepare(`word ${n}`);
     const late = addText(voice, 'word 499');
-    await vi.waitFor(async () => expect(await voice.open(keyOf(voice, 'word 199'))).toBeDefined(), 10_000);
+    await expect.poll(() => voice.open(keyOf(voice, 'word 199'))).toBeDefined();
     expect(provider.spoken.length).toBeLessThanOrEqual(201);
     expect(await voice.open(late)).toBeDefined();
   });

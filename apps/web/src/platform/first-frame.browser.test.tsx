@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { takeOverLater } from './first-frame.ts';
 
 const frame = document.createElement('div');
@@ -17,7 +17,7 @@ beforeEach(() => {
 const inFrame = (html: string) => (frame.innerHTML = html);
 const takeOver = async (html: string) => {
   root.innerHTML = `<main>${html}</main>`;
-  await vi.waitFor(() => expect(document.getElementById('first-frame')).toBeNull());
+  await expect.poll(() => document.getElementById('first-frame')).toBeNull();
 };
 
 it('clicks the button in the place of the pressed one when data has changed its name', async () => {

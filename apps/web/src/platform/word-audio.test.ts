@@ -20,7 +20,9 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const started = (count: number) => vi.waitFor(() => expect(audio.started.length).toBe(count));
+const started = async (count: number) => {
+  await expect.poll(() => audio.started.length).toBe(count);
+};
 
 describe('the playback of a word', () => {
   it('uses the recording and settles at its end', async () => {
@@ -181,7 +183,7 @@ describe('a shared game', () => {
     for (const preference of ['browser', 'network'] as const) {
       words.setVoicePreference(preference);
       words.playForAll(hello.audio);
-      await vi.waitFor(() => expect(audio.started.length).toBeGreaterThan(0));
+      await expect.poll(() => audio.started.length).toBeGreaterThan(0);
       expect([audio.started.splice(0), audio.spoken]).toEqual([['/audio/ab/hello.mp3'], []]);
     }
   });

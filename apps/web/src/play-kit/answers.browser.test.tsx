@@ -32,9 +32,9 @@ it('vibrates once for a new right answer and twice for a new wrong one, but not 
   await screen.getByText('calm').click();
   await screen.rerender(<Effects count={5} isRight />);
   await expect.element(screen.getByText('cheer')).toBeVisible();
-  await vi.waitFor(() => expect(vibrate.mock.calls).toEqual([[[20]]]));
+  await expect.poll(() => vibrate.mock.calls).toEqual([[[20]]]);
   await screen.rerender(<Effects count={6} isRight={false} />);
-  await vi.waitFor(() => expect(vibrate.mock.calls).toEqual([[[20]], [[40, 60, 40]]]));
+  await expect.poll(() => vibrate.mock.calls).toEqual([[[20]], [[40, 60, 40]]]);
   // A jump of the count: another game is resumed.
   await screen.rerender(<Effects count={30} isRight />);
   await expect.element(screen.getByText('calm')).toBeVisible();

@@ -63,7 +63,7 @@ it('stays while it has the focus, and can be dismissed', async () => {
   showToast('ok', 'Deleted', { action: { label: 'Undo', onAct: () => {} } });
   await expect.element(undo).toBeVisible();
   (undo.element() as HTMLElement).focus();
-  await vi.waitFor(() => expect(document.activeElement).toBe(undo.element()));
+  await expect.poll(() => document.activeElement).toBe(undo.element());
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['Deleted']);
   await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -208,9 +208,7 @@ onBothDatabases('an archive of an account', (server) => {
         changed_at: Date.now(),
       })
       .execute();
-    await expect
-      .poll(async () => (await lan.call(accountArchive)).body.state, { timeout: 15_000 })
-      .toBe('failed');
+    await expect.poll(async () => (await lan.call(accountArchive)).body.state).toBe('failed');
     await archiveOf(lan);
   });
 });

@@ -70,7 +70,7 @@ onBothDatabases('own parameters', (server) => {
     const { client, userId } = await learner(599);
     const word = await client.addWord('river', 'dòng sông');
     await answer(client, word.id);
-    await expect.poll(async () => (await inUse(userId))?.model, { timeout: 20_000 }).toBeGreaterThan(1_000);
+    await expect.poll(async () => (await inUse(userId))?.model).toBeGreaterThan(1_000);
     const [model] = await models(userId);
     expect(model).toMatchObject({ version: (await inUse(userId))?.model, answers: 600 });
     expect(model?.loss_after).toBeLessThanOrEqual((model?.loss_before ?? 0) - 0.002);
@@ -229,7 +229,7 @@ onBothDatabases('own parameters', (server) => {
     const fit = vi.fn(fitOwnInProcess);
     const ownFit = ownFitOf(server.store, { fit });
     ownFit.noteAnswers(userId, 1);
-    await vi.waitFor(() => expect(fit).toHaveBeenCalled());
+    await expect.poll(() => fit).toHaveBeenCalled();
     await ownFit.close();
     expect(ownFit.report).not.toHaveBeenCalled();
     await expect(fit.mock.results[0]?.value).rejects.toThrow('abort');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/support/testing.fixture.ts';
 import { form, rawForm, startPapers, streamed } from '../../../test/support/platform/http/form.fixture.ts';
 
@@ -235,9 +235,9 @@ describe('a failed upload', () => {
         'Content-Type: multipart/form-data; boundary=b\r\n\r\n' +
         '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-1.7 and more',
     );
-    await vi.waitFor(() => expect(papers.arriving()).toHaveLength(1), { timeout: 5_000 });
+    await expect.poll(papers.arriving).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(() => expect(papers.arriving()).toEqual([]), { timeout: 5_000 });
+    await expect.poll(papers.arriving).toEqual([]);
   });
 
   it('leaves no file and answers 500 when the handler throws', async () => {

@@ -6,9 +6,7 @@ import type { Client } from '../../testing.fixture.ts';
 /** Starts an archive of the client's account and downloads it. */
 export async function archiveOf(client: Client): Promise<Uint8Array<ArrayBuffer>> {
   expect((await client.call(startAccountArchive)).status).toBe(200);
-  await expect
-    .poll(async () => (await client.call(accountArchive)).body.state, { timeout: 30_000 })
-    .toBe('done');
+  await expect.poll(async () => (await client.call(accountArchive)).body.state).toBe('done');
   const answer = await fetchArchive(client);
   expect(answer.status).toBe(200);
   return new Uint8Array(await answer.arrayBuffer());

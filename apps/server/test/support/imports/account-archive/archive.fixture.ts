@@ -93,7 +93,7 @@ export async function importArchive(client: Client, file: Uint8Array<ArrayBuffer
 export async function committed(client: Client, id: number) {
   const { status } = await client.call(commitImport, { params: { id }, body: { lesson_id: null } });
   expect(status).toBe(202);
-  await expect.poll(async () => (await stateOf(client, id)).state, { timeout: 30_000 }).toBe('done');
+  await expect.poll(async () => (await stateOf(client, id)).state).toBe('done');
   return { id, ...(await stateOf(client, id)) };
 }
 
