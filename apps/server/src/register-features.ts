@@ -256,6 +256,7 @@ async function registerPeople(
   const archives = await registerAccountArchives(context, {
     store,
     files,
+    sessions,
     recordingsBytes: config.recordingsBytes,
     streakOf: openStreak(store, clock),
     roomReport: reports.report,

@@ -34,6 +34,9 @@ export const PAGES: Readonly<Record<Exclude<PageName, 'AuthPage'>, PageModule<ob
   SharedLessonPage: lazyPage(() =>
     import('./shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),
   ),
+  VerifyEmailPage: lazyPage(() =>
+    import('./accounts/email/VerifyEmailPage.tsx').then((module) => module.VerifyEmailPage),
+  ),
   WordPage: lazyPage(() => import('./words/WordPage.tsx').then((module) => module.WordPage)),
   NotFoundPage: lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage)),
 };

@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
-import { nonceProof, typedPassword } from './accounts.ts';
+import { ownersProof } from './account-security.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, googleToken, ok, timestamp } from './shapes.ts';
+import { byId, ok, timestamp } from './shapes.ts';
 
 /** The time between the request to delete an account and its deletion, in which the owner can cancel. */
 export const ACCOUNT_DELETION_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The sender shown for messages of all deleted accounts. Nobody can sign in as this user; account ids are far larger. */
 export const DELETED_USER = { id: 1_000_000_000, username: 'Người dùng đã xóa' } as const;
-
-const credentials = z
-  .object({
-    password: z.optional(typedPassword),
-    /** An ID token of the Google account, fetched for this call. */
-    credential: z.optional(googleToken),
-    /** As in `googleLogin`. */
-    nonce_proof: z.optional(nonceProof),
-  })
-  .check(
-    z.refine(({ password, credential }) => (password === undefined) !== (credential === undefined), {
-      error: 'Either the password or a Google credential is needed.',
-    }),
-  );
 
 export const deleteAccount = endpoint({
   method: 'POST',
@@ -30,7 +16,7 @@ export const deleteAccount = endpoint({
   tag: 'accounts',
   access: 'user',
   params: byId,
-  body: credentials,
+  body: ownersProof,
   reply: z.object({
     status_code: z.literal(200),
     /** When the account is deleted; until then the deletion can be cancelled. */

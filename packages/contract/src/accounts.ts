@@ -76,6 +76,10 @@ export const user = z.object({
   is_hidden: z.boolean(),
   /** False for an account that signs in with Google only: it may set a first password without a current one (added). */
   has_password: z.boolean(),
+  /** Absent for a guest (added). */
+  email: z.optional(z.string()),
+  /** Whether the owner of the e-mail has proved it (added). */
+  is_email_proved: z.optional(z.boolean()),
   /** The language of the interface; absent until the user chooses one (added). */
   language: z.optional(z.enum(LANGUAGES)),
   /** A guest: plays in one room without an account (added). */
@@ -245,6 +249,8 @@ const openSession = z.object({
   /** Such as 'Chrome, Windows'; '' when the browser is unknown. */
   device: z.string(),
   created_at: timestamp,
+  /** From where it was opened; of IPv6 the /64. */
+  address: z.string(),
   /** Precise to the hour. */
   last_used_at: timestamp,
   /** Whether this request belongs to the session. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as accountDeletion from './account-deletion.ts';
 import type * as accountRecovery from './account-recovery.ts';
+import type * as accountSecurity from './account-security.ts';
 import type * as accounts from './accounts.ts';
 import type * as assistant from './assistant.ts';
 import type * as chat from './chat.ts';
@@ -42,6 +43,7 @@ export interface Api
   extends
     EndpointsIn<typeof accountDeletion>,
     EndpointsIn<typeof accountRecovery>,
+    EndpointsIn<typeof accountSecurity>,
     EndpointsIn<typeof accounts>,
     EndpointsIn<typeof assistant>,
     EndpointsIn<typeof chat>,

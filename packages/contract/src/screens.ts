@@ -96,6 +96,7 @@ const ROWS = [
     prefetch: ['/api/test-banks?page=1&size=24&type=all'],
     hasFirstFrame: true,
   },
+  { path: '/verify-email', page: 'VerifyEmailPage' },
   { path: '/l/:code', page: 'SharedLessonPage' },
   { path: '/word/:word', page: 'WordPage', needsAccount: true },
   { path: '*', page: 'NotFoundPage', opensOffline: true },

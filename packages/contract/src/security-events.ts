@@ -10,6 +10,9 @@ export const SECURITY_EVENTS = [
   'reset_code_made',
   'password_reset',
   'pin_reset',
+  'owner_confirmed',
+  'email_proved',
+  'email_changed',
   'identity_joined',
   'sessions_ended',
   /** A call that was refused with 403 or 429, except those that belong to another event. */

@@ -17,15 +17,12 @@ export function createAccountDeletion({ queries, sessions, identity, clock }: Ac
     async requestDeletion(
       caller: Caller,
       id: number,
-      { password, credential, nonce_proof }: BodyOf<typeof deleteAccount>,
+      proof: BodyOf<typeof deleteAccount>,
       visitor: { address: string; userAgent: string },
     ): Promise<Outcome<{ ends_at: string }>> {
       const account = id === caller.userId ? await queries.findAccount(id) : undefined;
       if (account === undefined) return refused('not_found');
-      const refusal =
-        credential === undefined
-          ? await identity.password(account, password ?? '', visitor.address)
-          : await identity.google(account, credential, nonce_proof, visitor);
+      const refusal = await identity.owner(account, proof, visitor);
       if (refusal !== undefined) return refusal;
       const endsAt = account.delete_at ?? clock() + ACCOUNT_DELETION_DELAY_MS;
       if (!(await queries.setEnd(id, endsAt))) return refused('last_admin');

@@ -1,10 +1,13 @@
 import * as contract from '@icando/contract/account-recovery';
+import { changeEmail, verifyEmail } from '@icando/contract/account-security';
 import type { Sessions } from '../accounts/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import type { MailSettings } from '../platform/mail/mail-settings.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
+import { createEmails } from './emails.ts';
+import { emailsQueries } from './emails-queries.ts';
 import { createResets } from './resets.ts';
 import { resetsQueries } from './resets-queries.ts';
 
@@ -33,17 +36,32 @@ export function registerAccountRecovery(
   },
 ): { sweep(): Promise<void>; close(): Promise<void> } {
   const queries = resetsQueries(store);
+  const ofEmails = emailsQueries(store);
   const mailer =
     mail === undefined
       ? undefined
       : createMailer(mail, (error) => context.app.log.warn({ err: error }, 'an e-mail could not be sent'));
   const linksOfAccount = limits.rateLimiter('reset-links-of-account', LINKS_OF_ACCOUNT);
   const resets = createResets({ queries, sessions, mailer, publicUrl, linksOfAccount, clock });
+  const emails = createEmails({
+    queries: ofEmails,
+    users: queries,
+    sessions,
+    mailer,
+    publicUrl,
+    linksOfAccount,
+    clock,
+  });
+  route(context, changeEmail, ({ caller, body }) => emails.change(caller, body.email));
+  route(context, verifyEmail, ({ caller, body }) => emails.verify(caller, body.token));
   route(context, contract.forgotPassword, ({ body }) => resets.sendLink(body.email));
   route(context, contract.resetPassword, ({ body, address }) => resets.reset(body, address));
   route(context, contract.makeResetCode, ({ caller, params }) => resets.makeCode(caller, params.id));
   return {
-    sweep: () => queries.sweep(clock()),
+    sweep: async () => {
+      await queries.sweep(clock());
+      await ofEmails.sweep(clock());
+    },
     close: async () => mailer?.close(),
   };
 }

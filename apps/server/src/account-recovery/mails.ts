@@ -30,3 +30,29 @@ export function passwordSetMail(language: Language | null): Text {
         text: 'Tài khoản I Can do it của bạn vừa có mật khẩu mới và mọi thiết bị đã đăng xuất; nếu không phải bạn làm, hãy bấm "Quên mật khẩu?" ở trang đăng nhập.\n',
       };
 }
+
+/** To the e-mail that is to be proved. */
+export function proofMail(language: Language | null, link: string): Text {
+  return language === 'en'
+    ? {
+        subject: 'Is this your e-mail at I Can do it?',
+        text: `Confirm with this link, within a day and where you are signed in, that this e-mail is for your account at I Can do it; if you have none, nothing happens:\n\n${link}\n`,
+      }
+    : {
+        subject: 'Đây có phải e-mail của bạn ở I Can do it?',
+        text: `Bạn xác nhận e-mail này cho tài khoản I Can do it bằng liên kết dưới đây, trong một ngày, trên máy đang đăng nhập; nếu bạn không có tài khoản thì không có gì xảy ra:\n\n${link}\n`,
+      };
+}
+
+/** To the e-mail that the account had before. */
+export function emailChangedMail(language: Language | null): Text {
+  return language === 'en'
+    ? {
+        subject: 'Your e-mail at I Can do it was changed',
+        text: 'Your account at I Can do it has another e-mail now, and this one no longer signs in; if it was not you, tell those who run the site.\n',
+      }
+    : {
+        subject: 'E-mail của bạn ở I Can do it vừa đổi',
+        text: 'Tài khoản I Can do it của bạn vừa đổi sang e-mail khác, e-mail này không còn dùng để đăng nhập; nếu không phải bạn làm, hãy báo người quản trị trang.\n',
+      };
+}

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { makeResetCode, resetPassword } from '@icando/contract/account-recovery';
 import { codeReadings } from '@icando/contract/codes';
 import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
@@ -11,6 +10,7 @@ import type { RateLimiter } from '../platform/rate-limit.ts';
 import { aboutUser, reportSecurity } from '../platform/security-events.ts';
 import { passwordSetMail, resetMail } from './mails.ts';
 import { newResetCode, RESET_CODE_LENGTH } from './reset-code.ts';
+import { digestOf, newToken } from './tokens.ts';
 import type { ResetsQueries, ResetUser } from './resets-queries.ts';
 
 export interface ResetsParts {
@@ -68,7 +68,7 @@ export function createResets({ queries, sessions, mailer, publicUrl, linksOfAcco
         const user = await findByEmail(email);
         if (user === undefined || !mayReset(user)) return undefined;
         if ((await linksOfAccount.take(String(user.id))) > 0) return undefined;
-        const token = randomBytes(32).toString('base64url');
+        const token = newToken();
         await queries.addLink(digestOf(token), user.id, clock() + LINK_MS);
         reportSecurity('reset_requested', { target: user.id });
         // Behind the #, so that no server and no log of a proxy sees it.
@@ -118,8 +118,4 @@ interface Found {
   user: ResetUser;
   secret: string;
   provesEmail: boolean;
-}
-
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

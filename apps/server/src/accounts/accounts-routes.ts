@@ -1,3 +1,4 @@
+import * as security from '@icando/contract/account-security';
 import * as contract from '@icando/contract/accounts';
 import { accepted, refused } from '@icando/contract/errors';
 import { route, type RouteContext } from '../platform/http/routes.ts';
@@ -43,6 +44,10 @@ export function registerAccountsRoutes(
   );
   route(context, contract.listSessions, ({ caller }) => sessions.list(caller));
   route(context, contract.endSession, ({ caller, params }) => sessions.end(caller, params.id));
+  route(context, security.endOtherSessions, ({ caller }) => sessions.endOthers(caller));
+  route(context, security.confirmOwner, ({ caller, body, address, userAgent }) =>
+    sessions.confirm(caller, body, { address, userAgent }),
+  );
   route(context, contract.settings, async ({ isLocal }) =>
     accepted({
       google_client_id: google?.clientId ?? null,

@@ -55,7 +55,9 @@ function presentUser(row: UserRow, rank: number): User {
     is_hidden: isHidden,
     has_password: row.password_hash !== null,
     ...(row.language !== null && { language: row.language }),
-    ...(row.guest_until !== null && { is_guest: true as const }),
+    ...(row.guest_until === null
+      ? { email: row.email, is_email_proved: row.email_proved_at !== null }
+      : { is_guest: true as const }),
     ...(row.delete_at !== null && { ends_at: new Date(row.delete_at).toISOString() }),
   };
 }

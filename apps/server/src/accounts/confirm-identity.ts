@@ -1,4 +1,6 @@
+import type { ownersProof } from '@icando/contract/account-security';
 import { accepted, refused, type Outcome, type Refused } from '@icando/contract/errors';
+import type * as z from 'zod/mini';
 import { orBusy } from '../platform/queue.ts';
 import type { UserRow } from './accounts-queries.ts';
 import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
@@ -29,7 +31,7 @@ export function createIdentityChecks({
   throttle: LoginThrottle;
   google: GoogleTokens | undefined;
 }) {
-  return {
+  const checks = {
     /** Throttled like sign-in. */
     async password(
       { email_key, password_hash }: Pick<UserRow, 'email_key' | 'password_hash'>,
@@ -66,6 +68,20 @@ export function createIdentityChecks({
         (await google?.use(identity, visitor)) === true;
       return isOwner ? undefined : refused('wrong_google_account');
     },
+  };
+
+  return {
+    /** By the password, or by a credential of Google. */
+    owner(
+      user: Pick<UserRow, 'email_key' | 'password_hash' | 'google_sub'>,
+      { password, credential, nonce_proof }: z.output<typeof ownersProof>,
+      visitor: Visitor,
+    ): Promise<Refused | undefined> {
+      return credential === undefined
+        ? checks.password(user, password ?? '', visitor.address)
+        : checks.google(user, credential, nonce_proof, visitor);
+    },
+    password: checks.password,
   };
 }
 export type IdentityChecks = ReturnType<typeof createIdentityChecks>;

@@ -79,7 +79,7 @@ export function registerAccounts(
   const identity = createIdentityChecks({ throttle, google });
   const avatars = createAvatars({ files, pictures, findUsed: queries.findUsed });
   const profile = createProfile({ queries, sessions, leaderboards, avatars, identity, nameRules, school });
-  const ownSessions = createOwnSessions(sessions);
+  const ownSessions = createOwnSessions({ sessions, identity, findUser: queries.findById });
   registerAccountsRoutes(context, { accounts, profile, sessions: ownSessions, nonces }, parts);
   registerAvatarRoutes(context.app, files.store);
   const sweepTokens = () => sweepGoogleTokens(parts.store, clock());

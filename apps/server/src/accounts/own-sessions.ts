@@ -1,12 +1,25 @@
+import type { confirmOwner } from '@icando/contract/account-security';
 import type { OpenSession } from '@icando/contract/accounts';
+import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Caller } from '../platform/http/caller.ts';
+import type { UserRow } from './accounts-queries.ts';
+import type { IdentityChecks } from './confirm-identity.ts';
+import type { Visitor } from './google-tokens.ts';
 import type { Sessions } from './sessions.ts';
 
 /** 13 hex digits are 52 bits, which a JavaScript number represents exactly. */
 const ID_DIGITS = 13;
 
-export function createOwnSessions(sessions: Sessions) {
+export function createOwnSessions({
+  sessions,
+  identity,
+  findUser,
+}: {
+  sessions: Sessions;
+  identity: IdentityChecks;
+  findUser(id: number): Promise<UserRow | undefined>;
+}) {
   return {
     async list({ userId, sessionKey }: Caller): Promise<Outcome<{ data: OpenSession[] }>> {
       const open = await sessions.list(userId);
@@ -14,6 +27,7 @@ export function createOwnSessions(sessions: Sessions) {
         data: open.map((session) => ({
           id: idOf(session.sessionKey),
           device: deviceName(session.userAgent),
+          address: session.address,
           created_at: new Date(session.createdAt).toISOString(),
           last_used_at: new Date(session.lastUsedAt).toISOString(),
           is_this: session.sessionKey === sessionKey,
@@ -26,6 +40,25 @@ export function createOwnSessions(sessions: Sessions) {
       const found = open.find(({ sessionKey }) => idOf(sessionKey) === id);
       if (found === undefined) return refused('not_found');
       await sessions.end(found.sessionKey);
+      return accepted({});
+    },
+
+    async endOthers(caller: Caller): Promise<Outcome<object>> {
+      if (!(await sessions.isConfirmed(caller))) return refused('confirm_first');
+      await sessions.endOthers(caller.userId, caller.sessionKey);
+      return accepted({});
+    },
+
+    async confirm(
+      caller: Caller,
+      proof: BodyOf<typeof confirmOwner>,
+      visitor: Visitor,
+    ): Promise<Outcome<object>> {
+      const user = await findUser(caller.userId);
+      if (user === undefined) return refused('not_signed_in');
+      const refusal = await identity.owner(user, proof, visitor);
+      if (refusal !== undefined) return refusal;
+      await sessions.confirm(caller);
       return accepted({});
     },
   };

@@ -71,6 +71,20 @@ export function sessionQueries(store: Store) {
       await query.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
     },
 
+    /** When the owner of the account last signed in or confirmed with this session. */
+    async confirmedAt(hash: string): Promise<number> {
+      const row = await query
+        .selectFrom('sessions')
+        .select(['created_at', 'confirmed_at'])
+        .where('token_hash', '=', hash)
+        .executeTakeFirst();
+      return row?.confirmed_at ?? row?.created_at ?? 0;
+    },
+
+    async confirm(hash: string, now: number): Promise<void> {
+      await query.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', hash).execute();
+    },
+
     async deleteByHash(hash: string): Promise<void> {
       await query.deleteFrom('sessions').where('token_hash', '=', hash).execute();
     },
@@ -134,7 +148,7 @@ export function sessionQueries(store: Store) {
     listOfUser(userId: number, usedSince: number, createdSince: number) {
       return query
         .selectFrom('sessions')
-        .select(['token_hash', 'user_agent', 'created_at', 'last_used_at'])
+        .select(['token_hash', 'user_agent', 'address', 'created_at', 'last_used_at'])
         .where('user_id', '=', userId)
         .where('scope', '=', '')
         .where('last_used_at', '>', usedSince)

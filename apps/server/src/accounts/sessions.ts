@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CONFIRMED_MINUTES } from '@icando/contract/account-security';
 import type { Bus } from '../platform/bus/index.ts';
 import { isUnavailable } from '../platform/database/index.ts';
 import { scopeFrom, scopeText, sessionKeyOf, type Caller, type Scope } from '../platform/http/caller.ts';
@@ -9,6 +10,7 @@ import { sessionQueries } from './sessions-queries.ts';
 export interface OpenSession {
   sessionKey: string;
   userAgent: string;
+  address: string;
   createdAt: number;
   lastUsedAt: number;
 }
@@ -26,6 +28,7 @@ const MAX_OPEN_OF_HOMEWORK = 5;
 const TOUCH_MS = 60 * 60 * 1000;
 /** Cached roles become stale, because `npm run admin` changes them in another process. */
 const CACHE_MS = 60 * 1000;
+const CONFIRMED_MS = CONFIRMED_MINUTES * 60 * 1000;
 const TOKEN_BYTES = 32;
 const MAX_CACHED = 10_000;
 const ENDED_TOPIC = 'sessions_ended';
@@ -151,13 +154,21 @@ export function createSessions(store: Store, clock: () => number = Date.now, idl
     async list(userId: number): Promise<OpenSession[]> {
       const now = clock();
       const rows = await queries.listOfUser(userId, now - idleMs, now - AGE_MS);
-      return rows.map(({ token_hash, user_agent, created_at, last_used_at }) => ({
+      return rows.map(({ token_hash, user_agent, address, created_at, last_used_at }) => ({
         sessionKey: token_hash,
         userAgent: user_agent,
+        address,
         createdAt: created_at,
         lastUsedAt: last_used_at,
       }));
     },
+
+    /** Whether the owner has signed in or confirmed lately, so that a forgotten or stolen session does not suffice. */
+    async isConfirmed({ sessionKey }: Pick<Caller, 'sessionKey'>): Promise<boolean> {
+      return clock() - (await queries.confirmedAt(sessionKey)) < CONFIRMED_MS;
+    },
+
+    confirm: ({ sessionKey }: Pick<Caller, 'sessionKey'>) => queries.confirm(sessionKey, clock()),
 
     isKnownAddress: queries.isKnownAddress,
 

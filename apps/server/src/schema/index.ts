@@ -48,6 +48,8 @@ import { formsOfRooms } from './0052-forms-of-rooms.ts';
 import { olderTonePlacement } from './0053-older-tone-placement.ts';
 import { triesToRecall } from './0054-tries-to-recall.ts';
 import { passwordResets } from './0059-password-resets.ts';
+import { confirmedSessions } from './0060-confirmed-sessions.ts';
+import { emailProofs } from './0061-email-proofs.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -99,6 +101,8 @@ export const MIGRATIONS: readonly Migration[] = [
   olderTonePlacement,
   triesToRecall,
   passwordResets,
+  confirmedSessions,
+  emailProofs,
 ];
 
 export type Store = Database<Tables>;

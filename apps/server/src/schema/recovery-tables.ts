@@ -7,3 +7,12 @@ export interface PasswordResetsTable {
   tries: number;
   until: number;
 }
+
+export interface EmailProofsTable {
+  /** The SHA-256 of the token, in base64url. */
+  secret: string;
+  user_id: number;
+  /** The e-mail that the link was sent to. */
+  email: string;
+  until: number;
+}

@@ -70,6 +70,8 @@ export interface Tables {
     user_agent: string;
     created_at: number;
     last_used_at: number;
+    /** When the owner confirmed with this session that it is them; null: not since the sign-in. */
+    confirmed_at: Generated<number | null>;
   };
   lessons: {
     id: number;
@@ -292,6 +294,7 @@ export interface Tables {
   import_chunks: imports.ImportChunksTable;
   account_archives: AccountArchivesTable;
   security_log: SecurityLogTable;
+  email_proofs: recovery.EmailProofsTable;
   password_resets: recovery.PasswordResetsTable;
   used_nonces: google.UsedNoncesTable;
   used_google_tokens: google.UsedGoogleTokensTable;

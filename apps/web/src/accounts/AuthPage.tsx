@@ -114,8 +114,8 @@ export function AuthPage() {
   /** Whether the result of a guest is moved to the account. */
   const isKeeping = guest !== null && !isRecovery;
   const words: ModeWords = MODES[mode];
-  // A link for a new password also works where somebody is signed in.
-  const leaves = mode !== 'reset' ? token : null;
+  // The way to a new password is also for somebody who is signed in, and knows only not the old one.
+  const leaves = isRecovery ? null : token;
   useDocumentTitle(words.tab);
   useLeaveWhenSignedIn(leaves);
   useHeadingFocus(words.title);

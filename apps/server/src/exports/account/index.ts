@@ -1,5 +1,7 @@
+import { refused } from '@icando/contract/errors';
 import * as contract from '@icando/contract/exports';
 import { DEFAULT_AVATAR } from '@icando/contract/limits';
+import type { Sessions } from '../../accounts/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { fileRoute, route, type RouteContext } from '../../platform/http/routes.ts';
 import type { Store } from '../../schema/index.ts';
@@ -24,6 +26,7 @@ const RECORDING_BYTES = { most: MB, expected: 50_000 };
 interface AccountArchivesFeature extends Omit<ReadingParts, 'queries'> {
   store: Store;
   files: Files;
+  sessions: Pick<Sessions, 'isConfirmed'>;
   /** The limit for all recordings in an archive. */
   recordingsBytes: number;
   clock: () => number;
@@ -31,7 +34,7 @@ interface AccountArchivesFeature extends Omit<ReadingParts, 'queries'> {
 
 /** Registers the routes of account archives, which contain all data of one account. */
 export async function registerAccountArchives(context: RouteContext, parts: AccountArchivesFeature) {
-  const { store, files, recordingsBytes, clock } = parts;
+  const { store, files, sessions, recordingsBytes, clock } = parts;
   const learning = learningLinesQueries(store);
   const reading = readingLinesQueries(store);
   const queries = archiveQueries(store);
@@ -81,10 +84,14 @@ export async function registerAccountArchives(context: RouteContext, parts: Acco
     report: (error) => context.app.log.warn({ err: error }, 'an archive could not be made'),
   });
   const archives = createArchives({ queries, runner, store: files.store, clock });
-  route(context, contract.startAccountArchive, ({ caller }) => archives.start(caller.userId));
+  route(context, contract.startAccountArchive, async ({ caller }) =>
+    (await sessions.isConfirmed(caller)) ? archives.start(caller.userId) : refused('confirm_first'),
+  );
   route(context, contract.accountArchive, ({ caller }) => archives.status(caller.userId));
   route(context, contract.deleteAccountArchive, ({ caller }) => archives.delete(caller.userId));
-  fileRoute(context, contract.accountArchiveFile, ({ caller }) => archives.file(caller.userId));
+  fileRoute(context, contract.accountArchiveFile, async ({ caller }) =>
+    (await sessions.isConfirmed(caller)) ? archives.file(caller.userId) : refused('confirm_first'),
+  );
   await runner.open();
   return { sweep: archives.sweep, erase: archives.erase, close: runner.close };
 }

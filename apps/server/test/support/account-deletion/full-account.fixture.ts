@@ -205,6 +205,10 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     .execute();
   await query.insertInto('room_credits').values({ room_id, game: 1, user_id, amount: 5 }).execute();
   await query
+    .insertInto('email_proofs')
+    .values({ secret: randomUUID(), user_id, email: 'a@b.co', until: now })
+    .execute();
+  await query
     .insertInto('password_resets')
     .values({ secret: randomUUID(), user_id, kind: 'link', tries: 0, until: now })
     .execute();

@@ -281,6 +281,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         changed_at: NOW,
       },
     ],
+    email_proofs: [{ secret: 's', user_id: userId, email: 'a@b.co', until: NOW }],
     password_resets: [{ secret: 's', user_id: userId, kind: 'link', tries: 0, until: NOW }],
     used_google_tokens: [{ digest: 't', device: 'd', used_at: NOW, until: NOW }],
     used_nonces: [{ nonce: 'n', until: NOW }],

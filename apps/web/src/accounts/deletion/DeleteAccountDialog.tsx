@@ -9,8 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useSettings } from '../accounts-api.ts';
-import { type GoogleToken, useGoogleButton } from '../google-identity.ts';
+import { GoogleAgain } from '../confirm/GoogleAgain.tsx';
 import { MyData } from '../my-data/MyData.tsx';
 import styles from './deletion.module.css';
 import { dayOf, useDeleteAccount } from './account-deletion-api.ts';
@@ -89,6 +88,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
           />
         ) : (
           <GoogleAgain
+            text={t('Để xóa, hãy đăng nhập lại bằng Google:')}
             onToken={({ token, proof }) => {
               setTried(true);
               if (isConfirmed(typed)) void send({ credential: token, nonce_proof: proof });
@@ -145,22 +145,5 @@ function Consequences() {
         )}
       </li>
     </ul>
-  );
-}
-
-/** Repeats the Google sign-in, for an account without a password. */
-function GoogleAgain({ onToken }: { onToken: (token: GoogleToken) => void }) {
-  const { data } = useSettings();
-  if (!data?.google_client_id || !data.google_script) return null;
-  return <GoogleButton clientId={data.google_client_id} script={data.google_script} onToken={onToken} />;
-}
-
-function GoogleButton(props: { clientId: string; script: string; onToken: (token: GoogleToken) => void }) {
-  const place = useGoogleButton({ ...props, onFailure: () => showToast('bad', t('Google login failed')) });
-  return (
-    <div>
-      <p lang={VI}>{t('Để xóa, hãy đăng nhập lại bằng Google:')}</p>
-      <div className={styles.google} ref={place} />
-    </div>
   );
 }

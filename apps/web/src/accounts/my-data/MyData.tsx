@@ -4,6 +4,7 @@ import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { type Confirmed, useConfirmed } from '../confirm/use-confirmed.tsx';
 import { dayOf } from '../deletion/account-deletion-api.ts';
 import styles from './my-data.module.css';
 import { useDeleteArchive, useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';
@@ -12,6 +13,7 @@ import { t, VI } from '../../platform/language.ts';
 /** The archive of the account: the user requests it, the server makes it, and it stays available for a day. */
 export function MyData() {
   const archive = useMyArchive();
+  const { confirmed, dialog } = useConfirmed();
   if (archive.isError && !archive.data)
     return <ErrorState message={t('Failed to load your data')} onRetry={() => void archive.refetch()} />;
   if (!archive.data)
@@ -28,14 +30,15 @@ export function MyData() {
           'Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở được không cần ứng dụng. Trò chuyện với trợ lý AI chỉ nằm trên máy này.',
         )}
       </p>
-      <State archive={archive.data} />
+      <State archive={archive.data} confirmed={confirmed} />
+      {dialog}
     </div>
   );
 }
 
-function State({ archive }: { archive: AccountArchive }) {
-  const start = useStartArchive();
-  const save = useSaveArchive();
+function State({ archive, confirmed }: { archive: AccountArchive; confirmed: Confirmed }) {
+  const start = useStartArchive(confirmed);
+  const save = useSaveArchive(confirmed);
   const remove = useDeleteArchive();
   const ask = (label: string, kind: 'line' | 'quiet' = 'line') => (
     <Button

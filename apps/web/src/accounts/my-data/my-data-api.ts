@@ -5,6 +5,7 @@ import { reasonOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { type Confirmed, NotConfirmed } from '../confirm/use-confirmed.tsx';
 import { accountKeys } from '../accounts-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
@@ -21,12 +22,12 @@ export function useMyArchive() {
   });
 }
 
-export function useStartArchive() {
+export function useStartArchive(confirmed: Confirmed) {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: () => call('POST /api/export/account'),
+    mutationFn: () => confirmed(() => call('POST /api/export/account')),
     onSuccess: (archive) => client.setQueryData(accountKeys.archive, archive),
-    onError: (error) => showToast('bad', t('Chưa gói được dữ liệu'), { detail: reasonOf(error), lang: VI }),
+    onError: report(t('Chưa gói được dữ liệu')),
   });
 }
 
@@ -42,9 +43,15 @@ export function useDeleteArchive() {
   });
 }
 
-export function useSaveArchive() {
+export function useSaveArchive(confirmed: Confirmed) {
   return useExclusiveMutation({
-    mutationFn: () => download('GET /api/export/account/file', {}),
-    onError: (error) => showToast('bad', t('Chưa tải được tệp'), { detail: reasonOf(error), lang: VI }),
+    mutationFn: () => confirmed(() => download('GET /api/export/account/file', {})),
+    onError: report(t('Chưa tải được tệp')),
   });
+}
+
+function report(sentence: string) {
+  return (error: unknown) => {
+    if (!(error instanceof NotConfirmed)) showToast('bad', sentence, { detail: reasonOf(error), lang: VI });
+  };
 }

@@ -115,6 +115,7 @@ it.each([
       {
         id: 1,
         device: 'Chrome, Windows',
+        address: '203.0.113.7',
         created_at: '2026-11-01T00:00:00Z',
         last_used_at: '2026-11-01T00:00:00Z',
         is_this: true,

@@ -1,26 +1,23 @@
 import { LIMITS } from '@icando/contract/limits';
 import { lengthOf, nfc } from '@icando/contract/text';
 import type { Language } from '@icando/contract/languages';
-import type { User, OpenSession } from '@icando/contract/accounts';
+import type { User } from '@icando/contract/accounts';
 import { type FormEvent, Suspense, useId, useState, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { EmailSection } from '../email/EmailSection.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
+import { DeviceList } from './DeviceList.tsx';
 import { ComfortSettings } from './ComfortSettings.tsx';
 import { PasswordFields, type Passwords } from './PasswordFields.tsx';
 import { Languages } from './Languages.tsx';
 import styles from './ProfileDialog.module.css';
-import { useUpdateProfile, useEndSession, useSessions, useHide } from './profile-api.ts';
+import { useUpdateProfile, useHide } from './profile-api.ts';
 import { passwordFlaw } from './profile-rules.ts';
-import { Archive, ChevronRight, MonitorSmartphone, Trash2 } from 'lucide-react';
+import { Archive, ChevronRight, Trash2 } from 'lucide-react';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { missingDialog } from '../../ui/MissingPart.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useMyUser } from '../accounts-api.ts';
 import { afterOverlays } from '../../ui/overlay-history.ts';
 import { Switch } from '../../ui/Switch.tsx';
@@ -30,8 +27,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { StorageSection } from '../storage/StorageSection.tsx';
 import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
-import { dateFormat } from '../../platform/formats.ts';
-import { language, LOCALE, t, VI } from '../../platform/language.ts';
+import { language, t, VI } from '../../platform/language.ts';
 import { Coming } from '../../ui/Coming.tsx';
 
 const accountDeletion = lazyPage(
@@ -121,34 +117,12 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
       <hr className={styles.line} />
       <ComfortSettings />
       <HideSwitch me={me} />
+      <EmailSection />
       <DeviceList />
       <StorageSection />
       <OwnData />
       <DeleteAccount me={me} />
     </Dialog>
-  );
-}
-
-const formatMoment = dateFormat(LOCALE, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** The devices on which the user is signed in, collapsed by default. */
-function DeviceList() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.devices} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <MonitorSmartphone />
-        {t('Where you are signed in')}
-        <ChevronRight className={styles.arrow} />
-      </summary>
-      {isOpen ? <Devices /> : null}
-    </details>
   );
 }
 
@@ -164,59 +138,6 @@ function OwnData() {
       </summary>
       {isOpen ? <MyData /> : null}
     </details>
-  );
-}
-
-function Devices() {
-  const sessions = useSessions();
-  const list = useRef<HTMLUListElement>(null);
-  // The button of an ended session goes with its row.
-  useKeptFocus(list, sessions.data === undefined ? undefined : String(sessions.data.length));
-  if (sessions.isError) {
-    return <ErrorState message={t('Failed to load your devices')} onRetry={() => void sessions.refetch()} />;
-  }
-  if (!sessions.data) {
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <Skeleton width={220} />
-        <Skeleton width={180} />
-      </div>
-    );
-  }
-  return (
-    <ul ref={list} tabIndex={-1} aria-label={t('Where you are signed in')}>
-      {sessions.data.map((session) => (
-        <Device key={session.id} session={session} />
-      ))}
-    </ul>
-  );
-}
-
-function Device({ session }: { session: OpenSession }) {
-  const end = useEndSession();
-  const device = session.device === '' ? t('Unknown device') : session.device;
-  return (
-    <li className={styles.device}>
-      <div className={styles.about}>
-        <p className={styles.deviceListName}>
-          <span>{device}</span> {session.is_this ? <Badge tone="la">{t('This device')}</Badge> : null}
-        </p>
-        <p className={styles.when}>
-          {t('Last used {when}', { when: formatMoment(new Date(session.last_used_at)) })}
-        </p>
-      </div>
-      {session.is_this ? null : (
-        <Button
-          kind="line"
-          size="sm"
-          busy={end.isPending || end.isSuccess}
-          onClick={() => end.mutate(session.id)}
-        >
-          {t('Sign out there')}
-          <VisuallyHidden>{`: ${device}`}</VisuallyHidden>
-        </Button>
-      )}
-    </li>
   );
 }
 

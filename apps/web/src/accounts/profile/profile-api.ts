@@ -6,7 +6,8 @@ import { ApiError, refusalText } from '../../platform/api-error.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { accountKeys, forgetBoards, languageForm, logOut } from '../accounts-api.ts';
-import { chooseLanguage, t, keepLanguage } from '../../platform/language.ts';
+import { type Confirmed, NotConfirmed } from '../confirm/use-confirmed.tsx';
+import { chooseLanguage, t, keepLanguage, VI } from '../../platform/language.ts';
 
 /** The changes of the profile form. */
 export interface ProfileChange {
@@ -121,6 +122,20 @@ export function useEndSession() {
     mutationFn: (id: number) => call('DELETE /api/sessions/:id', { params: { id } }),
     onSuccess: () => showToast('ok', t('Signed out there')),
     onError: (error) => showToast('bad', refusalText(error, t('Failed to sign out there'))),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
+  });
+}
+
+/** Signs out all other devices. `confirmed` is that of `useConfirmed`. */
+export function useEndOtherSessions(confirmed: Confirmed) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: () => confirmed(() => call('POST /api/sessions/end_others')),
+    onSuccess: () => showToast('ok', t('Đã đăng xuất mọi máy khác'), { lang: VI }),
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed))
+        showToast('bad', refusalText(error, t('Failed to sign out there')));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
 }

@@ -1,6 +1,31 @@
 import type { Entry } from '../entry.ts';
 
 export const accounts = {
+  'Xác nhận đó là bạn': 'Confirm that it is you',
+  'Xác nhận': 'Confirm',
+  'Chưa xác nhận được, bạn thử lại nhé': 'Could not confirm, please try again',
+  'Hãy đăng nhập lại bằng Google:': 'Sign in with Google again:',
+  'Đăng xuất mọi máy khác': 'Sign out all other devices',
+  'Đã đăng xuất mọi máy khác': 'All other devices were signed out',
+  'Đăng nhập {when}, từ địa chỉ {address}': 'Signed in {when}, from address {address}',
+  'E-mail đăng nhập': 'E-mail for signing in',
+  'Đã xác nhận': 'Confirmed',
+  'Chưa xác nhận': 'Not confirmed',
+  'Đã gửi liên kết đến {email}. Bạn mở liên kết trên máy đang đăng nhập, trong một ngày.':
+    'A link was sent to {email}. Open it where you are signed in, within a day.',
+  'Gửi liên kết xác nhận': 'Send a link to confirm it',
+  'Đổi e-mail': 'Change e-mail',
+  'Đã đổi e-mail': 'The e-mail is changed',
+  'Chưa đổi được e-mail, bạn thử lại nhé': 'Could not change the e-mail, please try again',
+  'E-mail mới': 'New e-mail',
+  'Xác nhận e-mail': 'Confirm your e-mail',
+  'Liên kết này đã dùng rồi, quá một ngày, hoặc của tài khoản khác.':
+    'This link was used already, is older than a day, or belongs to another account.',
+  'Xong rồi, e-mail này là của bạn.': 'Done, this e-mail is yours.',
+  'Bấm để xác nhận e-mail này là của tài khoản đang đăng nhập.':
+    'Press to confirm that this e-mail belongs to the account that is signed in.',
+  'Bạn đăng nhập trên máy này, rồi mở lại liên kết trong thư.':
+    'Sign in on this device, then open the link in the e-mail again.',
   'Trang này không gửi e-mail. Bạn xin thầy cô hoặc người quản trị một mã dùng một lần, rồi đặt mật khẩu mới bằng mã đó.':
     'This site sends no e-mail. Ask your teacher or an admin for a one-time code, and set a new password with it.',
   'Tôi có mã': 'I have a code',

@@ -1,6 +1,8 @@
 import type { Entry } from '../entry.ts';
 
 export const securityLog = {
+  'Xác nhận đó là chủ tài khoản': 'Confirmed to be the owner',
+  'chưa xác nhận đó là chủ tài khoản': 'not confirmed to be the owner',
   'Mã đặt mật khẩu mới': 'Code for a new password',
   'In mã': 'Print the code',
   'Dùng được một lần, đến {date}.': 'Works once, until {date}.',

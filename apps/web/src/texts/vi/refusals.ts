@@ -30,6 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
   reset_code_of_admin:
     'Chỉ người chạy máy chủ giúp được quản trị viên đặt lại mật khẩu (npm run reset-code).',
   reset_refused: 'Liên kết hoặc mã này sai, đã dùng hoặc quá hạn. Hãy xin cái mới nhé.',
+  confirm_first: 'Hãy xác nhận đó là bạn trước.',
   blocked: 'Một trong hai bạn đã chặn người kia.',
   foreign_origin: 'Kết nối này chỉ mở được từ trang của máy chủ này.',
   not_found: 'Không tìm thấy',
@@ -103,6 +104,7 @@ export const refusals: Record<RefusalCode, string> = {
   internal: 'Máy chủ đang có trục trặc.',
   ai_failed: 'Trợ lý AI chưa trả lời. Hãy thử lại sau giây lát.',
   google_not_configured: 'Máy chủ này chưa bật đăng nhập bằng Google',
+  mail_not_configured: 'Trang này không gửi e-mail.',
   busy: 'Máy chủ đang bận. Hãy thử lại sau giây lát.',
   voice_unavailable: 'Lúc này chưa có giọng đọc.',
   storage_full: 'Hiện không còn chỗ cho tệp mới. Hãy thử lại sau.',

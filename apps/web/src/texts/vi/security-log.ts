@@ -1,6 +1,8 @@
 import type { Entry } from '../entry.ts';
 
 export const securityLog = {
+  'Xác nhận đó là chủ tài khoản': true,
+  'chưa xác nhận đó là chủ tài khoản': true,
   'Mã đặt mật khẩu mới': true,
   'In mã': true,
   'Dùng được một lần, đến {date}.': true,
