@@ -3,7 +3,7 @@ const BULLET_SIGNS = '•·●▪◦‣⁃◆■□►▶➢➤✓✔★☐☑�
 
 /** `1. cat`, `2) dog`, `(3) cow`, `[4] ant`, `• pig`, `- [ ] hen`, `👉 fox`. */
 const BULLET = new RegExp(
-  String.raw`^\s*(?:\d{1,5}\s*[.)](?:\s+|(?=[^\d\s]))|\(\d{1,5}\)\s*|\[\d{1,5}\]\s+|[${BULLET_SIGNS}]\ufe0f?\s*|[*+–—-]\s+(?:\[[ x]\]\s+)?)+`,
+  String.raw`^\s*(?:\d{1,5}\s*[.)](?:\s+|(?=[^\d\s]))|\(\d{1,5}\)\s*|\[\d{1,5}\]\s+|[${BULLET_SIGNS}]\ufe0f?\s*|#{1,6}\s+|[*+–—-]\s+(?:\[[ x]\]\s+)?)+`,
   'iu',
 );
 const CIRCLED = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';

@@ -23,7 +23,7 @@ const DOTTED = new RegExp(
 );
 /** `n` as a part of its own, between two separators. */
 const SEPARATE = new RegExp(
-  `(?<=[\\t|:;,=~>/]\\s*|\\s[-–—]+\\s+)(?:${CLASS})(?=\\s*[\\t|:;,=~>/]|\\s+[-–—=~]+[\\s>]|\\s*$)`,
+  `(?<=[\\t|:;,=~>/${MARK}]\\s*|\\s[-–—]+\\s+)(?:${CLASS})(?=\\s*[\\t|:;,=~>/]|\\s+[-–—=~]+[\\s>]|\\s*$)`,
   'giu',
 );
 /** `n` between blanks, which counts only where every line of a list has one. */

@@ -1,4 +1,5 @@
 import { countOf, withoutBullet } from './bullets.ts';
+import { tidyCopied } from './copied-lines.ts';
 import { HEADER_LINES, isHeader, roleOfName } from './header.ts';
 import { haveBareClasses, partsOf, sideOf, type LineParts } from './line-parts.ts';
 import { oneLine } from './plain-text.ts';
@@ -40,7 +41,7 @@ export function readLines(text: string): ReadTable {
     .split('\n')
     .map(tidied)
     .filter((line) => line !== '' && !RULE.test(line));
-  const lines = withBracketsOpened(withoutEmoji(withoutCounts(withExamplesJoined(whole))));
+  const lines = withBracketsOpened(withoutEmoji(withoutCounts(tidyCopied(withExamplesJoined(whole)))));
   const short = lines.filter(({ length }) => length <= LINE_CHARACTERS);
   const isBare = haveBareClasses(short.slice(0, SAMPLE));
   const parts = lines.map((line) => (line.length > LINE_CHARACTERS ? line : lineOf(line, isBare)));
@@ -133,7 +134,7 @@ function tidied(line: string): string {
 }
 
 /** Removes the numbers at the starts of lines if they count the lines and a word with its meaning is left. */
-function withoutCounts(lines: string[]): string[] {
+function withoutCounts(lines: readonly string[]): readonly string[] {
   const count = countOf(lines);
   if (count === undefined) return lines;
   const left = lines.map((line) => line.replace(count, ''));
@@ -147,9 +148,10 @@ function pairOf({ text, ...line }: Line, separator: RegExp): Pair | undefined {
   return sides && { ...line, sides: [unquoted(sides[0]), unquoted(sides[1])] };
 }
 
-/** A side in one line, without quotes around the whole of it. */
+/** A side in one line, without quotes around the whole of it and stars that refer to a note. */
 function unquoted(side: string): string {
   return oneLine(side)
+    .replace(/(?<=\p{L})\*{1,3}$/u, '')
     .replace(/^(?:"([^"]+)"|“([^”]+)”|‘([^’]+)’|'([^']+)'|«([^»]+)»)$/u, '$1$2$3$4$5')
     .trim();
 }
