@@ -1,6 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { useState } from 'react';
 import { t } from '../platform/language.ts';
+import { useIdState } from '../platform/current-ids.ts';
 import { setVoicePreference } from '../platform/word-audio.ts';
 import { Button } from '../ui/Button.tsx';
 import { ListenButtons } from './ListenButtons.tsx';
@@ -16,7 +17,7 @@ export function WordVoice({
   /** Called with whether there is a recording that is neither kept nor discarded. */
   onUnsaved: (isUnsaved: boolean) => void;
 }) {
-  const [word, setWord] = useState(opened);
+  const [word, setWord] = useIdState(opened);
   const [isChoosing, setChoosing] = useState(false);
   const { audio, audio_credit, foreign_word: text } = word;
   return (

@@ -6,6 +6,7 @@ import { useState, useRef } from 'react';
 import { Menu } from '../../ui/Menu.tsx';
 import { Composer } from '../../ui/talk/Composer.tsx';
 import { isRoomId, roomIdIn, roomPath } from '../cards/room-address.ts';
+import { lastingKey } from '../../platform/current-ids.ts';
 import { linkOrigin } from '../../platform/link-origin.ts';
 import { talk } from '../live/talk.ts';
 import { BlockedNote, ClosedNote } from '../safety/BlockedNote.tsx';
@@ -176,7 +177,7 @@ function WordPickerDialog({ onClose, onChosen }: WordPickerDialogProps) {
           {(words) => (
             <ul>
               {words.map((word) => (
-                <li key={word.id}>
+                <li key={lastingKey(word.id)}>
                   <button
                     type="button"
                     className={styles.word}

@@ -2,6 +2,8 @@ import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { publishIds } from '../../platform/current-ids.ts';
+import { newLocalId } from '../../platform/local-ids.ts';
 import { useRoomSetup } from './use-room-setup.ts';
 import { WordRows } from './WordRows.tsx';
 
@@ -54,4 +56,18 @@ it('selects a word by a click anywhere on its row', async () => {
   const screen = await render(<WordRows words={WORDS.slice(1, 2)} />);
   await screen.getByText('con dog').click({ force: true });
   await expect.element(screen.getByRole('checkbox')).toBeChecked();
+});
+
+it('keeps the row of a word that was added offline, and its focus, when the server assigns an id', async () => {
+  const local = newLocalId(1_800_000_000_000);
+  const words = (id: number) => WORDS.map((word, place) => (place === 1 ? { ...word, id } : word));
+  const screen = await render(<WordRows words={words(local)} />);
+  const box = screen.getByRole('checkbox', { name: 'dog con dog' });
+  await box.click({ force: true });
+  await expect.element(box).toHaveFocus();
+  publishIds({ [local]: 4_711 });
+  await screen.rerender(<WordRows words={words(4_711)} />);
+  await expect.element(box).toBeChecked();
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveAttribute('tabindex', '0');
 });

@@ -1,7 +1,8 @@
 import type { Word } from '@icando/contract/words';
 import { Volume2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { ChoiceTick, choiceRow, sayWord, toggleWord } from '../../game-setup/index.ts';
+import { lastingKey, useIdState } from '../../platform/current-ids.ts';
 import { t } from '../../platform/language.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -24,7 +25,7 @@ function rowAfterKey(key: string, index: number, count: number): number | undefi
  */
 export function WordRows({ words }: { words: readonly Word[] }) {
   const chosen = new Set(useRoomSetup().words.map(({ id }) => id));
-  const [focusedId, setFocusedId] = useState<number>();
+  const [focusedId, setFocusedId] = useIdState<number | null>(null);
   const tabStop = words.find(({ id }) => id === focusedId) ?? words[0];
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -39,7 +40,7 @@ export function WordRows({ words }: { words: readonly Word[] }) {
     <ul className={styles.rows} aria-label={t('Words to play with')}>
       {words.map((word) => (
         <WordRow
-          key={word.id}
+          key={lastingKey(word.id)}
           word={word}
           isChosen={chosen.has(word.id)}
           isTabStop={word === tabStop}

@@ -15,6 +15,7 @@ import {
   ChosenWords,
   useChosen,
 } from '../../game-setup/index.ts';
+import { lastingKey } from '../../platform/current-ids.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -103,7 +104,7 @@ function ChosenPanel({ words, onClose }: { words: readonly Word[]; onClose: () =
       </div>
       <ul className={styles.words}>
         {words.map((word) => (
-          <li key={word.id}>
+          <li key={lastingKey(word.id)}>
             <span className={styles.texts}>
               <b lang="en" translate="no">
                 {word.foreign_word}

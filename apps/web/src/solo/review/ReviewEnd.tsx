@@ -1,6 +1,7 @@
 import type { Review } from '@icando/game/solo/review';
 import { RotateCcw } from 'lucide-react';
 import { FinishLine } from '../../play-kit/index.ts';
+import { lastingKey } from '../../platform/current-ids.ts';
 import tiCheer from '../../ui/art/ti-cheer.svg';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -55,7 +56,7 @@ export function ReviewEnd({ review, owner, dueTimes, sent, leeches, hasMore, onA
       )}
       {words.length === 0 ? null : <ReviewedWords words={words} />}
       {hardWords(review, leeches).map((word) => (
-        <HardWord key={word.id} word={word} />
+        <HardWord key={lastingKey(word.id)} word={word} />
       ))}
       <div className={styles.ways}>
         {hasMore ? (

@@ -2,7 +2,7 @@ import type { QuestionEndFrame } from '@icando/contract/room-frames';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { settle } from '../../../ui/layout.fixture.ts';
+import { brokenWords, settle } from '../../../ui/layout.fixture.ts';
 import type { Stage } from '../../live/live-room.ts';
 import { WatchedQuestion } from './WatchedQuestion.tsx';
 
@@ -141,18 +141,14 @@ it.each(BOARDS)(
   },
 );
 
-/** The words of the sign that stand on more than one line. */
-function brokenWords(sign: Element): string[] {
-  const text = [...sign.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
-  return [...(text?.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
-    const range = document.createRange();
-    range.setStart(text as Node, index);
-    range.setEnd(text as Node, index + word.length);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
-  });
-}
-
-it.each(['mouse', 'environment', 'endangered species', 'internationalisation'])(
+it.each([
+  'mouse',
+  'environment',
+  'endangered species',
+  'environmentally friendly',
+  'congratulations',
+  'internationalisation',
+])(
   'shows the mouse with “%s” on its sign as large as on a phone, without a broken word',
   async (show_word) => {
     await page.viewport(1440, 900);
