@@ -32,8 +32,10 @@ onBothDatabases('a device whose clock is wrong', (server) => {
 
   for (const [clock, offMs] of [
     ['3 days behind', -3 * DAY_MS],
+    ['40 days behind', -40 * DAY_MS],
     ['in 2015', Date.parse('2015-01-01T00:00:00Z') - Date.now()],
     ['2 days ahead', 2 * DAY_MS],
+    ['3 days ahead', 3 * DAY_MS],
   ] as const) {
     it(`and is ${clock} dates a review of now to now`, async () => {
       const { lan, answers, times } = await practised();
