@@ -1,6 +1,6 @@
 import type { BodyOf } from '@icando/contract/endpoint';
 import type { ChangedRow, commitImport, MeaningChoice } from '@icando/contract/imports';
-import { areRelatedMeanings, meaningKeyOf } from '@icando/game/language/same-word';
+import { areRelatedMeanings } from '@icando/game/language/same-word';
 import type { EnglishDictionary } from '../dictionary/index.ts';
 import type { MeaningChange, WordSides } from '../words/index.ts';
 import { idOf, remember, type ImportedWord, type KnownWords } from './judge-rows.ts';
@@ -30,13 +30,12 @@ export type Update = MeaningChange & { isOther: boolean };
 export function changedMeanings(rows: readonly WordInRow[], known: KnownWords): ChangedMeaning[] {
   const meanings = new Map<string, Set<string>>();
   for (const { word } of rows)
-    for (const key of word.english)
-      meanings.set(key, (meanings.get(key) ?? new Set()).add(meaningKeyOf(word.native)));
+    for (const key of word.english) meanings.set(key, (meanings.get(key) ?? new Set()).add(word.meaning));
   const isOnce = ({ english }: ImportedWord) => english.every((key) => meanings.get(key)?.size === 1);
   return rows.flatMap(({ row, word }): ChangedMeaning[] => {
     const source = known.sides.get(known.sourceKeys.get(word.sourceKey) ?? 0);
     if (source !== undefined) {
-      const isChanged = hasEnglishOf(source, word, known) && !hasMeaningOf(source, word);
+      const isChanged = hasEnglishOf(source, word, known) && known.meanings.get(source.id) !== word.meaning;
       return isChanged ? [{ row, word, mine: source, isSameSource: true }] : [];
     }
     if (idOf(word, known) !== undefined || !isOnce(word)) return [];
@@ -46,10 +45,6 @@ export function changedMeanings(rows: readonly WordInRow[], known: KnownWords): 
 
 function hasEnglishOf({ id }: WordSides, { english }: ImportedWord, known: KnownWords): boolean {
   return english.some((key) => known.english.get(key)?.some((sides) => sides.id === id));
-}
-
-function hasMeaningOf({ native_word }: WordSides, { native }: ImportedWord): boolean {
-  return meaningKeyOf(native_word) === meaningKeyOf(native);
 }
 
 function onceInLesson({ english }: ImportedWord, known: KnownWords): WordSides[] {

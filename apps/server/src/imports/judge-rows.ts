@@ -15,6 +15,8 @@ export interface ImportedWord {
   exampleNative: string;
   /** The keys of the English side; see `wordKeysOf`. */
   english: readonly string[];
+  /** The key of the Vietnamese side; see `meaningKeyOf`. */
+  meaning: string;
   /** The keys of both sides; two words with a common pair are the same word. */
   pairs: readonly string[];
   /** Identifies the word after its sides were edited, here or in the source. */
@@ -36,6 +38,8 @@ export interface KnownWords {
   /** The words that were there before, by the keys of their English sides. */
   english: Map<string, WordSides[]>;
   sides: Map<number, WordSides>;
+  /** The keys of the Vietnamese sides, by id; see `meaningKeyOf`. */
+  meanings: Map<number, string>;
 }
 
 /** Stands for a new word in a preview, which has no id yet. */
@@ -62,9 +66,8 @@ const MOST: Record<Part, number> = {
   exampleNative: LIMITS.example,
 };
 
-/** The keys of a word by its two sides: `colo(u)r` and `color` are the same as far as answers are judged. */
-export function pairsOf(english: readonly string[], native: string): string[] {
-  const meaning = meaningKeyOf(native);
+/** The keys of a word by those of its two sides: `colo(u)r` and `color` are the same as far as answers are judged. */
+export function pairsOf(english: readonly string[], meaning: string): string[] {
   return english.map((key) => `${key}\n${meaning}`);
 }
 
@@ -96,6 +99,7 @@ export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): Judge
     source.error ?? errorOf(foreign, native, Object.values(parts)) ?? (isFormula ? 'formula' : undefined);
   if (error !== undefined) return { ...shown, error };
   const english = wordKeysOf(foreign);
+  const meaning = meaningKeyOf(native);
   const hasKey =
     source.key !== undefined && isPlainText(source.key) && lengthOf(source.key) <= KEY_CHARACTERS;
   const sourceKey = hasKey ? `anki:${source.key}` : `import:${sourceSide(foreign)}\n${sourceSide(native)}`;
@@ -106,7 +110,8 @@ export function judgeRow(source: SourceRow, roles: readonly ImportRole[]): Judge
     native,
     ...parts,
     english,
-    pairs: pairsOf(english, native),
+    meaning,
+    pairs: pairsOf(english, meaning),
     sourceKey,
   };
   return { ...shown, word, dropped };

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { IMPORT_CHANGED_SHOWN, IMPORT_SHOWN } from '@icando/contract/import-limits';
@@ -11,6 +10,7 @@ import {
 } from '@icando/contract/imports';
 import type { Upload } from '../platform/files/index.ts';
 import { nextId } from '../platform/database/index.ts';
+import { inSlices } from '../platform/in-slices.ts';
 import type { StorageQuota } from '../storage-quota/index.ts';
 import type { Words } from '../words/index.ts';
 import { changedMeanings, presentChanged, storedChoices } from './changed-meanings.ts';
@@ -24,7 +24,6 @@ import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.t
 /** A chunk is one transaction (about 5 ms), for which other writes wait. A row with more answers gets its own chunk. */
 const CHUNK_ROWS = 40;
 const CHUNK_REVIEWS = 300;
-const JUDGED_AT_ONCE = 50;
 const SAMPLES = 5;
 const SAMPLE_CHARACTERS = 80;
 const DIFFERING = 'changed English sides of words that you have (yours are kept)';
@@ -168,13 +167,9 @@ export function isAssigned({ columns }: Pick<ImportRecord, 'columns'>): boolean 
   return roles.has('foreign') && roles.has('native');
 }
 
-/** Yields now and then, so that other requests do not wait. */
 async function judgeAll(rows: readonly SourceRow[], roles: readonly ImportRole[]): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = [];
-  for (const [place, row] of rows.entries()) {
-    judged.push(judgeRow(row, roles));
-    if (place % JUDGED_AT_ONCE === 0) await yieldToOthers();
-  }
+  await inSlices(rows, (row) => judged.push(judgeRow(row, roles)));
   return judged;
 }
 

@@ -1,5 +1,5 @@
 import { wordKey } from '@icando/contract/text';
-import { wordKeysOf } from '@icando/game/language/same-word';
+import { meaningKeyOf, wordKeysOf } from '@icando/game/language/same-word';
 import type { Line } from '../../exports/index.ts';
 import type { Words, WordSides } from '../../words/index.ts';
 import { pairsOf } from '../judge-rows.ts';
@@ -51,7 +51,7 @@ export async function matchWords(
   );
   return new Map(
     candidates.flatMap(({ line, english, ownId }) => {
-      const same = pairsOf(english, line.native_word).flatMap((pair) => byPair.get(pair) ?? []);
+      const same = pairsOf(english, meaningKeyOf(line.native_word)).flatMap((pair) => byPair.get(pair) ?? []);
       const id = bySource.get(line.source) ?? (ids.has(ownId) ? ownId : likest(line, same));
       return id === undefined ? [] : [[line.key, id]];
     }),
@@ -62,7 +62,7 @@ function sidesByPair(all: readonly WordSides[], wanted: ReadonlySet<string>): Ma
   const byPair = new Map<string, WordSides[]>();
   for (const sides of all) {
     const english = wordKeysOf(sides.foreign_word).filter((key) => wanted.has(key));
-    for (const pair of pairsOf(english, sides.native_word))
+    for (const pair of pairsOf(english, meaningKeyOf(sides.native_word)))
       byPair.set(pair, [...(byPair.get(pair) ?? []), sides]);
   }
   return byPair;
