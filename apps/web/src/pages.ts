@@ -21,6 +21,7 @@ export const PAGES: Readonly<Record<Exclude<PageName, 'AuthPage'>, PageModule<ob
   HomeworkPage: lazyPage(() => import('./homework/HomeworkPage.tsx').then((module) => module.HomeworkPage)),
   PupilPage: lazyPage(() => import('./homework/PupilPage.tsx').then((module) => module.PupilPage)),
   MyPage: lazyPage(() => import('./words/MyPage.tsx').then((module) => module.MyPage)),
+  LessonPage: lazyPage(() => import('./words/LessonPage.tsx').then((module) => module.LessonPage)),
   ReviewPage: lazyPage(() => import('./solo/ReviewPage.tsx').then((module) => module.ReviewPage)),
   ProgressPage: lazyPage(() => import('./learning/ProgressPage.tsx').then((module) => module.ProgressPage)),
   ClassesPage: lazyPage(() => import('./school/ClassesPage.tsx').then((module) => module.ClassesPage)),

@@ -32,6 +32,25 @@ export const listLessons = endpoint({
   reply: z.array(lesson),
 });
 
+const lessonSummary = z.extend(lesson, {
+  /** The number of words, and the share of them that the caller knows. */
+  words: z.int(),
+  known: z.number(),
+  /** The levels of most words, as in `starterLesson`; empty if the dictionary has none of them. */
+  level: z.string(),
+});
+export type LessonSummary = z.infer<typeof lessonSummary>;
+
+export const showLesson = endpoint({
+  method: 'GET',
+  path: '/api/lesson/:id',
+  summary: "An own lesson, or another user's public one, with its size and how much of it is known (added).",
+  tag: 'lessons',
+  access: 'user',
+  params: byId,
+  reply: z.extend(lessonSummary, { status_code: z.literal(200) }),
+});
+
 export const createLesson = endpoint({
   method: 'POST',
   path: '/api/lesson',

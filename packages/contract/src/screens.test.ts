@@ -12,18 +12,29 @@ it.each([
   ['/setup-room', '?room_id=ABC234', 'SetupRoomPage', 'game'],
   ['/test-bank', '', 'TestBankPage', 'test-bank'],
   ['/l/ABC', '', 'SharedLessonPage', undefined],
+  ['/my-page/lessons/12', '', 'LessonPage', undefined],
   ['/word/c%C3%A1', '', 'WordPage', undefined],
 ])('%s with “%s” is %s, under the tab %s', (path, search, page, barTab) => {
   const screen = screenAt(path, new URLSearchParams(search));
   expect([screen.page, screen.barTab]).toEqual([page, barTab]);
 });
 
-it.each(['/nothing', '/l/', '/l', '/word/', '/word/a/b', 'constructor', '', '*', '/*', '/:code', '/auth/x'])(
-  '%s is not found',
-  (path) => {
-    expect(screenAt(path, new URLSearchParams('tab=game')).page).toBe('NotFoundPage');
-  },
-);
+it.each([
+  '/nothing',
+  '/l/',
+  '/l',
+  '/word/',
+  '/word/a/b',
+  '/my-page/lessons',
+  'constructor',
+  '',
+  '*',
+  '/*',
+  '/:code',
+  '/auth/x',
+])('%s is not found', (path) => {
+  expect(screenAt(path, new URLSearchParams('tab=game')).page).toBe('NotFoundPage');
+});
 
 it('finds each screen at its address', () => {
   for (const screen of SCREENS) {

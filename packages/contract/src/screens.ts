@@ -69,6 +69,7 @@ const ROWS = [
     opensOffline: true,
     hasFirstFrame: true,
   },
+  { path: '/my-page/lessons/:id', page: 'LessonPage', needsAccount: true, opensOffline: true },
   {
     path: '/review',
     page: 'ReviewPage',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { levelsOf } from './levels.ts';
 import { CURRICULUM } from './paths.ts';
 import type { Theme } from './theme-files.ts';
 
@@ -65,13 +66,6 @@ export function compileCurriculum(topics: readonly Topic[], themes: readonly The
     });
     return { ...topic, rows, level: levelsOf(rows.map((place) => all[place]?.level ?? '')) };
   });
-}
-
-/** The levels from the tenth to the third quarter of the words, as `A2` or `A1–B1`: a few easy or hard words do not count. */
-export function levelsOf(levels: readonly string[]): string {
-  const sorted = levels.toSorted();
-  const [low = '', high = ''] = [0.1, 0.75].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
-  return low === high ? low : `${low}–${high}`;
 }
 
 /** The faults of the topics' ids, names and numbers of rows. */

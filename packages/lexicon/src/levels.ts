@@ -5,3 +5,10 @@ export type Level = (typeof LEVELS)[number];
 export function isLevel(text: string): text is Level {
   return (LEVELS as readonly string[]).includes(text);
 }
+
+/** The levels from the tenth to the third quarter of the words, as `A2` or `A1–B1`: a few easy or hard words do not count. */
+export function levelsOf(levels: readonly string[]): string {
+  const sorted = levels.toSorted();
+  const [low = '', high = ''] = [0.1, 0.75].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
+  return low === high ? low : `${low}–${high}`;
+}

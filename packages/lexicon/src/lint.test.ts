@@ -1,6 +1,7 @@
 import { nfd } from '@icando/contract/text';
 import { describe, expect, it } from 'vitest';
-import { curriculumErrors, levelsOf, parseGrade, readCurriculum } from './curriculum.ts';
+import { curriculumErrors, parseGrade, readCurriculum } from './curriculum.ts';
+import { levelsOf } from './levels.ts';
 import { lintThemes } from './lint.ts';
 import { parseTheme, readThemes } from './theme-files.ts';
 

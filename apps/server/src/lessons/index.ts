@@ -4,6 +4,7 @@ import type { Overrides } from '../dictionary/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
+import { createLessonSummary } from './lesson-summary.ts';
 import { lessonQueries } from './lessons-queries.ts';
 import { createLessons, type Lessons } from './lessons.ts';
 import { createStarterLessons } from './starter-lessons.ts';
@@ -22,10 +23,12 @@ export function registerLessons(
 ): Lessons {
   const queries = lessonQueries(parts.store);
   const lessons = createLessons({ queries, isSchool: parts.isSchool });
+  const summaryOf = createLessonSummary({ queries, lexicon: parts.lexicon });
   const starters = createStarterLessons({ queries, ...parts });
   route(context, contract.listLessons, ({ caller, query }) =>
     lessons.list(caller.userId, query.from_user_id),
   );
+  route(context, contract.showLesson, ({ caller, params }) => summaryOf(caller.userId, params.id));
   route(context, contract.createLesson, ({ caller, body }) => lessons.create(caller.userId, body));
   route(context, contract.updateLesson, ({ caller, params, body }) =>
     lessons.update(caller, params.id, body),

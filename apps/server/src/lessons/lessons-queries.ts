@@ -36,6 +36,24 @@ export function lessonQueries(store: Store) {
         .executeTakeFirst();
     },
 
+    /** The user's lesson, or another user's public one. */
+    findVisible(userId: number, id: number): Promise<LessonRow | undefined> {
+      return query
+        .selectFrom('lessons')
+        .selectAll()
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('user_id', '=', userId), eb('is_public', '=', 1)]))
+        .executeTakeFirst();
+    },
+
+    wordsIn(lessonId: number) {
+      return query
+        .selectFrom('words')
+        .select(['foreign_word', 'native_word'])
+        .where('lesson_id', '=', lessonId)
+        .execute();
+    },
+
     /** The English sides, as keys of memories, that the user knows for a week or more. */
     async knownLexes(userId: number): Promise<Set<string>> {
       const rows = await query

@@ -6,6 +6,7 @@ import {
   listLessons,
   listStarterLessons,
   pullStarterLesson,
+  showLesson,
   updateLesson,
 } from '@icando/contract/lessons';
 import { STARTER_GOALS } from '@icando/contract/starter-goals';
@@ -117,6 +118,31 @@ onBothDatabases('lessons of a user', (server) => {
       );
       expect((await lan.call(listWords, { query: { lesson_ids: String(id) } })).body.data).toEqual([]);
     }
+  });
+
+  it('have a page with their size, their level and how much of them the reader knows', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const { id } = (await lan.call(createLesson, { body: { lesson_name: 'Ở trường' } })).body.lesson;
+    const show = async (reader: Client) => (await reader.call(showLesson, { params: { id } })).body;
+    expect(await show(lan)).toMatchObject({ words: 0, known: 0, level: '', share_code: null });
+    for (const [word, meaning] of [
+      ['cat', 'con mèo'],
+      ['dog', 'con chó'],
+      ['zzyzx', 'không có trong từ điển'],
+      ['fish', 'con cá'],
+    ] as const)
+      await lan.addWord(word, meaning, id);
+    const own = { ...MEMORY, user_id: (await lan.call(myUser)).body.id };
+    const known = { ...own, ...memoryKey('Dog', 'chó'), state: 'known' as const };
+    const begun = { ...own, ...memoryKey('cat', 'mèo'), state: 'learning' as const };
+    await server.store.query.insertInto('memory').values([known, begun]).execute();
+    expect(await show(lan)).toMatchObject({ lesson_name: 'Ở trường', words: 4, known: 0.25, level: 'A1' });
+    const seen = await show(minh);
+    expect(seen).toMatchObject({ words: 4, known: 0 });
+    expect(seen).not.toHaveProperty('share_code');
+    await lan.call(updateLesson, { params: { id }, body: { is_public: false } });
+    expect((await minh.call(showLesson, { params: { id } })).status).toBe(404);
+    expect((await show(lan)).words).toBe(4);
   });
 
   it('cannot be changed or deleted by another user', async () => {

@@ -10,7 +10,7 @@ import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 
 /** The fields that all users see. */
-function presentPublic(row: LessonRow): Lesson {
+export function presentPublic(row: LessonRow): Lesson {
   return {
     id: row.id,
     lesson_name: row.lesson_name,

@@ -35,13 +35,17 @@ interface HomeworkFormProps {
   note?: string | undefined;
   /** The room whose projector view shows the link. */
   roomId?: string | undefined;
+  /** The lesson that is chosen at first, whose name is the title until another is typed. */
+  lessonId?: number | undefined;
 }
 
 /** The form for homework: words (of a report or of lessons), games, deadline and names. */
-export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: HomeworkFormProps) {
+export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId, lessonId }: HomeworkFormProps) {
   const assigning = useAssignHomework();
-  const [title, setTitle] = useState('');
-  const [lessonIds, setLessonIds] = useIdState<number[]>([]);
+  const lesson = useLessonChoices(0).find(({ id }) => id === lessonId);
+  const [typedTitle, setTitle] = useState<string | null>(null);
+  const title = typedTitle ?? lesson?.lesson_name ?? '';
+  const [lessonIds, setLessonIds] = useIdState<number[]>(lessonId === undefined ? [] : [lessonId]);
   const [games, setGames] = useState<readonly SoloGame[]>(['game_select', 'game_write']);
   const [day, setDay] = useState(() => dayOf(new Date(serverNow() + WEEK_MS)));
   const [typed, setTyped] = useState('');

@@ -11,6 +11,11 @@ export function dayOf(moment: Date): string {
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 }
 
+/** The id of `?lesson=1`. */
+export function lessonIdIn(text: string | null): number | undefined {
+  return wordIdsIn(text)[0];
+}
+
 /** The ids of `?word_ids=1,2`. */
 export function wordIdsIn(text: string | null): number[] {
   const ids = (text ?? '').split(',').map(Number);

@@ -1,4 +1,6 @@
 export { fetchWordPage } from './fetch-word-page.ts';
+export { LessonActions } from './LessonActions.tsx';
+export { LESSON_WAYS, lessonAddress, type LessonWay } from './lesson-ways.tsx';
 export { LessonCards } from './LessonCards.tsx';
 export { LessonDialog, StarterLessonsDialog } from './lazy-dialogs.ts';
 export { LessonFilter } from './LessonFilter.tsx';
@@ -10,6 +12,7 @@ export {
   reloadLessons,
   type SharingChange,
   useLessons,
+  useLessonSummary,
   useLessonsOf,
   useShareLesson,
 } from './lessons-api.ts';

@@ -1,5 +1,11 @@
 import type { Lesson } from '@icando/contract/lessons';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { refusalText, statusOf } from '../platform/api-error.ts';
 import { call } from '../platform/api-client.ts';
 import { formatNumber } from '../platform/number-format.ts';
@@ -13,6 +19,7 @@ import { named } from '../platform/named.ts';
 const lessonKeys = {
   own: ['lessons', 'own'] as const,
   of: (userId: number) => ['lessons', 'of', userId] as const,
+  one: (id: number) => ['lessons', 'one', id] as const,
   starters: ['lessons', 'starters'] as const,
   curriculum: ['lessons', 'curriculum'] as const,
 };
@@ -40,6 +47,16 @@ export function useLessonsOf(userId: number) {
     enabled: userId !== 0,
   });
   return userId === 0 ? own : theirs;
+}
+
+/** A lesson with its size, its level and how much of it the caller knows. */
+export function useLessonSummary(id: number, words: number | undefined) {
+  return useQuery({
+    // Words that are added or removed on this page make another summary.
+    queryKey: [...lessonKeys.one(id), words],
+    queryFn: ({ signal }) => call('GET /api/lesson/:id', { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Marks the caller's lessons as stale when some were created elsewhere. They are refetched when they are needed. */

@@ -1,6 +1,7 @@
 import { BookOpen, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { LESSON_WAYS, LessonActions, lessonAddress, type LessonWay } from '../lessons/index.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { rememberLesson, takeLesson, useToken } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -40,9 +41,41 @@ export function SaveLesson({ code }: { code: string }) {
       ) : (
         <IsSaved saved={saving.data} />
       )}
+      {token === null ? null : (
+        <Ways
+          saved={saving.data?.lesson?.id}
+          isBusy={saving.isPending}
+          onChoose={(way) =>
+            saving.mutate(undefined, {
+              onSuccess: ({ lesson }) => void navigate(lesson === null ? '/my-page' : way.address(lesson.id)),
+            })
+          }
+        />
+      )}
       <p role="status">
         <Named>{saving.data === undefined ? '' : sentenceOf(saving.data)}</Named>
       </p>
+    </div>
+  );
+}
+
+interface WaysProps {
+  /** The copy in the user's lessons, once there is one. */
+  saved: number | undefined;
+  isBusy: boolean;
+  onChoose: (way: LessonWay) => void;
+}
+
+/** The ways to use the lesson, which save it first. */
+function Ways({ saved, isBusy, onChoose }: WaysProps) {
+  if (saved !== undefined) return <LessonActions lessonId={saved} />;
+  return (
+    <div className={styles.ways} role="group" aria-label={t('Dùng bài này')}>
+      {LESSON_WAYS.map((way) => (
+        <Button key={way.id} kind="soft" icon={way.icon} disabled={isBusy} onClick={() => onChoose(way)}>
+          {way.label}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -56,7 +89,7 @@ function IsSaved({ saved: { lesson } }: { saved: Saved }) {
       kind="go"
       size="lg"
       icon={<BookOpen />}
-      to={lesson === null ? '/my-page' : `/my-page?lesson=${lesson.id}`}
+      to={lesson === null ? '/my-page' : lessonAddress(lesson.id)}
     >
       {t('Mở trong sổ từ của tôi')}
     </ButtonLink>

@@ -2,7 +2,7 @@ import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
-import { LessonPicker } from '../lessons/index.ts';
+import { LessonPicker, NO_LESSON_ID } from '../lessons/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { SheetRow } from '../ui/Sheet.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
@@ -19,6 +19,8 @@ import { useIdState } from '../platform/current-ids.ts';
 import { EN, t, VI } from '../platform/language.ts';
 
 export interface AddWordFormProps {
+  /** The lesson that is open, which new words enter; 0: words without a lesson; null: none is open. */
+  lessonId?: number | null;
   /** Opens the ready-made lessons. */
   onStarters: () => void;
   /** Called when a word is saved. */
@@ -29,7 +31,7 @@ export interface AddWordFormProps {
  * The form above the word list. Enter saves, keeps the lesson and focuses the English field for the next word. A word
  * whose save fails returns to the form, or to `UnsavedWords` when the form contains another one.
  */
-export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
+export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: AddWordFormProps) {
   const englishBox = useRef<HTMLInputElement>(null);
   const vietnameseBox = useRef<HTMLInputElement>(null);
   const phoneticBox = useRef<HTMLInputElement>(null);
@@ -43,7 +45,12 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
     exampleNative: exampleNativeBox,
   };
   const { draft, type, lookUp, empty, putBack } = useKeptWordDraft(boxes);
-  const [lessonId, setLessonId] = useIdState<number | null>(null);
+  const [choice, setChoice] = useIdState<{ at: number | null; lessonId: number | null }>({
+    at: null,
+    lessonId: null,
+  });
+  const isChosen = openId === null || choice.at === openId;
+  const lessonId = isChosen ? choice.lessonId : openId === NO_LESSON_ID ? null : openId;
   const client = useQueryClient();
   const add = useAddWord();
   const hideCounter = useMediaQuery(STACKED);
@@ -95,7 +102,7 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
         <LessonPicker
           className={styles.lesson}
           value={lessonId}
-          onChange={setLessonId}
+          onChange={(chosen) => setChoice({ at: openId, lessonId: chosen })}
           onStarters={onStarters}
         />
         <Button type="submit" className={styles.submit}>

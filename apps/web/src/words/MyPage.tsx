@@ -11,10 +11,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { refreshLists } from './word-lists.ts';
 import styles from './MyPage.module.css';
 import { WordPanel } from './my-page/WordPanel.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
-import { AddWordForm } from './AddWordForm.tsx';
-import { FoldedAddForm } from './FoldedAddForm.tsx';
-import { UnsavedTable } from './UnsavedWords.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
 import { t } from '../platform/language.ts';
 import { named } from '../platform/named.ts';
 import { Named } from '../ui/Named.tsx';
@@ -43,6 +40,7 @@ export function MyPage() {
         <h1 tabIndex={-1}>{t('My page')}</h1>
       </VisuallyHidden>
       <QuickAdd
+        lessonId={openId}
         onStarters={() => setShowingStarters(true)}
         onAdded={(word: Word) =>
           setAnnouncement(t('Added {foreignWord}', { foreignWord: named(word.foreign_word) }))
@@ -79,20 +77,4 @@ function lessonIn(text: string | null): number | null {
   if (text === null || !/^\d{1,16}$/.test(text)) return null;
   const id = Number(text);
   return Number.isSafeInteger(id) && id >= NO_LESSON_ID ? id : null;
-}
-
-interface QuickAddProps {
-  onStarters: () => void;
-  onAdded: (word: Word) => void;
-}
-
-function QuickAdd({ onStarters, onAdded }: QuickAddProps) {
-  return (
-    <FoldedAddForm>
-      <Sheet lined className={styles.sheet} aria-label={t('Quick add')}>
-        <AddWordForm onStarters={onStarters} onAdded={onAdded} />
-        <UnsavedTable />
-      </Sheet>
-    </FoldedAddForm>
-  );
 }

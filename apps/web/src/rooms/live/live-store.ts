@@ -45,8 +45,11 @@ export interface LiveStoreDeps {
 }
 
 export interface LiveStore extends Pick<Store<LiveState>, 'get' | 'subscribe'> {
-  /** Leaves any other room first. Gives up after 10 s, unless `comesBack` says that this user already had a seat. */
-  join(roomId: string, options?: { comesBack?: boolean }): void;
+  /**
+   * Leaves any other room first. Gives up after 10 s, unless `comesBack` says that this user already had a seat.
+   * `watches`: the host does not play, from the first moment on.
+   */
+  join(roomId: string, options?: { comesBack?: boolean; watches?: boolean }): void;
   /** Leaves without a toast. */
   leave(): void;
   readonly actions: RoomActions;
@@ -67,7 +70,7 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
   let reason = '';
   let stopWaiting = () => {};
 
-  function join(roomId: string, { comesBack = false } = {}): void {
+  function join(roomId: string, { comesBack = false, watches = false } = {}): void {
     const state = store.get();
     if (state.status === 'joining' && state.roomId === roomId) return;
     drop();
@@ -75,7 +78,11 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     const opened = deps.open({
       path: GAME_SOCKET_PATH + roomId,
       onFrame: (frame) => {
-        if (socket === opened) onFrame(roomId, frame);
+        if (socket !== opened) return;
+        const isFirst = current === null;
+        onFrame(roomId, frame);
+        if (watches && isFirst && current !== null)
+          send({ type: 'ready', is_player: false, is_ready: false });
       },
     });
     socket = opened;

@@ -1,5 +1,5 @@
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
-import { Check, LogOut, Play } from 'lucide-react';
+import { Check, LogOut, Play, Presentation } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -53,6 +53,19 @@ export function Lobby({ room, actions }: RoomProps) {
       <Sheet lined className={cx(styles.players)} aria-labelledby="players-heading">
         <LobbyHead {...{ room, actions, isHost }} />
         <RoomFacts room={room} />
+        {isHost ? (
+          <div className={styles.wall}>
+            <Button
+              kind="soft"
+              icon={<Presentation />}
+              lang={VI}
+              disabled={room.link !== 'open'}
+              onClick={() => actions.plays(false)}
+            >
+              {t('Chiếu lên bảng')}
+            </Button>
+          </div>
+        ) : null}
         {room.room.type_game === 'game_boong' ? (
           <div className={styles.intro}>
             <BoongIntro />

@@ -1,7 +1,7 @@
 import { HAS_GAP_FORM, type GameForm } from '@icando/contract/games';
 import { LIMITS } from '@icando/contract/limits';
 import { FEEDBACK_S, GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/room-rules';
-import { ArrowRight, Check, ListChecks, Sprout } from 'lucide-react';
+import { ArrowRight, Check, Gamepad2, ListChecks, Presentation, Sprout } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
 import { NO_LESSON } from '../../lessons/index.ts';
 import {
@@ -38,6 +38,10 @@ const GAMES = ROOM_GAMES.map((id) => ({
 const SOURCES = [
   { id: 'chosen', label: t('Tự chọn từ'), icon: <ListChecks /> },
   { id: 'drawn', label: t('Từ lớp mình sắp quên'), icon: <Sprout /> },
+] as const;
+const PLACES = [
+  { id: 'own', label: t('Tôi cùng chơi'), icon: <Gamepad2 /> },
+  { id: 'wall', label: t('Chiếu lên bảng'), icon: <Presentation /> },
 ] as const;
 const DRAW_SIZES = [10, 20, 30, 40, 60].map((size) => ({ id: size, label: String(size) }));
 const PAUSES = [1, FEEDBACK_S.preset, 5, FEEDBACK_S.max].map((id) => ({
@@ -106,6 +110,15 @@ export function CreateCard() {
           options={PAUSES}
           value={setup.feedbackS}
           onChange={(feedbackS) => changeRoomSetup((before) => ({ ...before, feedbackS }))}
+        />
+      </div>
+      <div className={styles.place}>
+        <Choices
+          look="segments"
+          label={t('Màn hình này')}
+          options={PLACES}
+          value={setup.onWall ? 'wall' : 'own'}
+          onChange={(place) => changeRoomSetup((before) => ({ ...before, onWall: place === 'wall' }))}
         />
       </div>
       <ClassOptions />

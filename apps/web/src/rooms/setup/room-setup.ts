@@ -33,6 +33,8 @@ export interface RoomSetup extends WordSet {
   /** The pasted list of names; if it is blank, anybody may join. */
   readonly names: string;
   readonly startsLocked: boolean;
+  /** Whether this screen is for the class: the host watches. */
+  readonly onWall: boolean;
 }
 
 export const FIRST_ROOM: RoomSetup = {
@@ -49,6 +51,7 @@ export const FIRST_ROOM: RoomSetup = {
   teams: 0,
   names: '',
   startsLocked: false,
+  onWall: false,
   ...UNTOUCHED,
 };
 

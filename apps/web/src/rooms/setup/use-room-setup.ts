@@ -1,9 +1,12 @@
 import { HAS_GAP_FORM } from '@icando/contract/games';
 import { DUE_OF_ALL } from '@icando/contract/room-rules';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMyUser } from '../../accounts/index.ts';
 import {
   addWords,
   chooseLessons,
+  chooseNothing,
   classListFault,
   durationSeconds,
   fetchAllWords,
@@ -17,13 +20,19 @@ import { session } from '../../platform/session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { live } from '../live/live.ts';
 import { useCreateRoom } from '../rooms-api.ts';
+import { rememberedRoom, rememberRoom } from './remembered-room.ts';
 import { FIRST_ROOM, type RoomSetup, wordsForRoom } from './room-setup.ts';
 import { t } from '../../platform/language.ts';
 import { useStore } from '../../platform/use-store.ts';
 
 /** The settings are kept for the next room, because choosing words takes effort. */
+/** The account whose last room was taken over. */
+let rememberedFor: number | null = null;
 const setupStore = createStore<RoomSetup>(FIRST_ROOM);
-session.subscribe(() => setupStore.set(FIRST_ROOM));
+session.subscribe(() => {
+  setupStore.set(FIRST_ROOM);
+  rememberedFor = null;
+});
 followIds((current) => setupStore.set(current(setupStore.get())));
 
 export function changeRoomSetup(change: (setup: RoomSetup) => RoomSetup): void {
@@ -34,7 +43,42 @@ export function useRoomSetup(): RoomSetup {
   return useStore(setupStore);
 }
 
-/** Selects the words of chosen lessons. `isAdding` is true while they are being loaded. */
+/** Begins with the settings of the account's last room on this device. */
+function useRememberedRoom(owner: number | undefined): void {
+  useEffect(() => {
+    // The account arrives from a query, and the settings are stored outside React.
+    if (owner === undefined || rememberedFor === owner) return;
+    rememberedFor = owner;
+    changeRoomSetup((before) => ({ ...before, ...rememberedRoom(owner) }));
+  }, [owner]);
+}
+
+/** The parameter of a link that opens a room with the words of a lesson. */
+const LESSON_PARAM = 'lesson';
+const ID = /^[1-9]\d{0,15}$/;
+
+/** Chooses the lesson of the address, and no other words. */
+function useLessonOfAddress(onLessons: (lessonIds: number[]) => void): void {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(LESSON_PARAM) ?? '';
+  const choose = useEffectEvent(() => {
+    changeRoomSetup((before) => ({ ...chooseNothing(before), drawsWords: false }));
+    onLessons([Number(id)]);
+    // Without the parameter a reload keeps what was chosen afterwards.
+    setParams(
+      (current) => {
+        current.delete(LESSON_PARAM);
+        return current;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (ID.test(id)) choose();
+  }, [id]);
+}
+
+/** Selects the words of chosen lessons, at first those of the address. `isAdding` is true while they are being loaded. */
 export function useLessonWords() {
   const [adding, setAdding] = useState(0);
 
@@ -57,11 +101,14 @@ export function useLessonWords() {
     if (added.length > 0) void add(added);
   }
 
+  useLessonOfAddress(onLessons);
   return { isAdding: adding > 0, onLessons };
 }
 
 /** Creates the room with these settings and joins it. */
 export function useNewRoom() {
+  const owner = useMyUser().data?.id;
+  useRememberedRoom(owner);
   const creating = useCreateRoom();
   const [isLoading, setLoading] = useState(false);
 
@@ -92,6 +139,12 @@ export function useNewRoom() {
     createChosen();
   }
 
+  function enter(roomId: string): void {
+    const setup = setupStore.get();
+    if (owner !== undefined) rememberRoom(owner, setup);
+    live.join(roomId, { watches: setup.onWall });
+  }
+
   function createChosen(): void {
     const { words, game, mode, form, minutes, feedbackS, drawsWords, drawSize } = setupStore.get();
     const { allowsGuests, teams, startsLocked } = setupStore.get();
@@ -112,7 +165,7 @@ export function useNewRoom() {
     const rules = { type_game: game, game_mode: mode, ...gaps, ...times, ...admission };
     if (drawsWords) {
       const room = { ...rules, words: DUE_OF_ALL, size: drawSize } as const;
-      creating.mutate(room, { onSuccess: (roomId) => live.join(roomId) });
+      creating.mutate(room, { onSuccess: enter });
       return;
     }
     if (words.length === 0) {
@@ -129,7 +182,7 @@ export function useNewRoom() {
             t('A room holds {count} words: they were picked at random.', { count: chosen.length }),
           );
         }
-        live.join(roomId);
+        enter(roomId);
       },
     });
   }

@@ -1,6 +1,13 @@
 import type { Entry } from '../entry.ts';
 
 export const lessons = {
+  'Mở trang bài': 'Open the lesson’s page',
+  'Bạn thuộc {percent}%': 'You know {percent}%',
+  'Trình độ {level}': 'Level {level}',
+  'Tất cả bài': 'All lessons',
+  'Dùng bài này': 'Use this lesson',
+  Chơi: 'Play',
+  Học: 'Learn',
   '{lessonName}: {added} words added': {
     of: 'added',
     one: '{lessonName}: {added} word added',

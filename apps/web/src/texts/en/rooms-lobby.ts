@@ -1,6 +1,9 @@
 import type { Entry } from '../entry.ts';
 
 export const roomsLobby = {
+  'Chiếu lên bảng': 'Show on the wall',
+  'Tôi cùng chơi': 'I play too',
+  'Màn hình này': 'This screen',
   '(You)': true,
   '{all} bạn đã vào · {ready} sẵn sàng': '{all} joined · {ready} ready',
   '{count} đội': '{count} teams',

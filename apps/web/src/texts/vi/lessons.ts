@@ -1,6 +1,13 @@
 import type { Entry } from '../entry.ts';
 
 export const lessons = {
+  'Mở trang bài': true,
+  'Bạn thuộc {percent}%': true,
+  'Trình độ {level}': true,
+  'Tất cả bài': true,
+  'Dùng bài này': true,
+  Chơi: true,
+  Học: true,
   '{lessonName}: {added} words added': '{lessonName}: đã thêm {added} từ',
   '{owner} chia sẻ · {words} từ': true,
   '{wordCount} từ': true,

@@ -1,6 +1,9 @@
 import type { Entry } from '../entry.ts';
 
 export const roomsLobby = {
+  'Chiếu lên bảng': true,
+  'Tôi cùng chơi': true,
+  'Màn hình này': true,
   '(You)': '(Bạn)',
   '{all} bạn đã vào · {ready} sẵn sàng': true,
   '{count} đội': true,

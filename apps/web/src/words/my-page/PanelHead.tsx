@@ -21,7 +21,7 @@ interface PanelHeadProps {
   total: number;
   chosen: ReadonlySet<number>;
   onPickAll: (isOn: boolean) => void;
-  onClose: () => void;
+  onClose: (() => void) | undefined;
 }
 
 /** The lesson's name, the checkbox for all its words, its link, the export menu, and Close. */
@@ -58,9 +58,11 @@ export function PanelHead(props: PanelHeadProps) {
             wordIds={isPart ? [...chosen] : []}
           />
         )}
-        <Button kind="quiet" className={cx(styles.close)} icon={<X />} onClick={onClose}>
-          <span className={styles.word}>{t('Close')}</span>
-        </Button>
+        {onClose === undefined ? null : (
+          <Button kind="quiet" className={cx(styles.close)} icon={<X />} onClick={onClose}>
+            <span className={styles.word}>{t('Close')}</span>
+          </Button>
+        )}
       </div>
     </SheetRow>
   );

@@ -1,9 +1,10 @@
 import type { Word } from '@icando/contract/words';
 import { useDeferredValue, useRef, useState } from 'react';
-import { NO_LESSON, NO_LESSON_ID, useLessons } from '../../lessons/index.ts';
+import { lessonAddress, LessonActions, NO_LESSON, NO_LESSON_ID, useLessons } from '../../lessons/index.ts';
 import { useIdState } from '../../platform/current-ids.ts';
 import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -29,7 +30,8 @@ import { named } from '../../platform/named.ts';
 interface WordPanelProps {
   /** 0: the words in no lesson. */
   lessonId: number;
-  onClose: () => void;
+  /** Closes the panel on My page; undefined on the lesson's own page. */
+  onClose?: (() => void) | undefined;
 }
 
 const NONE: readonly Word[] = [];
@@ -41,7 +43,7 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   const list = useLessonWords(lessonId);
   useFailureToast(list.error, FAILED);
   const panel = useRef<HTMLElement>(null);
-  usePanelInSight(panel);
+  usePanelInSight(panel, onClose !== undefined);
   // The head is rendered at once after the tap that opens the panel; thousands of cached words follow in a later frame.
   const isOpening = useDeferredValue(false, true);
   const [chosen, setChosen] = useIdState(NOTHING);
@@ -74,6 +76,14 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
           onPickAll={(isOn) => setChosen(pickAll(order, isOn))}
           onClose={onClose}
         />
+        {onClose === undefined || lesson === undefined ? null : (
+          <div className={styles.ways}>
+            <LessonActions lessonId={lesson.id} />
+            <ButtonLink to={lessonAddress(lesson.id)} kind="quiet" lang={VI}>
+              {t('Mở trang bài')}
+            </ButtonLink>
+          </div>
+        )}
         <InfiniteList
           query={list}
           failure={FAILED}
@@ -120,15 +130,17 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   );
 }
 
-function LessonGone({ onClose }: { onClose: () => void }) {
+function LessonGone({ onClose }: Pick<WordPanelProps, 'onClose'>) {
   return (
     <Sheet className={styles.panel}>
       <EmptyState
         title={t('This lesson is not here any more')}
         action={
-          <Button kind="line" size="sm" onClick={onClose}>
-            {t('Close')}
-          </Button>
+          onClose && (
+            <Button kind="line" size="sm" onClick={onClose}>
+              {t('Close')}
+            </Button>
+          )
         }
       />
     </Sheet>
