@@ -2,6 +2,7 @@ import { passwordsWaiting, registerAccounts, watchSessions } from './accounts/in
 import { registerAssistant } from './assistant/index.ts';
 import { openAnswerLog, openStreak, registerLearning } from './learning/index.ts';
 import { openLeaderboards } from './leaderboards/index.ts';
+import { registerClasses } from './classes/index.ts';
 import { registerChat } from './chat/index.ts';
 import { registerCommunity } from './community/index.ts';
 import type { Services } from './create-services.ts';
@@ -74,7 +75,7 @@ export async function registerFeatures(services: Services) {
     limits,
     clock,
   });
-  const classes = registerClasses(services, { ...shared, ...own, ...learner, operations, accounts });
+  const classes = registerClassroom(services, { ...shared, ...own, ...learner, operations, accounts });
   const people = await registerPeople(services, { ...shared, ...own, ...classes, accounts });
   cluster.peers?.join({ http, operations });
   registerAssistant(context, {
@@ -194,13 +195,15 @@ interface AccountFeatures {
   accounts: ReturnType<typeof registerAccounts>;
 }
 
-/** Rooms, guests, room reports and homework. */
-function registerClasses(
+/** Classes, rooms, guests, room reports and homework. */
+function registerClassroom(
   { config, store, cluster, sessions, limits, context, lexicon, clock }: Services,
   parts: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
 ) {
   const { sockets, words, encounterLog, roomLog, roomAwards, drawWords, strengthOf, operations } = parts;
   const { nameRules } = parts.accounts;
+  const classes = registerClasses(context, { store, isSchool: config.isSchool, clock });
+  const classNames = classes.namesFor;
   const guests = openGuests(store, clock);
   const rooms = registerRooms(context, {
     store,
@@ -215,6 +218,7 @@ function registerClasses(
     operations,
     nameRules,
     guests,
+    classNames,
     clusterOwnership: cluster.peers?.roomOwnership,
     bus: cluster.bus,
   });
@@ -234,13 +238,14 @@ function registerClasses(
     nameRules,
     encounterLog,
     words,
+    classNames,
     limits,
     clock,
     publicUrl: config.publicUrl,
   });
-  return { guests, rooms, reports, homework };
+  return { guests, rooms, reports, homework, classes };
 }
-type ClassFeatures = ReturnType<typeof registerClasses>;
+type ClassFeatures = ReturnType<typeof registerClassroom>;
 
 /** Community, chat, test papers, account archives and account deletion. */
 async function registerPeople(
@@ -248,7 +253,7 @@ async function registerPeople(
   parts: Shared & OwnWords & ClassFeatures & AccountFeatures,
 ) {
   const { config, store, files, pictures, quota, cluster, sessions, limits, context, clock } = services;
-  const { sockets, notifications, leaderboards, school, words, imports, reports, homework } = parts;
+  const { sockets, notifications, leaderboards, school, words, imports, reports, homework, classes } = parts;
   const { bus } = cluster;
   const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits, school });
   registerCommunity(context, { store, leaderboards, notifications, limits, mayReach: chat.mayReach });
@@ -268,6 +273,7 @@ async function registerPeople(
   const erasers = [
     reports.erase,
     homework.erase,
+    classes.erase,
     chat.erase,
     testBanks.erase,
     archives.erase,

@@ -6,6 +6,7 @@ import type * as accounts from './accounts.ts';
 import type * as assistant from './assistant.ts';
 import type * as chat from './chat.ts';
 import type * as classLists from './class-lists.ts';
+import type * as classes from './classes.ts';
 import type * as community from './community.ts';
 import type * as dictionary from './dictionary.ts';
 import type * as exportsOf from './exports.ts';
@@ -48,6 +49,7 @@ export interface Api
     EndpointsIn<typeof assistant>,
     EndpointsIn<typeof chat>,
     EndpointsIn<typeof classLists>,
+    EndpointsIn<typeof classes>,
     EndpointsIn<typeof community>,
     EndpointsIn<typeof dictionary>,
     EndpointsIn<typeof exportsOf>,

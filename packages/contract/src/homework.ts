@@ -62,6 +62,8 @@ export const homework = z.object({
   pick_names: z.boolean(),
   /** The room from whose report the homework was assigned; null when there was none (added). */
   room_id: z.nullable(z.string()),
+  /** The class to which it was given; null: none (added). */
+  class_id: z.nullable(id),
 });
 export type Homework = z.infer<typeof homework>;
 
@@ -80,6 +82,8 @@ export const createHomework = endpoint({
       due_at: dueAt,
       names: z.optional(names),
       pick_names: z._default(z.boolean(), true),
+      /** A class that the caller teaches, whose names replace `names` (added). */
+      class_id: z.optional(id),
       /** A room of the caller, whose projector view shows the link (added). */
       room_id: z.optional(roomId),
     })

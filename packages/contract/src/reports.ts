@@ -61,11 +61,19 @@ export const reportTable = {
   cells: z.array(z.array(reportCell)),
 };
 
+const roomLabels = {
+  /** What the host called the room; '' by default (added). */
+  title: z.string(),
+  /** The class for which it was opened; null: none (added). */
+  class_id: z.nullable(id),
+};
+
 export const playedRoom = z.object({
   room_id: z.string(),
   type_game: z.enum(ROOM_GAMES),
   /** Of rooms that asked otherwise than by the word (added). */
   form: z.optional(z.enum(GAME_FORMS)),
+  ...roomLabels,
   created_at: timestamp,
   games: amount,
   /** The number of players in the game with the most players. */
@@ -107,6 +115,7 @@ export const roomReport = endpoint({
       game_mode: z.enum(GAME_MODES),
       /** As in the list of rooms (added). */
       form: z.optional(z.enum(GAME_FORMS)),
+      ...roomLabels,
       created_at: timestamp,
       /** The game that is shown; 0 when none has been played (added). */
       game: amount,

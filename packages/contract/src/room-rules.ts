@@ -97,6 +97,7 @@ export const ROOM_TEAMS = { min: 2, max: 6 } as const;
 export const EXTRA_TIMES = [1, 1.5, 2] as const;
 export type ExtraTime = (typeof EXTRA_TIMES)[number];
 
+export const MAX_ROOM_TITLE = 64;
 export const ROOM_MAX_NAMES = 500;
 
 /** The room draws its words when a game starts: words that the players present are about to forget. */

@@ -12,11 +12,13 @@ import {
   ROOM_DURATION_MAX_S,
   ROOM_DURATION_MIN_S,
   ROOM_GAMES,
+  MAX_ROOM_TITLE,
   ROOM_MAX_NAMES,
   ROOM_MAX_WORDS,
   ROOM_TEAMS,
 } from './room-rules.ts';
 import { id, ok, roomId } from './shapes.ts';
+import { text } from './text-field.ts';
 
 const wordsError = `must be 1 to ${ROOM_MAX_WORDS} words`;
 
@@ -44,6 +46,8 @@ const names = z.array(username, { error: namesError }).check(
   z.overwrite((list) => [...new Map(list.map((name) => [nameKey(name), name])).values()]),
 );
 
+const title = text({ label: 'Title', max: MAX_ROOM_TITLE });
+
 export const createRoom = endpoint({
   method: 'POST',
   path: '/api/game/create_room',
@@ -68,6 +72,10 @@ export const createRoom = endpoint({
     allow_guests: z.optional(z.boolean()),
     /** The number of teams; 0 by default. */
     teams: z.optional(teams),
+    /** What the lobby and the report call the room (added). */
+    title: z.optional(title),
+    /** A class that the caller teaches, whose names replace `names` (added). */
+    class_id: z.optional(id),
     /** Only people with these names may join, each name once. */
     names: z.optional(names),
     /** If true, only the host can join until the host unlocks the room. */

@@ -107,24 +107,6 @@ export const switchAssistant = endpoint({
   reply: ok,
 });
 
-const ownClass = z.object({
-  id,
-  name: z.string(),
-  is_closed: z.boolean(),
-  /** The caller's name in this class. */
-  own_name: z.string(),
-});
-export type OwnClass = z.infer<typeof ownClass>;
-
-export const myClasses = endpoint({
-  method: 'GET',
-  path: '/api/classes',
-  summary: "The caller's classes, the latest joined first (added).",
-  tag: 'school',
-  access: 'user',
-  reply: z.object({ status_code: z.literal(200), data: z.array(ownClass) }),
-});
-
 export const joinClass = endpoint({
   method: 'POST',
   path: '/api/classes/join',

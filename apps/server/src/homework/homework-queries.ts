@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import { nextId, type BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 
-export type HomeworkRow = Tables['homework'];
+export type HomeworkRow = Selectable<Tables['homework']>;
 export type PupilRow = Tables['homework_pupils'];
 export type AnswerRow = Tables['homework_answers'];
 

@@ -11,6 +11,7 @@ import {
 } from '@icando/contract/homework';
 import { REPORT_KEPT_MS } from '@icando/contract/reports';
 import type { Sessions } from '../accounts/index.ts';
+import type { ClassNames } from '../classes/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { scopeText } from '../platform/http/caller.ts';
@@ -30,6 +31,7 @@ export interface HomeworkParts {
   words: Pick<Words, 'findForGame' | 'visibleAmong' | 'page' | 'speakExamples'>;
   guests: Pick<GuestAccounts, 'queries'>;
   sessions: Pick<Sessions, 'endScope'>;
+  classNames: ClassNames;
   /** The origin of links; '' when it is not configured. */
   publicUrl: string;
   clock: () => number;
@@ -40,7 +42,15 @@ const MAX_ATTEMPTS = 10;
 const NO_COUNTS: Counts = { pupils: 0, finished: 0 };
 
 /** The use cases of teachers. */
-export function createTeacher({ queries, words, guests, sessions, publicUrl, clock }: HomeworkParts) {
+export function createTeacher({
+  queries,
+  words,
+  guests,
+  sessions,
+  classNames,
+  publicUrl,
+  clock,
+}: HomeworkParts) {
   async function wordsFor(
     userId: number,
     body: BodyOf<typeof createHomework>,
@@ -63,6 +73,8 @@ export function createTeacher({ queries, words, guests, sessions, publicUrl, clo
     if (due_at <= now || due_at > now + HOMEWORK_MAX_MS) return refused('deadline_out_of_range');
     const room_id = body.room_id?.toUpperCase() ?? null;
     if (room_id !== null && !(await queries.isHostOf(userId, room_id))) return refused('not_found');
+    const names = body.class_id === undefined ? body.names : await classNames(userId, body.class_id);
+    if (body.class_id !== undefined && names === undefined) return refused('not_found');
     const found = await wordsFor(userId, body);
     if (!found.ok) return found;
     const parts = partsOf(body.games, found.value).length;
@@ -73,12 +85,13 @@ export function createTeacher({ queries, words, guests, sessions, publicUrl, clo
       title: body.title,
       games: JSON.stringify(body.games),
       words: JSON.stringify(found.value),
-      names: body.names === undefined ? null : JSON.stringify(body.names),
+      names: names === undefined || names.length === 0 ? null : JSON.stringify(names),
       pick_names: flagOf(body.pick_names),
       parts,
       due_at,
       created_at: now,
       room_id,
+      class_id: body.class_id ?? null,
     };
     for (let attempt = 1; ; attempt += 1) {
       const code = randomCode(HOMEWORK_CODE_LENGTH);
@@ -106,6 +119,7 @@ export function createTeacher({ queries, words, guests, sessions, publicUrl, clo
       names: namesOf(row),
       pick_names: row.pick_names === 1,
       room_id: row.room_id,
+      class_id: row.class_id,
     }));
   }
 

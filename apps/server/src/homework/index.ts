@@ -5,6 +5,7 @@ import * as forPupils from '@icando/contract/homework-pupils';
 import { LIMITS } from '@icando/contract/limits';
 import { readClassList } from '@icando/game/names/class-list';
 import type { NameRules, Sessions } from '../accounts/index.ts';
+import type { ClassNames } from '../classes/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
 import type { EncounterLog } from '../learning/index.ts';
 import { downloadRoute, route, type RouteContext } from '../platform/http/routes.ts';
@@ -27,6 +28,7 @@ interface HomeworkFeature {
   encounterLog: EncounterLog;
   words: Words;
   limits: SharedLimits;
+  classNames: ClassNames;
   publicUrl: string;
   clock: () => number;
 }
@@ -35,9 +37,9 @@ export function registerHomework(
   context: RouteContext,
   parts: HomeworkFeature,
 ): Pick<Teacher, 'sweep' | 'report'> & { erase: ReturnType<typeof createAccountEraser> } {
-  const { store, words, publicUrl, guests, sessions, limits, clock, ...others } = parts;
+  const { store, words, publicUrl, guests, sessions, classNames, limits, clock, ...others } = parts;
   const queries = homeworkQueries(store);
-  const teacher = createTeacher({ queries, words, guests, sessions, publicUrl, clock });
+  const teacher = createTeacher({ queries, words, guests, sessions, classNames, publicUrl, clock });
   const pinThrottle = createPinThrottle(limits.redisScript?.('homework-pins', PIN_THROTTLE));
   const pupils = createPupils({ queries, guests, sessions, words, pinThrottle, clock, ...others });
 

@@ -42,11 +42,11 @@ export function createReports({ queries, words, roomLog, clock }: ReportsParts) 
     ]);
     const ids = new Set(questions.flatMap((question) => question.words.map(({ id }) => id)));
     const usable = await words.visibleAmong(hostId, [...ids]);
-    const { room_id, type_game, game_mode } = head;
+    const { room_id, type_game, game_mode, title, class_id } = head;
     const form = formOf(head);
     const created_at = new Date(head.created_at).toISOString();
     return accepted({
-      room: { room_id, type_game, game_mode, ...form, created_at, game },
+      room: { room_id, type_game, game_mode, ...form, title, class_id, created_at, game },
       games,
       ...roomReportOf(questions, results, usable),
     });
@@ -65,6 +65,8 @@ export function createReports({ queries, words, roomLog, clock }: ReportsParts) 
         room_id: row.room_id,
         type_game: row.type_game,
         ...formOf(row),
+        title: row.title,
+        class_id: row.class_id,
         created_at: new Date(row.created_at).toISOString(),
         games: row.games,
         players: row.players ?? 0,

@@ -14,6 +14,7 @@ import { WORDS_SHOWN, withWords, wordsToAsk, type RoomSetup } from '@icando/game
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { randomCode } from '../platform/random-code.ts';
+import type { ClassNames } from '../classes/index.ts';
 import type { DrawWords } from '../learning/index.ts';
 import type { Words } from '../words/index.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
@@ -24,6 +25,7 @@ interface CreateRoomParts {
   directory: RoomsDirectory;
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
+  classNames: ClassNames;
 }
 
 type CreatedRoom = Outcome<{ room_id: string; user_id: number; username: string }>;
@@ -35,7 +37,7 @@ const SEEDS = 2 ** 32;
 /** One attempt nearly always suffices, since there are a billion ids. */
 const MAX_ATTEMPTS = 10;
 
-export function createRooms({ queries, directory, words, lexicon }: CreateRoomParts) {
+export function createRooms({ queries, directory, words, lexicon, classNames }: CreateRoomParts) {
   return async (userId: number, body: BodyOf<typeof createRoom>): Promise<CreatedRoom> => {
     const { type_game, game_mode, game_duration, feedback_s } = body;
     const chosen = body.words === DUE_OF_ALL ? [] : await words.findForGame(userId, idsOf(body.words));
@@ -45,6 +47,8 @@ export function createRooms({ queries, directory, words, lexicon }: CreateRoomPa
     const drawSettings = body.words === DUE_OF_ALL ? { draw_size: body.size ?? DRAWN_WORDS.fallback } : {};
     const feedbackSettings = feedback_s === undefined ? {} : { feedback_s };
     if (playable.length === 0 && body.words !== DUE_OF_ALL) return refused('nothing_to_ask');
+    const names = body.class_id === undefined ? body.names : await classNames(userId, body.class_id);
+    if (body.class_id !== undefined && names === undefined) return refused('not_found');
     const [maker] = await queries.findUsers([userId]);
     if (maker === undefined) return refused('not_found');
     const spare =
@@ -60,12 +64,13 @@ export function createRooms({ queries, directory, words, lexicon }: CreateRoomPa
         game_mode,
         game_duration,
         ...feedbackSettings,
-        ...admissionOf(body),
+        ...admissionOf({ ...body, names }),
       };
       const setup = { room_id, ...rules, words: playable, spare, seed, ...drawSettings };
       const opened = openRoom({ ...setup, maker, now });
       try {
         await directory.add(opened, recordOf(opened.room));
+        await queries.label(room_id, { class_id: body.class_id ?? null, title: body.title ?? '' });
         return accepted({ room_id, user_id: userId, username: maker.username });
       } catch (error) {
         if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
@@ -91,7 +96,7 @@ function admissionOf({ allow_guests, teams, names, join_locked }: BodyOf<typeof 
   return {
     ...(allow_guests === false && { allow_guests }),
     ...(teams !== undefined && teams > 0 && { teams }),
-    ...(names !== undefined && { names }),
+    ...(names !== undefined && names.length > 0 && { names }),
     ...(join_locked === true && { join_locked }),
   };
 }

@@ -3,6 +3,7 @@ import type { RouteContext } from '../platform/http/routes.ts';
 import type { Bus } from '../platform/bus/index.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { NameRules } from '../accounts/index.ts';
+import type { ClassNames } from '../classes/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
@@ -35,6 +36,7 @@ interface RoomsParts {
   clusterOwnership: ClusterOwnership | undefined;
   nameRules: NameRules;
   bus: Bus;
+  classNames: ClassNames;
   guests: Pick<GuestAccounts, 'roomEnded' | 'pickedName'>;
 }
 
@@ -53,6 +55,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     clusterOwnership,
     nameRules,
     bus,
+    classNames,
     guests: { roomEnded, pickedName },
   } = parts;
   const queries = roomsQueries(store);
@@ -71,7 +74,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     roomEnded,
   });
   const routeToOwner = clusterOwnership?.attach(directory, { report, operations });
-  const create = createRooms({ queries, directory, words, lexicon });
+  const create = createRooms({ queries, directory, words, lexicon, classNames });
   const findPerson = batchLoader(async (userIds: readonly number[]) => {
     const users = await queries.findUsers([...new Set(userIds)]);
     const byId = new Map(users.map((user) => [user.user_id, user]));

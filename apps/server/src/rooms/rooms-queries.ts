@@ -93,6 +93,12 @@ export function roomsQueries(store: Store) {
       ]);
     },
 
+    /** What the room's report says of it besides its rules. */
+    async label(roomId: string, label: { class_id: number | null; title: string }): Promise<void> {
+      if (label.class_id === null && label.title === '') return;
+      await query.updateTable('room_reports').set(label).where('room_id', '=', roomId).execute();
+    },
+
     claimRoom(
       roomId: string,
       owner: number,

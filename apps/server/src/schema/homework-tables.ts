@@ -1,4 +1,5 @@
 import type { SoloGame } from '@icando/contract/games';
+import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
 export interface HomeworkTable {
@@ -20,6 +21,8 @@ export interface HomeworkTable {
   room_id: string | null;
   /** Whether everybody with the link sees `names`, to pick from. */
   pick_names: Flag;
+  /** The class to which it was given; null: none. */
+  class_id: Generated<number | null>;
 }
 
 export interface HomeworkPupilsTable {

@@ -47,6 +47,7 @@ import { dictionaryReports } from './0051-dictionary-reports.ts';
 import { formsOfRooms } from './0052-forms-of-rooms.ts';
 import { olderTonePlacement } from './0053-older-tone-placement.ts';
 import { triesToRecall } from './0054-tries-to-recall.ts';
+import { savedClasses } from './0056-saved-classes.ts';
 import { passwordResets } from './0059-password-resets.ts';
 import { confirmedSessions } from './0060-confirmed-sessions.ts';
 import { emailProofs } from './0061-email-proofs.ts';
@@ -100,6 +101,7 @@ export const MIGRATIONS: readonly Migration[] = [
   formsOfRooms,
   olderTonePlacement,
   triesToRecall,
+  savedClasses,
   passwordResets,
   confirmedSessions,
   emailProofs,

@@ -13,6 +13,10 @@ export interface RoomReportsTable {
   created_at: number;
   /** When the report was deleted: games that ended before then are deleted. */
   deleted_at: number | null;
+  /** The class for which the room was opened; null: none. */
+  class_id: Generated<number | null>;
+  /** What the host called it; '' by default. */
+  title: Generated<string>;
 }
 
 /** How a game of a room ended. */

@@ -290,6 +290,8 @@ export interface Tables {
   homework_answers: homework.HomeworkAnswersTable;
   classes: school.ClassesTable;
   class_members: school.ClassMembersTable;
+  class_teachers: school.ClassTeachersTable;
+  class_names: school.ClassNamesTable;
   imports: imports.ImportsTable;
   import_chunks: imports.ImportChunksTable;
   account_archives: AccountArchivesTable;

@@ -1,5 +1,6 @@
 import { createGuest } from '@icando/contract/guests';
 import { createLesson } from '@icando/contract/lessons';
+import { listOwnClasses } from '@icando/contract/classes';
 import * as contract from '@icando/contract/school';
 import { expect, it } from 'vitest';
 import { idOf } from '../../test/support/community/community.fixture.ts';
@@ -35,12 +36,12 @@ onBothDatabases(
       const made = await openClass(boss);
       const pupil = await pupilOf(server, made, 'Sao Băng');
       const params = { id: made.id, user_id: await idOf(pupil) };
-      expect((await pupil.call(contract.myClasses)).body.data).toEqual([
-        { id: made.id, name: 'Lớp 6A', is_closed: false, own_name: OWN_NAME },
+      expect((await pupil.call(listOwnClasses)).body.data).toEqual([
+        { id: made.id, name: 'Lớp 6A', is_closed: false, own_name: OWN_NAME, teaches: false },
       ]);
       expect((await boss.call(contract.removeClassMember, { params })).status).toBe(200);
       expect((await boss.call(contract.removeClassMember, { params })).status).toBe(404);
-      expect((await pupil.call(contract.myClasses)).body.data).toEqual([]);
+      expect((await pupil.call(listOwnClasses)).body.data).toEqual([]);
       const again = await pupil.call(contract.joinClass, { body: { class_code: made.code, name: 'Băng' } });
       expect(again.status).toBe(200);
     });

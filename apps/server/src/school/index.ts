@@ -5,6 +5,8 @@ import type { Store } from '../schema/index.ts';
 import { schoolQueries } from './school-queries.ts';
 import { createSchool } from './school.ts';
 
+export { withFreshCode } from './school.ts';
+
 /** Each pupil of a class behind one address may mistype five times. One guess a second finds none of a billion codes. */
 const GUESSES = { perSecond: 1, burst: 200 };
 /** From all addresses together, since somebody may have thousands: finding one of a hundred open codes takes weeks. */
@@ -54,6 +56,5 @@ export function registerSchool(context: RouteContext, { school }: School): void 
   route(context, contract.deleteClass, ({ params }) => school.delete(params.id));
   route(context, contract.removeClassMember, ({ params }) => school.removeMember(params.id, params.user_id));
   route(context, contract.switchAssistant, ({ body }) => school.switchAssistant(body.on));
-  route(context, contract.myClasses, ({ caller }) => school.classesOf(caller.userId));
   route(context, contract.joinClass, ({ caller, body, address }) => school.join(caller, body, address));
 }

@@ -47,10 +47,13 @@ export function schoolQueries(store: Store) {
       return n;
     },
 
-    /** Inserts a class with its first member, under the username. @throws a unique violation when the code is taken */
-    async insert(row: ClassRow, memberId: number): Promise<void> {
+    /** Inserts a class with its teacher, who is its first member under the username. @throws a unique violation when the code is taken */
+    async insert(row: Omit<ClassRow, 'teacher_code'>, memberId: number): Promise<void> {
       await store.batch([
         query.insertInto('classes').values(row),
+        query
+          .insertInto('class_teachers')
+          .values({ class_id: row.id, user_id: memberId, joined_at: row.created_at }),
         query
           .insertInto('class_members')
           .columns(['class_id', 'user_id', 'name', 'joined_at'])

@@ -2,14 +2,7 @@ import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
 import { ROOM_ID_LENGTH, roomIdsFrom } from '@icando/contract/room-id';
-import type {
-  ClassMember,
-  joinClass,
-  OwnClass,
-  SchoolClass,
-  showClass,
-  updateClass,
-} from '@icando/contract/school';
+import type { ClassMember, joinClass, SchoolClass, showClass, updateClass } from '@icando/contract/school';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { tellsName } from '../platform/tells-name.ts';
@@ -127,11 +120,6 @@ export function createSchool({ queries, guesses, allGuesses, clock }: SchoolPart
       return (await queries.removeMember(classId, userId)) ? accepted({}) : refused('not_found');
     },
 
-    async classesOf(userId: number): Promise<Outcome<{ data: OwnClass[] }>> {
-      const rows = await queries.classesOf(userId);
-      return accepted({ data: rows.map((row) => ({ ...row, is_closed: row.is_closed === 1 })) });
-    },
-
     async switchAssistant(isOn: boolean): Promise<Outcome<object>> {
       await queries.switchAssistant(isOn);
       return accepted({});
@@ -139,11 +127,19 @@ export function createSchool({ queries, guesses, allGuesses, clock }: SchoolPart
   };
 }
 
-function presentClass({ is_closed, created_at, ...row }: ClassWithCount): SchoolClass {
-  return { ...row, is_closed: is_closed === 1, created_at: new Date(created_at).toISOString() };
+function presentClass({ id, name, code, is_closed, created_at, members }: ClassWithCount): SchoolClass {
+  return {
+    id,
+    name,
+    code,
+    is_closed: is_closed === 1,
+    members,
+    created_at: new Date(created_at).toISOString(),
+  };
 }
 
-async function withFreshCode(write: (code: string) => Promise<unknown>): Promise<void> {
+/** Tries codes for a class until one is free. */
+export async function withFreshCode(write: (code: string) => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const code = randomCode(ROOM_ID_LENGTH);
     try {

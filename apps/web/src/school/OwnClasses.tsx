@@ -41,7 +41,7 @@ export function OwnClasses() {
               <span className={styles.facts}>
                 <b translate="no">{name}</b>
                 <span>
-                  <Named>{t('Thầy cô thấy tên bạn là {ownName}', { ownName: named(own_name) })}</Named>
+                  <Named>{t('Thầy cô thấy tên bạn là {ownName}', { ownName: named(own_name ?? '') })}</Named>
                 </span>
               </span>
               {is_closed ? <Badge>{t('Đã đóng')}</Badge> : null}

@@ -109,6 +109,18 @@ export function readingFiles(parts: ReadingParts, userId: number): LinesFile[] {
       yield* reported(await parts.homeworkReport(userId, id));
   }
 
+  async function* classes(): Lines {
+    for (const { id, name, created_at } of await queries.taughtClasses(userId))
+      yield [{ name, created_at: iso(created_at), teaches: true, names: await queries.classNames(id) }];
+    const joined = await queries.joinedClasses(userId);
+    yield joined.map(({ name, own_name, joined_at }) => ({
+      name,
+      joined_at: iso(joined_at),
+      teaches: false,
+      own_name,
+    }));
+  }
+
   return [
     { name: 'account.jsonl', lines: account() },
     { name: 'xp.jsonl', lines: xp },
@@ -120,6 +132,7 @@ export function readingFiles(parts: ReadingParts, userId: number): LinesFile[] {
     { name: 'dictionary_reports.jsonl', lines: dictionaryReports() },
     { name: 'rooms.jsonl', lines: rooms() },
     { name: 'homework.jsonl', lines: homework() },
+    { name: 'classes.jsonl', lines: classes() },
   ];
 }
 

@@ -122,6 +122,35 @@ export function readingLinesQueries({ query }: Store) {
         .orderBy('room_games.game')
         .execute(),
 
+    taughtClasses: (teacherId: number) =>
+      query
+        .selectFrom('class_teachers')
+        .innerJoin('classes', 'classes.id', 'class_teachers.class_id')
+        .select(['classes.id', 'classes.name', 'classes.created_at'])
+        .where('class_teachers.user_id', '=', teacherId)
+        .orderBy('classes.id')
+        .execute(),
+
+    /** The pupils of a class without an account. */
+    async classNames(classId: number): Promise<string[]> {
+      const rows = await query
+        .selectFrom('class_names')
+        .select('name')
+        .where('class_id', '=', classId)
+        .orderBy('place')
+        .execute();
+      return rows.map(({ name }) => name);
+    },
+
+    joinedClasses: (userId: number) =>
+      query
+        .selectFrom('class_members')
+        .innerJoin('classes', 'classes.id', 'class_members.class_id')
+        .select(['classes.name', 'class_members.name as own_name', 'class_members.joined_at'])
+        .where('class_members.user_id', '=', userId)
+        .orderBy('classes.id')
+        .execute(),
+
     homework: (teacherId: number) =>
       query.selectFrom('homework').select('id').where('teacher_id', '=', teacherId).orderBy('id').execute(),
   };

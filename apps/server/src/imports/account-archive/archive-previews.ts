@@ -29,6 +29,7 @@ const NOT_IMPORTED = {
   'xp.jsonl': 'XP entries',
   'rooms.jsonl': 'reports of rooms',
   'homework.jsonl': 'homework that was given',
+  'classes.jsonl': 'classes',
 } as const;
 
 /** Stores the chunks to import and counts them. Nothing is stored of a refused archive. */

@@ -116,6 +116,11 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     .insertInto('classes')
     .values({ id, name: 'Lớp 9A', code: String(id), is_closed: 0, created_at: now })
     .execute();
+  await query.insertInto('class_teachers').values({ class_id: id, user_id, joined_at: now }).execute();
+  await query
+    .insertInto('class_names')
+    .values({ class_id: id, name_key: 'k', name: `Bé ${user_id}`, place: 0 })
+    .execute();
   await query
     .insertInto('class_members')
     .values({ class_id: id, user_id, name: 'Nguyễn Thị Lan', joined_at: now })

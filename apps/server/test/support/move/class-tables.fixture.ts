@@ -10,6 +10,8 @@ export function rowsOfClasses(userId: number, hard: string, now: number) {
         game_mode: 'correct_mode',
         created_at: now,
         deleted_at: null,
+        class_id: 1,
+        title: hard,
       },
     ],
     room_games: [{ room_id: 'ABC234', game: 1, player_count: 1, results: '[]', ended_at: now }],
@@ -26,6 +28,7 @@ export function rowsOfClasses(userId: number, hard: string, now: number) {
         parts: 1,
         due_at: now,
         created_at: now,
+        class_id: 1,
       },
     ],
     homework_pupils: [
@@ -52,7 +55,9 @@ export function rowsOfClasses(userId: number, hard: string, now: number) {
         at: now,
       },
     ],
-    classes: [{ id: 1, name: hard, code: 'ABC234', is_closed: 0, created_at: now }],
+    classes: [{ id: 1, name: hard, code: 'ABC234', is_closed: 0, created_at: now, teacher_code: hard }],
+    class_teachers: [{ class_id: 1, user_id: userId, joined_at: now }],
+    class_names: [{ class_id: 1, name_key: 'k', name: hard, place: 0 }],
     class_members: [{ class_id: 1, user_id: userId, name: hard, joined_at: now }],
   } as const;
 }

@@ -1,0 +1,125 @@
+import type { ClassLesson, ClassProgress } from '@icando/contract/classes';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { REPORT_KEPT_MS } from '@icando/contract/reports';
+import { keyText, memoryKey } from '@icando/game/memory/memory-key';
+import { csvText } from '../platform/csv.ts';
+import type { Download } from '../platform/http/routes.ts';
+import type { ClassesQueries } from './classes-queries.ts';
+import { progressOf, type GivenWord, type Pupil, type PupilAnswer } from './progress.ts';
+import type { ClassResultsQueries } from './results-queries.ts';
+
+interface ClassResultsParts {
+  classes: Pick<ClassesQueries, 'findTaught' | 'names' | 'people'>;
+  results: ClassResultsQueries;
+  clock: () => number;
+}
+
+type Sides = { foreign_word: string; native_word: string };
+const keyOf = ({ foreign_word, native_word }: Sides) => keyText(memoryKey(foreign_word, native_word));
+
+/** What a class has done, for its teachers. */
+export function createClassResults({ classes, results, clock }: ClassResultsParts) {
+  const since = () => clock() - REPORT_KEPT_MS;
+
+  async function fromRooms(classId: number) {
+    const roomIds = (await results.rooms(classId, since())).map(({ room_id }) => room_id);
+    const [questions, players] = await Promise.all([results.questions(roomIds), results.players(roomIds)]);
+    const recorded = [...questions.flatMap(({ question }) => question.players ?? []), ...players];
+    const names = new Map(recorded.map(({ user_id, username }) => [user_id, username]));
+    const given = questions.flatMap(({ at, question }) =>
+      question.words.map((word): GivenWord => ({ at, word: keyOf(word) })),
+    );
+    const answers = questions.flatMap(({ at, question: { words, answers: all } }) =>
+      all.flatMap(({ user_id, correct, places }) =>
+        words.map((word, place): PupilAnswer => {
+          const isRight = places?.[place] ?? correct;
+          return { at, word: keyOf(word), userId: user_id, name: names.get(user_id) ?? '', isRight };
+        }),
+      ),
+    );
+    return { given, answers };
+  }
+
+  async function fromHomework(classId: number) {
+    const rows = await results.homework(classId, since());
+    const words = new Map(
+      rows.map(({ id, words: list }) => [id, (JSON.parse(list) as Sides[]).map((word) => keyOf(word))]),
+    );
+    const given = rows.flatMap(({ id, at }) =>
+      (words.get(id) ?? []).map((word): GivenWord => ({ at, word })),
+    );
+    const answered = await results.homeworkAnswers(rows.map(({ id }) => id));
+    const answers = answered.flatMap(
+      ({ homework_id, user_id, name, place, correct, at }): PupilAnswer | [] => {
+        const word = words.get(homework_id)?.[place];
+        return word === undefined ? [] : { at, word, userId: user_id, name, isRight: correct === 1 };
+      },
+    );
+    return { given, answers };
+  }
+
+  async function pupilsOf(classId: number): Promise<Pupil[]> {
+    const [names, people] = await Promise.all([classes.names(classId), classes.people(classId)]);
+    return [
+      ...names.map((name) => ({ user_id: null, name, playsAs: name })),
+      ...people.map(({ user_id, name, username }) => ({ user_id, name, playsAs: username })),
+    ];
+  }
+
+  async function progress(userId: number, classId: number): Promise<Outcome<ClassProgress>> {
+    if ((await classes.findTaught(userId, classId)) === undefined) return refused('not_found');
+    const [pupils, rooms, homework] = await Promise.all([
+      pupilsOf(classId),
+      fromRooms(classId),
+      fromHomework(classId),
+    ]);
+    return accepted(
+      progressOf(pupils, [...rooms.given, ...homework.given], [...rooms.answers, ...homework.answers]),
+    );
+  }
+
+  return {
+    progress,
+
+    async history(userId: number, classId: number): Promise<Outcome<{ data: ClassLesson[] }>> {
+      if ((await classes.findTaught(userId, classId)) === undefined) return refused('not_found');
+      const [rooms, homework] = await Promise.all([
+        results.rooms(classId, since()),
+        results.homework(classId, since()),
+      ]);
+      const data = [
+        ...rooms.map((row) => ({ ...row, homework_id: null, pupils: row.pupils ?? 0 })),
+        ...homework.map((row) => ({ ...row, room_id: null, homework_id: row.id })),
+      ]
+        .toSorted((a, b) => b.at - a.at)
+        .map(({ room_id, homework_id, title, at, pupils, teacher, teacher_id }) => ({
+          room_id,
+          homework_id,
+          title,
+          at: new Date(at).toISOString(),
+          pupils,
+          teacher,
+          is_own: teacher_id === userId,
+        }));
+      return accepted({ data });
+    },
+
+    async progressCsv(userId: number, classId: number): Promise<Outcome<Download>> {
+      const [row, made] = await Promise.all([classes.findTaught(userId, classId), progress(userId, classId)]);
+      if (row === undefined || !made.ok) return refused('not_found');
+      const { weeks, given, pupils } = made.value;
+      const weekHeads = weeks.map(({ monday, given: words }) => `Tuần ${monday} (${words} từ)`);
+      const head = ['Tên', 'Số từ biết', 'Số từ được giao', 'Số từ đã làm', 'Cần giúp', ...weekHeads];
+      const rows = pupils.map(({ name, known, answered, needs_help, weeks: cells }) => [
+        name,
+        known,
+        given,
+        answered,
+        needs_help ? 1 : 0,
+        ...cells.map((cell) => cell.known),
+      ]);
+      const fileName = `${row.name}.csv`;
+      return accepted({ mimeType: 'text/csv; charset=utf-8', fileName, body: csvText([head, ...rows]) });
+    },
+  };
+}
