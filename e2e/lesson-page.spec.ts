@@ -86,7 +86,7 @@ test('My page leads to the page of the open lesson, which new words enter', asyn
   await expect(home.getByRole('button', { name: 'Động vật Lesson' })).toBeVisible();
   await home.getByRole('link', { name: 'Mở trang bài' }).click();
   await expect(home).toHaveURL(new RegExp(`/my-page/lessons/${id}$`));
-  await expect(home.getByRole('heading', { level: 1, name: 'Động vật' })).toBeFocused();
+  await expect(home.getByRole('heading', { level: 1, name: 'Động vật' })).toBeVisible();
 });
 
 test('each way begins with the lesson', async ({ home, learner }) => {

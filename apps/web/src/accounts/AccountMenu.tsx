@@ -47,7 +47,7 @@ export function AccountMenu({ unsent }: { unsent: number }) {
       entries: [
         { id: '/my-page', label: t('My page'), icon: <NotebookText /> },
         { id: '/progress', label: t('Tiến bộ'), lang: VI, icon: <TrendingUp /> },
-        ...(me?.school ? [{ id: '/classes', label: t('Lớp học'), lang: VI, icon: <School /> }] : []),
+        { id: '/classes', label: t('Lớp học'), lang: VI, icon: <School /> },
         ...(me?.is_admin
           ? [
               { id: '/admin/security', label: t('Nhật ký bảo mật'), lang: VI, icon: <ShieldCheck /> },

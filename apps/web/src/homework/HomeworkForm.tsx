@@ -1,5 +1,6 @@
 import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import { type FormEvent, useState } from 'react';
+import { ClassSelect } from '../classes/index.ts';
 import { ClassListField, classListFault, namesOfClass, useLessonChoices } from '../game-setup/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -37,10 +38,18 @@ interface HomeworkFormProps {
   roomId?: string | undefined;
   /** The lesson that is chosen at first, whose name is the title until another is typed. */
   lessonId?: number | undefined;
+  /** The class that is chosen at first. */
+  classOfAddress?: number | undefined;
 }
 
 /** The form for homework: words (of a report or of lessons), games, deadline and names. */
-export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId, lessonId }: HomeworkFormProps) {
+export function HomeworkForm({
+  wordIds,
+  note = t('các em hay sai'),
+  roomId,
+  lessonId,
+  classOfAddress,
+}: HomeworkFormProps) {
   const assigning = useAssignHomework();
   const lesson = useLessonChoices(0).find(({ id }) => id === lessonId);
   const [typedTitle, setTitle] = useState<string | null>(null);
@@ -48,6 +57,7 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId, les
   const [lessonIds, setLessonIds] = useIdState<number[]>(lessonId === undefined ? [] : [lessonId]);
   const [games, setGames] = useState<readonly SoloGame[]>(['game_select', 'game_write']);
   const [day, setDay] = useState(() => dayOf(new Date(serverNow() + WEEK_MS)));
+  const [classId, setClassId] = useState(classOfAddress ?? null);
   const [typed, setTyped] = useState('');
   const [picksNames, setPicksNames] = useState(true);
   const list = namesOfClass(typed);
@@ -73,7 +83,11 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId, les
       ...(wordIds.length > 0 ? { word_ids: [...wordIds] } : { lesson_ids: lessonIds }),
       games: GAMES_BY_DIFFICULTY.filter((game) => games.includes(game)),
       due_at: due.toISOString(),
-      ...(names.length > 0 ? { names: [...names], pick_names: picksNames } : {}),
+      ...(classId !== null
+        ? { class_id: classId, pick_names: picksNames }
+        : names.length > 0
+          ? { names: [...names], pick_names: picksNames }
+          : {}),
       ...(roomId === undefined ? {} : { room_id: roomId }),
     });
   }
@@ -105,13 +119,18 @@ export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId, les
             {minutes === null ? null : t('Mỗi em làm trong {minutes}', { minutes })}
           </p>
           <TextField label={t('Hạn nộp (hết ngày)')} type="date" value={day} onChange={setDay} />
-          <ClassListField
-            label={t('Tên các em')}
-            emptyHint={t('Mỗi dòng một tên. Để trống thì các em tự gõ.')}
-            value={typed}
-            onChange={setTyped}
-          />
-          {names.length === 0 ? null : <PickNames isOn={picksNames} onChange={setPicksNames} />}
+          <ClassSelect value={classId} onChange={setClassId} />
+          {classId === null ? (
+            <ClassListField
+              label={t('Tên các em')}
+              emptyHint={t('Mỗi dòng một tên. Để trống thì các em tự gõ.')}
+              value={typed}
+              onChange={setTyped}
+            />
+          ) : null}
+          {names.length === 0 && classId === null ? null : (
+            <PickNames isOn={picksNames} onChange={setPicksNames} />
+          )}
           {missing.length === 0 ? null : (
             <p className={styles.note}>{t('Còn thiếu: {missing}', { missing: missing.join(', ') })}</p>
           )}

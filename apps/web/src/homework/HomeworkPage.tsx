@@ -2,14 +2,14 @@ import { roomIdFrom } from '@icando/contract/room-id';
 import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page } from '../ui/Page.tsx';
-import { lessonIdIn, wordIdsIn } from './form-values.ts';
+import { idIn, wordIdsIn } from './form-values.ts';
 import { HomeworkForm } from './HomeworkForm.tsx';
 import { HomeworkOfRoom } from './HomeworkOfRoom.tsx';
 import { HomeworkList } from './HomeworkList.tsx';
 import { HomeworkReport } from './HomeworkReport.tsx';
 import { t, VI } from '../platform/language.ts';
 
-/** 'Bài về nhà' of a teacher: the list, the form (`?new`, `?new&lesson=`, `?word_ids=`, `?room=`), or a report (`?id=`). */
+/** 'Bài về nhà' of a teacher: the list, the form (`?new`, `?new&lesson=&class=`, `?word_ids=`, `?room=`), or a report (`?id=`). */
 export function HomeworkPage() {
   useDocumentTitle(t('Bài về nhà'));
   const [parameters] = useSearchParams();
@@ -25,7 +25,12 @@ export function HomeworkPage() {
         ) : room !== undefined && wordIds.length === 0 ? (
           <HomeworkOfRoom roomId={room} />
         ) : isNew ? (
-          <HomeworkForm wordIds={wordIds} roomId={room} lessonId={lessonIdIn(parameters.get('lesson'))} />
+          <HomeworkForm
+            wordIds={wordIds}
+            roomId={room}
+            lessonId={idIn(parameters.get('lesson'))}
+            classOfAddress={idIn(parameters.get('class'))}
+          />
         ) : (
           <HomeworkList />
         )}

@@ -12,7 +12,7 @@ export function dayOf(moment: Date): string {
 }
 
 /** The id of `?lesson=1`. */
-export function lessonIdIn(text: string | null): number | undefined {
+export function idIn(text: string | null): number | undefined {
   return wordIdsIn(text)[0];
 }
 

@@ -40,12 +40,12 @@ export function MyRoomsPage() {
         >
           {(items) => (
             <ul className={card.list}>
-              {items.map(({ room_id, type_game, form, created_at, games, players }) => (
+              {items.map(({ room_id, title, type_game, form, created_at, games, players }) => (
                 <li key={room_id}>
                   <Link to={`/report?room=${room_id}`} className={card.item}>
                     <span className={styles.icon}>{ROOM_GAME_LOOKS[type_game].icon}</span>
                     <span className={card.facts}>
-                      <b translate="no">{room_id}</b>
+                      <b translate="no">{title || room_id}</b>
                       <span>
                         <GameName game={ROOM_GAME_LOOKS[type_game].label} form={form} /> ·{' '}
                         {formatDate(created_at)}

@@ -4,6 +4,7 @@ import { ChevronLeft, Copy, DoorClosed, DoorOpen, RefreshCw, Trash2, UserMinus }
 import { useLinkOrigin } from '../platform/link-origin.ts';
 import { LocalOnlyNote } from '../ui/LocalOnlyNote.tsx';
 import { useRef, useState } from 'react';
+import { ClassWork } from '../classes/index.ts';
 import { UserAvatar } from '../accounts/index.ts';
 import { formatDate } from '../platform/number-format.ts';
 import { Announced } from '../ui/Announced.tsx';
@@ -64,6 +65,7 @@ function Found({ found }: { found: Shown }) {
           <Code found={found} />
         )}
         <Tools found={found} />
+        <ClassWork id={found.id} />
         <Members classId={found.id} people={found.people} />
       </div>
     </>

@@ -1,34 +1,40 @@
 import { useSearchParams } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
+import { TaughtClasses, TaughtClassPage, TeachTogether } from '../classes/index.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ClassList } from './ClassList.tsx';
 import { ClassView } from './ClassView.tsx';
 import { OwnClasses } from './OwnClasses.tsx';
 import { t, VI } from '../platform/language.ts';
 
-/** The page 'Lớp học' of a school: the user's classes; for admins all classes, or one with its members (`?id=`). */
+/**
+ * The page 'Lớp học': the classes that the user teaches, or one of them (`?id=`), or the offer to teach one (`?join=&code=`).
+ * In a school the classes that the user has joined, and for admins all classes.
+ */
 export function ClassesPage() {
   useDocumentTitle(t('Lớp học'));
-  const id = Number(useSearchParams()[0].get('id'));
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const [join, code] = [Number(params.get('join')), params.get('code')];
   const me = useMyUser().data;
   return (
     <Page>
       <div lang={VI}>
         {me === undefined ? (
           <SkeletonRows rows={4} columns={3} />
+        ) : join > 0 && code !== null ? (
+          <TeachTogether id={join} code={code} />
+        ) : id > 0 && me.school !== undefined && me.is_admin ? (
+          <ClassView key={id} id={id} />
+        ) : id > 0 ? (
+          <TaughtClassPage key={id} id={id} />
         ) : me.school === undefined ? (
           <>
             <PageHead title={t('Lớp học')} />
-            <EmptyState
-              title={t('Ở đây không có lớp học')}
-              text={t('Trang này chỉ dành cho máy chủ của trường.')}
-            />
+            <TaughtClasses />
           </>
-        ) : me.is_admin && id > 0 ? (
-          <ClassView key={id} id={id} />
         ) : (
           <>
             <PageHead title={t('Lớp học')} />

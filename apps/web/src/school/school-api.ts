@@ -26,7 +26,8 @@ const failed = (what: string) => (error: unknown) =>
 export function useOwnClasses() {
   return useQuery({
     queryKey: schoolKeys.own,
-    queryFn: async ({ signal }) => (await call('GET /api/classes', { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/classes', { signal })).data.filter(({ own_name }) => own_name !== null),
     staleTime: 0,
   });
 }

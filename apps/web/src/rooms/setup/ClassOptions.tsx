@@ -1,9 +1,11 @@
 import { ROOM_TEAMS } from '@icando/contract/room-rules';
 import { ChevronDown, GraduationCap } from 'lucide-react';
+import { ClassSelect } from '../../classes/index.ts';
 import { ClassListField } from '../../game-setup/index.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './class-options.module.css';
+import { chooseRoomClass } from './room-setup.ts';
 import { changeRoomSetup, useRoomSetup } from './use-room-setup.ts';
 import { t, VI } from '../../platform/language.ts';
 
@@ -17,14 +19,18 @@ const TEAMS = [
 
 /** The settings for a class: teams, guests, the lock and a list of names. Collapsed by default. */
 export function ClassOptions() {
-  const { teams, allowsGuests, startsLocked, names } = useRoomSetup();
+  const { teams, allowsGuests, startsLocked, names, classId } = useRoomSetup();
   return (
-    <details className={styles.options} lang={VI}>
+    <details className={styles.options} lang={VI} open={classId !== null || undefined}>
       <summary className={styles.summary}>
         <GraduationCap aria-hidden="true" /> {t('Cho lớp học')}
         <ChevronDown className={styles.arrow} aria-hidden="true" />
       </summary>
       <div className={styles.fields}>
+        <ClassSelect
+          value={classId}
+          onChange={(chosen) => changeRoomSetup((before) => chooseRoomClass(before, chosen))}
+        />
         <Select
           label={t('Chia đội')}
           labelLang={VI}
@@ -45,12 +51,14 @@ export function ClassOptions() {
             onChange={(isOn) => changeRoomSetup((before) => ({ ...before, startsLocked: isOn }))}
           />
         </div>
-        <ClassListField
-          label={t('Chỉ những tên này được vào')}
-          emptyHint={t('Để trống: ai cũng vào được.')}
-          value={names}
-          onChange={(text) => changeRoomSetup((before) => ({ ...before, names: text }))}
-        />
+        {classId === null ? (
+          <ClassListField
+            label={t('Chỉ những tên này được vào')}
+            emptyHint={t('Để trống: ai cũng vào được.')}
+            value={names}
+            onChange={(text) => changeRoomSetup((before) => ({ ...before, names: text }))}
+          />
+        ) : null}
       </div>
     </details>
   );

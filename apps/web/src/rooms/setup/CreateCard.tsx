@@ -1,6 +1,12 @@
 import { HAS_GAP_FORM, type GameForm } from '@icando/contract/games';
 import { LIMITS } from '@icando/contract/limits';
-import { FEEDBACK_S, GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/room-rules';
+import {
+  FEEDBACK_S,
+  GAME_MODES,
+  MAX_ROOM_TITLE,
+  ROOM_GAMES,
+  ROOM_MAX_WORDS,
+} from '@icando/contract/room-rules';
 import { ArrowRight, Check, Gamepad2, ListChecks, Presentation, Sprout } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
 import { NO_LESSON } from '../../lessons/index.ts';
@@ -124,7 +130,12 @@ export function CreateCard() {
       <ClassOptions />
       {setup.drawsWords ? <DrawnWords /> : <OwnWords />}
       <div className={styles.make}>
-        <Button kind="play" size="lg" busy={isCreating || isAdding} onClick={() => void create()}>
+        <Button
+          kind="play"
+          size="lg"
+          busy={isCreating || isAdding}
+          onClick={() => void create(titleOf(lessons, setup.lessonIds))}
+        >
           <span className={styles.makeText}>
             {t('Create New Room')} <ArrowRight />
           </span>
@@ -132,6 +143,12 @@ export function CreateCard() {
       </div>
     </Sheet>
   );
+}
+
+/** The names of the chosen lessons, by which the room is found later. */
+function titleOf(lessons: readonly { id: number; lesson_name: string }[], chosen: readonly number[]): string {
+  const names = lessons.flatMap(({ id, lesson_name }) => (chosen.includes(id) ? lesson_name : []));
+  return Array.from(names.join(', ')).slice(0, MAX_ROOM_TITLE).join('').trim();
 }
 
 function RoomForm() {

@@ -2,7 +2,7 @@ import { ROOM_MAX_WORDS } from '@icando/contract/room-rules';
 import type { Word } from '@icando/contract/words';
 import { seededDice } from '@icando/game/dice';
 import { expect, test } from 'vitest';
-import { chooseRoomGame, FIRST_ROOM, wordsForRoom } from './room-setup.ts';
+import { chooseRoomClass, chooseRoomGame, FIRST_ROOM, wordsForRoom } from './room-setup.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }) as Word);
 
@@ -25,4 +25,10 @@ test('a listen game lasts five minutes, the others three, unless the host chose 
     );
   expect(minutesOf(FIRST_ROOM)).toEqual([5, 3, 3, 3]);
   expect(minutesOf({ ...FIRST_ROOM, minutes: 10, ownMinutes: true })).toEqual([10, 10, 10, 10]);
+});
+
+test('a room for a class is for the wall, and speed counts', () => {
+  const chosen = chooseRoomClass(FIRST_ROOM, 7);
+  expect(chosen).toMatchObject({ classId: 7, onWall: true, mode: 'speed_mode' });
+  expect(chooseRoomClass(chosen, null)).toEqual({ ...chosen, classId: null });
 });

@@ -33,6 +33,8 @@ export interface RoomSetup extends WordSet {
   /** The pasted list of names; if it is blank, anybody may join. */
   readonly names: string;
   readonly startsLocked: boolean;
+  /** The class whose names are used instead of `names`; null: none. */
+  readonly classId: number | null;
   /** Whether this screen is for the class: the host watches. */
   readonly onWall: boolean;
 }
@@ -51,12 +53,18 @@ export const FIRST_ROOM: RoomSetup = {
   teams: 0,
   names: '',
   startsLocked: false,
+  classId: null,
   onWall: false,
   ...UNTOUCHED,
 };
 
 export function chooseRoomGame(setup: RoomSetup, game: RoomGame): RoomSetup {
   return { ...setup, game, minutes: setup.ownMinutes ? setup.minutes : DEFAULT_MINUTES[game] };
+}
+
+/** With a class the screen is for the wall, and speed counts, so that the places differ. */
+export function chooseRoomClass(setup: RoomSetup, classId: number | null): RoomSetup {
+  return classId === null ? { ...setup, classId } : { ...setup, classId, onWall: true, mode: 'speed_mode' };
 }
 
 /** The words for a room: all of them, or a random sample if there are more than a room may have. */

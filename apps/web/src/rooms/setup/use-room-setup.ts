@@ -21,7 +21,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { live } from '../live/live.ts';
 import { useCreateRoom } from '../rooms-api.ts';
 import { rememberedRoom, rememberRoom } from './remembered-room.ts';
-import { FIRST_ROOM, type RoomSetup, wordsForRoom } from './room-setup.ts';
+import { chooseRoomClass, FIRST_ROOM, type RoomSetup, wordsForRoom } from './room-setup.ts';
 import { t } from '../../platform/language.ts';
 import { useStore } from '../../platform/use-store.ts';
 
@@ -57,6 +57,29 @@ function useRememberedRoom(owner: number | undefined): void {
 const LESSON_PARAM = 'lesson';
 const ID = /^[1-9]\d{0,15}$/;
 
+/** The parameter of a link that opens a room for a class. */
+const CLASS_PARAM = 'class';
+
+/** Chooses the class of the address, after the settings of the last room. */
+function useClassOfAddress(owner: number | undefined): void {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(CLASS_PARAM) ?? '';
+  const choose = useEffectEvent(() => {
+    changeRoomSetup((before) => chooseRoomClass(before, Number(id)));
+    setParams(withoutParam(CLASS_PARAM), { replace: true });
+  });
+  useEffect(() => {
+    if (owner !== undefined && ID.test(id)) choose();
+  }, [owner, id]);
+}
+
+function withoutParam(name: string) {
+  return (current: URLSearchParams) => {
+    current.delete(name);
+    return current;
+  };
+}
+
 /** Chooses the lesson of the address, and no other words. */
 function useLessonOfAddress(onLessons: (lessonIds: number[]) => void): void {
   const [params, setParams] = useSearchParams();
@@ -65,13 +88,7 @@ function useLessonOfAddress(onLessons: (lessonIds: number[]) => void): void {
     changeRoomSetup((before) => ({ ...chooseNothing(before), drawsWords: false }));
     onLessons([Number(id)]);
     // Without the parameter a reload keeps what was chosen afterwards.
-    setParams(
-      (current) => {
-        current.delete(LESSON_PARAM);
-        return current;
-      },
-      { replace: true },
-    );
+    setParams(withoutParam(LESSON_PARAM), { replace: true });
   });
   useEffect(() => {
     if (ID.test(id)) choose();
@@ -109,6 +126,7 @@ export function useLessonWords() {
 export function useNewRoom() {
   const owner = useMyUser().data?.id;
   useRememberedRoom(owner);
+  useClassOfAddress(owner);
   const creating = useCreateRoom();
   const [isLoading, setLoading] = useState(false);
 
@@ -126,7 +144,7 @@ export function useNewRoom() {
     }
   }
 
-  async function create(): Promise<void> {
+  async function create(title: string): Promise<void> {
     if (isLoading) return;
     if (!setupStore.get().drawsWords) {
       try {
@@ -136,7 +154,7 @@ export function useNewRoom() {
         return;
       }
     }
-    createChosen();
+    createChosen(title);
   }
 
   function enter(roomId: string): void {
@@ -145,9 +163,9 @@ export function useNewRoom() {
     live.join(roomId, { watches: setup.onWall });
   }
 
-  function createChosen(): void {
+  function createChosen(title: string): void {
     const { words, game, mode, form, minutes, feedbackS, drawsWords, drawSize } = setupStore.get();
-    const { allowsGuests, teams, startsLocked } = setupStore.get();
+    const { allowsGuests, teams, startsLocked, classId } = setupStore.get();
     const list = namesOfClass(setupStore.get().names);
     const fault = classListFault(list);
     if (fault !== undefined) {
@@ -159,7 +177,8 @@ export function useNewRoom() {
       allow_guests: allowsGuests,
       teams,
       join_locked: startsLocked,
-      ...(list.names.length > 0 && { names: [...list.names] }),
+      ...(classId === null ? list.names.length > 0 && { names: [...list.names] } : { class_id: classId }),
+      title,
     };
     const gaps = form === 'gap' && HAS_GAP_FORM[game] ? { form } : {};
     const rules = { type_game: game, game_mode: mode, ...gaps, ...times, ...admission };

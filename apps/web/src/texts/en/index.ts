@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 import { accounts } from './accounts.ts';
 import { assistant } from './assistant.ts';
 import { chat } from './chat.ts';
+import { classes } from './classes.ts';
 import { common } from './common.ts';
 import { community } from './community.ts';
 import { homework } from './homework.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...accounts,
   ...assistant,
   ...chat,
+  ...classes,
   ...common,
   ...community,
   ...homework,

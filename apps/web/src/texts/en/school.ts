@@ -46,12 +46,10 @@ export const school = {
   'Mở lớp mới': 'Open a new class',
   'Mở một lớp, rồi đưa mã lớp cho các em đăng ký.':
     'Open a class, then give its code to the pupils to sign up.',
-  'Ở đây không có lớp học': 'There are no classes here',
   'Quản trị': 'Teacher',
   'Tên lớp': 'Name of the class',
   'Thành viên ({count})': 'Members ({count})',
   'Thầy cô thấy tên bạn là {ownName}': 'Teachers see your name as {ownName}',
-  'Trang này chỉ dành cho máy chủ của trường.': 'This page is for a school’s own server.',
   'Vào lớp': 'Join class',
   'Xóa {name}?': 'Delete {name}?',
   'Xóa lớp': 'Delete class',

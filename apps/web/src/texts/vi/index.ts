@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { assistant } from './assistant.ts';
 import { chat } from './chat.ts';
+import { classes } from './classes.ts';
 import { common } from './common.ts';
 import { community } from './community.ts';
 import { homework } from './homework.ts';
@@ -23,6 +24,7 @@ export const vi = {
   ...accounts,
   ...assistant,
   ...chat,
+  ...classes,
   ...common,
   ...community,
   ...homework,

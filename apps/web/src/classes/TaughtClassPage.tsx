@@ -1,0 +1,180 @@
+import type { TaughtClass } from '@icando/contract/classes';
+import { ChevronLeft, ClipboardList, Copy, Presentation, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ClassListField, classListFault, namesOfClass } from '../game-setup/index.ts';
+import { t, VI } from '../platform/language.ts';
+import { useLinkOrigin } from '../platform/link-origin.ts';
+import { named } from '../platform/named.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useCopy } from '../ui/CopyDialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHead } from '../ui/Page.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { ClassHistory } from './ClassHistory.tsx';
+import { ClassProgress } from './ClassProgress.tsx';
+import { useChangeClass, useRemoveClass, useTaughtClass } from './classes-api.ts';
+import styles from './classes.module.css';
+
+/** A class for its teachers: what it did, what each pupil knows, its list, and who else teaches it. */
+export function TaughtClassPage({ id }: { id: number }) {
+  const shown = useTaughtClass(id);
+  if (shown.data !== undefined) return <Found found={shown.data} />;
+  return (
+    <>
+      <PageHead title={t('Lớp học')} />
+      {shown.isError ? (
+        <ErrorState
+          message={t('Chưa tải được lớp này')}
+          retryLabel={t('Thử lại')}
+          onRetry={() => void shown.refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={5} columns={3} />
+      )}
+    </>
+  );
+}
+
+function Found({ found }: { found: TaughtClass }) {
+  return (
+    <>
+      <PageHead title={named(found.name)}>
+        <ButtonLink to="/classes" kind="line" icon={<ChevronLeft />}>
+          {t('Các lớp')}
+        </ButtonLink>
+      </PageHead>
+      <ClassWork id={found.id} />
+      <Names found={found} />
+      <Teachers found={found} />
+      <Removing found={found} />
+    </>
+  );
+}
+
+/** The ways to use a class, its results and its history. */
+export function ClassWork({ id }: { id: number }) {
+  return (
+    <>
+      <div className={styles.ways}>
+        <ButtonLink to={`/setup-room?class=${id}`} kind="play" icon={<Presentation />}>
+          {t('Mở phòng')}
+        </ButtonLink>
+        <ButtonLink to={`/homework?new&class=${id}`} kind="soft" icon={<ClipboardList />}>
+          {t('Giao bài')}
+        </ButtonLink>
+      </div>
+      <ClassProgress id={id} />
+      <ClassHistory id={id} />
+    </>
+  );
+}
+
+function Names({ found: { id, names } }: { found: TaughtClass }) {
+  const saved = names.join('\n');
+  const [typed, setTyped] = useState(saved);
+  const changing = useChangeClass(id);
+  const list = namesOfClass(typed);
+  const isChanged = typed !== saved && classListFault(list) === undefined;
+  return (
+    <section className={styles.part} aria-labelledby="class-names">
+      <h2 id="class-names">{t('Danh sách lớp')}</h2>
+      <Sheet className={styles.card ?? ''}>
+        <form
+          className={styles.form}
+          aria-label={t('Danh sách lớp')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isChanged) changing.mutate({ names: [...list.names] });
+          }}
+        >
+          <ClassListField
+            label={t('Tên các em')}
+            emptyHint={t('Chỉ thầy cô dạy lớp này thấy danh sách.')}
+            value={typed}
+            onChange={setTyped}
+          />
+          <div className={styles.ways}>
+            <Button type="submit" kind="soft" busy={changing.isPending} disabled={!isChanged}>
+              {t('Lưu danh sách')}
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </section>
+  );
+}
+
+function Teachers({ found: { id, teachers, teacher_code } }: { found: TaughtClass }) {
+  const changing = useChangeClass(id);
+  const { copy, dialog } = useCopy();
+  const { origin } = useLinkOrigin();
+  return (
+    <section className={styles.part} aria-labelledby="class-teachers">
+      <h2 id="class-teachers">{t('Thầy cô dạy lớp này')}</h2>
+      <ul className={styles.names} translate="no">
+        {teachers.map(({ user_id, username }) => (
+          <li key={user_id}>{username}</li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {t('Ai mở đường dẫn này cũng thấy tên các em và kết quả. Chỉ gửi cho thầy cô dạy lớp.')}
+      </p>
+      <div className={styles.ways}>
+        {teacher_code === null ? null : (
+          <Button
+            kind="soft"
+            icon={<Copy />}
+            onClick={() => void copy(`${origin}/classes?join=${id}&code=${teacher_code}`, t('Link copied'))}
+          >
+            {t('Chép đường dẫn')}
+          </Button>
+        )}
+        <Button
+          kind="line"
+          icon={<RefreshCw />}
+          busy={changing.isPending}
+          onClick={() => changing.mutate({ renew_teacher_code: true })}
+        >
+          {teacher_code === null ? t('Mời thầy cô dạy cùng') : t('Đổi đường dẫn')}
+        </Button>
+      </div>
+      {dialog}
+    </section>
+  );
+}
+
+function Removing({ found: { id, name } }: { found: TaughtClass }) {
+  const [isAsking, setAsking] = useState(false);
+  const removing = useRemoveClass(id);
+  return (
+    <div className={styles.part}>
+      <div>
+        <Button
+          kind="quiet"
+          danger
+          icon={<Trash2 />}
+          busy={removing.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {t('Xóa lớp')}
+        </Button>
+      </div>
+      <AskDialog
+        isOpen={isAsking}
+        lang={VI}
+        title={t('Xóa {name}?', { name: named(name) })}
+        text={t('Danh sách lớp bị xóa, không lấy lại được. Báo cáo của phòng và bài về nhà vẫn còn.')}
+        yes={t('Xóa lớp')}
+        onYes={() => {
+          setAsking(false);
+          removing.mutate();
+        }}
+        no={t('Thôi')}
+        onNo={() => setAsking(false)}
+      />
+    </div>
+  );
+}
