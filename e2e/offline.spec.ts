@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { keptWords, offlineBar, openAndKeep, table } from './support/kept-app.ts';
 import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './support/test.ts';
-import { installClock, think } from './support/thinking.ts';
+import { meetAndThink } from './support/meet-words.ts';
+import { installClock } from './support/thinking.ts';
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -35,8 +36,8 @@ async function addWord(page: Page, english: string, vietnamese: string): Promise
 async function choose(page: Page, name: string): Promise<void> {
   const board = page.getByRole('region', { name });
   const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
+  await meetAndThink(page);
   await expect(choices.first()).toBeEnabled();
-  await think(page);
   const question = await board.locator('[tabindex="-1"] [translate="no"]').first().innerText();
   await choices
     .filter({ hasText: OTHER.get(question.trim()) ?? '' })

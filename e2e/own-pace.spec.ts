@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
+import { meetWords } from './support/meet-words.ts';
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -84,7 +85,7 @@ test('a review waits for a tap after a right answer too', async ({ home }) => {
   const settings = await openSettings(home);
   await settings.getByRole('switch', { name: 'Chờ tôi bấm tiếp' }).click();
   await home.goto('/review');
-  await expect(choices(home).first()).toBeEnabled();
+  await meetWords(home);
   const question = (await board(home).locator('[tabindex="-1"] [translate="no"]').innerText()).trim();
   const answer =
     WORDS.find((pair) => pair.some((side) => side === question))?.find((side) => side !== question) ?? '';

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { seriousFaultsInBothThemes } from './support/axe.ts';
 import { answerInThePast, makeAccountOlder } from './support/past-answers.ts';
 import { expect, test } from './support/test.ts';
-import { installClock, think } from './support/thinking.ts';
+import { meetAndThink, meetWords } from './support/meet-words.ts';
+import { installClock } from './support/thinking.ts';
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -29,8 +30,8 @@ const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices'
 
 /** Answers the choice on the board, right or wrong. */
 async function choose(page: Page, right: boolean): Promise<void> {
+  await meetAndThink(page);
   await expect(choices(page).first()).toBeEnabled();
-  await think(page);
   const question = await board(page).locator('[tabindex="-1"] [translate="no"]').innerText();
   const answer = OTHER.get(question.trim()) ?? '';
   const options = choices(page);
@@ -49,7 +50,7 @@ test('a session uses the words that Home has loaded, and the next one requests t
   await home.goto('/');
   const start = home.getByRole('region', { name: 'Ôn tập hôm nay' }).getByRole('link', { name: 'Bắt đầu' });
   await start.click();
-  await expect(choices(home).first()).toBeEnabled();
+  await meetWords(home);
   expect(requests).toHaveLength(1);
   await home.goBack();
   await expect.poll(() => requests.length).toBe(2);
@@ -94,14 +95,15 @@ test('a typed miss can be counted as right', async ({ home, learner, server }) =
   makeAccountOlder(server, learner, 90);
   const { data } = await learner.call<{ data: { id: number; foreign_word: string }[] }>('GET', '/api/word');
   const idOf = (english: string) => data.find(({ foreign_word }) => foreign_word === english)?.id ?? 0;
-  // A word that was often right is asked in writing.
-  const right = { word_id: idOf('cat'), correct: true, game: 'game_write', side: 'native' } as const;
-  await answerInThePast(learner, [
-    ...[80, 75].map((daysAgo) => ({ ...right, daysAgo })),
-    // The others are not due.
-    ...['river', 'bridge'].map((english) => ({ ...right, word_id: idOf(english), daysAgo: 0 })),
-  ]);
+  const right = { correct: true, game: 'game_write', side: 'native' } as const;
+  // The others are not due.
+  await answerInThePast(
+    learner,
+    ['river', 'bridge'].map((english) => ({ ...right, word_id: idOf(english), daysAgo: 0 })),
+  );
   await home.goto('/review');
+  // A new word that is known is asked in writing at once.
+  await board(home).getByRole('button', { name: 'Đã biết' }).click();
   const box = board(home).getByRole('textbox');
   const isMine = home.getByRole('button', { name: 'Tôi đúng' });
   await box.fill('dog');
@@ -135,7 +137,7 @@ test('every answer of a review survives a reload', async ({ home, learner }) => 
 
 test('answers given without a network are sent once it is back', async ({ home, learner, context }) => {
   await home.goto('/review');
-  await expect(choices(home).first()).toBeEnabled();
+  await meetWords(home);
   await context.setOffline(true);
   await choose(home, true);
   await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
@@ -154,7 +156,7 @@ test('answers given without a network are sent once it is back', async ({ home, 
 
 test('a session is played by keyboard alone', async ({ home }) => {
   await home.goto('/review');
-  await expect(choices(home).first()).toBeEnabled();
+  await expect(home.locator('[data-meet]')).toBeVisible();
   const end = home.getByRole('heading', { name: 'Xong một lượt ôn!' });
   for (let tries = 0; tries < 40 && !(await end.isVisible()); tries += 1) {
     // 1 chooses the first choice or tile; Enter submits the tile, or continues after a miss.

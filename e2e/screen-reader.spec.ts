@@ -8,6 +8,7 @@ import {
 } from './support/screen-reader.ts';
 import { expect, type Learner, test } from './support/test.ts';
 import { installClock, think } from './support/thinking.ts';
+import { meetAndThink } from './support/meet-words.ts';
 
 // The games are played by the information that a screen reader has (roles, names, focus, live regions) and by keyboard.
 
@@ -197,6 +198,7 @@ test('a review session can be played by its announcements', async ({ home }) => 
       'aria-valuenow',
       String(done),
     );
+    await meetAndThink(home);
     await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
     const { text, lang } = await focused(home);
     expect(lang).toBe(langOf(text));

@@ -1,4 +1,5 @@
 import { printTable, type Bound } from '../support/report.ts';
+import { EARLIER } from './earlier-queue.ts';
 import { OWN, type ContenderName } from './contenders.ts';
 import { mean, paired } from './figures.ts';
 import { inParallel } from './in-parallel.ts';
@@ -68,7 +69,8 @@ export async function wordsPerMinute(): Promise<Bound[]> {
     console.log(`World ${world}: ${new SimulatedLearner(1, world, 0, 0).world.describes}.`);
   }
   console.log(`Seconds: ${JSON.stringify(COSTS)}`);
-  for (const minutes of [5, 10, 20]) {
+  const bounds: Bound[] = [];
+  for (const minutes of [5, 10, 20] as const) {
     const count = minutes === 20 ? FEWER : LEARNERS;
     const judged = await rowsOf(JUDGED, count, { minutes });
     const shown = await rowsOf(SHOWN, minutes === 20 ? 2 : FEWER, { minutes });
@@ -76,8 +78,68 @@ export async function wordsPerMinute(): Promise<Bound[]> {
     console.log(`\n${minutes} minutes a day for a year, ${count} learners (fewer in the last rows).\n`);
     printRows([...judged, ...shown, ...seer]);
     printPairs(judged);
+    bounds.push(...WORLD_NAMES.flatMap((world) => boundsIn(judged, world, minutes)));
   }
-  return [];
+  return bounds;
+}
+
+/** What docs/learning.md wants of the queue: at least these ratios, in world A and in the others. */
+const LEAST = { after: [1.15, 1.3], mean: [1.25, 1.35], durable: [0.92, 1] } as const;
+const OVER = {
+  'random practice': [1, 1.3],
+  'SM-2, a fifth new': [1.15, 1.3],
+  [HONEST]: [0.95, 0.92],
+} as const;
+const DURABLE_OVER_HONEST = [1.3, 1.1] as const;
+const MAX_FAILED = { mean: [17, 20], worst: [25, 26] } as const;
+
+function boundsIn(rows: readonly Row[], world: WorldName, minutes: 5 | 10 | 20): Bound[] {
+  const at = world === 'A' ? 0 : 1;
+  const years = (name: ContenderName) => rows.find(({ contender }) => contender === name)?.years[world] ?? [];
+  const [mean, after, durable] = EARLIER[minutes][world];
+  const seen = {
+    mean: figure(years(OWN), (year) => year.mean),
+    after: figure(years(OWN), (year) => year.after),
+    durable: figure(years(OWN), (year) => year.durable),
+  };
+  const ratio = (what: string, value: number, least: number): Bound => ({
+    what: `${minutes} minutes, ${world}: ${what}`,
+    seen: value,
+    unit: 'times',
+    least,
+  });
+  const words = ratio(
+    'words 30 days after, to the earlier queue',
+    seen.after / after,
+    minutes === 20 ? 1 : LEAST.after[at],
+  );
+  if (minutes === 20) return [words];
+  const failures = [
+    { what: 'failed answers', seen: figure(years(OWN), failed), most: MAX_FAILED.mean[at] },
+    {
+      what: 'failed in the worst week',
+      seen: 100 * figure(years(OWN), (year) => year.worstWeek),
+      most: MAX_FAILED.worst[at],
+    },
+  ].map((bound) => ({ ...bound, what: `${minutes} minutes, ${world}: ${bound.what}`, unit: '%' }));
+  return [
+    words,
+    ratio('words, mean over the days, to the earlier queue', seen.mean / mean, LEAST.mean[at]),
+    ratio('durable words, to the earlier queue', seen.durable / durable, LEAST.durable[at]),
+    ...Object.entries(OVER).map(([name, least]) =>
+      ratio(
+        `words 30 days after, to ${name}`,
+        seen.after / figure(years(name as ContenderName), (year) => year.after),
+        least[at],
+      ),
+    ),
+    ratio(
+      `durable words, to ${HONEST}`,
+      seen.durable / figure(years(HONEST), (year) => year.durable),
+      world === 'D' && minutes === 5 ? 0.85 : DURABLE_OVER_HONEST[at],
+    ),
+    ...failures,
+  ];
 }
 
 /** The differences of the first row to each other one, of the same learners. */

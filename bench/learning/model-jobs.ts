@@ -1,7 +1,7 @@
 import type { Answer } from '../../packages/game/src/memory/answer.ts';
 import { counted, replay } from '../../packages/game/src/memory/replay.ts';
 import { chooseModel, logLoss, smallFit, splitForFit } from '../../packages/game/src/memory/fit.ts';
-import { DEFAULT_MODEL, STEPWISE, type Model } from '../../packages/game/src/memory/parameters.ts';
+import { DEFAULT_MODEL, STEPWISE, TARGETS, type Model } from '../../packages/game/src/memory/parameters.ts';
 import { OWN, type ContenderName } from './contenders.ts';
 import { addPrediction, noPredictions, type Predictions } from './figures.ts';
 import { chanceOfRight } from '../../packages/game/src/memory/evidence.ts';
@@ -21,7 +21,7 @@ export function predictors({ learner, contender }: { learner: number; contender:
   };
   const verdicts: number[] = [];
   let right = 0;
-  const params = { model: DEFAULT_MODEL, target: 0.85, offsetAt: OFFSET_AT };
+  const params = { model: DEFAULT_MODEL, target: TARGETS.medium, offsetAt: OFFSET_AT };
   replay(log, new Map(), params, (answer, before) => {
     if (before !== undefined && answer.at - before.lastAt > 600_000) {
       const last = verdicts.slice(-MOVING);

@@ -7,7 +7,7 @@ import { WORLD_NAMES } from './worlds.ts';
 import type { YearPlan } from './year.ts';
 
 const MINUTES = [5, 10];
-const TARGETS = [0.8, 0.85, 0.92];
+const TARGETS = [0.6, 0.7, 0.8];
 const EASES = [1, 0.6, 1.5];
 const LEARNERS = 20;
 const MAX_BIAS = 2;

@@ -7,6 +7,7 @@ interface ReviewItem {
   word: { id: number | null; foreign_word: string; native_word: string };
   game: ReviewGame;
   state: string;
+  stepwise?: true;
 }
 
 export interface Today {
@@ -30,14 +31,9 @@ const SIDES = {
   game_dictation: 'sound',
 } as const;
 const OPTIONS = { game_select: 3, game_listen: 5, game_write: 0, game_dictation: 0 } as const;
-/** The same values as in the review page. */
-const [AGAIN_AFTER, MAX_TIMES] = [3, 3];
-const OTHER_GAME: Record<ReviewGame, ReviewGame> = {
-  game_select: 'game_listen',
-  game_listen: 'game_select',
-  game_write: 'game_select',
-  game_dictation: 'game_select',
-};
+/** The same value as in the review page. */
+const OTHERS_BETWEEN = 3;
+const [CARD_MS, TRY_MS] = [10_000, 2_500];
 
 /**
  * Answers through the API the questions that the review page would ask in five minutes of the server's clock, without the
@@ -51,13 +47,30 @@ export async function playFiveMinutes(
   const { data } = await learner.call<Today>('GET', '/api/review/today');
   const queue = data
     .filter(({ word }) => word.foreign_word !== except)
-    .map(({ word, game }) => ({ word, game, times: 1 }));
+    .map(({ word, game, state, stepwise }) => ({
+      word,
+      game,
+      stepwise,
+      isNew: state === 'new',
+      hint: false,
+      isAgain: false,
+    }));
   const answers: object[] = [];
   let at_ms = 0;
   for (let next = queue.shift(); next !== undefined && at_ms < GOAL_MS; next = queue.shift()) {
-    const { word, game, times } = next;
-    at_ms += QUESTION_MS[game];
-    const correct = simulated.answers(word.foreign_word, startedAt + at_ms, game);
+    const { word, game, stepwise, isNew, hint, isAgain } = next;
+    if (isNew) {
+      at_ms += CARD_MS;
+      simulated.sees(word.foreign_word, startedAt + at_ms);
+      queue.splice(OTHERS_BETWEEN, 0, { ...next, isNew: false, hint: true });
+      continue;
+    }
+    at_ms += QUESTION_MS[game] + (stepwise === true ? TRY_MS : 0);
+    const correct = simulated.answers(
+      word.foreign_word,
+      startedAt + at_ms,
+      stepwise === true ? 'stepwise' : game,
+    );
     const { id, ...texts } = word;
     answers.push({
       ...(id === null ? texts : { word_id: id }),
@@ -68,9 +81,20 @@ export async function playFiveMinutes(
       side: SIDES[game],
       options: OPTIONS[game],
       chosen: correct ? word.foreign_word : 'another',
+      hint,
+      ...(stepwise === true && { stepwise, recall_ms: TRY_MS }),
     });
-    if (!correct && times < MAX_TIMES)
-      queue.splice(AGAIN_AFTER, 0, { word, game: OTHER_GAME[game], times: times + 1 });
+    if (!correct && !isAgain && queue.length >= OTHERS_BETWEEN) {
+      const again = {
+        word,
+        game: 'game_select' as const,
+        stepwise: undefined,
+        isNew: false,
+        hint: false,
+        isAgain: true,
+      };
+      queue.splice(OTHERS_BETWEEN, 0, again);
+    }
   }
   server.moveTo(startedAt + at_ms);
   if (answers.length > 0)

@@ -12,12 +12,14 @@ interface TrueMemory {
  * For each game: its ease compared with writing, the weight of an answer, and the chances that a known word is missed (slip)
  * and that an unknown one is guessed.
  */
-const GAMES: Record<ReviewGame, { ease: number; weight: number; slip: number; guess: number }> = {
-  game_select: { ease: 2, weight: 0.5, slip: 0.03, guess: 1 / 3 },
-  game_listen: { ease: 1.2, weight: 0.7, slip: 0.05, guess: 1 / 5 },
-  game_write: { ease: 1, weight: 1, slip: 0.05, guess: 0 },
-  game_dictation: { ease: 1.2, weight: 0.7, slip: 0.05, guess: 0 },
-};
+const GAMES: Record<ReviewGame | 'stepwise', { ease: number; weight: number; slip: number; guess: number }> =
+  {
+    game_select: { ease: 2, weight: 0.5, slip: 0.03, guess: 1 / 3 },
+    stepwise: { ease: 2, weight: 0.75, slip: 0.03, guess: 1 / 3 },
+    game_listen: { ease: 1.2, weight: 0.7, slip: 0.05, guess: 1 / 5 },
+    game_write: { ease: 1, weight: 1, slip: 0.05, guess: 0 },
+    game_dictation: { ease: 1.2, weight: 0.7, slip: 0.05, guess: 0 },
+  };
 const DAY_MS = 86_400_000;
 const KNOWN_BEFORE = 0.3;
 const [AFTER_MISS, AFTER_RIGHT] = [0.212, 2.3065];
@@ -64,8 +66,12 @@ export function createSimulatedLearner(seed: number) {
   }
 
   return {
+    /** The card of a new word teaches as much as the answer after a miss. */
+    sees(word: string, at: number): void {
+      if (!memories.has(word)) memories.set(word, after(undefined, at, false, 0));
+    },
     /** Returns whether the answer is right, and updates the memory of the word in either case. */
-    answers(word: string, at: number, game: ReviewGame): boolean {
+    answers(word: string, at: number, game: keyof typeof GAMES): boolean {
       const { ease, weight, slip, guess } = GAMES[game];
       const before = memories.get(word);
       const chance = before === undefined ? 1 - (1 - KNOWN_BEFORE) ** ease : recall(before, at, ease);

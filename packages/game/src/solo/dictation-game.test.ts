@@ -1,3 +1,4 @@
+import { plainSet } from '../testing/words.fixture.ts';
 import { expect, it } from 'vitest';
 import { Play } from '../testing/play.fixture.ts';
 import { seededDice } from '../dice.ts';
@@ -48,11 +49,13 @@ it('never asks a word without letters', () => {
 });
 
 it('is asked once for each word of homework; a miss comes back by choice, a skipped word does not', () => {
-  const entries = [RIVER, CAT].map((word) => ({ word, game: 'game_dictation' as const }));
+  const others = plainSet(13).slice(10);
+  const entries = [RIVER, CAT, ...others].map((word) => ({ word, game: 'game_dictation' as const }));
   const start = startReview({ entries, spare: [], now: 0, startedOn: 0, dice: seededDice(1) });
   const skipped = stepReview(start.review, { type: 'skip', question: 0, now: 1 }).review;
   expect(skipped.phase).toMatchObject({ name: 'dictate', question: { text: 'cat' } });
   const missed = stepReview(skipped, { type: 'write', question: 1, text: 'cad', now: 2 }).review;
   expect(missed.phase).toMatchObject({ name: 'dictated', correct: false });
-  expect(missed.queue.map(({ word, game }) => [word.id, game])).toEqual([[2, 'game_select']]);
+  expect(missed.queue.map(({ word }) => word.id)).toEqual([...others.map(({ id }) => id), CAT.id]);
+  expect(missed.queue.at(-1)?.game).toBe('game_select');
 });

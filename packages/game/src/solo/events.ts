@@ -20,6 +20,10 @@ export type SoloEvent =
   /** Write game and dictation; `text` is the submitted input, which is ignored if empty. */
   | (Answering & { readonly type: 'write'; readonly text: string })
   | (Answering & { readonly type: 'give_up' })
+  /** A stepwise choice: shows its options. */
+  | (Answering & { readonly type: 'open' })
+  /** The card of a new word: goes on, or asks it at once in writing. */
+  | (Answering & { readonly type: 'seen' | 'known' })
   /** Dictation; asks the next word without an answer, because this one cannot be heard. */
   | (Answering & { readonly type: 'skip' })
   /** Line game; `from` and `to` are the word ids of the left and right entries. */

@@ -1,3 +1,4 @@
+import type { GameWord } from '../questions/game-word.ts';
 import type { DictatedWord, DictationQuestion } from '../questions/dictation.ts';
 import type { Line, LineBoard } from '../questions/line.ts';
 import type { ListenQuestion } from '../questions/listen.ts';
@@ -13,6 +14,8 @@ export interface ChoosePhase extends Indexed {
   readonly name: 'choose';
   readonly question: SelectQuestion;
   readonly askedAt: number;
+  /** Set in a review when the options come after a try to recall: at a tap, or at `opensAt`. */
+  readonly stepwise?: { readonly opensAt: number; readonly openedAt: number | undefined } | undefined;
 }
 
 /** `until` is the earliest time at which the verdict ends. */
@@ -22,6 +25,15 @@ export interface ChosenPhase extends Indexed {
   readonly option: number;
   readonly correct: boolean;
   readonly until: number;
+}
+
+/** A review shows a new word before it asks it. */
+export interface MeetPhase extends Indexed {
+  readonly name: 'meet';
+  readonly word: GameWord;
+  readonly note: string;
+  /** Whether the learner can say that the word is known, and write it at once. */
+  readonly canWrite: boolean;
 }
 
 /** The text that is being typed is not part of the phase; it is in the input of the client. */

@@ -3,17 +3,32 @@ import type { SoloGame } from '@icando/contract/games';
 import { seededDice } from '../dice.ts';
 import { plainSet } from '../testing/words.fixture.ts';
 import type { AnswerEvent, SoloEvent } from './events.ts';
-import { acceptMiss, reviewAwaitsNext, startReview, stepReview, type Review } from './review.ts';
+import {
+  acceptMiss,
+  isClosed,
+  reviewAwaitsNext,
+  startReview,
+  stepReview,
+  type Review,
+  type ReviewEntry,
+} from './review.ts';
 
 /** A review session with a clock. */
 class Session {
   at = 0;
   review: Review;
 
-  constructor(games: readonly SoloGame[], waitForMe = false) {
+  /** The first `count` entries have `facts`. */
+  constructor(
+    games: readonly SoloGame[],
+    waitForMe = false,
+    facts: Pick<ReviewEntry, 'meet' | 'stepwise'> = {},
+    count = games.length,
+  ) {
     const entries = plainSet(games.length).map((word, place) => ({
       word,
       game: games[place] ?? 'game_select',
+      ...(place < count && facts),
     }));
     const setup = { entries, spare: [], now: 0, startedOn: 0, dice: seededDice(1), waitForMe };
     this.review = startReview(setup).review;
@@ -174,8 +189,8 @@ describe('a review session', () => {
     ]);
   });
 
-  it('repeats a missed word after three others, in another game', () => {
-    const session = new Session(Array.from({ length: 6 }, () => 'game_select' as const));
+  it('repeats a missed word once, after three others, by choice', () => {
+    const session = new Session(Array.from({ length: 8 }, () => 'game_write' as const));
     const missed = session.word;
     session.answer(false);
     for (let others = 0; others < 3; others += 1) {
@@ -183,8 +198,11 @@ describe('a review session', () => {
       session.answer(true);
     }
     expect(session.word).toBe(missed);
-    expect(session.review.current?.game).toBe('game_listen');
+    expect(session.review.current?.game).toBe('game_select');
     expect(session.review.done).toBe(3);
+    session.answer(false);
+    expect(session.review.done).toBe(4);
+    expect(session.review.queue.some(({ word }) => word.id === missed)).toBe(false);
   });
 
   it('ends even if words are missed every time', () => {
@@ -235,5 +253,82 @@ describe('a review session', () => {
     expect(session.review.run.score.answers).toHaveLength(1);
     const stopped = session.review;
     expect(session.do({ type: 'next' }).review).toBe(stopped);
+  });
+});
+
+describe('a stepwise choice', () => {
+  const session = () => new Session(['game_select', 'game_select'], false, { stepwise: true });
+
+  it('shows its options at a tap, and logs the time to recall', () => {
+    const stepwise = session();
+    expect(isClosed(stepwise.review.phase)).toBe(true);
+    stepwise.wait(1_500).do({ type: 'choose', option: 0 } as never);
+    expect(stepwise.review.run.score.answers).toEqual([]);
+    stepwise.do({ type: 'open' } as never);
+    expect(isClosed(stepwise.review.phase)).toBe(false);
+    stepwise.give(true);
+    expect(stepwise.review.run.score.answers).toMatchObject([
+      { correct: true, game: 'game_select', options: 2, hint: false, stepwise: true, recall_ms: 1_500 },
+    ]);
+  });
+
+  it('shows them after four seconds by itself', () => {
+    const stepwise = session();
+    const first = stepReview(stepwise.review, { type: 'tick', now: 3_900 });
+    expect(first.effects).toEqual([{ type: 'wake', at: 4_000 }]);
+    expect(isClosed(stepwise.wait(3_999).review.phase)).toBe(true);
+    expect(isClosed(stepwise.wait(1).review.phase)).toBe(false);
+    expect(stepwise.give(true).review.run.score.answers).toMatchObject([
+      { recall_ms: 4_000, answer_ms: 5_000 },
+    ]);
+  });
+});
+
+describe('a new word', () => {
+  const session = () =>
+    new Session(
+      Array.from({ length: 6 }, () => 'game_select' as const),
+      false,
+      { meet: { note: 'ghi chú' } },
+      1,
+    );
+
+  it('is shown first, then asked by choice after three others, which is logged as hinted', () => {
+    const learning = session();
+    const { word } = learning;
+    expect(learning.review.phase).toMatchObject({ name: 'meet', note: 'ghi chú', word: { id: word } });
+    expect(learning.wait(60_000).review.phase.name).toBe('meet');
+    learning.do({ type: 'seen' } as never);
+    for (let others = 0; others < 3; others += 1) {
+      expect(learning.word).not.toBe(word);
+      learning.answer(true);
+    }
+    expect(learning.word).toBe(word);
+    expect(learning.review.phase.name).toBe('choose');
+    learning.answer(true);
+    const { answers } = learning.review.run.score;
+    expect(answers.map(({ hint }) => hint)).toEqual([undefined, undefined, undefined, true]);
+    expect(answers.at(-1)).toMatchObject({ word_id: word, game: 'game_select' });
+  });
+
+  it('that is known is asked at once in writing, and by choice after a miss', () => {
+    const learning = session();
+    const { word } = learning;
+    learning.do({ type: 'known' } as never);
+    expect(learning.review.phase.name).toBe('write');
+    expect(learning.word).toBe(word);
+    learning.answer(false);
+    expect(learning.review.run.score.answers).toMatchObject([
+      { word_id: word, game: 'game_write', correct: false },
+    ]);
+    expect(learning.review.queue.find((entry) => entry.word.id === word)?.game).toBe('game_select');
+  });
+
+  it('counts once, however it is asked', () => {
+    const learning = session();
+    learning.do({ type: 'seen' } as never);
+    while (learning.review.phase.name !== 'finished') learning.answer(true);
+    expect(learning.review.done).toBe(6);
+    expect(learning.review.run.score.total).toBe(6);
   });
 });

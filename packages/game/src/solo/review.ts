@@ -1,5 +1,6 @@
 import { LINE_WORDS, START_LIVES, type GameForm, type SoloGame } from '@icando/contract/games';
 import { seedFrom, type Dice } from '../dice.ts';
+import { afterMiss, laterIn } from '../memory/session.ts';
 import { canAsk } from '../questions/askable.ts';
 import type { Confusions } from '../questions/distractors.ts';
 import type { GameWord } from '../questions/game-word.ts';
@@ -7,12 +8,13 @@ import { isVerdict } from './clock.ts';
 import { answerDictation, askDictation } from './dictation-game.ts';
 import type { AnswerEvent, SoloEffect, SoloEvent, SoloStep } from './events.ts';
 import { answerListen, askListen, readNextWord } from './listen-game.ts';
-import type { Phase } from './phases.ts';
+import type { ChoosePhase, MeetPhase, Phase } from './phases.ts';
+import { withFacts } from './review-facts.ts';
 import { askLines, stepLines, type LinesStep } from './review-lines.ts';
 import type { Run } from './run.ts';
 import { answerSelect, askSelect } from './select-game.ts';
 import { EMPTY_SCORE } from './score.ts';
-import { REVIEW_VERDICT_MS } from './timing.ts';
+import { RECALL_MS, REVIEW_VERDICT_MS } from './timing.ts';
 import { answerWrite, askWrite } from './write-game.ts';
 
 /** A word to ask, and the game in which it is asked. */
@@ -22,19 +24,27 @@ export interface ReviewEntry {
   /** With 'gap' the word is asked by its sentence; only the first time, as a repeated question is an easier one. */
   readonly form?: GameForm | undefined;
   /** Earlier wrong choices for this word. */
-  readonly confused: Confusions | undefined;
+  readonly confused?: Confusions | undefined;
+  /** The options of a choice come after a try to recall. */
+  readonly stepwise?: boolean | undefined;
+  /** Set for a word that is shown before it is asked, with the learner's note. */
+  readonly meet?: { readonly note: string } | undefined;
+  /** Whether the word was shown shortly before, so that a right answer proves little. */
+  readonly isHinted?: boolean;
   /** How often the word was already asked in this session. */
   readonly asked: number;
 }
 
+export type ReviewPhase = Phase | MeetPhase;
+
 /** A review session: single questions of several games, without a time limit. */
 export interface Review {
   readonly run: Run;
-  readonly phase: Phase;
+  readonly phase: ReviewPhase;
   /** The current word; null before the first one. */
   readonly current: ReviewEntry | null;
   readonly queue: readonly ReviewEntry[];
-  /** The number of finished words: answered right, or missed `MAX_ASKED` times. */
+  /** The number of finished words: answered right, or missed for the last time today. */
   readonly done: number;
   /** The words that are left to connect, in a session that has only line games. */
   readonly lines: { readonly left: readonly GameWord[]; readonly pairs: number } | null;
@@ -45,17 +55,8 @@ export interface ReviewStep {
   readonly effects: readonly SoloEffect[];
 }
 
-/** The number of other words, if there are enough, before a missed word is repeated. */
-const AGAIN_AFTER = 3;
-const MAX_ASKED = 3;
 /** Practically unlimited lives, because a review session does not end by misses. */
 const UNLIMITED_LIVES = START_LIVES + 1_000;
-const OTHER_GAME: Record<ReviewEntry['game'], ReviewEntry['game']> = {
-  game_select: 'game_listen',
-  game_listen: 'game_select',
-  game_write: 'game_select',
-  game_dictation: 'game_select',
-};
 
 export interface ReviewSetup {
   readonly entries: readonly {
@@ -63,6 +64,8 @@ export interface ReviewSetup {
     game: SoloGame;
     form?: GameForm | undefined;
     confused?: Confusions | undefined;
+    stepwise?: boolean | undefined;
+    meet?: ReviewEntry['meet'];
   }[];
   readonly spare: readonly GameWord[];
   readonly now: number;
@@ -102,8 +105,8 @@ export function startReview({
   const empty = { run, phase: ended(now), current: null, queue: [], done: 0, lines: null };
   if (linePairs !== undefined && entries.every(({ game }) => game === 'game_line'))
     return withLines(empty, askLines(run, words, linePairs, now), now);
-  const queue = entries.map(({ word, game, form, confused }) => {
-    return { word, game: playable(word, game), form, confused, asked: 0 };
+  const queue = entries.map(({ word, game, ...entry }) => {
+    return { ...entry, word, game: playable(word, game), asked: 0 };
   });
   return askNext({ ...empty, queue }, now);
 }
@@ -114,9 +117,13 @@ export function stepReview(review: Review, event: SoloEvent): ReviewStep {
   if (phase.name === 'finished') return { review, effects: [] };
   const now = Math.max(event.now, run.clock);
   if (event.type === 'stop') return { review: { ...review, phase: ended(now) }, effects: [] };
+  if (phase.name === 'meet')
+    return 'question' in event && event.question === phase.index
+      ? met(review, event, now)
+      : stay(review, now);
   if (review.lines !== null) {
     const step = stepLines({ run, phase, ...review.lines }, event, now);
-    return step === null ? withWake(review, [], now) : withLines(review, step, now);
+    return step === null ? stay(review, now) : withLines(review, step, now);
   }
   if (phase.name === 'reading' && now >= phase.nextAt) {
     const { solo, effects } = readNextWord(run, phase, now);
@@ -127,14 +134,42 @@ export function stepReview(review: Review, event: SoloEvent): ReviewStep {
   }
   if (phase.name === 'dictate' && event.type === 'skip' && event.question === phase.index)
     return askNext(review, now);
-  const answered = 'question' in event && event.question === phase.index ? answer(review, event, now) : null;
-  // A timer may fire early, so the tick is scheduled again.
-  return answered ?? withWake(review, [], now);
+  const isForThis = 'question' in event && event.question === phase.index;
+  if (isClosed(phase)) {
+    const opens = now >= phase.stepwise.opensAt || (isForThis && event.type === 'open');
+    if (!opens) return stay(review, now);
+    const opened = { ...phase, stepwise: { ...phase.stepwise, openedAt: now } };
+    return stay({ ...review, phase: opened, run: { ...run, clock: now } }, now);
+  }
+  return (isForThis ? answer(review, event, now) : null) ?? stay(review, now);
+}
+
+/** A timer may fire early, so the tick is scheduled again. */
+const stay = (review: Review, now: number): ReviewStep => withWake(review, [], now);
+
+type ClosedPhase = ChoosePhase & { stepwise: NonNullable<ChoosePhase['stepwise']> };
+
+/** Whether a stepwise choice does not show its options yet. */
+export function isClosed(phase: ReviewPhase): phase is ClosedPhase {
+  return phase.name === 'choose' && phase.stepwise !== undefined && phase.stepwise.openedAt === undefined;
+}
+
+/** After the card of a new word it is asked by choice a few questions later, or at once in writing if it is known. */
+function met(review: Review, event: AnswerEvent, now: number): ReviewStep {
+  const { current, queue } = review;
+  if (current === null || (event.type !== 'seen' && event.type !== 'known')) return stay(review, now);
+  const { meet: _meet, ...entry } = current;
+  if (event.type === 'known' && canAsk('game_write', entry.word))
+    return askNext({ ...review, queue: [{ ...entry, game: 'game_write' }, ...queue] }, now);
+  return askNext(
+    { ...review, queue: laterIn(queue, { ...entry, game: 'game_select', isHinted: true }) },
+    now,
+  );
 }
 
 /** Whether the session waits for 'next': after a miss, and with 'chờ tôi bấm tiếp' also after a right answer. */
 export function reviewAwaitsNext({ run, phase }: Review, now: number): boolean {
-  return isVerdict(phase) && (run.waitForMe || !phase.correct) && now >= phase.until;
+  return phase.name !== 'meet' && isVerdict(phase) && (run.waitForMe || !phase.correct) && now >= phase.until;
 }
 
 /** Counts the wrong answer with this index as right: in the score, and its word is not repeated in this session. */
@@ -155,17 +190,16 @@ function answer(review: Review, event: AnswerEvent, now: number): ReviewStep | n
   const phase = isVerdict(step.solo.phase)
     ? { ...step.solo.phase, until: now + REVIEW_VERDICT_MS }
     : step.solo.phase;
-  const after = { ...review, phase, run: { ...step.solo.run, clock: now } };
+  const answeredRun = isVerdict(phase)
+    ? withFacts(step.solo.run, review.phase, current.isHinted)
+    : step.solo.run;
+  const after = { ...review, phase, run: { ...answeredRun, clock: now } };
   if (!isVerdict(after.phase)) return withWake(after, step.effects, now);
-  const isRepeated = !after.phase.correct && current.asked + 1 < MAX_ASKED;
-  if (!isRepeated) return withWake({ ...after, done: review.done + 1 }, step.effects, now);
-  const again = {
-    word: current.word,
-    game: playable(current.word, OTHER_GAME[current.game]),
-    confused: current.confused,
-    asked: current.asked + 1,
-  };
-  return withWake({ ...after, queue: review.queue.toSpliced(AGAIN_AFTER, 0, again) }, step.effects, now);
+  const { word, confused, asked } = current;
+  const again: ReviewEntry = { word, game: 'game_select', confused, asked: asked + 1 };
+  const queue = after.phase.correct ? review.queue : afterMiss(review.queue, again, asked > 0);
+  const done = review.done + (queue.length > review.queue.length ? 0 : 1);
+  return withWake({ ...after, queue, done }, step.effects, now);
 }
 
 /** Null when the phase has no question or the event is no answer to it. */
@@ -188,6 +222,7 @@ function judge({ run, phase }: Review, event: AnswerEvent, now: number): SoloSte
     case 'flash':
     case 'lined':
     case 'finished':
+    case 'meet':
       return null;
   }
 }
@@ -195,11 +230,22 @@ function judge({ run, phase }: Review, event: AnswerEvent, now: number): SoloSte
 function askNext(review: Review, now: number): ReviewStep {
   const [current, ...queue] = review.queue;
   if (current === undefined) return { review: { ...review, phase: ended(now) }, effects: [] };
-  const { word, game, form, confused } = current;
+  const { word, game, form, confused, meet, stepwise } = current;
+  if (meet !== undefined) {
+    const phase = { name: 'meet', index: review.run.asked, word, note: meet.note } as const;
+    const canWrite = canAsk('game_write', word);
+    const run = { ...review.run, clock: now };
+    return { review: { ...review, run, phase: { ...phase, canWrite }, current, queue }, effects: [] };
+  }
   const deck = { words: review.run.words, pending: [word], recent: [] };
   const run: Run = { ...review.run, type_game: game, form, deck, clock: now };
   const { solo, effects } = ask(run, game, now, confused);
-  return withWake({ ...review, ...solo, current, queue }, effects, now);
+  const { phase } = solo;
+  const isStepwise = stepwise === true && phase.name === 'choose';
+  const asked = isStepwise
+    ? { ...phase, stepwise: { opensAt: now + RECALL_MS, openedAt: undefined } }
+    : phase;
+  return withWake({ ...review, run: solo.run, phase: asked, current, queue }, effects, now);
 }
 
 function ask(run: Run, game: ReviewEntry['game'], now: number, confused: ReviewEntry['confused']): SoloStep {
@@ -226,8 +272,15 @@ function withLines(review: Review, step: LinesStep | undefined, now: number): Re
 
 function withWake(review: Review, effects: readonly SoloEffect[], now: number): ReviewStep {
   const { phase } = review;
-  const at = phase.name === 'reading' ? phase.nextAt : 'until' in phase ? phase.until : null;
+  const at = wakeAt(phase);
   return { review, effects: at === null || at <= now ? effects : [...effects, { type: 'wake', at }] };
+}
+
+/** When the phase goes on by itself; null when it waits for the learner. */
+function wakeAt(phase: ReviewPhase): number | null {
+  if (phase.name === 'reading') return phase.nextAt;
+  if (isClosed(phase)) return phase.stepwise.opensAt;
+  return 'until' in phase ? phase.until : null;
 }
 
 const ended = (now: number): Phase => ({ name: 'finished', reason: 'stopped', endedAt: now });

@@ -11,6 +11,8 @@ export const FEEDBACK_MS: Record<SoloGame, number> = {
 
 /** How long a verdict is shown in a review: a hit goes on after it, and a miss then waits for the learner. */
 export const REVIEW_VERDICT_MS = 600;
+/** How long the learner tries to recall before the options of a stepwise choice come by themselves. */
+export const RECALL_MS = 4000;
 /** A missed dictation shows each wrong word, which takes longer to read. */
 export const DICTATION_MISS_MS = 4000;
 

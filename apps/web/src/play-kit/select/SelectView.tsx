@@ -27,6 +27,8 @@ interface SelectViewProps {
   isStacked?: boolean;
   /** The number of players who chose each option; undefined while it is secret. */
   chosen?: readonly number[] | undefined;
+  /** In the place of the options, which do not answer to keys then. */
+  instead?: ReactNode;
   /** Beside the verdict. */
   children?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function SelectView({
   onChoose,
   isStacked = false,
   chosen,
+  instead,
   children,
 }: SelectViewProps) {
   const heading = useQuestionFocus<HTMLSpanElement>(moment);
@@ -49,6 +52,7 @@ export function SelectView({
       question.onPlay?.();
       return true;
     }
+    if (instead !== undefined) return false;
     const place = options.findIndex(({ number }) => String(number) === key);
     if (place >= 0) onChoose?.(place);
     return place >= 0;
@@ -61,16 +65,17 @@ export function SelectView({
         {children}
       </div>
       <div className={styles.choices} role="group" aria-label={t('Choices')}>
-        {options.map((option, place) => (
-          <Choice
-            key={option.number}
-            index={index}
-            option={option}
-            lang={answerLang}
-            chosen={chosen?.[place]}
-            onChoose={onChoose === undefined ? undefined : () => onChoose(place)}
-          />
-        ))}
+        {instead ??
+          options.map((option, place) => (
+            <Choice
+              key={option.number}
+              index={index}
+              option={option}
+              lang={answerLang}
+              chosen={chosen?.[place]}
+              onChoose={onChoose === undefined ? undefined : () => onChoose(place)}
+            />
+          ))}
       </div>
     </div>
   );

@@ -20,6 +20,7 @@ import { changeSetup, solo, useGame, useSetup } from '../solo.ts';
 import { emptyChoice, openWords } from '../start-game.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { ListenBoard } from './ListenBoard.tsx';
+import { RecallTry } from './RecallTry.tsx';
 import { WaitSwitch } from './WaitSwitch.tsx';
 import styles from './board.module.css';
 import { viewOptions } from '@icando/game/views/options';
@@ -211,6 +212,8 @@ function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | Chose
   const isAnswered = phase.name === 'chosen';
   // The English pronunciation would reveal the answer.
   const canPlay = isEnglish || isAnswered;
+  const isClosed =
+    phase.name === 'choose' && phase.stepwise?.openedAt === undefined && phase.stepwise !== undefined;
   const onNext = () => send({ type: 'next', question: index });
   useKeys((key) => {
     if (key !== 'Enter' || !awaitsNext) return false;
@@ -221,6 +224,7 @@ function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | Chose
     <SelectView
       index={index}
       moment={`${awaitsNext ? 'next' : 'question'} ${index}`}
+      instead={isClosed ? <RecallTry onOpen={() => send({ type: 'open', question: index })} /> : undefined}
       question={{
         hint: hintFor(question),
         word: question.word_question,
@@ -236,6 +240,9 @@ function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | Chose
           wrong={t('Sai rồi!')}
           lang={VI}
         >
+          {phase.name === 'choose' && phase.stepwise !== undefined && !isClosed ? (
+            <VisuallyHidden lang={VI}>{t('Các đáp án đã hiện.')}</VisuallyHidden>
+          ) : null}
           {phase.name === 'chosen' && !phase.correct ? (
             <VisuallyHidden lang={VI}>
               {t('Đáp án:')}{' '}

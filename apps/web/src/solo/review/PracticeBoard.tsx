@@ -13,6 +13,7 @@ import { GameBoard } from '../board/SoloBoard.tsx';
 import { WaitSwitch } from '../board/WaitSwitch.tsx';
 import { missOf } from '../miss/miss.ts';
 import { MissCard } from '../miss/MissCard.tsx';
+import { MeetCard } from './MeetCard.tsx';
 import { ReviewRing } from './ReviewRing.tsx';
 import styles from './review.module.css';
 import { t, VI } from '../../platform/language.ts';
@@ -32,7 +33,8 @@ interface PracticeBoardProps {
 /** The board of a session without a clock, which asks questions until every word is done. */
 export function PracticeBoard(props: PracticeBoardProps) {
   const { label, review, awaitsNext, send, onWaitForMe, onStop, missAction } = props;
-  const miss = awaitsNext ? missOf(review.phase, review.run) : null;
+  const { phase } = review;
+  const miss = awaitsNext && phase.name !== 'meet' ? missOf(phase, review.run) : null;
   const { correct, total: answered, streak } = review.run.score;
   const isRight = answered === 0 ? null : streak > 0;
   const mood = useAnswerEffects({ count: answered, isRight, streak, gain: '+1' }, '[data-score]');
@@ -67,8 +69,15 @@ export function PracticeBoard(props: PracticeBoardProps) {
         }
       />
       <Repaired>
-        {miss === null ? (
-          <GameBoard phase={review.phase} send={send} awaitsNext={awaitsNext} />
+        {phase.name === 'meet' ? (
+          <MeetCard
+            key={`${phase.index} ${phase.word.id}`}
+            phase={phase}
+            onSeen={() => send({ type: 'seen', question: phase.index })}
+            onKnown={() => send({ type: 'known', question: phase.index })}
+          />
+        ) : miss === null ? (
+          <GameBoard phase={phase} send={send} awaitsNext={awaitsNext} />
         ) : (
           <MissCard key={miss.index} miss={miss} onNext={() => send({ type: 'next', question: miss.index })}>
             {missAction}
@@ -94,6 +103,7 @@ const showsSentence = ({ phase }: Review) => phase.name === 'dictated' && phase.
 
 /** Whether the word on the board still counts as remaining. */
 const IS_OPEN: Record<Review['phase']['name'], boolean> = {
+  meet: true,
   choose: true,
   write: true,
   reading: true,

@@ -4,7 +4,7 @@ import { call } from '../../platform/api-client.ts';
 
 /** An item of a session: a word, and the game that asks it. */
 export type SessionItem = Pick<ReviewItem, 'word' | 'game'> &
-  Partial<Pick<ReviewItem, 'side' | 'confused_with'>>;
+  Partial<Pick<ReviewItem, 'side' | 'confused_with' | 'state' | 'stepwise'>>;
 
 type Duel = readonly [a: number, b: number];
 

@@ -45,7 +45,7 @@ export interface ReviewStore extends Pick<Store<ReviewState>, 'get' | 'subscribe
 }
 
 /** A word that was only asked in a room has no id; it gets a negative number here. */
-function entryOf({ word, game, side, confused_with }: SessionItem, place: number) {
+function entryOf({ word, game, side, confused_with, state, stepwise }: SessionItem, place: number) {
   const { foreign_word, native_word, pronunciation_foreign, audio, theme, type_word } = word;
   const { example, example_native, example_audio } = word;
   const id = word.id ?? -(place + 1);
@@ -53,7 +53,9 @@ function entryOf({ word, game, side, confused_with }: SessionItem, place: number
   const confused = confused_with === undefined ? undefined : { side: answered, texts: confused_with };
   const texts = { foreign_word, native_word, pronunciation_foreign, example, example_native };
   const gameWord = { id, ...texts, audio, example_audio, theme, type_word };
-  return { word: gameWord, game, form: side === 'example' ? ('gap' as const) : undefined, confused };
+  const form = side === 'example' ? ('gap' as const) : undefined;
+  const meet = state === 'new' ? { note: word.note } : undefined;
+  return { word: gameWord, game, form, confused, meet, stepwise };
 }
 
 /** The state of a review session, outside React. */

@@ -27,13 +27,13 @@ export function onlyIn(state: unknown): Only {
   return Array.isArray(only) ? only.filter((word) => typeof word === 'string') : [];
 }
 
-/** Questions about the words of a lesson: each by choice, later in writing. */
+/** Questions about the words of a lesson: each is shown first, then asked by choice, later in writing. */
 export async function studyItems(lessonId: number, only: Only, dice: Dice): Promise<SessionItem[]> {
   const all = await fetchAllWords({ lessonIds: [lessonId], search: '', fromUserId: 0 });
   const lexOf = (english: string) => memoryKey(english, '').lex;
   const wanted = new Set(only.map(lexOf));
   const named = all.filter(({ foreign_word }) => wanted.has(lexOf(foreign_word)));
   const words = (named.length > 0 ? named : all).slice(0, MAX_WORDS);
-  const ask = (game: SessionItem['game']) => shuffled(words, dice).map((word) => ({ word, game }));
-  return [...ask('game_select'), ...ask('game_write')];
+  const shown = shuffled(words, dice).map((word) => ({ word, game: 'game_select', state: 'new' }) as const);
+  return [...shown, ...shuffled(words, dice).map((word) => ({ word, game: 'game_write' }) as const)];
 }

@@ -165,4 +165,10 @@ export const solo = {
   'Tạm dừng': 'Pause',
   'Tạm dừng, chơi tiếp': 'Pause, go on',
   'Đang tạm dừng. Đồng hồ đứng yên.': 'Paused. The clock stands still.',
+  'Các đáp án đã hiện.': 'The options are shown.',
+  'Đã biết': 'I know it',
+  'Ghi chú của bạn:': 'Your note:',
+  'Hiện đáp án': 'Show options',
+  'Nhớ ra chưa?': 'Do you remember?',
+  'Từ mới': 'New word',
 } satisfies Record<string, Entry>;

@@ -145,4 +145,10 @@ export const solo = {
   'Tạm dừng': true,
   'Tạm dừng, chơi tiếp': true,
   'Đang tạm dừng. Đồng hồ đứng yên.': true,
+  'Các đáp án đã hiện.': true,
+  'Đã biết': true,
+  'Ghi chú của bạn:': true,
+  'Hiện đáp án': true,
+  'Nhớ ra chưa?': true,
+  'Từ mới': true,
 } satisfies Record<string, Entry>;
