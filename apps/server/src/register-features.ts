@@ -128,13 +128,21 @@ function openShared({ config, store, http, cluster, sessions, limits, context, c
 }
 type Shared = ReturnType<typeof openShared>;
 
-/** Words, lessons, dictionary look-ups, imports and exports. */
+/** Classes, words, lessons, dictionary look-ups, imports and exports. */
 async function registerOwnWords(services: Services) {
   const { config, store, http, files, limits, context, lexicon, voice, quota, clock } = services;
   const { isSchool } = config;
   const words = wordsOver(store, voice, clock, lexicon.kindOf);
   const overrides = openOverrides(store, lexicon, clock);
-  const lessons = registerLessons(context, { store, lexicon, overrides, words, isSchool });
+  const classes = registerClasses(context, { store, isSchool, clock });
+  const lessons = registerLessons(context, {
+    store,
+    lexicon,
+    overrides,
+    words,
+    knownByClasses: classes.knownOf,
+    isSchool,
+  });
   const recordings = openRecordings(store, files, quota);
   registerWords(context, words, { files, quota, recordings });
   registerStorageQuota(context, quota);
@@ -160,7 +168,7 @@ async function registerOwnWords(services: Services) {
     clock,
     report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not respond'),
   });
-  return { words, lessons, sharedLessons, recordings, imports, dictionary };
+  return { classes, words, lessons, sharedLessons, recordings, imports, dictionary };
 }
 type OwnWords = Awaited<ReturnType<typeof registerOwnWords>>;
 
@@ -195,15 +203,14 @@ interface AccountFeatures {
   accounts: ReturnType<typeof registerAccounts>;
 }
 
-/** Classes, rooms, guests, room reports and homework. */
+/** Rooms, guests, room reports and homework. */
 function registerClassroom(
   { config, store, cluster, sessions, limits, context, lexicon, clock }: Services,
   parts: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
 ) {
   const { sockets, words, encounterLog, roomLog, roomAwards, drawWords, strengthOf, operations } = parts;
   const { nameRules } = parts.accounts;
-  const classes = registerClasses(context, { store, isSchool: config.isSchool, clock });
-  const classNames = classes.namesFor;
+  const classNames = parts.classes.namesFor;
   const guests = openGuests(store, clock);
   const rooms = registerRooms(context, {
     store,
@@ -243,7 +250,7 @@ function registerClassroom(
     clock,
     publicUrl: config.publicUrl,
   });
-  return { guests, rooms, reports, homework, classes };
+  return { guests, rooms, reports, homework };
 }
 type ClassFeatures = ReturnType<typeof registerClassroom>;
 

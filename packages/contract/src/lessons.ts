@@ -32,12 +32,22 @@ export const listLessons = endpoint({
   reply: z.array(lesson),
 });
 
+const classKnowledge = z.object({
+  id,
+  name: z.string(),
+  /** The share of the words that a pupil knows on average. */
+  known: z.number(),
+});
+export type ClassKnowledge = z.infer<typeof classKnowledge>;
+
 const lessonSummary = z.extend(lesson, {
   /** The number of words, and the share of them that the caller knows. */
   words: z.int(),
   known: z.number(),
   /** The levels of most words, as in `starterLesson`; empty if the dictionary has none of them. */
   level: z.string(),
+  /** Present only in the caller's own lessons: the latest classes that the caller teaches. */
+  classes: z.optional(z.array(classKnowledge)),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
 

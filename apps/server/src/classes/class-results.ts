@@ -1,5 +1,6 @@
 import type { ClassLesson, ClassProgress } from '@icando/contract/classes';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import type { ClassKnowledge } from '@icando/contract/lessons';
 import { REPORT_KEPT_MS } from '@icando/contract/reports';
 import { keyText, memoryKey } from '@icando/game/memory/memory-key';
 import { csvText } from '../platform/csv.ts';
@@ -9,10 +10,14 @@ import { progressOf, type GivenWord, type Pupil, type PupilAnswer } from './prog
 import type { ClassResultsQueries } from './results-queries.ts';
 
 interface ClassResultsParts {
-  classes: Pick<ClassesQueries, 'findTaught' | 'names' | 'people'>;
+  classes: Pick<ClassesQueries, 'findTaught' | 'listTaught' | 'names' | 'people'>;
   results: ClassResultsQueries;
   clock: () => number;
 }
+
+/** The classes whose knowledge of a lesson is shown, and how far back their work counts: it is read again each time. */
+const MAX_COMPARED_CLASSES = 5;
+const RECENT_MS = 12 * 7 * 24 * 60 * 60 * 1000;
 
 type Sides = { foreign_word: string; native_word: string };
 const keyOf = ({ foreign_word, native_word }: Sides) => keyText(memoryKey(foreign_word, native_word));
@@ -21,8 +26,8 @@ const keyOf = ({ foreign_word, native_word }: Sides) => keyText(memoryKey(foreig
 export function createClassResults({ classes, results, clock }: ClassResultsParts) {
   const since = () => clock() - REPORT_KEPT_MS;
 
-  async function fromRooms(classId: number) {
-    const roomIds = (await results.rooms(classId, since())).map(({ room_id }) => room_id);
+  async function fromRooms(classId: number, from: number) {
+    const roomIds = (await results.rooms(classId, from)).map(({ room_id }) => room_id);
     const [questions, players] = await Promise.all([results.questions(roomIds), results.players(roomIds)]);
     const recorded = [...questions.flatMap(({ question }) => question.players ?? []), ...players];
     const names = new Map(recorded.map(({ user_id, username }) => [user_id, username]));
@@ -40,8 +45,8 @@ export function createClassResults({ classes, results, clock }: ClassResultsPart
     return { given, answers };
   }
 
-  async function fromHomework(classId: number) {
-    const rows = await results.homework(classId, since());
+  async function fromHomework(classId: number, from: number) {
+    const rows = await results.homework(classId, from);
     const words = new Map(
       rows.map(({ id, words: list }) => [id, (JSON.parse(list) as Sides[]).map((word) => keyOf(word))]),
     );
@@ -66,20 +71,42 @@ export function createClassResults({ classes, results, clock }: ClassResultsPart
     ];
   }
 
-  async function progress(userId: number, classId: number): Promise<Outcome<ClassProgress>> {
-    if ((await classes.findTaught(userId, classId)) === undefined) return refused('not_found');
+  async function workOf(classId: number, from: number) {
     const [pupils, rooms, homework] = await Promise.all([
       pupilsOf(classId),
-      fromRooms(classId),
-      fromHomework(classId),
+      fromRooms(classId, from),
+      fromHomework(classId, from),
     ]);
-    return accepted(
-      progressOf(pupils, [...rooms.given, ...homework.given], [...rooms.answers, ...homework.answers]),
-    );
+    return {
+      pupils,
+      given: [...rooms.given, ...homework.given],
+      answers: [...rooms.answers, ...homework.answers],
+    };
+  }
+
+  async function progress(userId: number, classId: number): Promise<Outcome<ClassProgress>> {
+    if ((await classes.findTaught(userId, classId)) === undefined) return refused('not_found');
+    const { pupils, given, answers } = await workOf(classId, since());
+    return accepted(progressOf(pupils, given, answers));
   }
 
   return {
     progress,
+
+    /** Of the user's latest classes, the share of these words that a pupil knows on average, by their recent work. */
+    async knownOf(userId: number, words: readonly Sides[]): Promise<ClassKnowledge[]> {
+      const now = clock();
+      const given = words.map((word): GivenWord => ({ at: now, word: keyOf(word) }));
+      const taught = (await classes.listTaught(userId)).slice(0, MAX_COMPARED_CLASSES);
+      return Promise.all(
+        taught.map(async ({ id, name }) => {
+          const { pupils, answers } = await workOf(id, now - RECENT_MS);
+          const made = progressOf(pupils, given, answers);
+          const known = made.pupils.reduce((sum, pupil) => sum + pupil.known, 0);
+          return { id, name, known: known / Math.max(1, made.pupils.length * made.given) };
+        }),
+      );
+    },
 
     async history(userId: number, classId: number): Promise<Outcome<{ data: ClassLesson[] }>> {
       if ((await classes.findTaught(userId, classId)) === undefined) return refused('not_found');

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@icando/contract/classes';
 import { createHomework, homeworkReport } from '@icando/contract/homework';
 import { homeworkAnswers, joinHomework, openHomework } from '@icando/contract/homework-pupils';
+import { createLesson, showLesson } from '@icando/contract/lessons';
 import { listRooms } from '@icando/contract/reports';
 import { createRoom } from '@icando/contract/rooms';
-import type { Word } from '@icando/contract/words';
+import { moveWords, type Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { idOf } from '../../test/support/community/community.fixture.ts';
 import { readCsv } from '../../test/support/reports/csv.fixture.ts';
@@ -241,6 +242,15 @@ onBothDatabases('a saved class', (server) => {
       ['Nguyễn Văn An', 2, 2, false],
       ['Trần Thị Bình', 0, 1, true],
     ]);
+    const { lesson } = (await teacher.call(createLesson, { body: { lesson_name: 'Unit 3' } })).body;
+    const move = { user_word_ids: words.map((word) => word.id), to_lesson_id: lesson.id };
+    await teacher.call(moveWords, { body: move });
+    const summary = (await teacher.call(showLesson, { params: { id: lesson.id } })).body;
+    // Two of nine: An knows two of three words, and the two others none.
+    expect(summary).toMatchObject({ words: 3, classes: [{ id, name: '8A2', known: 2 / 9 }] });
+    const stranger = await server.newcomer('Minh');
+    const seen = (await stranger.call(showLesson, { params: { id: lesson.id } })).body;
+    expect([seen.words, seen.classes]).toEqual([3, undefined]);
     const csv = await teacher.send('GET', `/api/classes/${id}/progress.csv`);
     const rows = readCsv(String(csv.body));
     expect(rows[0]?.slice(0, 5)).toEqual([

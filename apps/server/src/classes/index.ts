@@ -6,6 +6,7 @@ import { classesQueries } from './classes-queries.ts';
 import { createClasses, type Classes } from './classes.ts';
 import { classResultsQueries } from './results-queries.ts';
 
+export type KnownByClasses = ReturnType<typeof createClassResults>['knownOf'];
 export type ClassNames = Classes['namesFor'];
 
 /** Classes of every installation, for rooms and homework. */
@@ -38,6 +39,7 @@ export function registerClasses(
   );
   return {
     namesFor: classes.namesFor,
+    knownOf: results.knownOf,
 
     /** Deletes the classes of a deleted account that nobody else teaches. Those of a school belong to the school. */
     async erase({ id }: { id: number }): Promise<void> {

@@ -1,6 +1,7 @@
 import * as contract from '@icando/contract/lessons';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { Overrides } from '../dictionary/index.ts';
+import type { KnownByClasses } from '../classes/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
@@ -18,12 +19,13 @@ export function registerLessons(
     lexicon: Lexicon;
     overrides: Pick<Overrides, 'applied'>;
     words: Words;
+    knownByClasses: KnownByClasses;
     isSchool: boolean;
   },
 ): Lessons {
   const queries = lessonQueries(parts.store);
   const lessons = createLessons({ queries, isSchool: parts.isSchool });
-  const summaryOf = createLessonSummary({ queries, lexicon: parts.lexicon });
+  const summaryOf = createLessonSummary({ queries, ...parts });
   const starters = createStarterLessons({ queries, ...parts });
   route(context, contract.listLessons, ({ caller, query }) =>
     lessons.list(caller.userId, query.from_user_id),

@@ -3,16 +3,18 @@ import type { LessonSummary } from '@icando/contract/lessons';
 import { memoryKey } from '@icando/game/memory/memory-key';
 import { levelsOf } from '@icando/lexicon/levels';
 import type { Lexicon } from '@icando/lexicon/lexicon';
+import type { KnownByClasses } from '../classes/index.ts';
 import type { LessonQueries } from './lessons-queries.ts';
 import { presentLesson, presentPublic } from './lessons.ts';
 
 interface LessonSummaryParts {
   queries: Pick<LessonQueries, 'findVisible' | 'wordsIn' | 'knownLexes'>;
   lexicon: Pick<Lexicon, 'kindOf'>;
+  knownByClasses: KnownByClasses;
 }
 
 /** A lesson with its size, its level, and the share of it that the caller knows. */
-export function createLessonSummary({ queries, lexicon }: LessonSummaryParts) {
+export function createLessonSummary({ queries, lexicon, knownByClasses }: LessonSummaryParts) {
   return async (callerId: number, id: number): Promise<Outcome<LessonSummary>> => {
     const row = await queries.findVisible(callerId, id);
     if (row === undefined) return refused('not_found');
@@ -28,6 +30,7 @@ export function createLessonSummary({ queries, lexicon }: LessonSummaryParts) {
       words: words.length,
       known: words.length === 0 ? 0 : known.length / words.length,
       level: levelsOf(levels),
+      ...(row.user_id === callerId ? { classes: await knownByClasses(callerId, words) } : {}),
     });
   };
 }

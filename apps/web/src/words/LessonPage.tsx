@@ -110,6 +110,13 @@ function Facts({ lessonId }: { lessonId: number }) {
       {summary === undefined || count === 0 ? null : (
         <span>{t('Bạn thuộc {percent}%', { percent: Math.round(summary.known * 100) })}</span>
       )}
+      {summary?.classes?.map(({ id, name, known }) => (
+        <span key={id}>
+          <Named>
+            {t('{name} thuộc {percent}%', { name: named(name), percent: Math.round(known * 100) })}
+          </Named>
+        </span>
+      ))}
     </p>
   );
 }

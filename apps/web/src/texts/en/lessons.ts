@@ -1,6 +1,7 @@
 import type { Entry } from '../entry.ts';
 
 export const lessons = {
+  '{name} thuộc {percent}%': '{name} know {percent}%',
   'Mở trang bài': 'Open the lesson’s page',
   'Bạn thuộc {percent}%': 'You know {percent}%',
   'Trình độ {level}': 'Level {level}',

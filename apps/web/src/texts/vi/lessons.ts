@@ -1,6 +1,7 @@
 import type { Entry } from '../entry.ts';
 
 export const lessons = {
+  '{name} thuộc {percent}%': true,
   'Mở trang bài': true,
   'Bạn thuộc {percent}%': true,
   'Trình độ {level}': true,
