@@ -25,7 +25,7 @@ function wordsByOtherRules(text) {
   return [...words].filter((word) => withOlderTonePlacement(word) !== word);
 }
 
-const FOREIGN = new Set(['café', 'colón', 'réunion', 'barthélemy', 'tomé', 'bolívar']);
+const FOREIGN = new Set(['café', 'fiancé', 'colón', 'réunion', 'barthélemy', 'tomé', 'bolívar']);
 
 /** Words whose tone stands where no rule puts it: `toí`. The spelling of `i` and `y` (`kỹ`, `kĩ`) does not count. */
 function misplaced(text) {

@@ -149,6 +149,7 @@ onBothDatabases(
         google_client_id: 'our-client-id',
         google_script: `${issuer.address}/gsi/client`,
         emoji_cdn: 'https://cdn.jsdelivr.net/npm',
+        can_mail: false,
         phone_origin: null,
       });
     });
