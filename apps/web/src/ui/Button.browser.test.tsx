@@ -31,6 +31,7 @@ it('ignores presses and submits no form while it is busy, and keeps its width an
   await screen.rerender(drawn(true));
   await userEvent.keyboard('{Enter}');
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button).toHaveFocus();
   await settle();
   expect(button.element().getBoundingClientRect().width).toBe(width);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Clock } from './Clock.tsx';
 
@@ -11,4 +11,19 @@ it('shows the goal of a game in place of the time, and the time when it is nearl
   await expect.element(clock).toHaveAccessibleName('Time left 2:50');
   await screen.rerender(<Clock secondsLeft={30} totalSeconds={180} goal="10 câu" caption="câu 9/10" />);
   await expect.element(clock).toHaveTextContent('0:30câu 9/10');
+});
+
+it('starts at a tap, and not while it is disabled', async () => {
+  const onStart = vi.fn();
+  const drawn = (disabled: boolean) => (
+    <Clock secondsLeft={null} totalSeconds={180} onStart={onStart} disabled={disabled} />
+  );
+  const screen = await render(drawn(true));
+  const clock = screen.getByRole('button', { name: 'Start' });
+  await expect.element(clock).toHaveAttribute('aria-disabled', 'true');
+  (clock.element() as HTMLElement).click();
+  expect(onStart).not.toHaveBeenCalled();
+  await screen.rerender(drawn(false));
+  (clock.element() as HTMLElement).click();
+  expect(onStart).toHaveBeenCalledOnce();
 });
