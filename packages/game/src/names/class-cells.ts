@@ -52,7 +52,9 @@ const GROUP = /^(?:to|nhom|group|team|ban|day) \d{1,2}$/;
 const LEADING_CLASS = /^\s*\d{1,2}[a-z]{1,2}\d{0,2}(?:[\s_.:-]+)(?=\p{L}|\d)/iu;
 /** The parents of a pupil on the same line, in brackets or behind the name. */
 const PARENTS =
-  /\((?:ph|phhs|phụ huynh|bố|mẹ|cha|ba|má|ông|bà|con|người giám hộ|parents?|father|mother|guardian)(?![\p{L}\p{M}])[^)]*\)?|(?<=\s)(?:con (?:ông|bà|anh|chị|cô|chú)\s|(?:ph|phhs|phụ huynh|bố|mẹ|cha|ba|má|parent|father|mother|guardian)\s*:)[^\t;,|]*/giu;
+  /\((?:ph|phhs|phụ huynh|bố|mẹ|cha|ba|má|ông|bà|con|người giám hộ|parents?|father|mother|guardian)(?![\p{L}\p{M}])[^)]*\)?|(?<=\s)(?:con (?:ông|bà|anh|chị|cô|chú)\s|(?:ph|phhs|phụ huynh|bố|mẹ|cha|parent|father|mother|guardian)\s*:)[^\t;,|]*/giu;
+/** Pupils are called Ba and Má, too. */
+const PARENT_OR_NAME = /(?<=\s)(?:ba|má)\s*:[^\t;,|]*/gu;
 /** A cell about a parent; families are called Ba, Má and Ông. */
 const PARENT = /^(?:(?:bố|mẹ|cha|ba|má|ông|bà|con ông|con bà)\s+\p{Lu}|(?:Bố|Mẹ|Phụ huynh|PH|PHHS)\s)/u;
 /** A class such as 8A2, 10 Tin or 12A1. */
@@ -129,7 +131,7 @@ export function isBirthDate(text: string): boolean {
 
 /** The line without the sender of a copied message, the group of its pupils and the parents of one. */
 export function withoutLabel(line: string): string {
-  return line.replace(MESSAGE, '').replace(GROUP_LABEL, '').replace(PARENTS, '');
+  return line.replace(MESSAGE, '').replace(GROUP_LABEL, '').replace(PARENTS, '').replace(PARENT_OR_NAME, '');
 }
 
 /** The text of a cell without an ordinal before it, and without a date, an address or a class behind it. */

@@ -275,3 +275,11 @@ it('keeps pupils whose names are words of a list', () => {
   const pasted = ['Nguyễn Văn Sinh 12/3/2012', ...names.slice(1)].join('\n');
   expect(readClassList(pasted, { maxNames: 500, maxLength: 64 }).names).toEqual(names);
 });
+
+it('takes no half of a name before a colon', () => {
+  const pasted = 'Lê Văn Ba: vắng\nLê Thị Cúc ba: Lê Văn Ba\nMá A Sính, Lê Thị Má: có phép';
+  const { names } = readClassList(pasted, { maxNames: 500, maxLength: 64 });
+  expect(names).toContain('Lê Thị Cúc');
+  expect(names).not.toContain('Lê Văn');
+  expect(names).not.toContain('Lê Thị');
+});
