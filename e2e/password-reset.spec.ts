@@ -144,3 +144,37 @@ test.describe('where it sends none', () => {
     await context.close();
   });
 });
+
+test('in a school, a teacher makes a code for a pupil of the class', async ({ browser }) => {
+  const server = await startServer({ SCHOOL: 'on' });
+  try {
+    const admin = await newLearner(server.origin, 'Cô Hoa');
+    const { id, code } = await admin.call<{ id: number; code: string }>('POST', '/api/admin/classes', {
+      name: 'Lớp 6A',
+    });
+    const inClass = { class_code: code, nickname: 'Cá Mập' };
+    const pupil = await newLearner(server.origin, 'Nguyễn Quốc Bảo', inClass);
+    const teacher = await newLearner(server.origin, 'Trần Văn Nam', { ...inClass, nickname: 'Cá Voi' });
+    const { teacher_code } = await admin.call<{ teacher_code: string }>('PUT', `/api/classes/${id}`, {
+      renew_teacher_code: true,
+    });
+    await teacher.call('POST', `/api/classes/${id}/teachers`, { code: teacher_code });
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 390, height: 844 },
+    });
+    await signIn(context, teacher.token);
+    const page = await context.newPage();
+    await page.goto(`/classes?id=${id}`);
+    await page.getByRole('button', { name: /Mã đặt mật khẩu mới.*Nguyễn Quốc Bảo/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mã đặt mật khẩu mới' });
+    await expect(dialog.getByText(/^[B-X2-9]{4} [B-X2-9]{4}$/)).toBeVisible();
+    await expect(dialog).not.toContainText(pupil.email);
+    await dialog.getByRole('button', { name: 'Đóng' }).click();
+    await pictures(page, 'class-accounts');
+    expect(await seriousFaultsInBothThemes(page)).toEqual([]);
+    await context.close();
+  } finally {
+    await server.stop();
+  }
+});

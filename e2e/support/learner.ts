@@ -12,8 +12,8 @@ export interface Learner {
   addWords(words: readonly (readonly [english: string, vietnamese: string])[]): Promise<void>;
 }
 
-/** Makes an account and signs it in through the API. */
-export async function newLearner(origin: string, name = 'Thảo My'): Promise<Learner> {
+/** Makes an account and signs it in through the API. `more`: further fields of the sign-up. */
+export async function newLearner(origin: string, name = 'Thảo My', more: object = {}): Promise<Learner> {
   const email = `${randomUUID()}@example.com`;
   const call = async <Answer>(
     method: string,
@@ -32,7 +32,7 @@ export async function newLearner(origin: string, name = 'Thảo My'): Promise<Le
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  await call('POST', '/api/register', { username: name, email, password: PASSWORD });
+  await call('POST', '/api/register', { username: name, email, password: PASSWORD, ...more });
   const { access_token: token } = await call<{ access_token: string }>('POST', '/api/login', {
     email,
     password: PASSWORD,

@@ -32,6 +32,7 @@ export const REFUSALS = {
     'Only those who run this server can help an admin to a new password (npm run reset-code).',
   ],
   reset_refused: [403, 'This link or code is wrong, used or too old. Ask for a new one.'],
+  reset_code_of_teacher: [403, 'Only an admin can help a teacher to a new password.'],
   confirm_first: [403, 'Confirm that it is you first.'],
   blocked: [403, 'One of you has blocked the other.'],
   foreign_origin: [403, 'This connection only works from this site.'],

@@ -28,6 +28,31 @@ export function resetsQueries(store: Store) {
     findByEmail: (emailKey: string): Promise<ResetUser | undefined> =>
       accounts.where('email_key', '=', emailKey).executeTakeFirst(),
 
+    /** Whether the account is a pupil of an open class that the user teaches. */
+    async teaches(userId: number, pupilId: number): Promise<boolean> {
+      const row = await query
+        .selectFrom('class_teachers as t')
+        .innerJoin('classes as c', 'c.id', 't.class_id')
+        .innerJoin('class_members as m', 'm.class_id', 't.class_id')
+        .select('c.id')
+        .where('t.user_id', '=', userId)
+        .where('m.user_id', '=', pupilId)
+        .where('c.is_closed', '=', 0)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async isTeacher(userId: number): Promise<boolean> {
+      const row = await query
+        .selectFrom('class_teachers')
+        .select('class_id')
+        .where('user_id', '=', userId)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async addLink(secret: string, userId: number, until: number): Promise<void> {
       await query
         .insertInto('password_resets')

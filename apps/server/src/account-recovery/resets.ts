@@ -98,16 +98,21 @@ export function createResets({ queries, sessions, mailer, publicUrl, linksOfAcco
       return accepted({});
     },
 
-    /** Not for oneself, who would need no current password then, and not for an admin, whom another one may not impersonate. */
+    /**
+     * By an admin, or by a teacher for a pupil. Not for oneself, who would need no current password then, and not for an admin
+     * or, by a teacher, another teacher, whom the maker of the code could sign in as.
+     */
     async makeCode(
       caller: Caller,
       id: number,
     ): Promise<Outcome<Omit<ReplyOf<typeof makeResetCode>, 'status_code'>>> {
       if (id === caller.userId) return refused('not_oneself');
-      const user = caller.isAdmin ? await queries.findById(id) : undefined;
+      const mayHelp = caller.isAdmin || (await queries.teaches(caller.userId, id));
+      const user = mayHelp ? await queries.findById(id) : undefined;
       if (user === undefined) return refused('not_found');
       aboutUser(id);
       if (user.is_admin === 1) return refused('reset_code_of_admin');
+      if (!caller.isAdmin && (await queries.isTeacher(id))) return refused('reset_code_of_teacher');
       if (!mayReset(user)) return refused('account_disabled');
       return orBusy(async () => accepted(await newResetCode(queries, id, clock())));
     },

@@ -2,4 +2,4 @@ export { AccountMenu } from './AccountMenu.tsx';
 export { accountKeys, forgetBoards, useAccountLanguage, useMyUser } from './accounts-api.ts';
 export { UserAvatar } from './UserAvatar.tsx';
 export { XpPill } from './XpPill.tsx';
-export { RESET } from './auth-addresses.ts';
+export { ResetCode } from './reset-code/ResetCode.tsx';

@@ -1,6 +1,7 @@
 import type { TaughtClass } from '@icando/contract/classes';
 import { ChevronLeft, ClipboardList, Copy, Presentation, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ResetCode } from '../accounts/index.ts';
 import { ClassListField, classListFault, namesOfClass } from '../game-setup/index.ts';
 import { t, VI } from '../platform/language.ts';
 import { useLinkOrigin } from '../platform/link-origin.ts';
@@ -48,6 +49,7 @@ function Found({ found }: { found: TaughtClass }) {
       </PageHead>
       <ClassWork id={found.id} />
       <Names found={found} />
+      <Accounts people={found.people} />
       <Teachers found={found} />
       <Removing found={found} />
     </>
@@ -103,6 +105,23 @@ function Names({ found: { id, names } }: { found: TaughtClass }) {
           </div>
         </form>
       </Sheet>
+    </section>
+  );
+}
+
+/** The pupils who sign in, and a code for whoever forgot the password. */
+function Accounts({ people }: Pick<TaughtClass, 'people'>) {
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="class-accounts">
+      <h2 id="class-accounts">{t('Các em có tài khoản')}</h2>
+      <ul className={styles.accounts}>
+        {people.map(({ user_id, name }) => (
+          <li key={user_id}>
+            <span translate="no">{name}</span> <ResetCode id={user_id} username={name} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@icando/contract/limits';
 import type { AdminAccount } from '@icando/contract/security-log';
 import { Lock, LockOpen, LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useMyUser } from '../accounts/index.ts';
+import { ResetCode, useMyUser } from '../accounts/index.ts';
 import { formatDate } from '../platform/number-format.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -14,7 +14,6 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useKeptFocusOnChange } from '../ui/use-kept-focus.ts';
-import { ResetCode } from './ResetCode.tsx';
 import { useAccount, useDisable, useEndSessions } from './security-log-api.ts';
 import styles from './security-log.module.css';
 import { t, VI } from '../platform/language.ts';
@@ -71,7 +70,7 @@ function Found({ account, takesFocus }: { account: AdminAccount; takesFocus: boo
       </div>
       <div className={styles.ways}>
         <EndSessions account={account} isMe={isMe} />
-        {isMe || is_admin || disabled_at !== null ? null : <ResetCode account={account} />}
+        {isMe || is_admin || disabled_at !== null ? null : <ResetCode {...{ id, username, email }} />}
         {isMe ? null : <Disable account={account} />}
       </div>
     </Sheet>

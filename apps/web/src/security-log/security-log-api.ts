@@ -1,5 +1,3 @@
-import type { makeResetCode } from '@icando/contract/account-recovery';
-import type { ReplyOf } from '@icando/contract/endpoint';
 import { LIMITS } from '@icando/contract/limits';
 import type { SecurityEvent } from '@icando/contract/security-log';
 import type { SecurityEventName } from '@icando/contract/security-events';
@@ -118,14 +116,4 @@ export function useDisable(id: number) {
         ? { ok: t('Đã khóa tài khoản'), bad: t('Chưa khóa được tài khoản') }
         : { ok: t('Đã mở khóa tài khoản'), bad: t('Chưa mở khóa được tài khoản') },
   );
-}
-
-export type ResetCode = ReplyOf<typeof makeResetCode>;
-
-/** The code is shown once; nobody, and no cache, has it afterwards. */
-export function useMakeResetCode(id: number) {
-  return useExclusiveMutation({
-    mutationFn: () => call('POST /api/user/:id/reset_code', { params: { id } }),
-    onError: (error) => showToast('bad', t('Chưa tạo được mã'), { detail: reasonOf(error), lang: VI }),
-  });
 }

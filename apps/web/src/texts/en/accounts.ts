@@ -1,6 +1,11 @@
 import type { Entry } from '../entry.ts';
 
 export const accounts = {
+  'Mã đặt mật khẩu mới': 'Code for a new password',
+  'In mã': 'Print the code',
+  'Dùng được một lần, đến {date}.': 'Works once, until {date}.',
+  'Mở trang này rồi nhập e-mail và mã:': 'Open this page and enter the e-mail and the code:',
+  'Chưa tạo được mã': 'Could not make a code',
   'Xác nhận đó là bạn': 'Confirm that it is you',
   'Xác nhận': 'Confirm',
   'Chưa xác nhận được, bạn thử lại nhé': 'Could not confirm, please try again',

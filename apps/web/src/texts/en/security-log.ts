@@ -3,11 +3,6 @@ import type { Entry } from '../entry.ts';
 export const securityLog = {
   'Xác nhận đó là chủ tài khoản': 'Confirmed to be the owner',
   'chưa xác nhận đó là chủ tài khoản': 'not confirmed to be the owner',
-  'Mã đặt mật khẩu mới': 'Code for a new password',
-  'In mã': 'Print the code',
-  'Dùng được một lần, đến {date}.': 'Works once, until {date}.',
-  'Mở trang này rồi nhập e-mail và mã:': 'Open this page and enter the e-mail and the code:',
-  'Chưa tạo được mã': 'Could not make a code',
   'Xin liên kết đặt mật khẩu mới': 'Asked for a link for a new password',
   'Tạo mã đặt mật khẩu mới': 'Made a code for a new password',
   'Đặt mật khẩu mới bằng liên kết hoặc mã': 'Set a new password with a link or a code',

@@ -1,6 +1,11 @@
 import type { Entry } from '../entry.ts';
 
 export const accounts = {
+  'Mã đặt mật khẩu mới': true,
+  'In mã': true,
+  'Dùng được một lần, đến {date}.': true,
+  'Mở trang này rồi nhập e-mail và mã:': true,
+  'Chưa tạo được mã': true,
   'Xác nhận đó là bạn': true,
   'Xác nhận': true,
   'Chưa xác nhận được, bạn thử lại nhé': true,

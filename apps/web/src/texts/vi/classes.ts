@@ -1,6 +1,7 @@
 import type { Entry } from '../entry.ts';
 
 export const classes = {
+  'Các em có tài khoản': true,
   'Ai mở đường dẫn này cũng thấy tên các em và kết quả. Chỉ gửi cho thầy cô dạy lớp.': true,
   'Biết / được giao': true,
   'Bạn sẽ thấy tên các em và kết quả của lớp, mở phòng và giao bài cho lớp.': true,

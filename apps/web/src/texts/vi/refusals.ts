@@ -30,6 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
   reset_code_of_admin:
     'Chỉ người chạy máy chủ giúp được quản trị viên đặt lại mật khẩu (npm run reset-code).',
   reset_refused: 'Liên kết hoặc mã này sai, đã dùng hoặc quá hạn. Hãy xin cái mới nhé.',
+  reset_code_of_teacher: 'Chỉ quản trị viên giúp được thầy cô đặt lại mật khẩu.',
   confirm_first: 'Hãy xác nhận đó là bạn trước.',
   blocked: 'Một trong hai bạn đã chặn người kia.',
   foreign_origin: 'Kết nối này chỉ mở được từ trang của máy chủ này.',

@@ -3,11 +3,6 @@ import type { Entry } from '../entry.ts';
 export const securityLog = {
   'Xác nhận đó là chủ tài khoản': true,
   'chưa xác nhận đó là chủ tài khoản': true,
-  'Mã đặt mật khẩu mới': true,
-  'In mã': true,
-  'Dùng được một lần, đến {date}.': true,
-  'Mở trang này rồi nhập e-mail và mã:': true,
-  'Chưa tạo được mã': true,
   'Xin liên kết đặt mật khẩu mới': true,
   'Tạo mã đặt mật khẩu mới': true,
   'Đặt mật khẩu mới bằng liên kết hoặc mã': true,

@@ -1,21 +1,38 @@
-import type { AdminAccount } from '@icando/contract/security-log';
+import type { makeResetCode } from '@icando/contract/account-recovery';
+import type { ReplyOf } from '@icando/contract/endpoint';
 import { KeyRound, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { RESET } from '../accounts/index.ts';
-import { dateFormat } from '../platform/formats.ts';
-import { LOCALE, t, VI } from '../platform/language.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { printDialog } from '../ui/print-dialog.ts';
-import { type ResetCode as Made, useMakeResetCode } from './security-log-api.ts';
-import styles from './security-log.module.css';
+import { call } from '../../platform/api-client.ts';
+import { reasonOf } from '../../platform/api-error.ts';
+
+import { dateFormat } from '../../platform/formats.ts';
+import { LOCALE, t, VI } from '../../platform/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { printDialog } from '../../ui/print-dialog.ts';
+import { RESET } from '../auth-addresses.ts';
+import styles from './reset-code.module.css';
 
 const formatTime = dateFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
 
+interface ResetCodeProps {
+  id: number;
+  username: string;
+  /** Undefined where its maker may not see it. */
+  email?: string;
+}
+
 /** Makes a code with which the owner of the account sets a new password, and shows it once, to be printed. */
-export function ResetCode({ account: { id, username, email } }: { account: AdminAccount }) {
-  const [made, setMade] = useState<Made | null>(null);
-  const making = useMakeResetCode(id);
+export function ResetCode({ id, username, email }: ResetCodeProps) {
+  const [made, setMade] = useState<ReplyOf<typeof makeResetCode> | null>(null);
+  // Nobody, and no cache, has the code afterwards.
+  const making = useExclusiveMutation({
+    mutationFn: () => call('POST /api/user/:id/reset_code', { params: { id } }),
+    onError: (error) => showToast('bad', t('Chưa tạo được mã'), { detail: reasonOf(error), lang: VI }),
+  });
   return (
     <>
       <Button
@@ -24,7 +41,8 @@ export function ResetCode({ account: { id, username, email } }: { account: Admin
         busy={making.isPending}
         onClick={() => making.mutate(undefined, { onSuccess: setMade })}
       >
-        {t('Mã đặt mật khẩu mới')}
+        <span>{t('Mã đặt mật khẩu mới')}</span>
+        <VisuallyHidden>{`: ${username}`}</VisuallyHidden>
       </Button>
       {made === null ? null : (
         <Dialog
@@ -49,8 +67,12 @@ export function ResetCode({ account: { id, username, email } }: { account: Admin
           <div className={styles.slip} lang={VI}>
             <p translate="no">
               <strong>{username}</strong>
-              <br />
-              {email}
+              {email === undefined ? null : (
+                <>
+                  <br />
+                  {email}
+                </>
+              )}
             </p>
             <p className={styles.code} translate="no">
               {made.code}
