@@ -246,9 +246,9 @@ export function tooHigh(): string[] {
 }
 
 /** The words that a line end divides. A hyphen is a place where a word may be divided. */
-export function brokenWords(root: ParentNode): string[] {
+export function brokenWords(root: Element): string[] {
   const range = document.createRange();
-  const texts = document.createTreeWalker(root as Node, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     if (node.parentElement === null || !isSeen(node.parentElement)) continue;
