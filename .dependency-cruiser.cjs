@@ -1,7 +1,9 @@
 /** The boundaries of ARCHITECTURE.md. scripts/boundaries.test.mjs tests each with a violation. */
 
+/** Folders of the client that group features. */
+const GROUP = '(?:library|games|classroom)';
 /** Every other folder is a feature, so that the rules hold for a new one from its first file. */
-const FEATURE = '(?!(?:platform|schema|ui|shell|fonts|texts|testing)/)[^/]+';
+const FEATURE = `(?!(?:platform|schema|ui|shell|fonts|texts|testing)/)(?:${GROUP}/)?[^/]+`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -18,7 +20,7 @@ module.exports = {
       comment: 'Features that need each other share something: move it to the lower one, or to a third.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^apps/(web|server)/src/([^/]+)$' },
+      from: { path: `^apps/(web|server)/src/((?:${GROUP}/)?[^/]+)$` },
       to: { circular: true, path: '^apps/$1/src/[^/]+', pathNot: '^apps/$1/src/$2(/|$)' },
     },
     {
@@ -77,8 +79,8 @@ module.exports = {
       name: 'play-kit-imports-no-game',
       comment: 'Code that solo games and rooms share imports neither of them.',
       severity: 'error',
-      from: { path: '^apps/web/src/(play-kit|game-setup)/' },
-      to: { path: '^apps/web/src/(solo|rooms)/' },
+      from: { path: '^apps/web/src/games/(play-kit|game-setup)/' },
+      to: { path: '^apps/web/src/(games/solo|rooms)/' },
     },
     {
       name: 'main-imports-only-index',

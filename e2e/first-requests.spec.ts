@@ -49,17 +49,17 @@ const VISITS = [
   { address: '/', modules: ['src/accounts/AuthPage.tsx'] },
   {
     address: '/',
-    modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/words/HomePage.tsx'],
+    modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/library/words/HomePage.tsx'],
     isSignedIn: true,
   },
   {
     address: '/?tab=game',
-    modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/solo/GameTab.tsx'],
+    modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/games/solo/GameTab.tsx'],
     isSignedIn: true,
   },
   {
     address: '/my-page',
-    modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/words/MyPage.tsx'],
+    modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/library/words/MyPage.tsx'],
     isSignedIn: true,
   },
 ];
@@ -123,8 +123,13 @@ test('the app and Home are loaded while a user types into the sign-in form, and 
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/auth');
   await expect(page.locator('#first-frame')).toHaveCount(0);
-  const needed = filesOf('index.html', 'src/App.tsx', 'src/shell/AppShell.tsx', 'src/words/HomePage.tsx');
-  const home = filesOf('src/words/HomePage.tsx').at(0);
+  const needed = filesOf(
+    'index.html',
+    'src/App.tsx',
+    'src/shell/AppShell.tsx',
+    'src/library/words/HomePage.tsx',
+  );
+  const home = filesOf('src/library/words/HomePage.tsx').at(0);
   await page.waitForLoadState('networkidle');
   expect(requested).not.toContain(home);
   await page.getByLabel('Email').fill(learner.email);

@@ -100,7 +100,7 @@ test('a sound file can be the recording, and another file is refused with the li
   const file = dialog.getByLabel('Tệp âm thanh');
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('firefly') });
   await expect(dialog.getByRole('alert')).toContainText('WebM, Ogg, M4A, MP3 hay WAV');
-  await file.setInputFiles(resolve(import.meta.dirname, '../apps/web/src/platform/tone.fixture.ogg'));
+  await file.setInputFiles(resolve(import.meta.dirname, '../apps/web/src/platform/audio/tone.fixture.ogg'));
   await dialog.getByRole('button', { name: 'Giữ' }).click();
   await expect(home.getByText('Đã lưu bản thu')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Thu lại' })).toBeFocused();

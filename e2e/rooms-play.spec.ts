@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { translatePage } from '../apps/web/src/platform/translated-page.fixture.ts';
+import { translatePage } from '../apps/web/src/platform/i18n/translated-page.fixture.ts';
 import { seriousFaults } from './support/axe.ts';
 import { hitMouse } from './support/mice.ts';
 import { inLobby, pageOf, players } from './support/rooms.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { translatePage } from '../apps/web/src/platform/translated-page.fixture.ts';
+import { translatePage } from '../apps/web/src/platform/i18n/translated-page.fixture.ts';
 import { find, rowOf, unique } from './support/people.ts';
 import { expect, type Learner, newLearner, test } from './support/test.ts';
 

@@ -45,6 +45,12 @@ const VIOLATIONS = [
   ['features-import-only-index', 'apps/server/src/lessons/bad.ts', "import '../words/words.ts';\n"],
   ['features-import-only-index', 'apps/server/src/nobody-listed-me/bad.ts', "import '../words/words.ts';\n"],
   [
+    'features-import-only-index',
+    'apps/web/src/library/lessons/bad.ts',
+    "import '../words/WordRow.tsx';\n",
+    'apps/web/src/library/words/WordRow.tsx',
+  ],
+  [
     'nothing-imports-the-shell',
     'apps/web/src/words/bad.ts',
     "import '../shell/TopBar.tsx';\n",
@@ -52,9 +58,9 @@ const VIOLATIONS = [
   ],
   [
     'play-kit-imports-no-game',
-    'apps/web/src/play-kit/bad.ts',
+    'apps/web/src/games/play-kit/bad.ts',
     "import '../solo/index.ts';\n",
-    'apps/web/src/solo/index.ts',
+    'apps/web/src/games/solo/index.ts',
   ],
   ['main-imports-only-index', 'apps/server/src/app.ts', "import './words/words.ts';\n"],
   ['platform-and-ui-import-no-feature', 'apps/server/src/platform/bad.ts', "import '../words/index.ts';\n"],

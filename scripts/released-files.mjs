@@ -2,7 +2,7 @@ import { SCREENS, SIGN_IN } from '../packages/contract/src/screens.ts';
 
 /** Modules whose dynamic imports are included too: dialogs, boards, the data of the device, its settings. */
 const WHOLE =
-  /^src\/(?:(?:ui|words|lessons|learning|solo|play-kit|offline|platform|shell)\/|accounts\/profile\/ProfileDialog)/;
+  /^src\/(?:(?:ui|library\/(?:words|lessons)|learning|games\/(?:solo|play-kit)|offline|platform|shell)\/|accounts\/profile\/ProfileDialog)/;
 const NO_PAGES = /Page\.tsx$/;
 
 /**

@@ -8,9 +8,9 @@ import { vi } from '../apps/web/src/texts/vi/index.ts';
 const SOURCE = join(import.meta.dirname, '../apps/web/src');
 /** Names of languages, words that are taught, tables of letter widths, and texts of the server that the client parses. */
 const NOT_TEXTS = new Set([
-  'platform/language-names.ts',
-  'solo/spare-words.ts',
-  'play-kit/word-size.ts',
+  'platform/i18n/language-names.ts',
+  'games/solo/spare-words.ts',
+  'games/play-kit/word-size.ts',
   'rooms/play/board/room-options.ts',
   'assistant/tutor-cards.ts',
 ]);

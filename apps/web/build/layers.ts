@@ -14,7 +14,7 @@ const LAYERS = {
   /** The first visit: the sign-in page. */
   base: ['main.tsx', 'accounts/AuthPage.tsx'],
   /** Router, query library, frame of all pages, and Home. */
-  app: ['App.tsx', 'shell/AppShell.tsx', 'words/HomePage.tsx'],
+  app: ['App.tsx', 'shell/AppShell.tsx', 'library/words/HomePage.tsx'],
   /** React Aria: menus, lists and dialogs. */
   overlays: ['MenuList', 'MultiSelectList', 'SelectList', 'DialogWindow'].map((name) => `ui/${name}.tsx`),
 };

@@ -109,7 +109,7 @@
     }).observe({ type: 'paint', buffered: true });
   });
 
-  // The client repeats input to the first frame once it runs (`platform/first-frame.ts`).
+  // The client repeats input to the first frame once it runs (`platform/browser/first-frame.ts`).
   var first = (window.firstFrame = { clicked: null, submitted: null, isComposing: false, answers: {} });
   /** Marks the pressed control, because its action follows later. */
   function note(clicked, submitted) {
@@ -166,7 +166,7 @@
     );
   });
 
-  // Requests the data that the client will need, which then uses these responses (`platform/early-answers.ts`).
+  // Requests the data that the client will need, which then uses these responses (`platform/api/prefetched-responses.ts`).
   if (page.address === address) {
     var asks = token === null ? page.asksSignedOut : page.asksSignedIn;
     var headers = { Accept: 'application/json' };

@@ -11,8 +11,8 @@ const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), '
 const SHELL = 'src/shell/AppShell.tsx';
 const PAGES = [
   { page: '/auth', modules: ['src/accounts/AuthPage.tsx'], budgetKb: 130 },
-  { page: '/', modules: [SHELL, 'src/words/HomePage.tsx'], budgetKb: 220 },
-  { page: '/?tab=game', modules: [SHELL, 'src/solo/GameTab.tsx'], budgetKb: 220 },
+  { page: '/', modules: [SHELL, 'src/library/words/HomePage.tsx'], budgetKb: 220 },
+  { page: '/?tab=game', modules: [SHELL, 'src/games/solo/GameTab.tsx'], budgetKb: 220 },
   { page: '/?tab=community', modules: [SHELL, 'src/community/CommunityPage.tsx'], budgetKb: 220 },
   { page: '/setup-room', modules: [SHELL, 'src/rooms/SetupRoomPage.tsx'], budgetKb: 220 },
   { page: '(not found)', modules: ['src/shell/NotFoundPage.tsx'], budgetKb: 130 },

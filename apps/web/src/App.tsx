@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from './platform/query-client.ts';
-import { refetchFailedWhenBack } from './platform/refetch-failed.ts';
+import { queryClient } from './platform/api/query-client.ts';
+import { refetchFailedWhenBack } from './platform/api/refetch-failed.ts';
 import { AppRoutes, preloadFirst } from './routes.tsx';
 
 /** Settles when the code of the first page is loaded. */

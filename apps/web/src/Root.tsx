@@ -1,8 +1,8 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
-import { useAddress } from './platform/address.ts';
-import { t } from './platform/language.ts';
-import { savesData } from './platform/saves-data.ts';
-import { session } from './platform/session.ts';
+import { useAddress } from './platform/browser/address.ts';
+import { t } from './platform/i18n/language.ts';
+import { savesData } from './platform/browser/saves-data.ts';
+import { session } from './platform/storage/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 import { lazyPage } from './ui/lazy-page.tsx';

@@ -1,8 +1,8 @@
 // Built only for Node (`build/first-frames.ts`). Renders the state of each address before its data has arrived, with the
 // client's own components.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { goTo } from './platform/address.ts';
-import { session } from './platform/session.ts';
+import { goTo } from './platform/browser/address.ts';
+import { session } from './platform/storage/session.ts';
 import { preloadRoot, Root } from './Root.tsx';
 import { preloadFirst } from './routes.tsx';
 

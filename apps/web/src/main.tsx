@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { goTo } from './platform/address.ts';
-import { takeOverLater } from './platform/first-frame.ts';
-import { rememberRoom, session } from './platform/session.ts';
+import { goTo } from './platform/browser/address.ts';
+import { takeOverLater } from './platform/browser/first-frame.ts';
+import { rememberRoom, session } from './platform/storage/session.ts';
 import { preloadRoot, Root } from './Root.tsx';
 import './fonts/fonts.css';
 import './ui/tokens.css';
@@ -38,7 +38,7 @@ function keepAppLater(): void {
   // oxlint-disable-next-line no-restricted-properties -- its presence is checked above
   const { serviceWorker } = navigator;
   const keep = () => {
-    import('./platform/app-on-device.ts')
+    import('./platform/browser/app-on-device.ts')
       .then(({ keepApp }) => keepApp(serviceWorker))
       .catch(() => {
         // Without the service worker the client still works, but only with a network.

@@ -3,41 +3,47 @@ import { lazyPage, type PageModule } from './ui/lazy-page.tsx';
 
 /** The code of each page, which is loaded at its first visit. `Root` has the sign-in page. */
 export const PAGES: Readonly<Record<Exclude<PageName, 'AuthPage'>, PageModule<object>>> = {
-  HomePage: lazyPage(() => import('./words/HomePage.tsx').then((module) => module.HomePage)),
+  HomePage: lazyPage(() => import('./library/words/HomePage.tsx').then((module) => module.HomePage)),
   CommunityPage: lazyPage(() =>
     import('./community/CommunityPage.tsx').then((module) => module.CommunityPage),
   ),
   UserWordsPage: lazyPage(() =>
     import('./community/UserWordsPage.tsx').then((module) => module.UserWordsPage),
   ),
-  GameTab: lazyPage(() => import('./solo/GameTab.tsx').then((module) => module.GameTab)),
+  GameTab: lazyPage(() => import('./games/solo/GameTab.tsx').then((module) => module.GameTab)),
   SetupRoomPage: lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((module) => module.SetupRoomPage)),
   GuestRoomPage: lazyPage(() => import('./rooms/GuestRoomPage.tsx').then((module) => module.GuestRoomPage)),
-  MyRoomsPage: lazyPage(() => import('./reports/MyRoomsPage.tsx').then((module) => module.MyRoomsPage)),
+  MyRoomsPage: lazyPage(() =>
+    import('./classroom/reports/MyRoomsPage.tsx').then((module) => module.MyRoomsPage),
+  ),
   ExtraTimePage: lazyPage(() => import('./rooms/ExtraTimePage.tsx').then((module) => module.ExtraTimePage)),
   RoomReportPage: lazyPage(() =>
-    import('./reports/RoomReportPage.tsx').then((module) => module.RoomReportPage),
+    import('./classroom/reports/RoomReportPage.tsx').then((module) => module.RoomReportPage),
   ),
-  HomeworkPage: lazyPage(() => import('./homework/HomeworkPage.tsx').then((module) => module.HomeworkPage)),
-  PupilPage: lazyPage(() => import('./homework/PupilPage.tsx').then((module) => module.PupilPage)),
-  MyPage: lazyPage(() => import('./words/MyPage.tsx').then((module) => module.MyPage)),
-  LessonPage: lazyPage(() => import('./words/LessonPage.tsx').then((module) => module.LessonPage)),
-  ReviewPage: lazyPage(() => import('./solo/ReviewPage.tsx').then((module) => module.ReviewPage)),
+  HomeworkPage: lazyPage(() =>
+    import('./classroom/homework/HomeworkPage.tsx').then((module) => module.HomeworkPage),
+  ),
+  PupilPage: lazyPage(() => import('./classroom/homework/PupilPage.tsx').then((module) => module.PupilPage)),
+  MyPage: lazyPage(() => import('./library/words/MyPage.tsx').then((module) => module.MyPage)),
+  LessonPage: lazyPage(() => import('./library/words/LessonPage.tsx').then((module) => module.LessonPage)),
+  ReviewPage: lazyPage(() => import('./games/solo/ReviewPage.tsx').then((module) => module.ReviewPage)),
   ProgressPage: lazyPage(() => import('./learning/ProgressPage.tsx').then((module) => module.ProgressPage)),
-  ClassesPage: lazyPage(() => import('./school/ClassesPage.tsx').then((module) => module.ClassesPage)),
+  ClassesPage: lazyPage(() =>
+    import('./classroom/school/ClassesPage.tsx').then((module) => module.ClassesPage),
+  ),
   SecurityLogPage: lazyPage(() =>
     import('./security-log/SecurityLogPage.tsx').then((module) => module.SecurityLogPage),
   ),
   DictionaryReportsPage: lazyPage(() =>
-    import('./words/DictionaryReportsPage.tsx').then((module) => module.DictionaryReportsPage),
+    import('./library/words/DictionaryReportsPage.tsx').then((module) => module.DictionaryReportsPage),
   ),
   TestBankPage: lazyPage(() => import('./test-banks/TestBankPage.tsx').then((module) => module.TestBankPage)),
   SharedLessonPage: lazyPage(() =>
-    import('./shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),
+    import('./library/shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),
   ),
   VerifyEmailPage: lazyPage(() =>
     import('./accounts/email/VerifyEmailPage.tsx').then((module) => module.VerifyEmailPage),
   ),
-  WordPage: lazyPage(() => import('./words/WordPage.tsx').then((module) => module.WordPage)),
+  WordPage: lazyPage(() => import('./library/words/WordPage.tsx').then((module) => module.WordPage)),
   NotFoundPage: lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage)),
 };

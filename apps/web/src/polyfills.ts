@@ -12,7 +12,7 @@ import 'core-js/stable/string/is-well-formed';
 import 'core-js/stable/string/to-well-formed';
 import 'core-js/stable/url/can-parse';
 import 'unicode-segmenter/intl-polyfill';
-import { abortAny, abortAfter } from './platform/abort-signal.ts';
+import { abortAny, abortAfter } from './platform/api/abort-signal.ts';
 
 AbortSignal.any ??= abortAny;
 AbortSignal.timeout ??= abortAfter;

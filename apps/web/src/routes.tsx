@@ -3,15 +3,15 @@ import { FileText, Gamepad2, House, UsersRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { PAGES } from './pages.ts';
-import { goTo } from './platform/address.ts';
-import { savesData } from './platform/saves-data.ts';
-import { session } from './platform/session.ts';
+import { goTo } from './platform/browser/address.ts';
+import { savesData } from './platform/browser/saves-data.ts';
+import { session } from './platform/storage/session.ts';
 import { lazyPage } from './ui/lazy-page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import type { DividerTab } from './shell/tabs.ts';
 import { useRouteFocus } from './shell/use-route-focus.ts';
 import { Waiting } from './ui/Waiting.tsx';
-import { t } from './platform/language.ts';
+import { t } from './platform/i18n/language.ts';
 
 const shell = lazyPage(() => import('./shell/AppShell.tsx').then((module) => module.AppShell));
 
@@ -43,7 +43,7 @@ function Preloading() {
 
 async function preloadReview(): Promise<void> {
   await PAGES.ReviewPage.preload();
-  await import('./solo/ReviewPage.tsx').then(({ prepareReview }) => prepareReview()).catch(() => {});
+  await import('./games/solo/ReviewPage.tsx').then(({ prepareReview }) => prepareReview()).catch(() => {});
   // The service worker fetches the other tabs, without work for the page; plain HTTP has none.
   if ('serviceWorker' in navigator) return;
   for (const { page } of TABS) await page.preload();

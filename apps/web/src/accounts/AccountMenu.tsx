@@ -12,22 +12,22 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { setTheme, useTheme } from '../platform/theme.ts';
+import { setTheme, useTheme } from '../platform/storage/theme.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuGroup } from '../ui/menu-group.ts';
-import { missingDialog } from '../ui/MissingPart.tsx';
+import { dialogLoadError } from '../ui/LoadError.tsx';
 import { logOut, useMyUser } from './accounts-api.ts';
 import styles from './AccountMenu.module.css';
 import { UserAvatar } from './UserAvatar.tsx';
-import { t, VI } from '../platform/language.ts';
-import { Coming } from '../ui/Coming.tsx';
+import { t, VI } from '../platform/i18n/language.ts';
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 
 const profile = lazyPage(
   () => import('./profile/ProfileDialog.tsx').then((module) => module.ProfileDialog),
-  missingDialog(t('Settings')),
+  dialogLoadError(t('Settings')),
 );
 
 /**
@@ -101,7 +101,7 @@ export function AccountMenu({ unsent }: { unsent: number }) {
         onNo={() => setLeaving(false)}
       />
       {me && isSettingsOpen ? (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <profile.Page me={me} onClose={() => setSettingsOpen(false)} />
         </Suspense>
       ) : null}

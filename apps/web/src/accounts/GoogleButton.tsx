@@ -1,7 +1,7 @@
-import { goTo } from '../platform/address.ts';
-import { refusalText, statusOf } from '../platform/api-error.ts';
-import { t } from '../platform/language.ts';
-import { useSubmission } from '../platform/use-submission.ts';
+import { goTo } from '../platform/browser/address.ts';
+import { refusalText, statusOf } from '../platform/api/api-error.ts';
+import { t } from '../platform/i18n/language.ts';
+import { useSubmission } from '../platform/api/use-submission.ts';
 import { showToast } from '../ui/toasts.ts';
 import { logInWithGoogle } from './auth-api.ts';
 import { SIGN_UP } from './auth-addresses.ts';

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import { MissingQuietly } from '../ui/MissingPart.tsx';
+import { QuietLoadError } from '../ui/LoadError.tsx';
 import { usePublicSettings } from './auth-api.ts';
 
 const button = lazyPage(
   () => import('./GoogleButton.tsx').then((module) => module.GoogleButton),
-  MissingQuietly,
+  QuietLoadError,
 );
 
 /** 'Or continue with' and Google's button. Renders nothing if this installation has no Google sign-in. */

@@ -1,6 +1,6 @@
 import type { Language } from '@icando/contract/languages';
-import { LANGUAGE_CHOICES } from '../platform/language-names.ts';
-import { language, t } from '../platform/language.ts';
+import { LANGUAGE_CHOICES } from '../platform/i18n/language-names.ts';
+import { language, t } from '../platform/i18n/language.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './LanguageChoice.module.css';
 

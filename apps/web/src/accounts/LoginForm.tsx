@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { statusOf } from '../platform/api-error.ts';
-import { t, VI } from '../platform/language.ts';
-import { useSubmission } from '../platform/use-submission.ts';
+import { statusOf } from '../platform/api/api-error.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { useSubmission } from '../platform/api/use-submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goTo } from '../platform/address.ts';
+import { goTo } from '../platform/browser/address.ts';
 
 interface ModeLinkProps {
   to: string;

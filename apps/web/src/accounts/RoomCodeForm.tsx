@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
-import { goTo } from '../platform/address.ts';
-import { reasonOf } from '../platform/api-error.ts';
-import { codeFault, codeUnchecked, findTypedRoom } from '../platform/typed-code.ts';
-import { useSubmission } from '../platform/use-submission.ts';
+import { goTo } from '../platform/browser/address.ts';
+import { reasonOf } from '../platform/api/api-error.ts';
+import { codeFault, codeUnchecked, findTypedRoom } from '../platform/browser/typed-code.ts';
+import { useSubmission } from '../platform/api/use-submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import styles from './RoomCodeForm.module.css';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** Joins a room by its code, without an account. */
 export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {

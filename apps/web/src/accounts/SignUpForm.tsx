@@ -7,7 +7,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './AuthPage.module.css';
 import { useSignUp } from './use-sign-up.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 interface SignUpFormProps {
   email: string;

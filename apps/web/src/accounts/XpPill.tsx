@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
-import { formatNumber } from '../platform/number-format.ts';
+import { formatNumber } from '../platform/i18n/number-format.ts';
 import { useMyUser } from './accounts-api.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './XpPill.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The caller's XP in the top bar. */
 export function XpPill() {

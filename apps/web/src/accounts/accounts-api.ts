@@ -3,9 +3,9 @@ import { DEFAULT_AVATAR } from '@icando/contract/limits';
 import type { Language } from '@icando/contract/languages';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../platform/api-client.ts';
-import { chooseLanguage, storedLanguage } from '../platform/language.ts';
-import { session } from '../platform/session.ts';
+import { call } from '../platform/api/api-client.ts';
+import { chooseLanguage, storedLanguage } from '../platform/i18n/language.ts';
+import { session } from '../platform/storage/session.ts';
 import { loadSettings } from './auth-api.ts';
 
 /** Every query key of this feature. */

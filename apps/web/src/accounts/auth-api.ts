@@ -2,9 +2,9 @@ import type * as accountRecovery from '@icando/contract/account-recovery';
 import type { register, settings } from '@icando/contract/accounts';
 import type { ReplyOf, SentBody } from '@icando/contract/endpoint';
 import { useEffect, useState } from 'react';
-import { call } from '../platform/api-client.ts';
-import { useConnection } from '../platform/connection.ts';
-import { guestSession } from '../platform/guest-session.ts';
+import { call } from '../platform/api/api-client.ts';
+import { useConnection } from '../platform/realtime/connection.ts';
+import { guestSession } from '../platform/storage/guest-session.ts';
 
 // This module does not use the query library, because the sign-in page does not load it.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 import { loginFailure, refusedBox, registerFailure, signUpFieldError } from './auth-failures.ts';
 
 const refusal = (status: number, detail = 'From the server.', retryAfter: number | null = null) =>

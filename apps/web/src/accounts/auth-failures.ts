@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@icando/contract/errors';
-import { ApiError, refusalText, statusOf } from '../platform/api-error.ts';
-import { t } from '../platform/language.ts';
-import { codeFault } from '../platform/typed-code.ts';
+import { ApiError, refusalText, statusOf } from '../platform/api/api-error.ts';
+import { t } from '../platform/i18n/language.ts';
+import { codeFault } from '../platform/browser/typed-code.ts';
 
 /** The message of a failed registration. */
 export function registerFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { session } from '../platform/session.ts';
+import { session } from '../platform/storage/session.ts';
 import { layoutFaults, setSize, SIZES } from '../ui/layout.fixture.ts';
 import { SETTINGS } from '../testing/samples.fixture.ts';
 import { announced, clickTwice, dismissToasts, renderScreen } from '../testing/screen.fixture.tsx';

@@ -1,5 +1,5 @@
-import { t, VI } from '../platform/language.ts';
-import { session } from '../platform/session.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { session } from '../platform/storage/session.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** Starts the session, and reports whether the guest's result was kept. */

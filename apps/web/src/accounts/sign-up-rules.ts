@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN } from '@icando/contract/limits';
 import { nfc } from '@icando/contract/text';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 export interface SignUpFields {
   username: string;

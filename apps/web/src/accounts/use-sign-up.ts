@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { statusOf } from '../platform/api-error.ts';
-import { guestSession, useGuestSession } from '../platform/guest-session.ts';
-import { t } from '../platform/language.ts';
-import { useSubmission } from '../platform/use-submission.ts';
+import { statusOf } from '../platform/api/api-error.ts';
+import { guestSession, useGuestSession } from '../platform/storage/guest-session.ts';
+import { t } from '../platform/i18n/language.ts';
+import { useSubmission } from '../platform/api/use-submission.ts';
 import { dismissToast, showToast } from '../ui/toasts.ts';
 import { signUp, usePublicSettings } from './auth-api.ts';
 import {

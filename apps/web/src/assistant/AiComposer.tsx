@@ -1,14 +1,14 @@
 import { LIMITS } from '@icando/contract/limits';
 import { Image, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { shrinkPicture } from '../platform/shrink-picture.ts';
+import { shrinkPicture } from '../platform/browser/shrink-picture.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ImageInput } from '../ui/ImageInput.tsx';
 import { Composer } from '../ui/talk/Composer.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ai } from './ai.ts';
 import styles from './AiComposer.module.css';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** The length in px of the longer side of a sent picture (from the specification). */
 const PICTURE_SIDE = 800;

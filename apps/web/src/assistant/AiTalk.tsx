@@ -5,16 +5,16 @@ import tiHead from '../ui/art/ti-head.svg';
 import { Button } from '../ui/Button.tsx';
 import { Bubble } from '../ui/talk/Bubble.tsx';
 import { TalkLog } from '../ui/talk/TalkLog.tsx';
-import { Tail } from '../ui/Tail.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { ai, useAi, claimHistory } from './ai.ts';
 import { AI_PAGE, type AiLine } from './ai-history.ts';
 import { AiComposer } from './AiComposer.tsx';
 import styles from './AiTalk.module.css';
 import { WordCard } from '../ui/WordCard.tsx';
-import { DictionaryLink } from '../words/index.ts';
+import { DictionaryLink } from '../library/words/index.ts';
 import { SafeMarkdown } from './SafeMarkdown.tsx';
 import { partsOfAnswer } from './tutor-cards.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 export interface AiTalkProps {
   /** Called when a link to another screen is followed. */
@@ -48,7 +48,7 @@ export function AiTalk({ onLeave }: AiTalkProps) {
           <Bubble isOwn={false} face={<Face />}>
             {partial === '' ? (
               <p className={styles.waiting} role="status">
-                <Tail /> {t('Waiting...')}
+                <Spinner /> {t('Waiting...')}
               </p>
             ) : (
               // A translation of what still grows would be out of date.

@@ -1,6 +1,6 @@
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { ai } from './ai.ts';
-import { EN, t } from '../platform/language.ts';
+import { EN, t } from '../platform/i18n/language.ts';
 
 /** Confirms the deletion of the conversation with the assistant. */
 export function ClearHistoryDialog({ onClose }: { onClose: () => void }) {

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, use } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
-import { useWordPlayback } from '../platform/use-word-playback.ts';
+import { useWordPlayback } from '../platform/audio/use-word-playback.ts';
 import { showToast } from '../ui/toasts.ts';
 import styles from './SafeMarkdown.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 const RECORDING = /^\/audio\/[\w./-]+$/;
 /**

@@ -1,6 +1,6 @@
 import type { AiLicense, AiChunk, AiStreamError } from '@icando/contract/assistant';
-import { statusOf } from '../platform/api-error.ts';
-import type { StreamRequest } from '../platform/stream.ts';
+import { statusOf } from '../platform/api/api-error.ts';
+import type { StreamRequest } from '../platform/api/stream.ts';
 import { type AiLine, messagesFor } from './ai-history.ts';
 
 export interface AiAnswersDeps {

@@ -1,5 +1,5 @@
 import type { AiMessage } from '@icando/contract/assistant';
-import { parseList } from '../platform/storage.ts';
+import { parseList } from '../platform/storage/storage.ts';
 
 /** One message as stored on this device (the specification's shape). */
 export interface AiLine {

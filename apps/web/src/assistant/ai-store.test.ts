@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../platform/api-error.ts';
-import type { StreamRequest } from '../platform/stream.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import type { StreamRequest } from '../platform/api/stream.ts';
 import { keepFitting, messagesFor, parseHistory } from './ai-history.ts';
 import { createAiStore, NO_ANSWER, NOT_SENT } from './ai-store.ts';
 

@@ -1,9 +1,9 @@
 import { nfc, plainTextOf } from '@icando/contract/text';
-import { createStore, type Store } from '../platform/external-store.ts';
-import { refusalText, statusOf } from '../platform/api-error.ts';
+import { createStore, type Store } from '../platform/storage/external-store.ts';
+import { refusalText, statusOf } from '../platform/api/api-error.ts';
 import { createAiAnswers, type AiAnswersDeps } from './ai-answers.ts';
 import { type AiLine, keepFitting, parseHistory } from './ai-history.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The message of a refused or interrupted answer: a general sentence, and the server's detail. */
 export interface AiFailure {

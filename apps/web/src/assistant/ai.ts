@@ -1,11 +1,11 @@
-import { call } from '../platform/api-client.ts';
-import { session } from '../platform/session.ts';
-import { readStored, store } from '../platform/storage.ts';
-import { streamEvents } from '../platform/stream.ts';
+import { call } from '../platform/api/api-client.ts';
+import { session } from '../platform/storage/session.ts';
+import { readStored, store } from '../platform/storage/storage.ts';
+import { streamEvents } from '../platform/api/stream.ts';
 import { showToast } from '../ui/toasts.ts';
 import { type AiState, createAiStore } from './ai-store.ts';
-import { VI } from '../platform/language.ts';
-import { useStore } from '../platform/use-store.ts';
+import { VI } from '../platform/i18n/language.ts';
+import { useStore } from '../platform/storage/use-store.ts';
 
 /** The storage key, from the specification. */
 const HISTORY_KEY = 'ai_chat_history';

@@ -1,19 +1,19 @@
 import { MessageCircle } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useMyUser } from '../accounts/index.ts';
-import { useIsDoNotDisturb } from '../platform/do-not-disturb.ts';
+import { useIsDoNotDisturb } from '../platform/storage/do-not-disturb.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import { missingDialog } from '../ui/MissingPart.tsx';
+import { dialogLoadError } from '../ui/LoadError.tsx';
 import { useUnreadCount } from './chat-api.ts';
 import styles from './ChatButton.module.css';
 import { drawer, useDrawer } from './drawer-state.ts';
 import { startTalk } from './live/talk.ts';
-import { t } from '../platform/language.ts';
-import { Coming } from '../ui/Coming.tsx';
+import { t } from '../platform/i18n/language.ts';
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 
 const drawerCode = lazyPage(
   () => import('./drawer/Drawer.tsx').then((module) => module.Drawer),
-  missingDialog(t('Messages')),
+  dialogLoadError(t('Messages')),
 );
 
 /** Larger counts are shown as this number and a plus. */
@@ -55,7 +55,7 @@ export function ChatButton() {
         )}
       </button>
       {isOpen ? (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <drawerCode.Page onClose={drawer.close} />
         </Suspense>
       ) : null}

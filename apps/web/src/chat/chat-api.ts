@@ -8,13 +8,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '../platform/api-client.ts';
-import { refusalText } from '../platform/api-error.ts';
-import { pagesOf } from '../platform/paged-query.ts';
-import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { call } from '../platform/api/api-client.ts';
+import { refusalText } from '../platform/api/api-error.ts';
+import { pagesOf } from '../platform/api/paged-query.ts';
+import { useExclusiveMutation } from '../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { listening } from './live/listening.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The query keys of this feature. */
 export const chatKeys = {

@@ -1,7 +1,7 @@
-import { doNotDisturb } from '../platform/do-not-disturb.ts';
-import { createStore } from '../platform/external-store.ts';
-import { session } from '../platform/session.ts';
-import { useStore } from '../platform/use-store.ts';
+import { doNotDisturb } from '../platform/storage/do-not-disturb.ts';
+import { createStore } from '../platform/storage/external-store.ts';
+import { session } from '../platform/storage/session.ts';
+import { useStore } from '../platform/storage/use-store.ts';
 
 /** A conversation. The assistant's pseudo-room has the id 0. */
 export type Conversation = { kind: 'ai' } | { kind: 'room'; roomId: number };

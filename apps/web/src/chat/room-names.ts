@@ -2,8 +2,8 @@ import type { ChatMember, ChatRoom, Message } from '@icando/contract/chat';
 import type { User } from '@icando/contract/accounts';
 import type { Friends } from './chat-api.ts';
 import type { Conversation } from './drawer-state.ts';
-import { t } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { t } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 
 /** A room's picture; null is drawn as initials. */
 export function pictureOfRoom({ avatar, type }: Pick<ChatRoom, 'avatar' | 'type'>): string | null {

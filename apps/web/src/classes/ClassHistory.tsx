@@ -1,8 +1,8 @@
 import type { ClassLesson } from '@icando/contract/classes';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { t } from '../platform/language.ts';
-import { formatDate } from '../platform/number-format.ts';
+import { t } from '../platform/i18n/language.ts';
+import { formatDate } from '../platform/i18n/number-format.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import items from '../ui/item-list.module.css';
 import { SkeletonRows } from '../ui/Skeleton.tsx';

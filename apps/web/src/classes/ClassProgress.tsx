@@ -1,6 +1,6 @@
 import type { ClassProgress as Progress } from '@icando/contract/classes';
 import { Download, HeartHandshake } from 'lucide-react';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 import { Select } from '../ui/Select.tsx';
 import { useTaughtClasses } from './classes-api.ts';
 import styles from './classes.module.css';

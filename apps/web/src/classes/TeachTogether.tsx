@@ -1,4 +1,4 @@
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';

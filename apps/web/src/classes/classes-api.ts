@@ -2,11 +2,11 @@ import type { changeClass, saveClass } from '@icando/contract/classes';
 import type { SentBody } from '@icando/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '../platform/api-client.ts';
-import { reasonOf } from '../platform/api-error.ts';
-import { download } from '../platform/download.ts';
-import { t, VI } from '../platform/language.ts';
-import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { call } from '../platform/api/api-client.ts';
+import { reasonOf } from '../platform/api/api-error.ts';
+import { download } from '../platform/api/download.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { useExclusiveMutation } from '../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 
 const classKeys = {

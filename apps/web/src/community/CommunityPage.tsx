@@ -1,17 +1,17 @@
 import { LIMITS } from '@icando/contract/limits';
 import { useRef } from 'react';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { DictionaryLink } from '../words/index.ts';
+import { DictionaryLink } from '../library/words/index.ts';
 import { useSlashFocus } from '../ui/use-keys.ts';
 import styles from './CommunityPage.module.css';
 import { PeopleList } from './PeopleList.tsx';
 import { usePeopleFilter, boardAddress } from './use-people-filter.ts';
 import type { Board } from '@icando/contract/community';
 import { Link } from 'react-router';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** The Community tab: all users by XP, or the followed ones. */
 export function CommunityPage() {

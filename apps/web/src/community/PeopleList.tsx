@@ -12,7 +12,7 @@ import { usePeople } from './community-api.ts';
 import styles from './PeopleList.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import type { PeopleFilterControl } from './use-people-filter.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** The list of users in a scrolling box, or its loading, error or empty state. */
 export function PeopleList({ control }: { control: PeopleFilterControl }) {

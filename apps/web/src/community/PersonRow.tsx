@@ -2,7 +2,7 @@ import type { Person } from '@icando/contract/community';
 import { BookOpen, Check, Plus } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { UserAvatar, useMyUser } from '../accounts/index.ts';
-import { formatNumber } from '../platform/number-format.ts';
+import { formatNumber } from '../platform/i18n/number-format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { cx } from '../ui/cx.ts';
@@ -20,8 +20,8 @@ import { showToast } from '../ui/toasts.ts';
 import { Named } from '../ui/Named.tsx';
 import { useFollow } from './community-api.ts';
 import { titleIn } from './title.ts';
-import { t, VI } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 
 /** A user with rank, avatar, name, title and XP, and the actions for them. */
 export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {

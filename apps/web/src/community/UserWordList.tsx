@@ -1,5 +1,5 @@
 import { SearchX, Check, Plus } from 'lucide-react';
-import { useLessonsOf } from '../lessons/index.ts';
+import { useLessonsOf } from '../library/lessons/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
@@ -7,7 +7,7 @@ import { Sheet, SheetRow } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
-import { useWordSound, VoiceChoice, type WordFilterControl, WordHead } from '../words/index.ts';
+import { useWordSound, VoiceChoice, type WordFilterControl, WordHead } from '../library/words/index.ts';
 import { useUserWords, usePull } from './user-words-api.ts';
 import styles from './UserWordList.module.css';
 import type { Word } from '@icando/contract/words';
@@ -15,7 +15,7 @@ import { useRef } from 'react';
 import { Chip } from '../ui/Badge.tsx';
 import { Ipa } from '../ui/Ipa.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 interface UserWordListProps {
   userId: number;

@@ -4,15 +4,15 @@ import { ArrowLeft, Play, CopyPlus } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { UserAvatar } from '../accounts/index.ts';
-import { LessonFilter, LessonPicker } from '../lessons/index.ts';
-import { useIdState } from '../platform/current-ids.ts';
-import { formatNumber } from '../platform/number-format.ts';
+import { LessonFilter, LessonPicker } from '../library/lessons/index.ts';
+import { useIdState } from '../platform/storage/current-ids.ts';
+import { formatNumber } from '../platform/i18n/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useSlashFocus } from '../ui/use-keys.ts';
-import { useWordFilter, type WordFilter, type WordFilterControl } from '../words/index.ts';
+import { useWordFilter, type WordFilter, type WordFilterControl } from '../library/words/index.ts';
 import { playAddress } from './addresses.ts';
 import styles from './UserWords.module.css';
 import { UserWordList } from './UserWordList.tsx';
@@ -21,7 +21,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { fetchUnpulled, usePull, useUserWords } from './user-words-api.ts';
 import { titleIn } from './title.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 interface UserWordsProps {
   userId: number;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
-import { statusOf } from '../platform/api-error.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
+import { statusOf } from '../platform/api/api-error.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { userIn } from './addresses.ts';
 import { useUser } from './community-api.ts';
 import { UserWords } from './UserWords.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The words of another user, under `?tab=999`. */
 export function UserWordsPage() {

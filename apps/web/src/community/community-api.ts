@@ -9,13 +9,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { accountKeys } from '../accounts/index.ts';
-import { call } from '../platform/api-client.ts';
-import { refusalText } from '../platform/api-error.ts';
-import { isFetchingFromStart, pagesOf } from '../platform/paged-query.ts';
-import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { call } from '../platform/api/api-client.ts';
+import { refusalText } from '../platform/api/api-error.ts';
+import { isFetchingFromStart, pagesOf } from '../platform/api/paged-query.ts';
+import { useExclusiveMutation } from '../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
-import { t } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { t } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 
 /** The filter of the list of users. */
 export interface PeopleFilter {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../platform/fake-storage.fixture.ts';
+import { fakeStorage } from '../platform/storage/fake-storage.fixture.ts';
 import { forgetPulled, rememberPulled, wasPulled } from './pulled.ts';
 
 let kept: Map<string, string>;

@@ -1,4 +1,4 @@
-import { parseList, readStored, store } from '../platform/storage.ts';
+import { parseList, readStored, store } from '../platform/storage/storage.ts';
 
 const KEY = 'pulled_word_ids';
 /** The most ids that are stored; the oldest are dropped first. */

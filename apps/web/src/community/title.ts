@@ -1,4 +1,4 @@
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 const TITLES: Record<string, string> = {
   'Trạng Nguyên': t('Trạng Nguyên'),

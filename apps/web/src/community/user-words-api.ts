@@ -1,14 +1,14 @@
 import { LIMITS, MAX_WORD_PAGE_SIZE, PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../platform/api-client.ts';
-import { refusalText, statusOf } from '../platform/api-error.ts';
-import { pagesOf } from '../platform/paged-query.ts';
-import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { call } from '../platform/api/api-client.ts';
+import { refusalText, statusOf } from '../platform/api/api-error.ts';
+import { pagesOf } from '../platform/api/paged-query.ts';
+import { useExclusiveMutation } from '../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
-import { fetchWords, refreshLists, type WordFilter } from '../words/index.ts';
+import { fetchWords, refreshLists, type WordFilter } from '../library/words/index.ts';
 import { forgetPulled, rememberPulled, wasPulled } from './pulled.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The query keys of another user's words. */
 const userWordKeys = {

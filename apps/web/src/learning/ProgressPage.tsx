@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,7 +15,7 @@ import { SettingsForm } from './progress/SettingsForm.tsx';
 import { GamesCard, RecallCard, StrengthCard } from './progress/ShareCards.tsx';
 import { answersIn, answersMissing, wordsMet } from './progress/summary.ts';
 import { YearCalendar } from './progress/YearCalendar.tsx';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** 'Tiến bộ': memory statistics, the forecast of due words, the calendar and the settings. */
 export function ProgressPage() {

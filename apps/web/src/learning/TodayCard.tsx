@@ -10,9 +10,9 @@ import { doneText, dueText } from './due-text.ts';
 import { leftToday } from './left-today.ts';
 import { isNewcomer, useToday, type Today } from './learning-api.ts';
 import styles from './TodayCard.module.css';
-import { t, VI } from '../platform/language.ts';
-import { formatNumber } from '../platform/number-format.ts';
-import { serverNow } from '../platform/server-clock.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { formatNumber } from '../platform/i18n/number-format.ts';
+import { serverNow } from '../platform/api/server-clock.ts';
 
 interface TodayCardProps {
   /** Shows a placeholder while it is unknown whether the card is shown. */

@@ -1,4 +1,4 @@
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import type { DueCounts, ReviewItem, reviewStats } from '@icando/contract/learning';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../platform/api-client.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { call } from '../platform/api/api-client.ts';
+import { queryClient } from '../platform/api/query-client.ts';
 
 export const learningKeys = {
   all: ['learning'] as const,

@@ -1,6 +1,6 @@
 import type { Streak } from '@icando/contract/learning';
 import { useEffect, useState } from 'react';
-import { readStored, store } from '../platform/storage.ts';
+import { readStored, store } from '../platform/storage/storage.ts';
 import { useProgress, useToday } from './learning-api.ts';
 import { type NextReview, nextReview } from './tomorrow.ts';
 

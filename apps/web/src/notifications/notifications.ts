@@ -2,14 +2,14 @@ import type { User } from '@icando/contract/accounts';
 import { USER_SOCKET_PATH } from '@icando/contract/socket-protocol';
 import type { EmojiFrame, FollowFrame, ScoreFrame, UserServerFrame } from '@icando/contract/sockets';
 import { accountKeys, forgetBoards } from '../accounts/index.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { session } from '../platform/session.ts';
-import { openSocket } from '../platform/sockets.ts';
+import { queryClient } from '../platform/api/query-client.ts';
+import { session } from '../platform/storage/session.ts';
+import { openSocket } from '../platform/realtime/sockets.ts';
 import { showToast } from '../ui/toasts.ts';
 import { getUserSocket, setUserSocket } from './user-socket.ts';
 import { flyEmoji } from '../ui/fly-emoji.ts';
-import { t } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { t } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 
 export function listenToNotifications(): () => void {
   const socket = openSocket({ path: USER_SOCKET_PATH, onFrame: handle });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../platform/external-store.ts';
-import type { Socket, SocketState } from '../platform/socket-client.ts';
+import { createStore } from '../platform/storage/external-store.ts';
+import type { Socket, SocketState } from '../platform/realtime/socket-client.ts';
 import { sendEmoji, setUserSocket } from './user-socket.ts';
 
 function fakeSocket() {

@@ -1,6 +1,6 @@
 import type { UserClientFrame } from '@icando/contract/sockets';
-import { createStore } from '../platform/external-store.ts';
-import type { Socket } from '../platform/socket-client.ts';
+import { createStore } from '../platform/storage/external-store.ts';
+import type { Socket } from '../platform/realtime/socket-client.ts';
 
 /** The /ws/user socket, whose handlers are loaded later. */
 const userSocket = createStore<Socket | null>(null);

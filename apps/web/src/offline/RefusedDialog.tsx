@@ -4,10 +4,10 @@ import { useMyUser } from '../accounts/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './refused.module.css';
-import { useWaiting } from './waiting.ts';
-import { work } from './work.ts';
+import { useWaiting } from './pending-counts.ts';
+import { work } from './sync.ts';
 import type { Write } from './writes.ts';
-import { EN, t, VI } from '../platform/language.ts';
+import { EN, t, VI } from '../platform/i18n/language.ts';
 
 const WHAT: Record<Write['call'], string> = {
   createWord: t('Thêm từ'),

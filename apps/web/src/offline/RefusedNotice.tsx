@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
-import { useWaiting } from './waiting.ts';
-import { t, VI } from '../platform/language.ts';
+import { useWaiting } from './pending-counts.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** A notice of refused writes, until the user sends or discards them. */
 export function RefusedNotice() {

@@ -1,17 +1,17 @@
 import type { Address } from '@icando/contract/api';
-import { connection } from '../platform/connection.ts';
-import { type CallInput, setDevice } from '../platform/device.ts';
-import { session } from '../platform/session.ts';
-import { readStored } from '../platform/storage.ts';
+import { connection } from '../platform/realtime/connection.ts';
+import { type CallInput, setDevice } from '../platform/storage/device.ts';
+import { session } from '../platform/storage/session.ts';
+import { readStored } from '../platform/storage/storage.ts';
 import { UNSENT_ANSWERS_KEY, UNSENT_SCORES_KEY } from './unsent-keys.ts';
 import { isKept, writeName } from './calls.ts';
-import type { CallReply } from './learn.ts';
-import { isLocalId } from '../platform/local-ids.ts';
-import { hasOutbox, hasOwnWrites } from './waiting.ts';
+import type { CallReply } from './cache-responses.ts';
+import { isLocalId } from '../platform/storage/local-ids.ts';
+import { hasOutbox, hasOwnWrites } from './pending-counts.ts';
 
 export { UNSENT_ANSWERS_KEY, UNSENT_SCORES_KEY };
 export { useAddressIds } from './use-address-ids.ts';
-export { useWaiting } from './waiting.ts';
+export { useWaiting } from './pending-counts.ts';
 
 /** Delayed, so that it does not slow down the first page. */
 const LEARN_AFTER_MS = 3_000;
@@ -22,7 +22,7 @@ let isLoaded = false;
 /** Loads the offline code. undefined if it cannot be fetched now. */
 async function work() {
   try {
-    const loaded = await import('./work.ts');
+    const loaded = await import('./sync.ts');
     isLoaded = true;
     return loaded.work;
   } catch {
@@ -83,9 +83,9 @@ export async function countWaiting(owner: number): Promise<void> {
 }
 
 /** Refetches the data that came from the device, and stores all words for offline use. */
-export function freshen(): void {
+export function refreshFromServer(): void {
   const start = () => {
-    if (connection.get() === 'online') void work().then((loaded) => loaded?.freshen());
+    if (connection.get() === 'online') void work().then((loaded) => loaded?.refreshFromServer());
   };
   if (isLoaded) start();
   else setTimeout(start, FRESHEN_AFTER_MS);

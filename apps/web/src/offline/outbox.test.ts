@@ -1,8 +1,8 @@
 import { seededDice } from '@icando/game/dice';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../platform/api-error.ts';
-import { newUuid } from '../platform/uuid.ts';
-import { newLocalId } from '../platform/local-ids.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import { newUuid } from '../platform/browser/uuid.ts';
+import { newLocalId } from '../platform/storage/local-ids.ts';
 import { createOutbox, type SendResult } from './outbox.ts';
 import { NOTHING_WAITS, type Write } from './writes.ts';
 

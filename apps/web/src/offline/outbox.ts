@@ -1,5 +1,5 @@
-import { ApiError, mayPassLater, statusOf } from '../platform/api-error.ts';
-import { isLocalId } from '../platform/local-ids.ts';
+import { ApiError, mayPassLater, statusOf } from '../platform/api/api-error.ts';
+import { isLocalId } from '../platform/storage/local-ids.ts';
 import { sentId, type WaitingWrites, type Write } from './writes.ts';
 
 export interface OutboxDeps {

@@ -1,7 +1,7 @@
-import { savesData } from '../platform/saves-data.ts';
-import { session } from '../platform/session.ts';
-import { fetchRecording } from '../platform/word-audio.ts';
-import { readKept } from './kept.ts';
+import { savesData } from '../platform/browser/saves-data.ts';
+import { session } from '../platform/storage/session.ts';
+import { fetchRecording } from '../platform/audio/word-audio.ts';
+import { readKept } from './local-store.ts';
 
 /** The newest words whose recordings are fetched, some 10 KB each. */
 const RECENT = 30;

@@ -1,10 +1,10 @@
 import type { ReviewItem } from '@icando/contract/learning';
-import { type Parts, readKept } from './kept.ts';
+import { type Parts, readKept } from './local-store.ts';
 import { unsentAnswers } from './unsent-answers.ts';
-import { withWrites } from './view.ts';
+import { withWrites } from './apply-pending.ts';
 import type { WaitingWrites } from './writes.ts';
 import { outbox } from './writes-outbox.ts';
-import { serverNow } from '../platform/server-clock.ts';
+import { serverNow } from '../platform/api/server-clock.ts';
 
 /** The last fetched review of today, with the changes of words and without the answers that this device has not sent. */
 export async function todayNow(): Promise<Parts['today'] | undefined> {

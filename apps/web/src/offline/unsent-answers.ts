@@ -1,5 +1,5 @@
 import { reviewAnswers } from '@icando/contract/learning';
-import { parseList, readStored } from '../platform/storage.ts';
+import { parseList, readStored } from '../platform/storage/storage.ts';
 import * as z from 'zod/mini';
 import { UNSENT_ANSWERS_KEY, UNSENT_SCORES_KEY } from './unsent-keys.ts';
 

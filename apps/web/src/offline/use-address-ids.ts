@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { holdsLocalId, useCurrentIds } from '../platform/current-ids.ts';
+import { holdsLocalId, useCurrentIds } from '../platform/storage/current-ids.ts';
 
 /** Replaces local ids in the address, such as that of an open lesson. `learnIds` finds those of an earlier page. */
 export function useAddressIds(learnIds: () => Promise<void>): void {

@@ -1,13 +1,13 @@
 import { REFUSALS } from '@icando/contract/errors';
 import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
-import { ApiError } from '../platform/api-error.ts';
-import type { CallInput } from '../platform/device.ts';
-import { newUuid } from '../platform/uuid.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import type { CallInput } from '../platform/storage/device.ts';
+import { newUuid } from '../platform/browser/uuid.ts';
 import type { WriteName } from './calls.ts';
-import { newLocalId } from '../platform/local-ids.ts';
+import { newLocalId } from '../platform/storage/local-ids.ts';
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
-import { edited, type Library } from './view.ts';
+import { edited, type Library } from './apply-pending.ts';
 import { BODIES, sentId, type WaitingWrites, type Write } from './writes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
-import { call } from '../platform/api-client.ts';
-import { ApiError, statusOf } from '../platform/api-error.ts';
-import { t } from '../platform/language.ts';
+import { call } from '../platform/api/api-client.ts';
+import { ApiError, statusOf } from '../platform/api/api-error.ts';
+import { t } from '../platform/i18n/language.ts';
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import { createOutbox, type SendResult } from './outbox.ts';
 import { NOTHING_WAITS, parseWaiting, type Write } from './writes.ts';

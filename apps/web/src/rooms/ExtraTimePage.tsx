@@ -1,7 +1,7 @@
 import { roomIdFrom } from '@icando/contract/room-id';
 import { useSearchParams } from 'react-router';
-import { statusOf } from '../platform/api-error.ts';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { statusOf } from '../platform/api/api-error.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -12,8 +12,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { useExtraTimes, useLatestRoom, useSetExtraTime } from './host/extra-time-api.ts';
 import { FACTORS } from './host/factors.ts';
 import styles from './host/extra-time.module.css';
-import { t, VI } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 
 const NOT_FOUND = 404;
 

@@ -2,9 +2,9 @@ import { roomIdFrom } from '@icando/contract/room-id';
 import { useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useSearchParams } from 'react-router';
-import { useConnection } from '../platform/connection.ts';
-import { useGuestSession } from '../platform/guest-session.ts';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useConnection } from '../platform/realtime/connection.ts';
+import { useGuestSession } from '../platform/storage/guest-session.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { live, useLive } from './live/live.ts';
 import { JoiningScreen } from './room/JoiningScreen.tsx';
@@ -13,7 +13,7 @@ import { RoomScreen } from './room/RoomScreen.tsx';
 import { useLeaveWithPage } from './room/use-leave-with-page.ts';
 import { GuestJoin } from './guest/GuestJoin.tsx';
 import styles from './guest/guest.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** Rejoins the room once, without asking, if the guest already has a seat in it. */
 function useComeBack(roomId: string | null): void {

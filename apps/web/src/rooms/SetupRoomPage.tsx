@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { live, useLive, wasLoadedInRoom } from './live/live.ts';
@@ -12,8 +12,8 @@ import { roomIdFrom } from '@icando/contract/room-id';
 import { useSearchParams } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { refuseRoomId } from './rooms-api.ts';
-import { t, VI } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 
 const PARAMETER = 'room_id';
 

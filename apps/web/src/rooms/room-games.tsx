@@ -1,7 +1,7 @@
 import type { GameMode, RoomGame } from '@icando/contract/room-rules';
 import { CircleCheck, Hammer, Headphones, Layers, PenLine, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 interface Look {
   readonly label: string;

@@ -1,13 +1,13 @@
 import type { SentBody } from '@icando/contract/endpoint';
 import type { createRoom } from '@icando/contract/rooms';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../platform/api-client.ts';
-import { reasonOf } from '../platform/api-error.ts';
-import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { call } from '../platform/api/api-client.ts';
+import { reasonOf } from '../platform/api/api-error.ts';
+import { useExclusiveMutation } from '../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
-import { codeFault } from '../platform/typed-code.ts';
-import { t } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { codeFault } from '../platform/browser/typed-code.ts';
+import { t } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 
 /** Shows the error for an id that no room can have. */
 export function refuseRoomId(roomId: string): void {

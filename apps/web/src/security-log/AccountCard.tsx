@@ -3,7 +3,7 @@ import type { AdminAccount } from '@icando/contract/security-log';
 import { Lock, LockOpen, LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ResetCode, useMyUser } from '../accounts/index.ts';
-import { formatDate } from '../platform/number-format.ts';
+import { formatDate } from '../platform/i18n/number-format.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,9 +16,9 @@ import { TextField } from '../ui/TextField.tsx';
 import { useKeptFocusOnChange } from '../ui/use-kept-focus.ts';
 import { useAccount, useDisable, useEndSessions } from './security-log-api.ts';
 import styles from './security-log.module.css';
-import { t, VI } from '../platform/language.ts';
-import { statusOf } from '../platform/api-error.ts';
-import { named } from '../platform/named.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { statusOf } from '../platform/api/api-error.ts';
+import { named } from '../platform/i18n/named.ts';
 
 interface AccountCardProps {
   id: number;

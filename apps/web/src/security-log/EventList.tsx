@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@icando/contract/security-log';
 import { Ban, Check } from 'lucide-react';
-import { dateFormat } from '../platform/formats.ts';
-import { formatDate, formatNumber } from '../platform/number-format.ts';
+import { dateFormat } from '../platform/i18n/formats.ts';
+import { formatDate, formatNumber } from '../platform/i18n/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { EVENT_TEXTS, reasonText } from './event-texts.ts';
 import { useSecurityLog } from './security-log-api.ts';
 import styles from './security-log.module.css';
 import type { LogControl } from './use-log-filter.ts';
-import { LOCALE, t } from '../platform/language.ts';
+import { LOCALE, t } from '../platform/i18n/language.ts';
 
 const formatClock = dateFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { useFoundAccounts } from './security-log-api.ts';
 import styles from './security-log.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The accounts that a search finds. */
 export function FoundAccounts({ search, onChoose }: { search: string; onChoose: (id: number) => void }) {

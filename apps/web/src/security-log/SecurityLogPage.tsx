@@ -2,7 +2,7 @@ import { LIMITS } from '@icando/contract/limits';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useMyUser } from '../accounts/index.ts';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -16,7 +16,7 @@ import { EventList } from './EventList.tsx';
 import { FoundAccounts } from './FoundAccounts.tsx';
 import styles from './security-log.module.css';
 import { useLogFilter, type LogControl } from './use-log-filter.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** For admins: what happened to accounts and sessions in the last 90 days, and what may be done with an account. */
 export function SecurityLogPage() {

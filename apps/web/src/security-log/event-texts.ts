@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@icando/contract/errors';
 import { SECURITY_EVENTS, type SecurityEventName } from '@icando/contract/security-events';
 import type { Option } from '../ui/option.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** What happened, in plain words. */
 export const EVENT_TEXTS: Record<SecurityEventName, string> = {

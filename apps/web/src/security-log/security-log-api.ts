@@ -2,11 +2,11 @@ import { LIMITS } from '@icando/contract/limits';
 import type { SecurityEvent } from '@icando/contract/security-log';
 import type { SecurityEventName } from '@icando/contract/security-events';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../platform/api-client.ts';
-import { reasonOf } from '../platform/api-error.ts';
-import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { call } from '../platform/api/api-client.ts';
+import { reasonOf } from '../platform/api/api-error.ts';
+import { useExclusiveMutation } from '../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** Which events the list shows. */
 export interface LogFilter {

@@ -2,25 +2,25 @@ import { screenAt } from '@icando/contract/screens';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAccountLanguage, useMyUser } from '../accounts/index.ts';
-import { useUnsentScores } from '../solo/unsent-scores.ts';
+import { useSync } from '../games/solo/use-sync.ts';
 import { useNotifications } from '../notifications/index.ts';
 import { learnIds, useAddressIds, useWaiting } from '../offline/index.ts';
-import { useConnection } from '../platform/connection.ts';
-import { useNewVersion } from '../platform/new-version.ts';
+import { useConnection } from '../platform/realtime/connection.ts';
+import { useNewVersion } from '../platform/browser/new-version.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './AppShell.module.css';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import { MissingQuietly } from '../ui/MissingPart.tsx';
+import { QuietLoadError } from '../ui/LoadError.tsx';
 import type { DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 // Loaded after the page.
-const chat = lazyPage(() => import('../chat/index.ts').then((module) => module.ChatButton), MissingQuietly);
+const chat = lazyPage(() => import('../chat/index.ts').then((module) => module.ChatButton), QuietLoadError);
 
-const notices = lazyPage(() => import('./Notices.tsx').then((module) => module.Notices), MissingQuietly);
+const notices = lazyPage(() => import('./Notices.tsx').then((module) => module.Notices), QuietLoadError);
 
 const leaving = lazyPage(() =>
   import('../accounts/deletion/KeepAccountPage.tsx').then((module) => module.KeepAccountPage),
@@ -45,7 +45,7 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   const { barTab } = screenAt(location.pathname, new URLSearchParams(location.search));
   const waiting = useWaiting();
   const hasNotices = useNewVersion() || waiting.refused > 0;
-  useUnsentScores();
+  useSync();
   useAddressIds(learnIds);
   useNotifications();
   return (

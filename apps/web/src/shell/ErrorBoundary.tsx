@@ -4,7 +4,7 @@ import tiOops from '../ui/art/ti-oops.svg';
 import { Repaired } from '../ui/Repaired.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** Shows an error screen for a failed page. It needs a `key` that changes with the address. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,10 +1,10 @@
 import { House } from 'lucide-react';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
 import tiLook from '../ui/art/ti-look.svg';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './NotFoundPage.module.css';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 export function NotFoundPage() {
   useDocumentTitle(t('Not found'));

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { RefusedNotice } from '../offline/RefusedNotice.tsx';
-import { useIsDoNotDisturb } from '../platform/do-not-disturb.ts';
-import { useNewVersion } from '../platform/new-version.ts';
+import { useIsDoNotDisturb } from '../platform/storage/do-not-disturb.ts';
+import { useNewVersion } from '../platform/browser/new-version.ts';
 import { Button } from '../ui/Button.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** Rarely shown lines below the header, whose code is loaded only when they appear. */
 export function Notices({ mayOfferVersion }: { mayOfferVersion: boolean }) {

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, type ComponentType } from 'react';
 import { roomIdFrom } from '@icando/contract/room-id';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useGuestSession } from '../platform/guest-session.ts';
-import { rememberRoom, useToken } from '../platform/session.ts';
+import { useGuestSession } from '../platform/storage/guest-session.ts';
+import { rememberRoom, useToken } from '../platform/storage/session.ts';
 
 /** Remembers the room in the address, which is joined after the sign-in. */
 function useKeptRoom(isSentAway: boolean, search: string): void {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccountMenu, XpPill } from '../accounts/index.ts';
-import { useToken } from '../platform/session.ts';
+import { useToken } from '../platform/storage/session.ts';
 import { cx } from '../ui/cx.ts';
 import { LogoLink } from '../ui/LogoLink.tsx';
 import type { DividerTab } from './tabs.ts';
 import styles from './TopBar.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 interface TopBarProps {
   tabs: readonly DividerTab[];

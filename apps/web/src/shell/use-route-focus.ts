@@ -1,7 +1,7 @@
 import { TAB_PARAM } from '@icando/contract/screens';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { hasNavigated } from '../platform/address.ts';
+import { hasNavigated } from '../platform/browser/address.ts';
 
 /** The query parameters that select a screen; others only filter it. */
 const SCREEN_PARAMS = [TAB_PARAM, 'mode', 'user', 'id', 'new', 'room', 'room_id', 'word_ids'];

@@ -1,6 +1,6 @@
 import type { TestBank } from '@icando/contract/test-banks';
 import { BadgeCheck, Calendar, Download, Eye, Lock, Trash2, User, FileImage, FileText } from 'lucide-react';
-import { formatDate } from '../platform/number-format.ts';
+import { formatDate } from '../platform/i18n/number-format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -10,7 +10,7 @@ import styles from './BankCard.module.css';
 import cards from './BrowseBanks.module.css';
 import { isBeingRead, useDeleteTestBank, useDownloadTestBank } from './test-banks-api.ts';
 import { cx } from '../ui/cx.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 interface BankCardProps {
   bank: TestBank;

@@ -8,7 +8,7 @@ import { BankCard, BankCardsLoading } from './BankCard.tsx';
 import type { BankFilter } from './bank-filter.ts';
 import styles from './BrowseBanks.module.css';
 import { useTestBanks } from './test-banks-api.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 interface BrowseBanksProps {
   filter: BankFilter;

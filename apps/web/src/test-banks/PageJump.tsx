@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import styles from './PageJump.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 interface PageJumpProps {
   /** The current page, from 1; 0 before the paper is open. */

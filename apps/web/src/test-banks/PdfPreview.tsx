@@ -4,12 +4,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Tail } from '../ui/Tail.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import styles from './PdfPreview.module.css';
 import preview from './PreviewDialog.module.css';
 import { useIsReachable } from './test-banks-api.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 // The reader is larger than all the rest of the client.
 const reader = lazyPage(() => import('./PdfReader.tsx').then((module) => module.PdfReader));
@@ -78,7 +78,7 @@ export function PdfPreview({ bank, tools, onAddWord }: PdfPreviewProps) {
 function Loading() {
   return (
     <div className={styles.loading} role="status">
-      <Tail /> {t('Loading...')}
+      <Spinner /> {t('Loading...')}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import 'react-pdf/dist/Page/TextLayer.css';
 // oxlint-disable-next-line import/default -- the build replaces it by the URL of the worker
 import workerAddress from './pdf-worker.ts?worker&url';
 import { Button } from '../ui/Button.tsx';
-import { Tail } from '../ui/Tail.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { PageJump } from './PageJump.tsx';
 import { PaperPieces } from './paper-pieces.ts';
 import styles from './PdfReader.module.css';
@@ -18,7 +18,7 @@ import { renewAddress } from './test-banks-api.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 import { useZoom } from './use-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
 
@@ -166,7 +166,7 @@ function AddSelected({ english, onAdd }: { english: string; onAdd: (english: str
 
 const PaperComing = () => (
   <p className={styles.loading} role="status">
-    <Tail /> {t('Loading...')}
+    <Spinner /> {t('Loading...')}
   </p>
 );
 

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { cx } from '../ui/cx.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import styles from './PreviewDialog.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 interface PreviewBoxProps {
   ref: RefObject<HTMLDivElement | null>;

@@ -1,18 +1,18 @@
 import type { TestBank } from '@icando/contract/test-banks';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode, useRef } from 'react';
-import { AddWordDialog } from '../words/index.ts';
+import { AddWordDialog } from '../library/words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { formatSize } from '../platform/number-format.ts';
+import { formatSize } from '../platform/i18n/number-format.ts';
 import { PdfPreview } from './PdfPreview.tsx';
 import styles from './PreviewDialog.module.css';
 import { useDownloadTestBank } from './test-banks-api.ts';
 import { PreviewBox } from './PreviewBox.tsx';
 import { useZoom } from './use-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
-import { t, VI } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 import { Named } from '../ui/Named.tsx';
 
 const KINDS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { TestBank } from '@icando/contract/test-banks';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '../platform/number-format.ts';
+import { formatDate } from '../platform/i18n/number-format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -14,7 +14,7 @@ import { BankDialog } from './BankDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import styles from './SystemBanks.module.css';
 import { useDeleteTestBank, useSystemTestBanks } from './test-banks-api.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** All system test banks, for admins, including inactive ones. */
 export function SystemBanks() {

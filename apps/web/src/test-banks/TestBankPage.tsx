@@ -2,7 +2,7 @@ import { Upload, Shield } from 'lucide-react';
 import type { TestBank } from '@icando/contract/test-banks';
 import { useState } from 'react';
 import { useMyUser } from '../accounts/index.ts';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { BankDialog } from './BankDialog.tsx';
@@ -16,7 +16,7 @@ import { LIMITS } from '@icando/contract/limits';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { Option } from '../ui/option.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The test papers: browse, preview, download and share; admins also manage the system's papers. */
 export function TestBankPage() {

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ZOOM, zoomed } from './zoom.ts';
 import styles from './ZoomTools.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** Buttons for zoom in, zoom out and reset. */
 export function ZoomTools({ zoom, onZoom }: { zoom: number; onZoom: (percent: number) => void }) {

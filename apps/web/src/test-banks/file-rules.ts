@@ -1,6 +1,6 @@
 import { nfc } from '@icando/contract/text';
-import { formatSize } from '../platform/number-format.ts';
-import { t } from '../platform/language.ts';
+import { formatSize } from '../platform/i18n/number-format.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The smallest refused size: 10 MB of 1,024 × 1,024 bytes. */
 const TOO_LARGE = 10 * 1024 * 1024;

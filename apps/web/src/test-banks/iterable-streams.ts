@@ -1,4 +1,4 @@
-import { chunksOf } from '../platform/chunks-of.ts';
+import { chunksOf } from '../platform/api/chunks-of.ts';
 
 // pdf.js reads streams with `for await`, which Safari and Chrome before 124 do not support.
 if (!(Symbol.asyncIterator in ReadableStream.prototype)) {

@@ -1,5 +1,5 @@
 import { pdfjs } from 'react-pdf';
-import { fetchRange } from '../platform/download.ts';
+import { fetchRange } from '../platform/api/download.ts';
 
 interface PaperPiecesOptions {
   /** The size of the file in bytes. */

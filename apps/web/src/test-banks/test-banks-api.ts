@@ -1,15 +1,15 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import type { createSystemBank, TestBank, uploadTestBank } from '@icando/contract/test-banks';
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../platform/api-client.ts';
-import { statusOf } from '../platform/api-error.ts';
-import { download, probe } from '../platform/download.ts';
-import { pagesOf } from '../platform/paged-query.ts';
-import { upload } from '../platform/upload.ts';
-import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { call } from '../platform/api/api-client.ts';
+import { statusOf } from '../platform/api/api-error.ts';
+import { download, probe } from '../platform/api/download.ts';
+import { pagesOf } from '../platform/api/paged-query.ts';
+import { upload } from '../platform/api/upload.ts';
+import { useExclusiveMutation } from '../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { BankFilter } from './bank-filter.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** Every query key of this feature. */
 const bankKeys = {

@@ -4,9 +4,9 @@ import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { goTo } from '../platform/address.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { session } from '../platform/session.ts';
+import { goTo } from '../platform/browser/address.ts';
+import { queryClient } from '../platform/api/query-client.ts';
+import { session } from '../platform/storage/session.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { toastStore, dismissToast } from '../ui/toasts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { call } from '../platform/api-client.ts';
-import { session } from '../platform/session.ts';
+import { call } from '../platform/api/api-client.ts';
+import { session } from '../platform/storage/session.ts';
 import { takeFaults } from './checks.fixture.ts';
 import { server } from './server.fixture.ts';
 

@@ -3,9 +3,9 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@icando/contr
 import { REFUSALS, type RefusalCode } from '@icando/contract/errors';
 import { failure, type FieldError } from '@icando/contract/shapes';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { connection } from '../platform/connection.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { session } from '../platform/session.ts';
+import { connection } from '../platform/realtime/connection.ts';
+import { queryClient } from '../platform/api/query-client.ts';
+import { session } from '../platform/storage/session.ts';
 import { addFault, checkExact, parsed, readForm, takeFaults } from './checks.fixture.ts';
 import { endpointOf, findEndpoint } from './endpoints.fixture.ts';
 

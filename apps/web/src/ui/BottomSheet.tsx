@@ -6,7 +6,7 @@ import styles from './BottomSheet.module.css';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { Overlay } from './Overlay.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 interface BottomSheetProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
-import { Tail } from './Tail.tsx';
+import { Spinner } from './Spinner.tsx';
 
 export type ButtonKind = 'key' | 'play' | 'go' | 'del' | 'soft' | 'line' | 'quiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -73,10 +73,10 @@ export function Button({
     >
       {busy && !icon ? (
         <span className={styles.spinner}>
-          <Tail inherit />
+          <Spinner inherit />
         </span>
       ) : null}
-      {icon ? <span className={styles.inPlace}>{busy ? <Tail inherit /> : icon}</span> : null}
+      {icon ? <span className={styles.inPlace}>{busy ? <Spinner inherit /> : icon}</span> : null}
       <span className={cx(busy && !icon && styles.veiled)}>{children}</span>
     </button>
   );

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './Checkbox.module.css';
 import { cx } from './cx.ts';
-import { partsOf } from '../platform/named.ts';
+import { partsOf } from '../platform/i18n/named.ts';
 import { Named } from './Named.tsx';
 
 export interface CheckboxProps {

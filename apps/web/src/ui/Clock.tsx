@@ -7,7 +7,7 @@ import { clockText, spokenMark } from './clock-time.ts';
 import styles from './Clock.module.css';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** Seconds from which the mascot Tí looks nervous. */
 const LAST_SECONDS = 10;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { copyText } from '../platform/clipboard.ts';
+import { copyText } from '../platform/browser/clipboard.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { TextArea } from './TextArea.tsx';
 import { showToast } from './toasts.ts';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /**
  * Copies a text and shows the toast `done`. Where the browser refuses, `dialog` has the selected text for copying by

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 import type { DialogProps } from './DialogWindow.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 

@@ -7,7 +7,7 @@ import styles from './DialogWindow.module.css';
 import { IconButton } from './IconButton.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Named } from './Named.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 export interface DialogProps {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
-import { useConnection } from '../platform/connection.ts';
+import { useConnection } from '../platform/realtime/connection.ts';
 import tiOops from './art/ti-oops.svg';
 import { Button } from './Button.tsx';
 import styles from './States.module.css';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 export interface ErrorStateProps {
   message: string;

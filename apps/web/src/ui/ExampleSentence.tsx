@@ -1,8 +1,8 @@
 import { AudioLines, Volume2 } from 'lucide-react';
 import { useState } from 'react';
-import { playExample, type ExampleToPlay } from '../platform/example-audio.ts';
-import { t } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { playExample, type ExampleToPlay } from '../platform/audio/example-audio.ts';
+import { t } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 import { cx } from './cx.ts';
 import styles from './ExampleSentence.module.css';
 import { IconButton } from './IconButton.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The props that all fields share. */
 export interface FieldWords {

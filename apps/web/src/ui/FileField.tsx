@@ -1,10 +1,10 @@
 import { FileUp, TriangleAlert, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { formatSize } from '../platform/number-format.ts';
+import { formatSize } from '../platform/i18n/number-format.ts';
 import { cx } from './cx.ts';
 import styles from './FileField.module.css';
 import { IconButton } from './IconButton.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 interface FileFieldProps {
   /** The types offered by the system's file dialog, as the attribute of an input. */

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './FormDialog.module.css';
 import { useRefusedFocus } from './use-refused-focus.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 interface FormDialogProps {
   title: string;

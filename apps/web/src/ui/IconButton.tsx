@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import styles from './IconButton.module.css';
-import { Tail } from './Tail.tsx';
+import { Spinner } from './Spinner.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
   /** The accessible name with verb and object: "Edit curious". Also shown on hover. */
@@ -39,7 +39,7 @@ export function IconButton({
         if (!busy) onClick?.(event);
       }}
     >
-      {busy ? <Tail inherit /> : children}
+      {busy ? <Spinner inherit /> : children}
     </button>
   );
 }

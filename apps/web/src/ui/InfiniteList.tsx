@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
-import { formatNumber } from '../platform/number-format.ts';
+import { formatNumber } from '../platform/i18n/number-format.ts';
 import styles from './InfiniteList.module.css';
 import { LoadingMore } from './Skeleton.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { hasFailed } from './has-failed.ts';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The used part of an infinite query whose `select` joins its pages. */
 interface ItemsQuery<Item> {

@@ -1,5 +1,5 @@
-import { useLinkOrigin } from '../platform/link-origin.ts';
-import { t, VI } from '../platform/language.ts';
+import { useLinkOrigin } from '../platform/browser/link-origin.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 /** Says that phones cannot open the links of this page, beside a link or a QR code. */
 export function LocalOnlyNote({ className }: { className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import logo from './art/logo-on-dark.svg';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The logo on the cover, as the content of a link. */
 export function Logo() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 import type { MenuGroup } from './menu-group.ts';
-import { Tail } from './Tail.tsx';
+import { Spinner } from './Spinner.tsx';
 import { usePopoverButton } from './use-popover-button.ts';
 
 export interface MenuProps {
@@ -30,7 +30,7 @@ export function Menu({ label, trigger, triggerClassName, busy = false, groups }:
         aria-disabled={busy || undefined}
         className={triggerClassName}
       >
-        {busy ? <Tail inherit /> : trigger}
+        {busy ? <Spinner inherit /> : trigger}
       </button>
       {popover ? <MenuList {...popover} {...{ label, groups }} /> : null}
     </>

@@ -8,7 +8,7 @@ import select from './Select.module.css';
 import { selectionLabel } from './selection-label.ts';
 import { usePopoverButton } from './use-popover-button.ts';
 import { useEffect, useRef } from 'react';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 export interface MultiSelectProps<Id extends string | number> extends FieldWords {
   options: readonly Option<Id>[];

@@ -9,7 +9,7 @@ import popover from './Popover.module.css';
 import { SearchField } from './SearchField.tsx';
 import { optionRow } from './option-row.tsx';
 import type { Option } from './option.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 export interface MultiSelectBoxProps<Id extends string | number> {
   label: string;

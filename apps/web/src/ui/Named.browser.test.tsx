@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { named } from '../platform/named.ts';
-import { translatePage } from '../platform/translated-page.fixture.ts';
+import { named } from '../platform/i18n/named.ts';
+import { translatePage } from '../platform/i18n/translated-page.fixture.ts';
 import { Named } from './Named.tsx';
 
 const Sentence = ({ name }: { name: string }) => (

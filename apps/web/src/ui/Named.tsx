@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { partsOf } from '../platform/named.ts';
+import { partsOf } from '../platform/i18n/named.ts';
 
 /**
  * A text of the interface with names or words of users (`named`), which the page translation of browsers leaves as they are.

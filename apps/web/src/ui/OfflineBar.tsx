@@ -1,7 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
-import { t, VI } from '../platform/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
 
 const MESSAGES = {
   online: null,

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'lang'> {
   autoComplete: 'current-password' | 'new-password';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { translatePage } from '../platform/translated-page.fixture.ts';
+import { translatePage } from '../platform/i18n/translated-page.fixture.ts';
 import { Repaired } from './Repaired.tsx';
 
 /** Text beside an element, which a translation moves away. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { joinRefs } from './join-refs.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'locked'>;
 

@@ -7,7 +7,7 @@ import { lazyDialog } from './lazy-dialog.tsx';
 import type { Option } from './option.ts';
 import styles from './Select.module.css';
 import { usePopoverButton } from './use-popover-button.ts';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 export interface SelectProps<Id extends string | number> extends FieldWords {
   options: readonly Option<Id>[];

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 import { SheetRow } from './Sheet.tsx';
 import styles from './Skeleton.module.css';
-import { Tail } from './Tail.tsx';
+import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** A grey placeholder bar, `width` px wide. */
 export function Skeleton({ width }: { width: number }) {
@@ -46,7 +46,7 @@ export function SkeletonRows({ rows, columns, label = t('Loading...') }: Skeleto
 export function LoadingMore({ label = t('Loading more...') }: { label?: string | undefined }) {
   return (
     <div className={styles.more} role="status">
-      <Tail /> <span>{label}</span>
+      <Spinner /> <span>{label}</span>
     </div>
   );
 }

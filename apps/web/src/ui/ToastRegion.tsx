@@ -3,12 +3,12 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 import styles from './ToastRegion.module.css';
 import { dismissToast, type Toast, toastStore } from './toasts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { Named } from './Named.tsx';
-import { useStore } from '../platform/use-store.ts';
+import { useStore } from '../platform/storage/use-store.ts';
 
 const ICONS = { ok: CircleCheck, bad: CircleX, warn: TriangleAlert, info: Bell };
 

@@ -1,13 +1,13 @@
-import { Tail } from './Tail.tsx';
+import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
-import { t } from '../platform/language.ts';
+import { t } from '../platform/i18n/language.ts';
 
 /** The progress indicator of a loading page, hidden for the first 150 ms. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status">
-      <Tail />
+      <Spinner />
       <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
     </div>
   );

@@ -1,12 +1,12 @@
 import { AudioLines, Turtle, Volume2 } from 'lucide-react';
-import { useWordPlayback } from '../platform/use-word-playback.ts';
+import { useWordPlayback } from '../platform/audio/use-word-playback.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Ipa } from './Ipa.tsx';
 import { showToast } from './toasts.ts';
 import styles from './WordCard.module.css';
-import { t } from '../platform/language.ts';
-import { named } from '../platform/named.ts';
+import { t } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
 
 export interface WordCardProps {
   english: string;

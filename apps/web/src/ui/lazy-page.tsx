@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use, useEffect, useEffectEvent, useState } from 'react';
-import { serverAnswers } from '../platform/api-client.ts';
-import { readSession, storeSession } from '../platform/storage.ts';
-import { MissingPart, type MissingProps } from './MissingPart.tsx';
+import { serverAnswers } from '../platform/api/api-client.ts';
+import { readSession, storeSession } from '../platform/storage/storage.ts';
+import { LoadError, type LoadErrorProps } from './LoadError.tsx';
 
 /** The style sheets that failed. The bundler's loader requests each one only once, for the first part that needs it. */
 const lostStyles = new Set<string>();
@@ -79,7 +79,7 @@ export interface PageModule<Props extends object> {
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Missing: ComponentType<Props & MissingProps> = MissingPart,
+  Missing: ComponentType<Props & LoadErrorProps> = LoadError,
 ): PageModule<Props> {
   let loading: Promise<ComponentType<Props> | null> | undefined;
   let pending: Promise<ComponentType<Props> | null> | undefined;

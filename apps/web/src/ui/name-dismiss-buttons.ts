@@ -1,4 +1,4 @@
-import { EN, t } from '../platform/language.ts';
+import { EN, t } from '../platform/i18n/language.ts';
 
 /** Names the hidden buttons with which screen readers close a layer: React Aria has no Vietnamese name for them. */
 export function nameDismissButtons(layer: HTMLElement | null): void {

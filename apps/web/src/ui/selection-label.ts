@@ -1,4 +1,4 @@
-import { EN, t } from '../platform/language.ts';
+import { EN, t } from '../platform/i18n/language.ts';
 
 /** The options and texts from which a multi-select's label is made. */
 export interface SelectionWords {

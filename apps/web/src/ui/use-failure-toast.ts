@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { connection } from '../platform/connection.ts';
+import { connection } from '../platform/realtime/connection.ts';
 import { showToast } from './toasts.ts';
 
 /** Shows a toast once for each failure of a query, except without a network, which the bar reports. */

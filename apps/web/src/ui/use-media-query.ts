@@ -1,4 +1,4 @@
-import { useStore } from '../platform/use-store.ts';
+import { useStore } from '../platform/storage/use-store.ts';
 
 /** Whether a media query matches, e.g. `(max-width: 720px)`. For behaviour; styles use CSS. */
 export function useMediaQuery(query: string): boolean {

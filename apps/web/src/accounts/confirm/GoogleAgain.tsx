@@ -1,4 +1,4 @@
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useSettings } from '../accounts-api.ts';
 import { type GoogleToken, useGoogleButton } from '../google-identity.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { useMyUser } from '../accounts-api.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 

@@ -2,7 +2,7 @@ import type { User } from '@icando/contract/accounts';
 import { ACCOUNT_DELETION_DELAY_MS } from '@icando/contract/account-deletion';
 import { searchKey } from '@icando/contract/text';
 import { type FormEvent, useId, useState } from 'react';
-import { refusalText, statusOf } from '../../platform/api-error.ts';
+import { refusalText, statusOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,8 +13,8 @@ import { GoogleAgain } from '../confirm/GoogleAgain.tsx';
 import { MyData } from '../my-data/MyData.tsx';
 import styles from './deletion.module.css';
 import { dayOf, useDeleteAccount } from './account-deletion-api.ts';
-import { t, VI } from '../../platform/language.ts';
-import { serverNow } from '../../platform/server-clock.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { serverNow } from '../../platform/api/server-clock.ts';
 
 /** The word to type as confirmation, accepted with its tone mark in either position and without it. */
 const WORD = t('XÓA');

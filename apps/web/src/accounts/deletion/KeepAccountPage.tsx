@@ -1,13 +1,13 @@
 import type { User } from '@icando/contract/accounts';
-import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { useDocumentTitle } from '../../platform/browser/use-document-title.ts';
 import tiHead from '../../ui/art/ti-head.svg';
 import { Button } from '../../ui/Button.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { logOut } from '../accounts-api.ts';
 import styles from './deletion.module.css';
 import { dayOf, useKeepAccount } from './account-deletion-api.ts';
-import { t, VI } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 /** Replaces every page of an account that is scheduled for deletion. The user can keep the account or sign out. */
 export function KeepAccountPage({ me, endsAt }: { me: User; endsAt: string }) {

@@ -2,13 +2,13 @@ import type { User } from '@icando/contract/accounts';
 import type { deleteAccount } from '@icando/contract/account-deletion';
 import type { SentBody } from '@icando/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { dateFormat } from '../../platform/formats.ts';
-import { call } from '../../platform/api-client.ts';
-import { refusalText } from '../../platform/api-error.ts';
-import { session } from '../../platform/session.ts';
-import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { dateFormat } from '../../platform/i18n/formats.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { refusalText } from '../../platform/api/api-error.ts';
+import { session } from '../../platform/storage/session.ts';
+import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { LOCALE, t, VI } from '../../platform/language.ts';
+import { LOCALE, t, VI } from '../../platform/i18n/language.ts';
 
 const formatMoment = dateFormat(LOCALE, {
   weekday: 'long',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { refusalText, statusOf } from '../../platform/api-error.ts';
-import { t, VI } from '../../platform/language.ts';
-import { useToken } from '../../platform/session.ts';
-import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { refusalText, statusOf } from '../../platform/api/api-error.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { useToken } from '../../platform/storage/session.ts';
+import { useDocumentTitle } from '../../platform/browser/use-document-title.ts';
 import tiHead from '../../ui/art/ti-head.svg';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

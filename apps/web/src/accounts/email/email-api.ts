@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { reasonOf } from '../../platform/api-error.ts';
-import { t, VI } from '../../platform/language.ts';
-import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { reasonOf } from '../../platform/api/api-error.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { accountKeys } from '../accounts-api.ts';
 

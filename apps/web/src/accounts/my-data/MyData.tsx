@@ -1,6 +1,6 @@
 import type { AccountArchive } from '@icando/contract/exports';
 import { Download, PackageOpen, Trash2 } from 'lucide-react';
-import { formatNumber } from '../../platform/number-format.ts';
+import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -8,7 +8,7 @@ import { type Confirmed, useConfirmed } from '../confirm/use-confirmed.tsx';
 import { dayOf } from '../deletion/account-deletion-api.ts';
 import styles from './my-data.module.css';
 import { useDeleteArchive, useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /** The archive of the account: the user requests it, the server makes it, and it stays available for a day. */
 export function MyData() {

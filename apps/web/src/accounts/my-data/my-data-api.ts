@@ -1,13 +1,13 @@
 import type { AccountArchive } from '@icando/contract/exports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { reasonOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
-import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { reasonOf } from '../../platform/api/api-error.ts';
+import { download } from '../../platform/api/download.ts';
+import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { type Confirmed, NotConfirmed } from '../confirm/use-confirmed.tsx';
 import { accountKeys } from '../accounts-api.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 const LOOK_MS = 1_000;
 

@@ -8,7 +8,7 @@ import { ImageInput } from '../../ui/ImageInput.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { pictureOf } from '../accounts-api.ts';
 import styles from './AvatarChoice.module.css';
-import { EN, LOCALE, t } from '../../platform/language.ts';
+import { EN, LOCALE, t } from '../../platform/i18n/language.ts';
 
 /** The image types that the server accepts. */
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp']);

@@ -1,7 +1,13 @@
 import { ALargeSmall, Timer } from 'lucide-react';
-import { setSoloTime, soloTimes, useSoloTime, useWaitForMe, waitForMe } from '../../platform/game-pace.ts';
-import { t, VI } from '../../platform/language.ts';
-import { setTextSize, TEXT_SIZES, useTextSize } from '../../platform/text-size.ts';
+import {
+  setSoloTime,
+  soloTimes,
+  useSoloTime,
+  useWaitForMe,
+  waitForMe,
+} from '../../platform/storage/game-pace.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { setTextSize, TEXT_SIZES, useTextSize } from '../../platform/storage/text-size.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './ProfileDialog.module.css';

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@icando/contract/accounts';
 import { ChevronRight, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { dateFormat } from '../../platform/formats.ts';
-import { LOCALE, t, VI } from '../../platform/language.ts';
+import { dateFormat } from '../../platform/i18n/formats.ts';
+import { LOCALE, t, VI } from '../../platform/i18n/language.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -7,9 +7,9 @@ import { cx } from '../../ui/cx.ts';
 import { Emoji } from '../../ui/Emoji.tsx';
 import { nameDismissButtons } from '../../ui/name-dismiss-buttons.ts';
 import popover from '../../ui/Popover.module.css';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './EmojiButton.module.css';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 // The picker and its emoji names are as large as the rest of the client.
 const panel = lazyPage(() => import('./EmojiPanel.tsx').then((module) => module.EmojiPanel));
@@ -62,7 +62,7 @@ export function EmojiButton({ emoji, onEmoji, onInsert }: EmojiButtonProps) {
           <Suspense
             fallback={
               <div className={styles.waiting} role="status" aria-label={t('Loading...')}>
-                <Tail />
+                <Spinner />
               </div>
             }
           >

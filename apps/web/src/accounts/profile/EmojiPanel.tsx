@@ -1,16 +1,16 @@
 import EmojiPicker, { Emoji, type EmojiClickData } from 'emoji-picker-react';
 import { useState } from 'react';
-import { useTheme } from '../../platform/theme.ts';
+import { useTheme } from '../../platform/storage/theme.ts';
 import { Select } from '../../ui/Select.tsx';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './EmojiPanel.module.css';
 import { keepSuggestions, storedSuggestions, type Suggestions, SUGGESTIONS } from './emoji-suggestions.ts';
 import { CATEGORIES_WITH, CUSTOM, CUSTOM_TEXT, LABELS, QUICK } from './emoji-words.ts';
 import { keepTone, storedTone } from './skin-tone.ts';
 import { useQuery } from '@tanstack/react-query';
-import { readStored, store } from '../../platform/storage.ts';
+import { readStored, store } from '../../platform/storage/storage.ts';
 import { accountKeys, useSettings } from '../accounts-api.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /**
  * The providers of emoji pictures. Only Twitter's may be redistributed, so the server has them; the others come from a
@@ -104,7 +104,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
   if (pictures === undefined) {
     return (
       <div className={styles.waiting} role="status" aria-label={t('Loading...')}>
-        <Tail />
+        <Spinner />
       </div>
     );
   }

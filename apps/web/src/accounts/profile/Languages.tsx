@@ -1,6 +1,6 @@
 import type { User } from '@icando/contract/accounts';
 import type { Language } from '@icando/contract/languages';
-import { language, t, VI } from '../../platform/language.ts';
+import { language, t, VI } from '../../platform/i18n/language.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import styles from './ProfileDialog.module.css';
 import { useChooseLanguage } from './profile-api.ts';

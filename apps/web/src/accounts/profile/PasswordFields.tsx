@@ -1,6 +1,6 @@
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { PasswordFlaw } from './profile-rules.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 export interface Passwords {
   current: string;

@@ -17,7 +17,7 @@ import { useUpdateProfile, useHide } from './profile-api.ts';
 import { passwordFlaw } from './profile-rules.ts';
 import { Archive, ChevronRight, Trash2 } from 'lucide-react';
 import { lazyPage } from '../../ui/lazy-page.tsx';
-import { missingDialog } from '../../ui/MissingPart.tsx';
+import { dialogLoadError } from '../../ui/LoadError.tsx';
 import { useMyUser } from '../accounts-api.ts';
 import { afterOverlays } from '../../ui/overlay-history.ts';
 import { Switch } from '../../ui/Switch.tsx';
@@ -27,12 +27,12 @@ import { showToast } from '../../ui/toasts.ts';
 import { StorageSection } from '../storage/StorageSection.tsx';
 import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
-import { language, t, VI } from '../../platform/language.ts';
-import { Coming } from '../../ui/Coming.tsx';
+import { language, t, VI } from '../../platform/i18n/language.ts';
+import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx';
 
 const accountDeletion = lazyPage(
   () => import('../deletion/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
-  missingDialog(t('Xóa tài khoản')),
+  dialogLoadError(t('Xóa tài khoản')),
 );
 
 const NO_PASSWORDS: Passwords = { current: '', next: '', repeat: '' };
@@ -150,7 +150,7 @@ function DeleteAccount({ me }: { me: User }) {
         {t('Xóa tài khoản')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <accountDeletion.Page me={me} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

@@ -1,4 +1,4 @@
-import { readStored, store } from '../../platform/storage.ts';
+import { readStored, store } from '../../platform/storage/storage.ts';
 
 /** The order of suggested emoji. The picker counts their use and stores 14. */
 export const SUGGESTIONS = ['recent', 'frequent'] as const;

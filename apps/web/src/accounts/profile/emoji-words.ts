@@ -4,7 +4,7 @@ import tiHead from '../../ui/art/ti-head.svg';
 import tiOops from '../../ui/art/ti-oops.svg';
 import tiSleep from '../../ui/art/ti-sleep.svg';
 import type { Suggestions } from './emoji-suggestions.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 const CATEGORIES = [
   { category: Categories.CUSTOM, name: t('Tí') },

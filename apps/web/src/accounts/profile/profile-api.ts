@@ -1,13 +1,13 @@
 import type { User } from '@icando/contract/accounts';
 import type { Language } from '@icando/contract/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { ApiError, refusalText } from '../../platform/api-error.ts';
-import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { ApiError, refusalText } from '../../platform/api/api-error.ts';
+import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { accountKeys, forgetBoards, languageForm, logOut } from '../accounts-api.ts';
 import { type Confirmed, NotConfirmed } from '../confirm/use-confirmed.tsx';
-import { chooseLanguage, t, keepLanguage, VI } from '../../platform/language.ts';
+import { chooseLanguage, t, keepLanguage, VI } from '../../platform/i18n/language.ts';
 
 /** The changes of the profile form. */
 export interface ProfileChange {

@@ -1,5 +1,5 @@
 import { nfc } from '@icando/contract/text';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** The three password fields of the profile. */
 export interface PasswordChange {

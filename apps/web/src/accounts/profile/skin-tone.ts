@@ -1,5 +1,5 @@
 import { SkinTones } from 'emoji-picker-react';
-import { readStored, store } from '../../platform/storage.ts';
+import { readStored, store } from '../../platform/storage/storage.ts';
 
 const KEY = 'emoji_skin_tone';
 

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { refusalText } from '../../platform/api-error.ts';
-import { t, VI } from '../../platform/language.ts';
-import { useSubmission } from '../../platform/use-submission.ts';
+import { refusalText } from '../../platform/api/api-error.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { useSubmission } from '../../platform/api/use-submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { StorageKind, StorageUsed } from '@icando/contract/storage';
 import { ChevronRight, HardDrive } from 'lucide-react';
 import { useState } from 'react';
-import { t, VI } from '../../platform/language.ts';
-import { formatNumber, formatSize } from '../../platform/number-format.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { formatNumber, formatSize } from '../../platform/i18n/number-format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import settings from '../profile/ProfileDialog.module.css';

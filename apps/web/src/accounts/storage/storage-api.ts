@@ -1,6 +1,6 @@
 import type { StorageUsed } from '@icando/contract/storage';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
+import { call } from '../../platform/api/api-client.ts';
 import { accountKeys } from '../accounts-api.ts';
 
 export function useStorageUsed() {

@@ -7,17 +7,17 @@ import { WordCard } from '../../ui/WordCard.tsx';
 import { drawer } from '../drawer-state.ts';
 import styles from './CardView.module.css';
 import { roomPath } from './room-address.ts';
-import { LessonPicker } from '../../lessons/index.ts';
+import { LessonPicker } from '../../library/lessons/index.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useIdState } from '../../platform/current-ids.ts';
-import { call } from '../../platform/api-client.ts';
-import { refusalText } from '../../platform/api-error.ts';
-import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { useIdState } from '../../platform/storage/current-ids.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { refusalText } from '../../platform/api/api-error.ts';
+import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { refreshLists } from '../../words/index.ts';
-import { t } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { refreshLists } from '../../library/words/index.ts';
+import { t } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 interface CardViewProps {
   card: Card;

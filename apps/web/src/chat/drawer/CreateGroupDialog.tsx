@@ -1,8 +1,8 @@
 import { LIMITS } from '@icando/contract/limits';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { refusalText, ApiError } from '../../platform/api-error.ts';
-import { shrinkPicture } from '../../platform/shrink-picture.ts';
+import { refusalText, ApiError } from '../../platform/api/api-error.ts';
+import { shrinkPicture } from '../../platform/browser/shrink-picture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { useCreateGroup } from '../chat-api.ts';
 import styles from './CreateGroupDialog.module.css';
 import { useMemberChoice } from './member-choice.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** The length in px of the longer side of a group's picture. */
 const PICTURE_SIDE = 512;

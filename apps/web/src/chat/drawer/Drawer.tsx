@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState, Suspense
 import { flushSync } from 'react-dom';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { useConnection } from '../../platform/connection.ts';
+import { useConnection } from '../../platform/realtime/connection.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { OfflineBar } from '../../ui/OfflineBar.tsx';
@@ -20,14 +20,14 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import tiHead from '../../ui/art/ti-head.svg';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useRooms } from '../chat-api.ts';
 import { partnerOf, pictureOfRoom } from '../room-names.ts';
 import { RoomTalk } from '../talk/RoomTalk.tsx';
 import { Button } from '../../ui/Button.tsx';
 import tiPeek from '../../ui/art/ti-peek.svg';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /**
  * The messages drawer: the list of conversations and the open one. It covers the right side of the page; on a phone,
@@ -176,7 +176,7 @@ function TalkName({ children }: { children: ReactNode }) {
 function Opening() {
   return (
     <p className={styles.opening} role="status">
-      <Tail /> {t('Loading...')}
+      <Spinner /> {t('Loading...')}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EntryRow.module.css';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 import { Named } from '../../ui/Named.tsx';
 
 interface EntryRowProps {

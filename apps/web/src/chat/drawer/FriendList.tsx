@@ -4,14 +4,14 @@ import type { RefObject } from 'react';
 import { UserAvatar, useMyUser } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { matches } from '../../ui/normalise.ts';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useInfiniteScroll } from '../../ui/use-infinite-scroll.ts';
 import { useFriends, useOpenPrivate, useRooms } from '../chat-api.ts';
 import type { Conversation } from '../drawer-state.ts';
 import { friendsOf, isConversation, lastLine, partnerOf } from '../room-names.ts';
 import { EntryRow, EntrySkeleton } from './EntryRow.tsx';
 import styles from './Sidebar.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 const NOBODY = {
   following: t('Follow somebody in Community to talk with them.'),
@@ -98,7 +98,7 @@ export function FriendList({ search, conversation, onGo, box }: FriendListProps)
       ) : null}
       {friends.isFetchingNextPage ? (
         <p className={styles.more} role="status">
-          <Tail /> {t('Loading more...')}
+          <Spinner /> {t('Loading more...')}
         </p>
       ) : null}
       <div ref={mark} />

@@ -15,7 +15,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { matches } from '../../ui/normalise.ts';
 import { useRooms } from '../chat-api.ts';
 import { isConversation, lastLine, pictureOfRoom } from '../room-names.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 interface SidebarProps {
   conversation: Conversation | null;

@@ -1,7 +1,7 @@
 import type { Message } from '@icando/contract/chat';
 import type { ChatServerFrame } from '@icando/contract/sockets';
-import { createStore } from '../../platform/external-store.ts';
-import type { SocketState } from '../../platform/socket-client.ts';
+import { createStore } from '../../platform/storage/external-store.ts';
+import type { SocketState } from '../../platform/realtime/socket-client.ts';
 import type { LogPage } from './histories.ts';
 import { createTalkStore, type StoredTalk } from './talk-store.ts';
 

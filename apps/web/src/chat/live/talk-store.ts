@@ -1,8 +1,8 @@
 import type { Card, Message } from '@icando/contract/chat';
 import { CHAT_SOCKET_PATH, CLOSE } from '@icando/contract/socket-protocol';
 import type { ChatErrorFrame, ChatServerFrame } from '@icando/contract/sockets';
-import { createStore, type Store } from '../../platform/external-store.ts';
-import type { Socket, SocketOptions, SocketState } from '../../platform/socket-client.ts';
+import { createStore, type Store } from '../../platform/storage/external-store.ts';
+import type { Socket, SocketOptions, SocketState } from '../../platform/realtime/socket-client.ts';
 import { createHistories, type Histories, type RoomHistory, type LogPage } from './histories.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Unsent } from './unsent.ts';

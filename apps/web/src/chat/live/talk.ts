@@ -1,18 +1,18 @@
 import { HISTORY_PAGE_SIZE } from '@icando/contract/limits';
-import { call } from '../../platform/api-client.ts';
-import { doNotDisturb } from '../../platform/do-not-disturb.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { session } from '../../platform/session.ts';
-import { openSocket } from '../../platform/sockets.ts';
-import { readSession, storeSession } from '../../platform/storage.ts';
-import { newUuid } from '../../platform/uuid.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { doNotDisturb } from '../../platform/storage/do-not-disturb.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { session } from '../../platform/storage/session.ts';
+import { openSocket } from '../../platform/realtime/sockets.ts';
+import { readSession, storeSession } from '../../platform/storage/storage.ts';
+import { newUuid } from '../../platform/browser/uuid.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
 import { listening } from './listening.ts';
 import { createTalkStore, type StoredTalk, type TalkState } from './talk-store.ts';
-import { t } from '../../platform/language.ts';
-import { serverNow } from '../../platform/server-clock.ts';
-import { useStore } from '../../platform/use-store.ts';
+import { t } from '../../platform/i18n/language.ts';
+import { serverNow } from '../../platform/api/server-clock.ts';
+import { useStore } from '../../platform/storage/use-store.ts';
 
 /** Session storage of this tab: another tab must not send the same messages too. */
 const KEPT_KEY = 'chat_unsent';

@@ -5,8 +5,8 @@ import { Named } from '../../ui/Named.tsx';
 import { partnerOf } from '../room-names.ts';
 import styles from './safety.module.css';
 import { useBlocking, useBlocks } from './safety-api.ts';
-import { t } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { t } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 /** Replaces the message field when one of the two users has blocked the other. */
 export function BlockedNote({ room }: { room: ChatRoom }) {

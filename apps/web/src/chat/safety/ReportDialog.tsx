@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './safety.module.css';
 import { useReport } from './safety-api.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** Reports a message to the admins. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {

@@ -5,9 +5,9 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './safety.module.css';
 import { useReports } from './safety-api.ts';
-import { dateFormat } from '../../platform/formats.ts';
-import { LOCALE, t } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { dateFormat } from '../../platform/i18n/formats.ts';
+import { LOCALE, t } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 import { Named } from '../../ui/Named.tsx';
 
 const formatMoment = dateFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });

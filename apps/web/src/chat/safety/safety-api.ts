@@ -1,13 +1,13 @@
 import type { MessageReport } from '@icando/contract/chat';
 import { PAGE_SIZE } from '@icando/contract/limits';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { refusalText } from '../../platform/api-error.ts';
-import { pagesOf } from '../../platform/paged-query.ts';
-import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { refusalText } from '../../platform/api/api-error.ts';
+import { pagesOf } from '../../platform/api/paged-query.ts';
+import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { chatKeys, forgetRooms } from '../chat-api.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** The users whom the caller has blocked. */
 export function useBlocks() {

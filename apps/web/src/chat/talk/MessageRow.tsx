@@ -13,7 +13,7 @@ import { useCopy } from '../../ui/CopyDialog.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { ReportDialog } from '../safety/ReportDialog.tsx';
 import { partsOf } from './message-parts.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** One message, below a day heading if it is the first of its day. */
 export function MessageRow({ item, isGroup }: { item: MessageItem; isGroup: boolean }) {

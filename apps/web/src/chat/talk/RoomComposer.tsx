@@ -6,8 +6,8 @@ import { useState, useRef } from 'react';
 import { Menu } from '../../ui/Menu.tsx';
 import { Composer } from '../../ui/talk/Composer.tsx';
 import { isRoomId, roomIdIn, roomPath } from '../cards/room-address.ts';
-import { lastingKey } from '../../platform/current-ids.ts';
-import { linkOrigin } from '../../platform/link-origin.ts';
+import { lastingKey } from '../../platform/storage/current-ids.ts';
+import { linkOrigin } from '../../platform/browser/link-origin.ts';
 import { talk } from '../live/talk.ts';
 import { BlockedNote, ClosedNote } from '../safety/BlockedNote.tsx';
 import { roomIn } from './message-parts.ts';
@@ -25,8 +25,8 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { useWords } from '../../words/index.ts';
-import { t } from '../../platform/language.ts';
+import { useWords } from '../../library/words/index.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** The message field of a room. Its text is kept when the drawer closes or another room opens. */
 export function RoomComposer({ room }: { room: ChatRoom }) {

@@ -4,15 +4,15 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TalkLog } from '../../ui/talk/TalkLog.tsx';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { talk, useTalk } from '../live/talk.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import styles from './RoomTalk.module.css';
 import { messageItems } from './message-items.ts';
 import { useEffect } from 'react';
-import { t, VI } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 /** The messages of a room. */
 export function RoomTalk({ room }: { room: ChatRoom }) {
@@ -61,7 +61,7 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
       <p className={styles.link} role="status">
         {link === 'reconnecting' || link === 'closed' ? (
           <>
-            <Tail /> <span lang={VI}>{t('Đang kết nối lại…')}</span>
+            <Spinner /> <span lang={VI}>{t('Đang kết nối lại…')}</span>
           </>
         ) : null}
       </p>
@@ -81,7 +81,7 @@ function OlderNote({ state, hasOlder, isEmpty, onRetry }: OlderNoteProps) {
   if (state === 'loading') {
     return (
       <p key="loading" className={styles.older} role="status">
-        <Tail /> <span>{t('Loading more...')}</span>
+        <Spinner /> <span>{t('Loading more...')}</span>
       </p>
     );
   }

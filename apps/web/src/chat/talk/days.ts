@@ -1,7 +1,7 @@
-import { dateFormat } from '../../platform/formats.ts';
-import { LOCALE, t } from '../../platform/language.ts';
-import { formatDate } from '../../platform/number-format.ts';
-import { serverNow } from '../../platform/server-clock.ts';
+import { dateFormat } from '../../platform/i18n/formats.ts';
+import { LOCALE, t } from '../../platform/i18n/language.ts';
+import { formatDate } from '../../platform/i18n/number-format.ts';
+import { serverNow } from '../../platform/api/server-clock.ts';
 
 /** Epoch ms → `09:05`. */
 export const clockOf = dateFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

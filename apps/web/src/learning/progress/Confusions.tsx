@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card, NotYet } from './Card.tsx';
 import styles from './confusions.module.css';
 import type { Progress } from './progress-api.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 const MAX_PAIRS = 8;
 

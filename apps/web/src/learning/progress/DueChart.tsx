@@ -1,13 +1,13 @@
 import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { formatNumber } from '../../platform/number-format.ts';
+import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card, DataTable } from './Card.tsx';
 import styles from './charts.module.css';
 import type { Progress } from './progress-api.ts';
 import { longDay, shortDay } from './summary.ts';
 import { useChartSize } from './use-chart-size.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 const HEIGHT = 180;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useConnection } from '../../platform/connection.ts';
-import { formatNumber } from '../../platform/number-format.ts';
+import { useConnection } from '../../platform/realtime/connection.ts';
+import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -10,7 +10,7 @@ import { Card, DataTable, NotYet } from './Card.tsx';
 import styles from './exam-day.module.css';
 import { useForecast } from './progress-api.ts';
 import { dayAfter, daysBetween, longDay } from './summary.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 const MAX_DAYS = 180;
 const DEFAULT_DAYS = 30;

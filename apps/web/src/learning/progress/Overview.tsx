@@ -1,11 +1,11 @@
 import { CircleCheck, Flame, Shield, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../platform/number-format.ts';
+import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToday } from '../index.ts';
 import styles from './overview.module.css';
 import type { Progress } from './progress-api.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** Today's goal, the streak with its freezes, and the number of known words. */
 export function Overview({ by_state }: Pick<Progress, 'by_state'>) {

@@ -8,7 +8,7 @@ import { useSaveSettings, type Progress, type Settings } from './progress-api.ts
 import styles from './settings.module.css';
 import { TARGET_NAMES } from './ShareCards.tsx';
 import { browserZone, timeZones } from './time-zones.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 const MEANINGS: Record<Target, string> = {
   wide: t('Học được nhiều từ hơn, chấp nhận quên một phần năm.'),

@@ -1,11 +1,11 @@
 import { TARGETS, type Target } from '@icando/contract/learning';
-import { formatNumber } from '../../platform/number-format.ts';
+import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { Card, DataTable, NotYet } from './Card.tsx';
 import type { Progress } from './progress-api.ts';
 import { answersIn, answersMissing, gameRows, percent, recallSentence, STATES } from './summary.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './charts.module.css';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 const TONES = { new: 'grey', learning: 'troi', known: 'tim', mature: 'la', leech: 'phuong' } as const;
 

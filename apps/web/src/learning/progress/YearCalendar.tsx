@@ -1,12 +1,12 @@
-import { dateFormat } from '../../platform/formats.ts';
-import { formatNumber } from '../../platform/number-format.ts';
+import { dateFormat } from '../../platform/i18n/formats.ts';
+import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { calendarLayout, LEVELS, monthStarts, yearUntil, type CalendarDay } from './calendar.ts';
 import { Card, DataTable } from './Card.tsx';
 import styles from './charts.module.css';
 import type { Progress } from './progress-api.ts';
 import { answersIn, longDay } from './summary.ts';
 import { useChartSize } from './use-chart-size.ts';
-import { LOCALE, t, VI } from '../../platform/language.ts';
+import { LOCALE, t, VI } from '../../platform/i18n/language.ts';
 
 /** The days of practice in the last year, with the number of answers. */
 export function YearCalendar({ progress }: { progress: Progress }) {

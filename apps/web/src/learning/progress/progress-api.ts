@@ -1,13 +1,13 @@
 import type { GoalMinutes, Target } from '@icando/contract/learning';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
-import { reasonOf } from '../../platform/api-error.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
+import { reasonOf } from '../../platform/api/api-error.ts';
 import { showToast } from '../../ui/toasts.ts';
 // Imports the index that Home uses, so that both pages share one chunk.
 import { learningKeys } from '../index.ts';
 
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 export { type Progress, useProgress } from '../index.ts';
 

@@ -2,7 +2,7 @@ import type { LoggedGame } from '@icando/contract/games';
 import type { MemoryState } from '@icando/contract/learning';
 import { dayNumber, dayText } from '@icando/game/memory/learner-day';
 import type { Progress } from './progress-api.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** A share of fewer answers is not meaningful. */
 const ENOUGH_ANSWERS = 20;

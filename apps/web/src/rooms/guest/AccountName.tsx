@@ -9,7 +9,7 @@ import { live } from '../live/live.ts';
 import { useGuestRoom, usePickName } from './guest-api.ts';
 import { NamePicker } from './NamePicker.tsx';
 import styles from './guest.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /** Lets a user with an account pick a listed name when no listed name matches the account's. */
 export function AccountName({ roomId }: { roomId: string }) {

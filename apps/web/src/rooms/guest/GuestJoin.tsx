@@ -2,9 +2,9 @@ import type { GuestRoom } from '@icando/contract/guests';
 import { LogIn, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { statusOf } from '../../platform/api-error.ts';
-import { useGuestSession, type GuestSession } from '../../platform/guest-session.ts';
-import { rememberRoom } from '../../platform/session.ts';
+import { statusOf } from '../../platform/api/api-error.ts';
+import { useGuestSession, type GuestSession } from '../../platform/storage/guest-session.ts';
+import { rememberRoom } from '../../platform/storage/session.ts';
 import tiHang from '../../ui/art/ti-hang.svg';
 import tiHead from '../../ui/art/ti-head.svg';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LogoLink } from '../../ui/LogoLink.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Named } from '../../ui/Named.tsx';
@@ -21,8 +21,8 @@ import { useEnterRoom, useGuestRoom } from './guest-api.ts';
 import { NameForm } from './NameForm.tsx';
 import { NamePicker } from './NamePicker.tsx';
 import styles from './guest.module.css';
-import { t, VI } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 /** The form with which a guest joins the room. */
 export function GuestJoin({ roomId }: { roomId: string }) {
@@ -40,7 +40,7 @@ export function GuestJoin({ roomId }: { roomId: string }) {
 function Opening() {
   return (
     <div className={styles.join} role="status">
-      <Tail />
+      <Spinner />
       <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
     </div>
   );

@@ -1,14 +1,14 @@
 import { LIMITS } from '@icando/contract/limits';
 import { LogIn } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { refusalText } from '../../platform/api-error.ts';
+import { refusalText } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { useEnterRoom } from './guest-api.ts';
 import styles from './guest.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /** The field for the guest's name in this room. */
 export function NameForm({ roomId }: { roomId: string }) {

@@ -1,11 +1,11 @@
 import type { GuestRoom } from '@icando/contract/guests';
 import { Check, LogIn } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { refusalText } from '../../platform/api-error.ts';
+import { refusalText } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './guest.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 interface NamePickerProps {
   /** The mutation that joins under the picked name. */

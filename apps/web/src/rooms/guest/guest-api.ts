@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { statusOf } from '../../platform/api-error.ts';
-import { guestDevice, guestSession } from '../../platform/guest-session.ts';
-import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { statusOf } from '../../platform/api/api-error.ts';
+import { guestDevice, guestSession } from '../../platform/storage/guest-session.ts';
+import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
 import { live } from '../live/live.ts';
 
 /** The refetch interval: a locked room may be unlocked meanwhile. */

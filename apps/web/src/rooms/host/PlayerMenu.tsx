@@ -10,8 +10,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { RoomProps } from '../live/live-room.ts';
 import { FACTORS } from './factors.ts';
 import { isMaker } from './permissions.ts';
-import { EN, t, VI } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { EN, t, VI } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 interface PlayerMenuProps extends RoomProps {
   player: Player;

@@ -6,7 +6,7 @@ import type { RoomProps } from '../live/live-room.ts';
 import { isMaker, mayManage } from './permissions.ts';
 import { WhereToSetTime } from './WhereToSetTime.tsx';
 import { setQuietJoins, useQuietJoins } from './quiet-joins.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /** The host's settings of an open room: who may join, and sounds. */
 export function RoomMenu({ room, actions }: RoomProps) {

@@ -1,8 +1,8 @@
-import { useLinkOrigin } from '../../platform/link-origin.ts';
+import { useLinkOrigin } from '../../platform/browser/link-origin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LocalOnlyNote } from '../../ui/LocalOnlyNote.tsx';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /** The address at which the host sets extra time. The dialog is shown on the projector, so it names no player. */
 export function WhereToSetTime({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

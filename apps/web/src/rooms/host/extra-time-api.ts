@@ -1,11 +1,11 @@
 import type { SentBody } from '@icando/contract/endpoint';
 import type { setExtraTime } from '@icando/contract/rooms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api-client.ts';
-import { reasonOf, statusOf } from '../../platform/api-error.ts';
-import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { call } from '../../platform/api/api-client.ts';
+import { reasonOf, statusOf } from '../../platform/api/api-error.ts';
+import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /** The refetch interval, because pupils join while the page is open. */
 const POLL_MS = 3_000;

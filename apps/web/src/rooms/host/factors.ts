@@ -1,5 +1,5 @@
 import { EXTRA_TIMES } from '@icando/contract/room-rules';
-import { LOCALE, t, VI } from '../../platform/language.ts';
+import { LOCALE, t, VI } from '../../platform/i18n/language.ts';
 
 /** The factors of extra time with their labels. */
 export const FACTORS = EXTRA_TIMES.map((factor) => ({

@@ -1,6 +1,6 @@
-import { createStore } from '../../platform/external-store.ts';
-import { readStored, store as keep } from '../../platform/storage.ts';
-import { useStore } from '../../platform/use-store.ts';
+import { createStore } from '../../platform/storage/external-store.ts';
+import { readStored, store as keep } from '../../platform/storage/storage.ts';
+import { useStore } from '../../platform/storage/use-store.ts';
 
 const KEY = 'rooms:quiet_joins';
 

@@ -43,7 +43,7 @@ export interface PastQuestion {
 }
 
 /** The changes in the ranking after a question. */
-export interface Moves {
+export interface RankChanges {
   /** The player's place before the question; null for a spectator. */
   placeBefore: number | null;
   /** The player who gained most places; null if nobody did, and in a large room, where not all places are known. */
@@ -56,7 +56,7 @@ export type Stage =
   /** The countdown 3-2-1, or a newcomer's wait for the next question, whose time `firstAt` may be unknown (null). */
   | { name: 'countdown'; firstAt: Moment | null }
   | ({ name: 'question' } & QuestionRound)
-  | ({ name: 'feedback'; end: QuestionEndFrame; moves: Moves } & QuestionRound)
+  | ({ name: 'feedback'; end: QuestionEndFrame; moves: RankChanges } & QuestionRound)
   /** `podiumAt`: the end of the drum roll; null after a later reconnect. */
   | { name: 'finished'; results: PlayerResult[]; standing: StandingFrame | null; podiumAt: Moment | null };
 

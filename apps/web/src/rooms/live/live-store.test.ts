@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FakeSocketDeps } from '../../platform/fake-sockets.fixture.ts';
-import { openSocketIn } from '../../platform/socket-client.ts';
+import { FakeSocketDeps } from '../../platform/realtime/fake-sockets.fixture.ts';
+import { openSocketIn } from '../../platform/realtime/socket-client.ts';
 import { counts, ME, player, question, started, welcome } from './frames.fixture.ts';
 import { createLiveStore } from './live-store.ts';
-import { named } from '../../platform/named.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 const two = [player(ME), player(2)];
 

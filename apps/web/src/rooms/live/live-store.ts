@@ -2,14 +2,14 @@ import { GAME_SOCKET_PATH } from '@icando/contract/socket-protocol';
 import type { GameClientFrame, GameServerFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/socket-protocol';
-import { createStore, type Store } from '../../platform/external-store.ts';
-import type { Socket, SocketOptions } from '../../platform/socket-client.ts';
+import { createStore, type Store } from '../../platform/storage/external-store.ts';
+import type { Socket, SocketOptions } from '../../platform/realtime/socket-client.ts';
 import { reduceRoom } from './room-reducer.ts';
 import type { PastQuestion, RoomState, LiveRoom, RoomActions } from './live-room.ts';
 import type { PastStorage } from './past-storage.ts';
 import { type RoomToast, toastFor } from './room-toasts.ts';
-import { roomRefusalIn, t } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { roomRefusalIn, t } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 /** The state of this page outside or inside a room. */
 export type LiveState =

@@ -1,10 +1,10 @@
-import { readSession, storeSession } from '../../platform/storage.ts';
-import { rememberRoom, session } from '../../platform/session.ts';
-import { openSocket } from '../../platform/sockets.ts';
+import { readSession, storeSession } from '../../platform/storage/storage.ts';
+import { rememberRoom, session } from '../../platform/storage/session.ts';
+import { openSocket } from '../../platform/realtime/sockets.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { pastStorage } from './past-storage.ts';
 import { createLiveStore, type LiveState } from './live-store.ts';
-import { useStore } from '../../platform/use-store.ts';
+import { useStore } from '../../platform/storage/use-store.ts';
 
 // The room store of this page, with the browser's sockets and clock.
 

@@ -1,4 +1,4 @@
-import { readSession, storeSession } from '../../platform/storage.ts';
+import { readSession, storeSession } from '../../platform/storage/storage.ts';
 import type { PastQuestion } from './live-room.ts';
 
 const PAST_KEY = 'room_past';

@@ -1,8 +1,8 @@
 import type { GameServerFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { LiveRoom } from './live-room.ts';
-import { roomRefusalIn, t } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { roomRefusalIn, t } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 /** A toast about the room. */
 export interface RoomToast {

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './join-code.module.css';
-import { VI } from '../../platform/language.ts';
+import { VI } from '../../platform/i18n/language.ts';
 
 interface JoinCodeProps {
   /** The accessible name of the section. */

@@ -18,8 +18,8 @@ import styles from './lobby.module.css';
 import { useLobbySounds } from './use-lobby-sounds.ts';
 import { WaitingForOthers } from './WaitingForOthers.tsx';
 import { ProjectorLobby } from './ProjectorLobby.tsx';
-import { roomRefusalIn, t, VI } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { roomRefusalIn, t, VI } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 import { Named } from '../../ui/Named.tsx';
 
 /** The lobby of a room. Only the host sees the id and its QR code. */

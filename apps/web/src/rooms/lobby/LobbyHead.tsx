@@ -11,7 +11,7 @@ import {
   WifiOff,
 } from 'lucide-react';
 import { useKeys } from '../../ui/use-keys.ts';
-import { setMuted, soundSettings } from '../../platform/sounds.ts';
+import { setMuted, soundSettings } from '../../platform/audio/sounds.ts';
 import { Badge, Chip } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -21,8 +21,8 @@ import { qualityOf } from '../room/link-quality.ts';
 import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
 import { lobbyCounts } from './lobby-counts.ts';
 import styles from './lobby.module.css';
-import { t, VI } from '../../platform/language.ts';
-import { useStore } from '../../platform/use-store.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { useStore } from '../../platform/storage/use-store.ts';
 
 interface LobbyToolsProps extends RoomProps {
   isHost: boolean;

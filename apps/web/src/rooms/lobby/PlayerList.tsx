@@ -11,7 +11,7 @@ import { PlayerMenu } from '../host/PlayerMenu.tsx';
 import type { RoomProps } from '../live/live-room.ts';
 import { TeamBadge } from '../teams/Teams.tsx';
 import styles from './lobby.module.css';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** The players, host first, at most a hundred. The host has a menu for each player. */
 export function PlayerList({ room, actions }: RoomProps) {

@@ -2,7 +2,7 @@ import { shortNames } from '@icando/game/names/short-names';
 import type { Player } from '@icando/contract/room-frames';
 import { roomAddress } from '@icando/contract/room-id';
 import { Check, LogOut, Play, WifiOff } from 'lucide-react';
-import { useLinkOrigin } from '../../platform/link-origin.ts';
+import { useLinkOrigin } from '../../platform/browser/link-origin.ts';
 import { UserAvatar } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LocalOnlyNote } from '../../ui/LocalOnlyNote.tsx';
@@ -20,7 +20,7 @@ import { Badges } from './PlayerList.tsx';
 import { JoinCode } from './JoinCode.tsx';
 import { WaitingForOthers } from './WaitingForOthers.tsx';
 import styles from './projector-lobby.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 interface ProjectorLobbyProps extends RoomProps {
   onReady: () => void;

@@ -1,14 +1,14 @@
 import { ROOM_ID_LENGTH, roomAddress } from '@icando/contract/room-id';
 import { Copy, Share2 } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
-import { useLinkOrigin } from '../../platform/link-origin.ts';
-import { canShareLinks, shareLink } from '../../platform/share-link.ts';
+import { useLinkOrigin } from '../../platform/browser/link-origin.ts';
+import { canShareLinks, shareLink } from '../../platform/browser/share-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCopy } from '../../ui/CopyDialog.tsx';
 import { LocalOnlyNote } from '../../ui/LocalOnlyNote.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './room-invite.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 const HALF = ROOM_ID_LENGTH / 2;
 

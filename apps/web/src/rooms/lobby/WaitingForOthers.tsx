@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 import styles from './lobby.module.css';
 
 /** Replaces the ready button, and takes its focus. */
@@ -10,7 +10,7 @@ export function WaitingForOthers() {
   useKeptFocus(waiting, 'ready');
   return (
     <p ref={waiting} tabIndex={-1} className={styles.waiting} role="status">
-      <Tail /> {t('Waiting for other players...')}
+      <Spinner /> {t('Waiting for other players...')}
     </p>
   );
 }

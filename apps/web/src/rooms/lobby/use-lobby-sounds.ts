@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQuietJoins } from '../host/quiet-joins.ts';
-import { play, preloadSounds } from '../../platform/sounds.ts';
+import { play, preloadSounds } from '../../platform/audio/sounds.ts';
 
 /** Plays a sound when the number of players grows; with a null `count` there are no sounds. */
 export function useLobbySounds(count: number | null): void {

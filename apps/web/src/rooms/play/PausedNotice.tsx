@@ -3,7 +3,7 @@ import tiPeek from '../../ui/art/ti-peek.svg';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './playing.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 interface PausedNoticeProps {
   isProjector: boolean;

@@ -1,8 +1,8 @@
 import { Flag, LogOut, Maximize, Pause, Play, SkipForward, Timer, Trophy, Users } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
-import { setMuted, soundSettings } from '../../platform/sounds.ts';
-import { useAnswerEffects, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
+import { useDoNotDisturb } from '../../platform/storage/do-not-disturb.ts';
+import { setMuted, soundSettings } from '../../platform/audio/sounds.ts';
+import { useAnswerEffects, BoardBar, BoardCount, SoundTools } from '../../games/play-kit/index.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Board, BoardTool } from '../../ui/Board.tsx';
@@ -28,7 +28,7 @@ import { answerTally } from './past.ts';
 import { PausedNotice } from './PausedNotice.tsx';
 import { ownPlace } from './scores/ranking.ts';
 import { ProjectorPanel } from './ProjectorPanel.tsx';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 interface PlayingProps extends RoomProps {
   /** The board of the current stage. */

@@ -1,12 +1,12 @@
 import { shortName } from '@icando/game/names/short-names';
 import { Flag, Pause, Play, SkipForward, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { playForAll } from '../../platform/word-audio.ts';
+import { playForAll } from '../../platform/audio/word-audio.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { LiveRoom, RoomProps } from '../live/live-room.ts';
 import { Scoreboard } from './scores/Scoreboard.tsx';
 import styles from './playing.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 const TOP = 5;
 const TOP_BESIDE_TEAMS = 3;

@@ -15,12 +15,12 @@ import {
 import { renderSignedIn } from '../../testing/screen.fixture.tsx';
 import { SETTINGS } from '../../testing/samples.fixture.ts';
 import { server } from '../../testing/server.fixture.ts';
-import { createStore } from '../../platform/external-store.ts';
+import { createStore } from '../../platform/storage/external-store.ts';
 import { player, room } from '../live/frames.fixture.ts';
 import type { LiveRoom, QuestionRound, RoomActions } from '../live/live-room.ts';
 import { RoomQuestion } from './board/RoomQuestion.tsx';
 import { Playing } from './Playing.tsx';
-import { useStore } from '../../platform/use-store.ts';
+import { useStore } from '../../platform/storage/use-store.ts';
 
 type Game = (typeof ROOM_GAMES)[number];
 type Stage = Extract<LiveRoom['stage'], { name: 'question' | 'feedback' }>;

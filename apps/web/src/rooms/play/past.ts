@@ -1,6 +1,6 @@
 import type { AskedWord } from '@icando/contract/room-frames';
-import { formatNumber } from '../../platform/number-format.ts';
-import type { AnswerTally } from '../../play-kit/index.ts';
+import { formatNumber } from '../../platform/i18n/number-format.ts';
+import type { AnswerTally } from '../../games/play-kit/index.ts';
 import type { LiveRoom, PastQuestion } from '../live/live-room.ts';
 
 /** The player's answers of a game so far, including the answer to the open question. */

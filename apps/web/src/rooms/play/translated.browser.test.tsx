@@ -2,7 +2,7 @@ import { ROOM_GAMES } from '@icando/contract/room-rules';
 import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { translatePage } from '../../platform/translated-page.fixture.ts';
+import { translatePage } from '../../platform/i18n/translated-page.fixture.ts';
 import type { QuestionRound } from '../live/live-room.ts';
 import { player, room } from '../live/frames.fixture.ts';
 import { RoomQuestion } from './board/RoomQuestion.tsx';

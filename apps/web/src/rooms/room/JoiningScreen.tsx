@@ -1,11 +1,11 @@
 import tiPeek from '../../ui/art/ti-peek.svg';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { live } from '../live/live.ts';
 import styles from './between-rooms.module.css';
-import { t } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { t } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 import { Named } from '../../ui/Named.tsx';
 
 /** Shown while a room is being joined. */
@@ -15,7 +15,7 @@ export function JoiningScreen({ roomId = '' }: { roomId?: string }) {
       <div className={styles.card}>
         <img src={tiPeek} alt="" />
         <h1 tabIndex={-1} className={styles.title}>
-          <Tail />{' '}
+          <Spinner />{' '}
           <span>
             <Named>{t('Joining room {roomId}', { roomId: named(roomId) })}</Named>
           </span>

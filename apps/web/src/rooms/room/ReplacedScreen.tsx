@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { live } from '../live/live.ts';
 import styles from './between-rooms.module.css';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 /** Shown when the same user has opened the room in another tab or device, because a seat has only one socket. */
 export function ReplacedScreen({ roomId, isGuest = false }: { roomId: string; isGuest?: boolean }) {

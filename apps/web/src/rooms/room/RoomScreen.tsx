@@ -1,10 +1,10 @@
 import { WifiOff, Rocket } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { startMusic } from '../../platform/music.ts';
-import { play, preloadSounds } from '../../platform/sounds.ts';
-import { useWakeLock } from '../../platform/wake-lock.ts';
+import { startMusic } from '../../platform/audio/music.ts';
+import { play, preloadSounds } from '../../platform/audio/sounds.ts';
+import { useWakeLock } from '../../platform/browser/wake-lock.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import type { LiveRoom, RoomProps, Stage, Moment } from '../live/live-room.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { RoomQuestion } from '../play/board/RoomQuestion.tsx';
@@ -14,14 +14,14 @@ import { Finished } from '../play/podium/Finished.tsx';
 import { qualityOf } from './link-quality.ts';
 import styles from './room-screen.module.css';
 import type { RoomGame } from '@icando/contract/room-rules';
-import { useLastTicks } from '../../play-kit/index.ts';
+import { useLastTicks } from '../../games/play-kit/index.ts';
 import tiPeek from '../../ui/art/ti-peek.svg';
 import { Button } from '../../ui/Button.tsx';
 import { StoppedAt, useMsUntil } from '../../ui/use-ms-until.ts';
 import { BoongIntro } from '../play/boong/BoongIntro.tsx';
 import { useNavigate } from 'react-router';
 import { useBackCloses } from '../../ui/overlay-history.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /** A joined room: the connection notice, the screen of the current stage, and the confirmation before leaving. */
 export function RoomScreen({ room, actions }: RoomProps) {
@@ -81,7 +81,7 @@ function LinkNotice({ room }: { room: Pick<LiveRoom, 'link' | 'latencyMs' | 'sta
     <div className={styles.place} role="status">
       {quality === 'lost' ? (
         <p className={styles.lost} lang={VI}>
-          <Tail inherit /> {t('Đang kết nối lại…')}
+          <Spinner inherit /> {t('Đang kết nối lại…')}
         </p>
       ) : null}
       {isSlow ? (

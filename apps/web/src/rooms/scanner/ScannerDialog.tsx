@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Tail } from '../../ui/Tail.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { scan } from './scan.ts';
 import styles from './scanner.module.css';
-import { t, VI } from '../../platform/language.ts';
-import { named } from '../../platform/named.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { named } from '../../platform/i18n/named.ts';
 
 interface ScannerDialogProps {
   onClose: () => void;
@@ -71,7 +71,7 @@ function Viewfinder({ onFound, onRetry, onType }: ViewfinderProps) {
         <video ref={video} className={styles.video} muted playsInline aria-label={t('Camera')} />
         {state === 'starting' ? (
           <span className={styles.wait}>
-            <Tail inherit />
+            <Spinner inherit />
           </span>
         ) : null}
         <span className={styles.frame} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { ROOM_TEAMS } from '@icando/contract/room-rules';
 import { ChevronDown, GraduationCap } from 'lucide-react';
 import { ClassSelect } from '../../classes/index.ts';
-import { ClassListField } from '../../game-setup/index.ts';
+import { ClassListField } from '../../games/game-setup/index.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './class-options.module.css';
 import { chooseRoomClass } from './room-setup.ts';
 import { changeRoomSetup, useRoomSetup } from './use-room-setup.ts';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 const TEAMS = [
   { id: 0, label: t('Không chia đội'), lang: VI },

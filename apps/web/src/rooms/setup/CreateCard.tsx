@@ -9,7 +9,7 @@ import {
 } from '@icando/contract/room-rules';
 import { ArrowRight, Check, Gamepad2, ListChecks, Presentation, Sprout } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
-import { NO_LESSON } from '../../lessons/index.ts';
+import { NO_LESSON } from '../../library/lessons/index.ts';
 import {
   ChosenWords,
   chooseNothing,
@@ -19,7 +19,7 @@ import {
   useChosen,
   useLessonChoices,
   useWordsInPlay,
-} from '../../game-setup/index.ts';
+} from '../../games/game-setup/index.ts';
 import tiHead from '../../ui/art/ti-head.svg';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ import { chooseRoomGame } from './room-setup.ts';
 import { ClassOptions } from './ClassOptions.tsx';
 import { WordChoice } from './WordChoice.tsx';
 import styles from './setup.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 const GAMES = ROOM_GAMES.map((id) => ({
   id,

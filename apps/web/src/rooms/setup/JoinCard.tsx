@@ -3,15 +3,15 @@ import { ScanLine } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import tiHang from '../../ui/art/ti-hang.svg';
-import { reasonOf } from '../../platform/api-error.ts';
-import { codeUnchecked, findTypedRoom } from '../../platform/typed-code.ts';
-import { useSubmission } from '../../platform/use-submission.ts';
+import { reasonOf } from '../../platform/api/api-error.ts';
+import { codeUnchecked, findTypedRoom } from '../../platform/browser/typed-code.ts';
+import { useSubmission } from '../../platform/api/use-submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { cx } from '../../ui/cx.ts';
 import { joinRefs } from '../../ui/join-refs.ts';
 import { lazyPage } from '../../ui/lazy-page.tsx';
-import { missingDialog } from '../../ui/MissingPart.tsx';
+import { dialogLoadError } from '../../ui/LoadError.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -19,13 +19,13 @@ import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { live, useLive } from '../live/live.ts';
 import { refuseRoomId } from '../rooms-api.ts';
 import styles from './join.module.css';
-import { t, VI } from '../../platform/language.ts';
-import { Coming } from '../../ui/Coming.tsx';
+import { t, VI } from '../../platform/i18n/language.ts';
+import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx';
 
 /** Loaded with the first scan, because its decoder is one megabyte large. */
 const scanner = lazyPage(
   () => import('../scanner/ScannerDialog.tsx').then((module) => module.ScannerDialog),
-  missingDialog(t('The scanner')),
+  dialogLoadError(t('The scanner')),
 );
 
 /** Replaces a pasted address by its room id. */
@@ -90,7 +90,7 @@ export function JoinCard() {
       </form>
       <img className={styles.peek} src={tiHang} alt="" />
       {isScanning ? (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <scanner.Page
             onClose={() => setScanning(false)}
             onFound={(roomId) => {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { NoWords, refreshWords, useWordPages } from '../../game-setup/index.ts';
+import { NoWords, refreshWords, useWordPages } from '../../games/game-setup/index.ts';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { changeRoomSetup, useRoomSetup } from './use-room-setup.ts';
 import { WordRows } from './WordRows.tsx';
 import styles from './words.module.css';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 interface WordChoiceProps {
   search: string;

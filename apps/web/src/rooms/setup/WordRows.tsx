@@ -1,9 +1,9 @@
 import type { Word } from '@icando/contract/words';
 import { Volume2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { ChoiceTick, choiceRow, sayWord, toggleWord } from '../../game-setup/index.ts';
-import { lastingKey, useIdState } from '../../platform/current-ids.ts';
-import { t } from '../../platform/language.ts';
+import { ChoiceTick, choiceRow, sayWord, toggleWord } from '../../games/game-setup/index.ts';
+import { lastingKey, useIdState } from '../../platform/storage/current-ids.ts';
+import { t } from '../../platform/i18n/language.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { changeRoomSetup, useRoomSetup } from './use-room-setup.ts';

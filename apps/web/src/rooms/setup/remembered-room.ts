@@ -1,7 +1,7 @@
 import { DEFAULT_MINUTES, DURATION_MAX, DURATION_MIN } from '@icando/contract/games';
 import { GAME_MODES, ROOM_GAMES } from '@icando/contract/room-rules';
 import * as z from 'zod/mini';
-import { readStored, store } from '../../platform/storage.ts';
+import { readStored, store } from '../../platform/storage/storage.ts';
 import type { RoomSetup } from './room-setup.ts';
 
 /** What is remembered of an account's last room on this device. */

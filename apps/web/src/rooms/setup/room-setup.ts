@@ -8,7 +8,7 @@ import {
 } from '@icando/contract/room-rules';
 import type { Word } from '@icando/contract/words';
 import { type Dice, shuffled } from '@icando/game/dice';
-import { UNTOUCHED, type WordSet } from '../../game-setup/index.ts';
+import { UNTOUCHED, type WordSet } from '../../games/game-setup/index.ts';
 
 /** The settings of a new room. */
 export interface RoomSetup extends WordSet {

@@ -13,17 +13,17 @@ import {
   isNewestChosen,
   lessonsChosen,
   namesOfClass,
-} from '../../game-setup/index.ts';
-import { followIds } from '../../platform/current-ids.ts';
-import { createStore } from '../../platform/external-store.ts';
-import { session } from '../../platform/session.ts';
+} from '../../games/game-setup/index.ts';
+import { followIds } from '../../platform/storage/current-ids.ts';
+import { createStore } from '../../platform/storage/external-store.ts';
+import { session } from '../../platform/storage/session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { live } from '../live/live.ts';
 import { useCreateRoom } from '../rooms-api.ts';
 import { rememberedRoom, rememberRoom } from './remembered-room.ts';
 import { chooseRoomClass, FIRST_ROOM, type RoomSetup, wordsForRoom } from './room-setup.ts';
-import { t } from '../../platform/language.ts';
-import { useStore } from '../../platform/use-store.ts';
+import { t } from '../../platform/i18n/language.ts';
+import { useStore } from '../../platform/storage/use-store.ts';
 
 /** The settings are kept for the next room, because choosing words takes effort. */
 /** The account whose last room was taken over. */

@@ -1,12 +1,12 @@
 import type { TeamScore } from '@icando/contract/room-frames';
 import { Users } from 'lucide-react';
-import { formatNumber } from '../../platform/number-format.ts';
+import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { teamLook } from './team-looks.ts';
 import { teamPlaces } from './team-places.ts';
 import styles from './teams.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { t, VI } from '../../platform/i18n/language.ts';
 
 /** The name of a player's team in its colour; renders nothing without a team. */
 export function TeamBadge({ team }: { team: number }) {

@@ -1,5 +1,5 @@
 import styles from './teams.module.css';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 interface TeamStyle {
   name: string;

@@ -11,7 +11,7 @@ import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { countOf } from '../limited-text.ts';
 import styles from './Composer.module.css';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 export interface ComposerProps {
   /** The accessible name of the field: 'Message to Bảo'. */

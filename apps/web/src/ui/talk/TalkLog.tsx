@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './TalkLog.module.css';
 import { type TalkScroll, useTalkScroll } from './use-talk-scroll.ts';
-import { t } from '../../platform/language.ts';
+import { t } from '../../platform/i18n/language.ts';
 
 export interface TalkLogProps extends TalkScroll {
   label: string;

@@ -1,4 +1,4 @@
-import { EN, t } from '../../../platform/language.ts';
+import { EN, t } from '../../../platform/i18n/language.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 /** The number of last seconds in which a clock pulses and ticks. */

@@ -1,8 +1,8 @@
 import type { Question } from '@icando/contract/room-frames';
 import { useContext, useState, useEffect } from 'react';
-import { soundSettings } from '../../../platform/sounds.ts';
-import { playForAll, preload } from '../../../platform/word-audio.ts';
-import { ListenView } from '../../../play-kit/index.ts';
+import { soundSettings } from '../../../platform/audio/sounds.ts';
+import { playForAll, preload } from '../../../platform/audio/word-audio.ts';
+import { ListenView } from '../../../games/play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Moment } from '../../live/live-room.ts';
@@ -12,8 +12,8 @@ import { questionMs } from './question-length.ts';
 import { laidIn, viewRoomTiles, readingOf, wordsReadBy } from './room-tiles.ts';
 import { AnswerLine, RoomVerdict } from './RoomVerdict.tsx';
 import styles from './room-listen.module.css';
-import { EN, t } from '../../../platform/language.ts';
-import { useStore } from '../../../platform/use-store.ts';
+import { EN, t } from '../../../platform/i18n/language.ts';
+import { useStore } from '../../../platform/storage/use-store.ts';
 
 /** The listen game in a room. Its state is that of one question, so each question needs a new mount (`key`). */
 export function RoomListen({ round, end, isPlaying, onAnswer }: RoomBoardProps) {

@@ -1,6 +1,12 @@
 import type { CSSProperties } from 'react';
-import { sayWord } from '../../../game-setup/index.ts';
-import { useLastTicks, SelectView, WriteActions, WriteVerdict, WriteView } from '../../../play-kit/index.ts';
+import { sayWord } from '../../../games/game-setup/index.ts';
+import {
+  useLastTicks,
+  SelectView,
+  WriteActions,
+  WriteVerdict,
+  WriteView,
+} from '../../../games/play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
 import type { QuestionRound, RoomProps, Stage } from '../../live/live-room.ts';
@@ -14,7 +20,7 @@ import { questionLang, roomGap, viewRoomOptions, knownAnswer } from './room-opti
 import { RoomVerdict, AnswerLine, Points, VerdictNote } from './RoomVerdict.tsx';
 import { fillBoxes, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged, viewTyping } from '@icando/game/views/boxes';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 interface RoomQuestionProps extends RoomProps {
   stage: Extract<Stage, { name: 'question' | 'feedback' }>;

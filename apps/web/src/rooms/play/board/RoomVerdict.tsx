@@ -1,16 +1,16 @@
 import type { AskedWord } from '@icando/contract/room-frames';
 import { Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../platform/number-format.ts';
-import { sayWord } from '../../../game-setup/index.ts';
-import { Verdict } from '../../../play-kit/index.ts';
+import { formatNumber } from '../../../platform/i18n/number-format.ts';
+import { sayWord } from '../../../games/game-setup/index.ts';
+import { Verdict } from '../../../games/play-kit/index.ts';
 import { BoardTool } from '../../../ui/Board.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Ipa } from '../../../ui/Ipa.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { RoomBoardProps } from './board-props.ts';
 import styles from './verdict.module.css';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 type QuestionState = Pick<RoomBoardProps, 'round' | 'end' | 'isPlaying'>;
 

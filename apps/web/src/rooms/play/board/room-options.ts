@@ -2,7 +2,7 @@ import { nfc } from '@icando/contract/text';
 import { sameText } from '@icando/game/questions/game-word';
 import type { OptionState, OptionView } from '@icando/game/views/options';
 import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
-import type { ShownGap } from '../../../play-kit/index.ts';
+import type { ShownGap } from '../../../games/play-kit/index.ts';
 import type { QuestionRound } from '../../live/live-room.ts';
 
 type AnswerState = Pick<QuestionRound, 'answer' | 'verdict'>;

@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect, type RefObject } from 'react';
-import { FittedText, useQuestionFocus } from '../../../play-kit/index.ts';
+import { FittedText, useQuestionFocus } from '../../../games/play-kit/index.ts';
 import mallet from '../../../ui/art/mallet.svg';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
@@ -9,7 +9,7 @@ import { AnswerLine, RoomVerdict } from '../board/RoomVerdict.tsx';
 import { Hole } from './Hole.tsx';
 import { type Mouse, mouseHit, withMouse, holeLook } from './mice.ts';
 import styles from './boong.module.css';
-import { t } from '../../../platform/language.ts';
+import { t } from '../../../platform/i18n/language.ts';
 
 const TILT_MS = 150;
 const TILT = [{ rotate: '0deg' }, { rotate: '-38deg', offset: 0.4 }, { rotate: '0deg' }];

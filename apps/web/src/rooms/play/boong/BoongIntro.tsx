@@ -1,5 +1,5 @@
 import styles from './boong.module.css';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 /** The rules of the mouse game, shown in the lobby and in the countdown. */
 export function BoongIntro() {

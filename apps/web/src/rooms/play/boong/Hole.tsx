@@ -1,11 +1,11 @@
 import tiOops from '../../../ui/art/ti-oops.svg';
 import tiPeek from '../../../ui/art/ti-peek.svg';
 import { Check, X } from 'lucide-react';
-import { wordSize } from '../../../play-kit/index.ts';
+import { wordSize } from '../../../games/play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { HoleLook } from './mice.ts';
 import styles from './hole.module.css';
-import { t } from '../../../platform/language.ts';
+import { t } from '../../../platform/i18n/language.ts';
 
 interface HoleProps {
   /** The number of the hole, from 1, which is also its key. */

@@ -1,17 +1,17 @@
 import { LogOut, RotateCcw, Target } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatNumber } from '../../../platform/number-format.ts';
-import { play } from '../../../platform/sounds.ts';
-import { Confetti, LearnMissed, useQuestionFocus, ResultWords } from '../../../play-kit/index.ts';
-import { openWith } from '../../../solo/index.ts';
+import { formatNumber } from '../../../platform/i18n/number-format.ts';
+import { play } from '../../../platform/audio/sounds.ts';
+import { Confetti, LearnMissed, useQuestionFocus, ResultWords } from '../../../games/play-kit/index.ts';
+import { openWith } from '../../../games/solo/index.ts';
 import tiCheer from '../../../ui/art/ti-cheer.svg';
 import tiPeek from '../../../ui/art/ti-peek.svg';
-import { Announced } from '../../../ui/Announced.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { Tail } from '../../../ui/Tail.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { isMaker } from '../../host/permissions.ts';
 import { useRoomHomework } from '../../rooms-api.ts';
 import type { PastQuestion, RoomProps, Stage } from '../../live/live-room.ts';
@@ -27,7 +27,7 @@ import { useBottomBar } from '../../../ui/use-bottom-bar.ts';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
 import { TeamPodium } from '../../teams/Teams.tsx';
 import { useNewWords } from './use-new-words.ts';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 interface FinishedProps extends RoomProps {
   stage: Extract<Stage, { name: 'finished' }>;
@@ -55,7 +55,7 @@ function DrumRoll({ isProjector }: { isProjector: boolean }) {
   return (
     <Page className={cx(finish.roll)}>
       <img src={tiPeek} alt="" />
-      <Announced lang={VI}>{t('Ai về nhất?')}</Announced>
+      <LiveRegion lang={VI}>{t('Ai về nhất?')}</LiveRegion>
       <span className={finish.dots} aria-hidden="true">
         <i />
         <i />
@@ -125,7 +125,7 @@ function FinishedActions({ room, actions }: RoomProps) {
         <PlayAgain key={room.link} isLost={room.link !== 'open'} onAgain={actions.playAgain} />
       ) : (
         <p className={styles.waiting} role="status">
-          <Tail /> {t('Waiting for the host…')}
+          <Spinner /> {t('Waiting for the host…')}
         </p>
       )}
     </div>
@@ -158,7 +158,7 @@ function OwnFinish({ result, past, roomId, isGuest }: OwnWordsProps) {
   const newWords = useNewWords(roomId, isGuest ? [] : [...right, ...wrong]);
   return (
     <>
-      <Announced className={finish.finish} lang={VI}>
+      <LiveRegion className={finish.finish} lang={VI}>
         <span>
           {t('Bạn hạng')} <b>{result.place}</b>
         </span>
@@ -170,7 +170,7 @@ function OwnFinish({ result, past, roomId, isGuest }: OwnWordsProps) {
             <b>{t('{fresh} từ mới', { fresh: newWords })}</b>
           </span>
         ) : null}
-      </Announced>
+      </LiveRegion>
       {isGuest ? (
         <div className={finish.keep}>
           <KeepResult roomId={roomId} />

@@ -1,8 +1,8 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { adoptMissed } from '../../../play-kit/index.ts';
+import { adoptMissed } from '../../../games/play-kit/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 /** Lets a guest create an account that keeps the points, the answers and the missed words. */
 export function KeepResult({ roomId }: { roomId: string }) {

@@ -3,7 +3,7 @@ import type { PlayerResult } from '@icando/contract/room-frames';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { UserAvatar } from '../../../accounts/index.ts';
-import { formatNumber } from '../../../platform/number-format.ts';
+import { formatNumber } from '../../../platform/i18n/number-format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -14,7 +14,7 @@ import { ScoreRow } from '../scores/ScoreRow.tsx';
 import { MAX_ROWS, firstOnes } from './results.ts';
 import books from './books.module.css';
 import styles from './podium.module.css';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 interface PodiumProps {
   /** Up to three players, best first. */

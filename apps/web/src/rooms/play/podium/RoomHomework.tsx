@@ -1,11 +1,11 @@
 import { homeworkAddress, type Homework } from '@icando/contract/homework';
 import { ClipboardList, House } from 'lucide-react';
-import { useLinkOrigin } from '../../../platform/link-origin.ts';
+import { useLinkOrigin } from '../../../platform/browser/link-origin.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { LocalOnlyNote } from '../../../ui/LocalOnlyNote.tsx';
 import { JoinCode } from '../../lobby/JoinCode.tsx';
 import finish from './finish.module.css';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 /** Links to the report of the room and to its homework form, which open in a new tab. */
 export function AfterTheGame({ roomId }: { roomId: string }) {

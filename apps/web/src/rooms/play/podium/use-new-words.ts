@@ -1,7 +1,7 @@
 import type { AskedWord } from '@icando/contract/room-frames';
 import { englishKey } from '@icando/game/language/english-key';
 import { useQuery } from '@tanstack/react-query';
-import { fetchAllWords } from '../../../game-setup/index.ts';
+import { fetchAllWords } from '../../../games/game-setup/index.ts';
 
 /** The requests of a class, whose players finish together, are spread over this time, ms. */
 const SPREAD_MS = 2_000;

@@ -1,10 +1,10 @@
-import { formatNumber } from '../../../platform/number-format.ts';
+import { formatNumber } from '../../../platform/i18n/number-format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { ownPlace, type OwnPlace } from './ranking.ts';
 import styles from './own-place-change.module.css';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 /** The player's place and its change, shown between questions where the scoreboard is hidden. */
 export function OwnPlaceChange({ room }: { room: LiveRoom }) {

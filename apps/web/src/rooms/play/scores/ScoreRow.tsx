@@ -2,7 +2,7 @@ import type { Player } from '@icando/contract/room-frames';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UserAvatar } from '../../../accounts/index.ts';
-import { formatNumber } from '../../../platform/number-format.ts';
+import { formatNumber } from '../../../platform/i18n/number-format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MEDALS } from '../../../ui/medals.ts';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TeamBadge } from '../../teams/Teams.tsx';
 import { medalOf } from './ranking.ts';
 import styles from './scores.module.css';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 interface ScoreRowProps {
   player: Player;

@@ -1,7 +1,7 @@
 import { shortName, shortNames } from '@icando/game/names/short-names';
 import { EyeOff, TrendingUp } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { formatNumber } from '../../../platform/number-format.ts';
+import { formatNumber } from '../../../platform/i18n/number-format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { TeamRace } from '../../teams/Teams.tsx';
@@ -9,7 +9,7 @@ import { PlacesGained } from './OwnPlaceChange.tsx';
 import { ranked, ownPlace } from './ranking.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import styles from './scores.module.css';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 /** The largest number of rows during a game. */
 const MAX_ROWS = 50;

@@ -1,5 +1,5 @@
 import type { Player } from '@icando/contract/room-frames';
-import type { LiveRoom, Moves } from '../../live/live-room.ts';
+import type { LiveRoom, RankChanges } from '../../live/live-room.ts';
 
 /** A player with a place, from 1. */
 export type Ranked<P extends Player = Player> = P & { place: number };
@@ -39,10 +39,10 @@ export function ownPlace({ players, playerCount, you, standing }: RankedRoom): O
 type PlayerList = Pick<LiveRoom, 'players' | 'playerCount'>;
 
 /** The player who gained most places in a question; of equal climbers the one who is ahead now. */
-export function climberOf(before: PlayerList, after: PlayerList): Moves['climber'] {
+export function climberOf(before: PlayerList, after: PlayerList): RankChanges['climber'] {
   if (after.players.length < after.playerCount) return null;
   const places = new Map(ranked(before.players).map(({ user_id, place }) => [user_id, place]));
-  let climber: Moves['climber'] = null;
+  let climber: RankChanges['climber'] = null;
   for (const { user_id, username, place } of ranked(after.players)) {
     const gained = (places.get(user_id) ?? place) - place;
     if (gained > (climber?.gained ?? 0)) climber = { user_id, username, gained };

@@ -1,7 +1,7 @@
 import type { QuestionEndFrame } from '@icando/contract/room-frames';
 import type { CSSProperties } from 'react';
 import styles from './watch.module.css';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 interface ChosenProps {
   end: QuestionEndFrame | null;

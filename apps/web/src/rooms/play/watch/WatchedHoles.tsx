@@ -3,13 +3,13 @@ import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
 import { sameText } from '@icando/game/questions/game-word';
 import { Check } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
-import { FittedText } from '../../../play-kit/index.ts';
+import { FittedText } from '../../../games/play-kit/index.ts';
 import { Chosen } from './Chosen.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import boong from '../boong/boong.module.css';
 import { WatchedHole } from '../boong/Hole.tsx';
 import styles from './watch.module.css';
-import { EN, t, VI } from '../../../platform/language.ts';
+import { EN, t, VI } from '../../../platform/i18n/language.ts';
 
 const HOLES = Array.from({ length: BOONG.holes }, (_, hole) => hole);
 

@@ -9,7 +9,7 @@ import {
   useQuestionFocus,
   wordSize,
   type ShownGap,
-} from '../../../play-kit/index.ts';
+} from '../../../games/play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Ipa } from '../../../ui/Ipa.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -20,7 +20,7 @@ import { Chosen } from './Chosen.tsx';
 import { WatchedHoles } from './WatchedHoles.tsx';
 import { WatchedReading } from './WatchedReading.tsx';
 import styles from './watch.module.css';
-import { EN, t, VI } from '../../../platform/language.ts';
+import { EN, t, VI } from '../../../platform/i18n/language.ts';
 
 interface WatchedProps {
   question: Question;

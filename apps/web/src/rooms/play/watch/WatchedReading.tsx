@@ -1,9 +1,9 @@
 import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
-import { useQuestionFocus } from '../../../play-kit/index.ts';
+import { useQuestionFocus } from '../../../games/play-kit/index.ts';
 import type { Moment } from '../../live/live-room.ts';
 import { useReading } from '../board/RoomListen.tsx';
 import styles from './watch.module.css';
-import { t, VI } from '../../../platform/language.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
 
 interface WatchedReadingProps {
   question: Question;

@@ -1,0 +1,105 @@
+import { SELECT_OPTIONS, type SoloGame } from '@icando/contract/games';
+import { shuffled } from '@icando/game/dice';
+import { mixedForm } from '@icando/game/questions/gap-share';
+import { topUp } from '@icando/game/questions/spares';
+import { useEffect, useState } from 'react';
+import { sayAutomatically } from '../../games/game-setup/index.ts';
+import { waitForMe } from '../../platform/storage/game-pace.ts';
+import { play } from '../../platform/audio/sounds.ts';
+import { newUuid } from '../../platform/browser/uuid.ts';
+import {
+  createReviewStore,
+  linePairs,
+  PracticeBoard,
+  SPARE_WORDS,
+  type Batch,
+} from '../../games/solo/index.ts';
+import { OWNER, outboxFor, type Pass, type Work } from './pupil-api.ts';
+import { doneKey, type RemainingGame } from './pupil-parts.ts';
+import styles from './homework.module.css';
+import { t } from '../../platform/i18n/language.ts';
+import { serverNow } from '../../platform/api/server-clock.ts';
+import { useStore } from '../../platform/storage/use-store.ts';
+
+interface PartBoardProps {
+  code: string;
+  pass: Pass;
+  left: RemainingGame;
+  /** All words of the homework, used as distractors together with common words if they are too few. */
+  words: Work['words'];
+  /** Called with the first answer to each word when the game is finished or stopped. */
+  onAnswered: (answered: ReadonlyMap<string, boolean>) => void;
+  onStop: () => void;
+}
+
+/** One game of the homework, on the board of a review session. Answers are stored on this device until they are sent. */
+export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartBoardProps) {
+  const [session] = useState(() => startPart(code, pass, left, words));
+  const { review, awaitsNext } = useStore(session);
+  const isOver = review.phase.name === 'finished';
+  useEffect(() => session.pause, [session]);
+  useEffect(() => {
+    // Runs once, because the next game then replaces this board.
+    if (!isOver) return;
+    onAnswered(session.answered());
+    if (session.answered().size < left.words.length) onStop();
+  }, [isOver, session, left, onAnswered, onStop]);
+  if (isOver) return <div className={styles.pupil} aria-busy="true" />;
+  return (
+    <div className={styles.play}>
+      <PracticeBoard
+        label={t('Bài về nhà')}
+        review={review}
+        awaitsNext={awaitsNext}
+        send={session.send}
+        onWaitForMe={session.setWaitForMe}
+        onStop={session.stop}
+      />
+    </div>
+  );
+}
+
+function startPart(code: string, pass: Pass, { game, words: asked }: RemainingGame, words: Work['words']) {
+  const runId = newUuid();
+  const outbox = outboxFor(code, pass, game);
+  const answered = new Map<string, boolean>();
+  const store = createReviewStore(
+    asked.map((word) => {
+      const isGap = mixedForm({ word, game }, Math.random) === 'gap';
+      return {
+        word: { ...word, note: '', lesson_id: null },
+        game,
+        ...(isGap && { side: 'example' as const }),
+      };
+    }),
+    [...words, ...topUp(words, shuffled(SPARE_WORDS, Math.random), SELECT_OPTIONS)],
+    {
+      now: () => performance.now(),
+      date: serverNow,
+      later(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      dice: Math.random,
+      linePairs: linePairs(),
+      waitForMe: waitForMe.get(),
+      perform(effect) {
+        if (effect.type === 'sound') play(effect.name);
+        else sayAutomatically(effect.word);
+      },
+      submit(answers, startedAt) {
+        recordFirstAnswers(answered, game, answers);
+        outbox.add(OWNER, { run_id: runId, started_at: Math.round(startedAt), answers });
+        void outbox.flush(OWNER);
+      },
+    },
+  );
+  return { ...store, answered: () => answered };
+}
+
+function recordFirstAnswers(answered: Map<string, boolean>, game: SoloGame, answers: Batch['answers']): void {
+  for (const { word_id, correct } of answers) {
+    const key = doneKey(game, word_id ?? 0);
+    if (!answered.has(key)) answered.set(key, correct);
+  }
+}

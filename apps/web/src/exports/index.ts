@@ -1,1 +1,0 @@
-export { TakeOutMenu } from './TakeOutMenu.tsx';

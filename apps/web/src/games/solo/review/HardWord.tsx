@@ -1,0 +1,100 @@
+import { LIMITS } from '@icando/contract/limits';
+import type { GameWord } from '@icando/game/questions/game-word';
+import { Moon, PencilLine, Split } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { Named } from '../../../ui/Named.tsx';
+import { useCure } from './cures-api.ts';
+import styles from './review.module.css';
+import { t, VI } from '../../../platform/i18n/language.ts';
+import { named } from '../../../platform/i18n/named.ts';
+
+/** A word that is missed repeatedly, with three other ways to learn it, because more of the same questions do not help. */
+export function HardWord({ word }: { word: GameWord }) {
+  const { cure, pending, done } = useCure(word);
+  const [isWriting, setWriting] = useState(false);
+  const [example, setExample] = useState('');
+  const meanings = meaningsOf(word.native_word);
+  return (
+    <Sheet
+      className={styles.hard}
+      aria-label={t('Từ khó: {foreignWord}', { foreignWord: word.foreign_word })}
+    >
+      <p>
+        <b lang="en" translate="no">
+          {word.foreign_word}
+        </b>{' '}
+        <span>
+          <Named>
+            {t('({nativeWord}) làm khó bạn nhiều lần rồi. Thử một cách khác nhé:', {
+              nativeWord: named(word.native_word),
+            })}
+          </Named>
+        </span>
+      </p>
+      {done === null ? (
+        <div className={styles.cures}>
+          <Button
+            kind="soft"
+            icon={<PencilLine />}
+            aria-expanded={isWriting}
+            onClick={() => setWriting(!isWriting)}
+          >
+            {t('Thêm ví dụ của bạn')}
+          </Button>
+          {meanings.length > 1 ? (
+            <Button
+              kind="soft"
+              icon={<Split />}
+              busy={pending === 'split'}
+              onClick={() => cure({ kind: 'split', meanings })}
+            >
+              {t('Tách thành {count} từ', { count: meanings.length })}
+            </Button>
+          ) : null}
+          <Button
+            kind="soft"
+            icon={<Moon />}
+            busy={pending === 'rest'}
+            onClick={() => cure({ kind: 'rest' })}
+          >
+            {t('Nghỉ 30 ngày')}
+          </Button>
+        </div>
+      ) : (
+        <p role="status">{done}</p>
+      )}
+      {isWriting && done === null ? (
+        <form
+          className={styles.example}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (example.trim() !== '') cure({ kind: 'example', note: example.trim() });
+          }}
+        >
+          <TextArea
+            label={t('Câu ví dụ gần với bạn')}
+            labelLang={VI}
+            rows={2}
+            maxLength={LIMITS.note}
+            value={example}
+            onChange={setExample}
+          />
+          <Button type="submit" busy={pending === 'example'} disabled={example.trim() === ''}>
+            {t('Lưu')}
+          </Button>
+        </form>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** The separate meanings; 'mềm; dẻo' has two. */
+function meaningsOf(native: string): string[] {
+  return native
+    .split(/[;,/]/)
+    .map((meaning) => meaning.trim())
+    .filter((meaning) => meaning !== '');
+}

@@ -1,0 +1,91 @@
+import type { User } from '@icando/contract/accounts';
+import type { GameWord } from '@icando/game/questions/game-word';
+import { sayAutomatically } from '../../game-setup/index.ts';
+import { accountKeys } from '../../../accounts/index.ts';
+import { refreshToday } from '../../../learning/index.ts';
+import { countWaiting } from '../../../offline/index.ts';
+import { call } from '../../../platform/api/api-client.ts';
+import { createStore } from '../../../platform/storage/external-store.ts';
+import { waitForMe } from '../../../platform/storage/game-pace.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { play } from '../../../platform/audio/sounds.ts';
+import { newUuid } from '../../../platform/browser/uuid.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import type { SessionItem } from './confusion-drill.ts';
+import { createReviewStore } from './review-store.ts';
+import { reviewOutbox } from './pending-answers.ts';
+import { t, VI } from '../../../platform/i18n/language.ts';
+import { serverNow } from '../../../platform/api/server-clock.ts';
+
+export interface Sent {
+  /** The XP of the session. */
+  readonly earned: number;
+  /** Whether the server has counted all answers. */
+  readonly isCounted: boolean;
+}
+
+/** A review session with the clock, randomness, sound and server of this page. */
+export function createReviewSession(
+  items: readonly SessionItem[],
+  spare: readonly GameWord[],
+  owner: number,
+) {
+  const runId = newUuid();
+  /** When the word of an answer comes back, by the answer's index. */
+  const dueTimes = createStore<ReadonlyMap<number, string>>(new Map());
+  /** The indices of answers whose word should be learnt in another way. */
+  const leeches = createStore<ReadonlySet<number>>(new Set());
+
+  const sent = createStore<Sent>({ earned: 0, isCounted: true });
+  async function flush(): Promise<void> {
+    const reply = await reviewOutbox.flush(owner);
+    const earned = sent.get().earned + (reply?.add_score ?? 0);
+    sent.set({ earned, isCounted: !reviewOutbox.holds(owner) });
+    if (reply === null) return void countWaiting(owner);
+    const next = reply.next.map(({ index, due_at }) => [index, due_at] as const);
+    dueTimes.set(new Map([...dueTimes.get(), ...next]));
+    const hard = reply.next.flatMap(({ index, leech }) => (leech === true ? [index] : []));
+    if (hard.length > 0) leeches.set(new Set([...leeches.get(), ...hard]));
+    queryClient.setQueryData<User>(accountKeys.me, (user) => (user ? { ...user, score: reply.score } : user));
+    refreshToday(queryClient);
+  }
+
+  const review = createReviewStore(items, spare, {
+    now: () => performance.now(),
+    date: serverNow,
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    dice: Math.random,
+    waitForMe: waitForMe.get(),
+    perform(effect) {
+      if (effect.type === 'sound') play(effect.name);
+      else sayAutomatically(effect.word);
+    },
+    submit(answers, startedAt) {
+      reviewOutbox.add(owner, { run_id: runId, started_at: Math.round(startedAt), answers });
+      sent.set({ ...sent.get(), isCounted: false });
+      void flush();
+    },
+  });
+
+  return {
+    ...review,
+    dueTimes,
+    leeches,
+    sent,
+    /** 'Tôi đúng': counts the wrong answer with this index as right. */
+    async takeAsRight(index: number): Promise<void> {
+      await flush();
+      try {
+        await call('POST /api/review/void', { body: { run_id: runId, index, reason: 'mine_is_right' } });
+        review.acceptMiss(index);
+        showToast('ok', t('Đã tính là đúng.'), { lang: VI });
+      } catch {
+        showToast('bad', t('Chưa sửa được. Thử lại khi có mạng.'), { lang: VI });
+      }
+    },
+  };
+}
+export type ReviewSession = ReturnType<typeof createReviewSession>;

@@ -1,0 +1,16 @@
+import { readSession, storeSession } from '../storage/storage.ts';
+
+const KEY = 'is_reloaded';
+
+/** Loads the document again. The heading then gets the focus, as after a navigation. */
+export function reload(): void {
+  storeSession(KEY, '1');
+  window.location.reload();
+}
+
+/** Whether `reload` has loaded this document; true only once. */
+export function takeReload(): boolean {
+  const isReloaded = readSession(KEY) !== null;
+  if (isReloaded) storeSession(KEY, null);
+  return isReloaded;
+}

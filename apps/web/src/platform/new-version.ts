@@ -1,9 +1,0 @@
-import { createStore } from './external-store.ts';
-import { useStore } from './use-store.ts';
-
-/** Whether the device has a newer version of the client than this page. */
-export const newVersion = createStore(false);
-
-export function useNewVersion(): boolean {
-  return useStore(newVersion);
-}
