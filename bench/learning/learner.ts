@@ -65,7 +65,7 @@ export function formatOf({ game, stepwise }: Pick<Asked, 'game' | 'stepwise'>): 
 const SPREAD = [0.8, 0.39, 0.2, 0.57, 0.5] as const;
 const SPREAD_OF_PEOPLE = 0.3;
 const SPREAD_OF_WORDS = 0.4;
-export const KNOWN_BEFORE = 0.2;
+const KNOWN_BEFORE = 0.2;
 const GIVES_UP = 0.5;
 const DAY_MS = 86_400_000;
 const KNOWN_FOR_DAYS = 100;

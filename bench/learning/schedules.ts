@@ -49,7 +49,7 @@ export interface Setup {
 
 /** The games of the review. */
 const REVIEWED: readonly SoloGame[] = ['game_select', 'game_listen', 'game_write'];
-export const CHOICES = 3;
+const CHOICES = 3;
 /** The number of choices: the tiles of a heard word are choices, too. */
 const OPTIONS: Record<SoloGame, number> = {
   game_select: CHOICES,
@@ -68,10 +68,10 @@ const DAY_MS = 86_400_000;
 /** The offset of Vietnam. */
 export const OFFSET_AT = fixedOffset(7 * 60);
 
-export const choice = (word: number): Action & { card: false } => asked(word, 'game_select');
+const choice = (word: number): Action & { card: false } => asked(word, 'game_select');
 const card = (word: number): Action => ({ word, card: true });
 
-export function asked(word: number, game: SoloGame, stepwise = false): Action & { card: false } {
+function asked(word: number, game: SoloGame, stepwise = false): Action & { card: false } {
   return { word, card: false, again: 0, game, stepwise, options: OPTIONS[game] };
 }
 

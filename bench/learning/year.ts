@@ -63,7 +63,7 @@ export interface Year {
 const START = Date.UTC(2026, 0, 5, 12);
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-export const WORDS = 3_000;
+const WORDS = 3_000;
 /** The words are counted on every so many days, because counting them takes long. */
 const COUNTED_EVERY = 5;
 const FIRST_MONTH_WEEKS = 4;
