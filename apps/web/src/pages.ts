@@ -42,7 +42,7 @@ export const PAGES: Readonly<Record<Exclude<PageName, 'AuthPage'>, PageModule<ob
     import('./library/shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),
   ),
   VerifyEmailPage: lazyPage(() =>
-    import('./accounts/email/VerifyEmailPage.tsx').then((module) => module.VerifyEmailPage),
+    import('./accounts/VerifyEmailPage.tsx').then((module) => module.VerifyEmailPage),
   ),
   WordPage: lazyPage(() => import('./library/words/WordPage.tsx').then((module) => module.WordPage)),
   NotFoundPage: lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage)),

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { refusalText, statusOf } from '../../platform/api/api-error.ts';
-import { t, VI } from '../../platform/i18n/language.ts';
-import { useToken } from '../../platform/storage/session.ts';
-import { useDocumentTitle } from '../../platform/browser/use-document-title.ts';
-import tiHead from '../../ui/art/ti-head.svg';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { LOGIN } from '../auth-addresses.ts';
-import styles from '../deletion/deletion.module.css';
-import { useProve } from './email-api.ts';
+import { refusalText, statusOf } from '../platform/api/api-error.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { useToken } from '../platform/storage/session.ts';
+import { useDocumentTitle } from '../platform/browser/use-document-title.ts';
+import tiHead from '../ui/art/ti-head.svg';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { LOGIN } from './auth-addresses.ts';
+import styles from './deletion/deletion.module.css';
+import { useProve } from './email/email-api.ts';
 
 /** `/verify-email#token`: the link by which an e-mail is proved. The account that asked for it must be signed in. */
 export function VerifyEmailPage() {
