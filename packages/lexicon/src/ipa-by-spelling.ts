@@ -24,6 +24,8 @@ const PREFIXES: Correction[] = [
   [/^re/, /^ˌ?riː?(?=ˈ[æɑɔeɪaou])/, 'ri'],
   [/^p?re/, /^(p?)ri(?=ˈ[^æɑɔeɪaou])/, '$1rɪ'],
   [NOT_AGAIN, /^ˌriː(?=ˈ)/, 'rɪ'],
+  // imagination, electronic, investigation
+  [/^[ei]/, /^ˌ(?=ɪn?ˌ)/, ''],
   // receive, decide, believe, prefer
   [/^(?:re|de|be|pre)/, /^(r|d|b|pr)ə(?=ˈ)/, '$1ɪ'],
   // enjoy, essential, extreme, encourage
@@ -72,6 +74,11 @@ const VOWELS: Correction[] = [
   [/ire(?:[^aeiou]|$)/, /aɪr(?![aæɑɔəeɪiouʊʌɜ])/, 'aɪər'],
   // wireless
   [/less(?:ly|ness)?$/, /lɪs(?=$|li$|nəs$)/, 'ləs'],
+  // justice, services, noticed; tennis, rapid, liquids, victim
+  [/(?:ice[sd]?|[^aeiou]is)$/, /ə(?=s(?:[əɪ]z|t)?$)/, 'ɪ'],
+  [/[^aeo]i[dm](?:s|ly)?$/, /ə(?=[dm](?:z|li)?$)/, 'ɪ'],
+  // cycling, motorcyclist
+  [/cycl(?:ing|ists?)$/, /saɪkəl/, 'saɪkl'],
   // determine, imagine
   [/ined?$/, /ə(?=nd?$)/, 'ɪ'],
   // ruins, fluid

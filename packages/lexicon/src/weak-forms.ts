@@ -16,6 +16,9 @@ const WEAK: ReadonlyMap<string, [string, string?]> = new Map([
 /** What stands last in a phrase only because the phrase goes on. */
 const NEVER_LAST = /^(?:of|as|than)$/;
 
+/** Verbs after which `some` only means a quantity. */
+const HAS_OBJECT = /^(?:get|have|like|want|need|buy|do|make|take)$/;
+
 const BEGINS_WITH_VOWEL = /^[ˈˌ]*[aeiouæɑɔəɜɪʊʌ]/;
 
 /**
@@ -28,8 +31,9 @@ export function weakForm(word: string, nextIpa: string | undefined): string | un
   return (BEGINS_WITH_VOWEL.test(nextIpa ?? '') ? forms[1] : undefined) ?? forms[0];
 }
 
-/** `used to` with its voiceless s, and the letter at the end of `vitamin A`. */
+/** `used to` with its voiceless s, the `some` of `get some rest`, and the letter at the end of `vitamin A`. */
 export function fixedForm(words: readonly string[], at: number): string | undefined {
+  if (words[at] === 'some' && HAS_OBJECT.test(words[at - 1] ?? '') && at < words.length - 1) return 'səm';
   if (words[at] === 'used' && words[at + 1] === 'to') return 'juːst';
   return words[at] === 'a' && at > 0 && at === words.length - 1 ? 'eɪ' : undefined;
 }
