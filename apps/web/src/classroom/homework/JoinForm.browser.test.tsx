@@ -14,15 +14,33 @@ const OPENED = {
   is_listed: false,
 } as unknown as Opened;
 
-it('takes a PIN that is typed in full-width digits', async () => {
-  const screen = await render(
+const show = () =>
+  render(
     <QueryClientProvider client={new QueryClient()}>
       <JoinForm code="ABC234" opened={OPENED} onJoined={() => {}} />
     </QueryClientProvider>,
   );
+
+it('takes a PIN that is typed in full-width digits', async () => {
+  const screen = await show();
   await screen.getByLabelText('Tên của bạn').fill('Minh An');
   const pin = screen.getByLabelText('PIN 4 số');
   await pin.fill('４８２６');
   await expect.element(pin).toHaveValue('4826');
   await expect.element(screen.getByRole('button', { name: 'Vào làm bài' })).toBeEnabled();
+});
+
+it('lets nobody send a name without a PIN of four digits, or a PIN without a name', async () => {
+  const screen = await show();
+  const [name, pin] = [screen.getByLabelText('Tên của bạn'), screen.getByLabelText('PIN 4 số')];
+  const send = screen.getByRole('button', { name: 'Vào làm bài' });
+  await expect.element(send).toBeDisabled();
+  await name.fill('Minh An');
+  await pin.fill('482');
+  await expect.element(pin).toHaveValue('482');
+  await expect.element(send).toBeDisabled();
+  await pin.fill('4826');
+  await expect.element(send).toBeEnabled();
+  await name.fill(' ');
+  await expect.element(send).toBeDisabled();
 });
