@@ -109,7 +109,15 @@ test('a teacher sees what each pupil knows and what the class has done, and give
   await home.goto(`/classes?join=${id}&code=${teacher_code}`);
   await home.getByRole('button', { name: 'Nhận lớp' }).click();
   await expect(progress(home).getByRole('row', { name: /Nguyễn Văn An/ })).toBeVisible();
-  await expect(home.getByText('Thầy Minh')).toBeVisible();
+  const teachers = home.getByRole('region', { name: 'Thầy cô dạy lớp này' });
+  await expect(teachers.getByText('Thầy Minh')).toBeVisible();
+
+  await home.getByRole('textbox', { name: 'Tên lớp' }).fill('8A3');
+  await home.getByRole('button', { name: 'Lưu lớp' }).click();
+  await expect(home.getByRole('heading', { level: 1, name: '8A3' })).toBeVisible();
+  await teachers.getByRole('button', { name: 'Thôi dạy lớp này' }).click();
+  await home.getByRole('alertdialog').getByRole('button', { name: 'Thôi dạy' }).click();
+  await expect(home.getByText('Chưa có lớp nào')).toBeVisible();
 });
 
 test('homework for a class asks for no list', async ({ home, learner }) => {

@@ -163,8 +163,12 @@ onBothDatabases('a saved class', (server) => {
     expect((await second.call(contract.listOwnClasses)).body.data).toMatchObject([
       { name: '8A2', teaches: true, pupils: 3 },
     ]);
-    const leave = async (who: Client) =>
-      who.call(contract.removeTeacher, { params: { ...params, user_id: await idOf(who) } });
+    const remove = async (by: Client, who: Client) =>
+      by.call(contract.removeTeacher, { params: { ...params, user_id: await idOf(who) } });
+    const leave = (who: Client) => remove(who, who);
+    expect((await join(third, code)).status).toBe(200);
+    expect((await remove(teacher, third)).status).toBe(200);
+    expect((await join(third, code)).status).toBe(404);
     expect((await leave(teacher)).status).toBe(200);
     expect((await leave(second)).status).toBe(409);
     expect((await teacher.call(contract.showTaughtClass, { params })).status).toBe(404);

@@ -107,8 +107,10 @@ export function createClasses({ queries, clock }: { queries: ClassesQueries; clo
       return present(row);
     },
 
+    /** Somebody who is taken off cannot come back with the code of before. */
     async removeTeacher(userId: number, id: number, teacherId: number): Promise<Outcome<object>> {
       if ((await queries.findTaught(userId, id)) === undefined) return refused('not_found');
+      if (teacherId !== userId) await queries.change(id, { teacher_code: null }, undefined);
       return (await queries.removeTeacher(id, teacherId)) ? accepted({}) : refused('conflict');
     },
 

@@ -1,21 +1,22 @@
 import type { TaughtClass } from '@icando/contract/classes';
-import { ChevronLeft, ClipboardList, Copy, Presentation, RefreshCw, Trash2 } from 'lucide-react';
+import { LIMITS } from '@icando/contract/limits';
+import { ChevronLeft, ClipboardList, Presentation, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ResetCode } from '../accounts/index.ts';
 import { ClassListField, classListFault, namesOfClass } from '../games/game-setup/index.ts';
 import { t, VI } from '../platform/i18n/language.ts';
-import { useLinkOrigin } from '../platform/browser/link-origin.ts';
 import { named } from '../platform/i18n/named.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useCopy } from '../ui/CopyDialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { ClassHistory } from './ClassHistory.tsx';
 import { ClassProgress } from './ClassProgress.tsx';
+import { ClassTeachers } from './ClassTeachers.tsx';
 import { useChangeClass, useRemoveClass, useTaughtClass } from './classes-api.ts';
 import styles from './classes.module.css';
 
@@ -50,7 +51,7 @@ function Found({ found }: { found: TaughtClass }) {
       <ClassWork id={found.id} />
       <Names found={found} />
       <Accounts people={found.people} />
-      <Teachers found={found} />
+      <ClassTeachers found={found} />
       <Removing found={found} />
     </>
   );
@@ -74,12 +75,14 @@ export function ClassWork({ id }: { id: number }) {
   );
 }
 
-function Names({ found: { id, names } }: { found: TaughtClass }) {
+function Names({ found: { id, name, names } }: { found: TaughtClass }) {
   const saved = names.join('\n');
+  const [typedName, setTypedName] = useState(name);
   const [typed, setTyped] = useState(saved);
   const changing = useChangeClass(id);
   const list = namesOfClass(typed);
-  const isChanged = typed !== saved && classListFault(list) === undefined;
+  const isChanged = typedName.trim() !== name || typed !== saved;
+  const maySave = isChanged && typedName.trim() !== '' && classListFault(list) === undefined;
   return (
     <section className={styles.part} aria-labelledby="class-names">
       <h2 id="class-names">{t('Danh sách lớp')}</h2>
@@ -89,9 +92,17 @@ function Names({ found: { id, names } }: { found: TaughtClass }) {
           aria-label={t('Danh sách lớp')}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isChanged) changing.mutate({ names: [...list.names] });
+            if (maySave) changing.mutate({ name: typedName, names: [...list.names] });
           }}
         >
+          <TextField
+            label={t('Tên lớp')}
+            lang="vi"
+            autoComplete="off"
+            maxLength={LIMITS.className}
+            value={typedName}
+            onChange={setTypedName}
+          />
           <ClassListField
             label={t('Tên các em')}
             emptyHint={t('Chỉ thầy cô dạy lớp này thấy danh sách.')}
@@ -99,8 +110,8 @@ function Names({ found: { id, names } }: { found: TaughtClass }) {
             onChange={setTyped}
           />
           <div className={styles.ways}>
-            <Button type="submit" kind="soft" busy={changing.isPending} disabled={!isChanged}>
-              {t('Lưu danh sách')}
+            <Button type="submit" kind="soft" busy={changing.isPending} disabled={!maySave}>
+              {t('Lưu lớp')}
             </Button>
           </div>
         </form>
@@ -122,45 +133,6 @@ function Accounts({ people }: Pick<TaughtClass, 'people'>) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Teachers({ found: { id, teachers, teacher_code } }: { found: TaughtClass }) {
-  const changing = useChangeClass(id);
-  const { copy, dialog } = useCopy();
-  const { origin } = useLinkOrigin();
-  return (
-    <section className={styles.part} aria-labelledby="class-teachers">
-      <h2 id="class-teachers">{t('Thầy cô dạy lớp này')}</h2>
-      <ul className={styles.names} translate="no">
-        {teachers.map(({ user_id, username }) => (
-          <li key={user_id}>{username}</li>
-        ))}
-      </ul>
-      <p className={styles.note}>
-        {t('Ai mở đường dẫn này cũng thấy tên các em và kết quả. Chỉ gửi cho thầy cô dạy lớp.')}
-      </p>
-      <div className={styles.ways}>
-        {teacher_code === null ? null : (
-          <Button
-            kind="soft"
-            icon={<Copy />}
-            onClick={() => void copy(`${origin}/classes?join=${id}&code=${teacher_code}`, t('Link copied'))}
-          >
-            {t('Chép đường dẫn')}
-          </Button>
-        )}
-        <Button
-          kind="line"
-          icon={<RefreshCw />}
-          busy={changing.isPending}
-          onClick={() => changing.mutate({ renew_teacher_code: true })}
-        >
-          {teacher_code === null ? t('Mời thầy cô dạy cùng') : t('Đổi đường dẫn')}
-        </Button>
-      </div>
-      {dialog}
     </section>
   );
 }

@@ -93,6 +93,23 @@ export function useRemoveClass(id: number) {
   });
 }
 
+/** Takes a teacher off the class; `isSelf` leaves its page, too. */
+export function useRemoveTeacher(id: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useExclusiveMutation({
+    mutationFn: ({ userId }: { userId: number; isSelf: boolean }) =>
+      call('DELETE /api/classes/:id/teachers/:user_id', { params: { id, user_id: userId } }),
+    onSuccess: (_, { isSelf }) => {
+      if (!isSelf) return client.invalidateQueries({ queryKey: classKeys.all });
+      void navigate('/classes', { replace: true });
+      client.removeQueries({ queryKey: classKeys.one(id) });
+      return client.invalidateQueries({ queryKey: classKeys.list });
+    },
+    onError: failed(t('Chưa lưu được lớp')),
+  });
+}
+
 export function useTeachTogether(id: number) {
   const client = useQueryClient();
   const navigate = useNavigate();

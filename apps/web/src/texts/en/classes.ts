@@ -23,7 +23,6 @@ export const classes = {
   'Dạy cùng một lớp': 'Teach a class together',
   'Không chọn lớp': 'No class',
   'Kết quả hiện ở đây sau buổi đầu tiên của lớp.': 'Results appear here after the first lesson of the class.',
-  'Lưu danh sách': 'Save list',
   'Lưu lớp': 'Save class',
   'Lưu lớp một lần': 'Save the class once',
   'Lưu lớp một lần, rồi chọn lớp khi mở phòng và giao bài.':
@@ -45,4 +44,11 @@ export const classes = {
   'Đường dẫn này không còn dùng được': 'This link no longer works',
   'để khỏi dán danh sách mỗi buổi.': 'instead of pasting its list each time.',
   'Đổi đường dẫn': 'Replace the link',
+  'Thôi dạy lớp này': 'Stop teaching this class',
+  'Đưa {name} ra khỏi lớp': 'Take {name} off the class',
+  'Bạn không còn thấy danh sách và kết quả của {name}.':
+    'You will not see the list and the results of {name} any more.',
+  'Đường dẫn mời của lớp cũng hết dùng được.': 'The invitation link of the class ends, too.',
+  'Thôi dạy': 'Stop teaching',
+  'Đưa ra': 'Take off',
 } satisfies Record<string, Entry>;

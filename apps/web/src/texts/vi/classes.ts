@@ -19,7 +19,6 @@ export const classes = {
   'Dạy cùng một lớp': true,
   'Không chọn lớp': true,
   'Kết quả hiện ở đây sau buổi đầu tiên của lớp.': true,
-  'Lưu danh sách': true,
   'Lưu lớp': true,
   'Lưu lớp một lần': true,
   'Lưu lớp một lần, rồi chọn lớp khi mở phòng và giao bài.': true,
@@ -40,4 +39,10 @@ export const classes = {
   'Đường dẫn này không còn dùng được': true,
   'để khỏi dán danh sách mỗi buổi.': true,
   'Đổi đường dẫn': true,
+  'Thôi dạy lớp này': true,
+  'Đưa {name} ra khỏi lớp': true,
+  'Bạn không còn thấy danh sách và kết quả của {name}.': true,
+  'Đường dẫn mời của lớp cũng hết dùng được.': true,
+  'Thôi dạy': true,
+  'Đưa ra': true,
 } satisfies Record<string, Entry>;
