@@ -128,7 +128,7 @@ test('English that is chosen before signing up is used after it, and on another 
     .getByRole('group', { name: 'Language' })
     .getByRole('button', { name: 'English', exact: true })
     .click();
-  await expect(page.getByText('Hello! Tí is waiting for you to go on learning.')).toBeVisible();
+  await expect(page.getByText('Learn English words by playing. Free.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('Your Name').fill('Lan');
@@ -149,7 +149,7 @@ test('English that is chosen before signing up is used after it, and on another 
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const other = await elsewhere.newPage();
   await other.goto('/auth');
-  await expect(other.getByText('Chào bạn, Tí đang đợi bạn học tiếp đây.')).toBeVisible();
+  await expect(other.getByText('Học từ tiếng Anh bằng trò chơi. Miễn phí.')).toBeVisible();
   await other.getByLabel('Email').fill(email);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.getByRole('button', { name: 'Login', exact: true }).click();

@@ -30,7 +30,7 @@ const MODES = {
   login: {
     tab: t('Login'),
     title: t('Welcome !'),
-    greeting: t('Chào bạn, Tí đang đợi bạn học tiếp đây.'),
+    greeting: t('Học từ tiếng Anh bằng trò chơi. Miễn phí.'),
     question: t("Don't have an account?"),
     other: t('Sign up'),
     otherAddress: SIGN_UP,
@@ -38,7 +38,7 @@ const MODES = {
   signUp: {
     tab: t('Sign Up'),
     title: t('Create an Account'),
-    greeting: t('Mỗi ngày một tí, bắt đầu từ hôm nay.'),
+    greeting: t('Miễn phí. Mỗi ngày một tí, từ hôm nay.'),
     question: t('Already have an account?'),
     other: t('Login'),
     otherAddress: LOGIN,

@@ -75,7 +75,7 @@ export const accounts = {
   'Can you do it?': true,
   'Cancel (Hủy)': 'Hủy',
   'Change avatar': 'Đổi ảnh đại diện',
-  'Chào bạn, Tí đang đợi bạn học tiếp đây.': true,
+  'Học từ tiếng Anh bằng trò chơi. Miễn phí.': true,
   'chắp tay': true,
   'Chọn nhanh': true,
   'Choose a picture: JPEG, PNG or WebP. This file is {kind}':
@@ -173,7 +173,7 @@ export const accounts = {
   'Máy này giữ các mục đó và gửi khi bạn đăng nhập lại ở đây. Việc đó cần có mạng.': true,
   Menu: 'Menu',
   'Menu of {username}': 'Menu của {username}',
-  'Mỗi ngày một tí, bắt đầu từ hôm nay.': true,
+  'Miễn phí. Mỗi ngày một tí, từ hôm nay.': true,
   'Mỗi ngày một tí. Mỗi từ một bước.': true,
   'Muốn giữ lại thì đăng nhập trước lúc đó.': true,
   'My emoji': 'Emoji của tôi',
