@@ -1,11 +1,12 @@
 import { ChevronDown, Lock } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import field from './Field.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 import type { Option } from './option.ts';
 import styles from './Select.module.css';
+import { typeAhead } from './type-ahead.ts';
 import { usePopoverButton } from './use-popover-button.ts';
 import { t } from '../platform/i18n/language.ts';
 
@@ -41,6 +42,7 @@ export function Select<Id extends string | number>({
 }: SelectProps<Id>) {
   const valueId = useId();
   const { button, popover } = usePopoverButton({ preload: SelectList.preload, disabled });
+  const [findTyped] = useState(typeAhead);
   const chosen = options.find((option) => option.id === value);
   const choose = (key: string | number) => {
     const next = options.find((option) => option.id === key);
@@ -58,6 +60,11 @@ export function Select<Id extends string | number>({
             aria-labelledby={`${valueId} ${tie.id}`}
             aria-haspopup="listbox"
             disabled={disabled}
+            onKeyDown={(event) => {
+              const typed = popover?.isOpen === true ? undefined : findTyped(event, options, value);
+              if (typed === undefined) button.onKeyDown(event);
+              else onChange(typed);
+            }}
             className={cx(
               field.frame,
               styles.trigger,

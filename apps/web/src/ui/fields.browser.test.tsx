@@ -112,6 +112,16 @@ describe('a select', () => {
     await expect.element(button).toHaveTextContent('Write');
   });
 
+  it('is changed by a letter while its list is closed', async () => {
+    const screen = await render(<Game />);
+    const button = screen.getByRole('button', { name: /Game/ });
+    await userEvent.tab();
+    await expect.element(button).toHaveFocus();
+    await userEvent.keyboard('l');
+    await expect.element(button).toHaveTextContent('Line');
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+  });
+
   it('is closed by Esc, which keeps the value and does not propagate', async () => {
     const onKeyDown = vi.fn();
     const screen = await render(
