@@ -1,6 +1,7 @@
 /** A row for each table of room reports, homework and classes. */
 export function rowsOfClasses(userId: number, hard: string, now: number) {
   return {
+    classes: [{ id: 1, name: hard, code: 'ABC234', is_closed: 0, created_at: now, teacher_code: hard }],
     room_answers: [{ room_id: 'ABC234', game: 1, idx: 0, at: now, question: '{}', is_logged: 1 }],
     room_reports: [
       {
@@ -55,7 +56,6 @@ export function rowsOfClasses(userId: number, hard: string, now: number) {
         at: now,
       },
     ],
-    classes: [{ id: 1, name: hard, code: 'ABC234', is_closed: 0, created_at: now, teacher_code: hard }],
     class_teachers: [{ class_id: 1, user_id: userId, joined_at: now }],
     class_names: [{ class_id: 1, name_key: 'k', name: hard, place: 0 }],
     class_members: [{ class_id: 1, user_id: userId, name: hard, joined_at: now }],
