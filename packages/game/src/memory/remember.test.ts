@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOn, memoryOf, MORNING, PARAMS, VIETNAM } from '../testing/answers.fixture.ts';
 import type { Answer, Memory } from './answer.ts';
-import { dueAt } from './due.ts';
+import { dueAt, isDueAfterMiss } from './due.ts';
 import { chanceOfRight, recall } from './evidence.ts';
 import { DAY_MS, dayOf, fixedOffset, startOfDay } from './learner-day.ts';
 import { DEFAULT_MODEL, LEECH_LAPSES } from './parameters.ts';
@@ -210,10 +210,14 @@ describe('the due time', () => {
     const once = missed(memoryOf({ lastAt: MORNING - DAY_MS }), MORNING);
     expect(once.dueAt).toBe(MORNING + 600_000);
     const twice = missed(once, MORNING + 700_000);
-    expect(twice.dueAt).toBe(tomorrow);
+    // A millisecond marks it as the due time of a miss, which another target keeps.
+    expect(twice.dueAt).toBe(tomorrow + 1);
     expect(twice.rightDays).toBe(0);
     const leech = missed(memoryOf({ lapses: 5, lastAt: MORNING - DAY_MS }), MORNING);
-    expect([leech.lapses, leech.dueAt]).toEqual([6, tomorrow + 13 * DAY_MS]);
+    expect([leech.lapses, leech.dueAt]).toEqual([6, tomorrow + 13 * DAY_MS + 1]);
+    expect([once, twice, leech].map(isDueAfterMiss)).toEqual([true, true, true]);
+    const right = remember(memoryOf(), answerOn(2), PARAMS) as Memory;
+    expect(isDueAfterMiss(right)).toBe(false);
   });
 
   it('varies by up to 5 % with the seed, and is the same for the same seed', () => {

@@ -1,8 +1,8 @@
 import type { Answer, Memory } from './answer.ts';
-import { dueAt } from './due.ts';
+import { dueAfterMiss, dueAt } from './due.ts';
 import { engineOf, type Engine, type Strength } from './engine.ts';
 import { evidenceOf, recall, recallInGame } from './evidence.ts';
-import { dayOf, startOfDay } from './learner-day.ts';
+import { dayOf } from './learner-day.ts';
 import { keyText } from './memory-key.ts';
 import {
   FASTEST_EVIDENCE_MS,
@@ -140,10 +140,11 @@ function afterMiss(
   }: { memory: Memory | undefined; lastAt: number; lapses: number; day: number },
   { offsetAt }: MemoryParams,
 ): number {
-  if (isLeech(lapses) && lapses !== memory?.lapses) return startOfDay(day + LEECH_RESTS_DAYS, offsetAt);
-  const wasMissed = memory?.dueAt === (memory?.lastAt ?? 0) + SAME_SITTING_MS;
+  if (isLeech(lapses) && lapses !== memory?.lapses)
+    return dueAfterMiss(lastAt, day + LEECH_RESTS_DAYS, offsetAt);
+  const wasMissed = memory?.dueAt === dueAfterMiss(memory?.lastAt ?? 0, undefined, offsetAt);
   const isSecond = wasMissed && day === (memory?.lastDay ?? dayOf(memory?.lastAt ?? 0, offsetAt));
-  return isSecond ? startOfDay(day + 1, offsetAt) : lastAt + SAME_SITTING_MS;
+  return dueAfterMiss(lastAt, isSecond ? day + 1 : undefined, offsetAt);
 }
 
 function stateOf(stability: number, strongRight: number, lapses: number): Memory['state'] {

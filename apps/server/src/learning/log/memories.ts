@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TARGETS } from '@icando/contract/learning';
 import type { Answer, Memory } from '@icando/game/memory/answer';
-import { dueAt } from '@icando/game/memory/due';
+import { dueAt, isDueAfterMiss } from '@icando/game/memory/due';
 import { chanceOfRight } from '@icando/game/memory/evidence';
 import { fixedOffset, offsetIn, type OffsetAt } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
-import { DEFAULT_MODEL, SAME_SITTING_MS, type MemoryParams } from '@icando/game/memory/parameters';
+import { DEFAULT_MODEL, type MemoryParams } from '@icando/game/memory/parameters';
 import { remember } from '@icando/game/memory/remember';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/lru-limit.ts';
@@ -122,13 +122,12 @@ export function countedAnswer(row: LoggedAnswer): Answer | undefined {
   return row.void_reason === null ? answerOf(row) : { ...answerOf(row), correct: true };
 }
 
-/** The memories with their due times under another schedule. A word that was just missed keeps its due time. */
+/** The memories with their due times under another schedule. A missed word keeps its due time. */
 export function rescheduled(rows: readonly MemoryRow[], params: MemoryParams): MemoryRow[] {
-  return rows.map((row) =>
-    row.due_at === row.last_at + SAME_SITTING_MS
-      ? row
-      : { ...row, due_at: dueAt(memoryOf(row), keyText(row), params) },
-  );
+  return rows.map((row) => {
+    const memory = memoryOf(row);
+    return isDueAfterMiss(memory) ? row : { ...row, due_at: dueAt(memory, keyText(row), params) };
+  });
 }
 
 /**
