@@ -30,7 +30,9 @@ const removal = (target: number): Write => ({ ...made(), call: 'deleteWord', tar
 function outboxWith(answer: (write: Write) => SendResult | Error) {
   let stored = NOTHING_WAITS;
   const sent: Write[] = [];
+  let token = 'mine';
   const outbox = createOutbox({
+    token: () => token,
     read: async () => stored,
     update: async (next) => void (stored = next(stored)),
     send: async (write) => {
@@ -40,7 +42,7 @@ function outboxWith(answer: (write: Write) => SendResult | Error) {
       return reply;
     },
   });
-  return { outbox, sent, stored: () => stored };
+  return { outbox, sent, stored: () => stored, signIn: (next: string) => void (token = next) };
 }
 
 const noResponse = new ApiError({ status: 0, detail: '' });
@@ -54,6 +56,21 @@ describe('queued writes', () => {
     await Promise.all([outbox.send(ME), outbox.send(ME)]);
     await outbox.send(ME);
     expect(sent.map(({ id }) => id)).toEqual(writes.map(({ id }) => id));
+  });
+
+  it('stay queued when another user signs in meanwhile, whose own are sent', async () => {
+    const { outbox, sent, stored, signIn } = outboxWith(() => {
+      signIn('theirs');
+      return { id: 7 };
+    });
+    const [first, second, theirs] = [newWord(), newWord(), newWord(2)];
+    for (const write of [first, second, theirs]) await outbox.add(write);
+    const mine = outbox.send(ME);
+    signIn('theirs');
+    await Promise.all([mine, outbox.send(2)]);
+    expect(stored().writes.map(({ id }) => id)).not.toContain(theirs.id);
+    expect(stored().writes.map(({ id }) => id)).toContain(second.id);
+    expect(sent.map(({ id }) => id)).not.toContain(second.id);
   });
 
   it('stay queued with all later ones when the server does not respond', async () => {

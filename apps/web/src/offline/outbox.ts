@@ -8,6 +8,8 @@ export interface OutboxDeps {
   readonly update: (change: (waiting: WaitingWrites) => WaitingWrites) => Promise<void>;
   /** Sends a write with the server's ids; returns the id of the created word or lesson. @throws {ApiError} */
   readonly send: (write: Write) => Promise<SendResult>;
+  /** The token with which writes are sent. A new one may be another user's, so that the rest waits. */
+  readonly token: () => string | null;
 }
 
 export interface SendResult {
@@ -21,15 +23,16 @@ export interface SendResult {
 const MAX_WAITING = 2_000;
 
 /** A queue of offline writes, which are sent in order, each once, also across interruptions. */
-export function createOutbox({ read, update, send }: OutboxDeps) {
-  let sending: Promise<readonly Write[]> | undefined;
+export function createOutbox({ read, update, send, token }: OutboxDeps) {
+  const sending = new Map<number, Promise<readonly Write[]>>();
 
   async function sendAll(owner: number): Promise<readonly Write[]> {
     const keptBoth: Write[] = [];
+    const ownToken = token();
     for (;;) {
       const { writes, ids } = await read();
       const next = writes.find((write) => write.owner === owner);
-      if (next === undefined) return keptBoth;
+      if (next === undefined || token() !== ownToken) return keptBoth;
       try {
         const sent = await send(withSentIds(next, ids));
         if (sent.keptBoth === true) keptBoth.push(next);
@@ -79,8 +82,9 @@ export function createOutbox({ read, update, send }: OutboxDeps) {
 
     /** Sends until the queue is empty or the server does not respond; returns the writes that became copies. */
     send(owner: number): Promise<readonly Write[]> {
-      sending ??= sendAll(owner).finally(() => (sending = undefined));
-      return sending;
+      const done = sending.get(owner) ?? sendAll(owner).finally(() => sending.delete(owner));
+      sending.set(owner, done);
+      return done;
     },
   };
 }

@@ -3,6 +3,7 @@ import { call } from '../platform/api/api-client.ts';
 import { ApiError, statusOf } from '../platform/api/api-error.ts';
 import { t } from '../platform/i18n/language.ts';
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
+import { session } from '../platform/storage/session.ts';
 import { createOutbox, type SendResult } from './outbox.ts';
 import { NOTHING_WAITS, parseWaiting, type Write } from './writes.ts';
 
@@ -21,6 +22,7 @@ export const outbox = createOutbox({
   },
   update: (change) => update<unknown>(KEY, (stored) => change(parseWaiting(stored)), database),
   send,
+  token: session.bearer,
 });
 
 async function send(write: Write): Promise<SendResult> {

@@ -107,6 +107,8 @@ function newOutbox(key: string, send: (batch: Batch) => Promise<unknown>) {
   return createAnswersOutbox({
     read: () => readStored(key),
     write: (text) => void store(key, text),
+    // Each pupil has an outbox, whose calls carry that pupil's token.
+    token: () => key,
     async send(batch) {
       try {
         return await send(batch);

@@ -22,7 +22,9 @@ function unsent(n: number, owner = 1): Unsent {
 function outboxWith(...answers: (Error | typeof reply)[]) {
   const sent: string[] = [];
   let stored: string | null = null;
+  let token = 'mine';
   const outbox = createOutbox({
+    token: () => token,
     read: () => stored,
     write: (text) => {
       stored = text;
@@ -34,12 +36,27 @@ function outboxWith(...answers: (Error | typeof reply)[]) {
       return answer ?? reply;
     },
   });
-  return { outbox, sent, stored: () => parseUnsent(stored).map(({ report }) => report.report_id.slice(-2)) };
+  return {
+    outbox,
+    sent,
+    stored: () => parseUnsent(stored).map(({ report }) => report.report_id.slice(-2)),
+    signIn: (next: string) => void (token = next),
+  };
 }
 
 const silence = new ApiError({ status: 0, detail: '' });
 
 describe('a report', () => {
+  it('stays on the device when another user signs in while the one before it is sent', async () => {
+    const { outbox, sent, stored, signIn } = outboxWith(silence, silence, reply);
+    await outbox.deliver(unsent(1));
+    await outbox.deliver(unsent(2));
+    const resent = outbox.resend(1, () => signIn('theirs'));
+    await resent;
+    expect(sent).toEqual(['01', '02', '01']);
+    expect(stored()).toEqual(['02']);
+  });
+
   it('is removed once the server has counted it', async () => {
     const { outbox, stored } = outboxWith(reply);
     expect(await outbox.deliver(unsent(1))).toEqual({ name: 'counted', reply });

@@ -22,6 +22,8 @@ export interface OutboxDeps {
   readonly read: () => string | null;
   readonly write: (text: string | null) => void;
   readonly send: (report: Report) => Promise<ReplyOf<typeof submitScore>>;
+  /** The token with which reports are sent. A new one may be another user's, so that the rest waits. */
+  readonly token: () => string | null;
 }
 
 /** The number of stored reports is limited, because reports of long games are large. */
@@ -38,7 +40,7 @@ export interface Outbox {
 }
 
 /** An outbox for reports, which keeps them through a lost connection or a closed tab. */
-export function createOutbox({ read, write, send }: OutboxDeps): Outbox {
+export function createOutbox({ read, write, send, token }: OutboxDeps): Outbox {
   const inFlight = new Set<string>();
 
   function replaceStored(list: readonly Unsent[]): void {
@@ -67,7 +69,9 @@ export function createOutbox({ read, write, send }: OutboxDeps): Outbox {
   return {
     deliver,
     async resend(owner, onDelivered) {
+      const ownToken = token();
       for (const unsent of parseUnsent(read())) {
+        if (token() !== ownToken) return;
         if (unsent.owner !== owner || inFlight.has(unsent.report.report_id)) continue;
         const delivery = await deliver(unsent);
         if (delivery.name === 'queued') return;

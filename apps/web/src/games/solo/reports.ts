@@ -5,6 +5,7 @@ import { refreshToday } from '../../learning/index.ts';
 import { countWaiting, UNSENT_SCORES_KEY, withServerIds } from '../../offline/index.ts';
 import { call } from '../../platform/api/api-client.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { session } from '../../platform/storage/session.ts';
 import { readStored, store } from '../../platform/storage/storage.ts';
 import { createOutbox, type Delivery, type Report } from './outbox.ts';
 import type { ReportState } from './solo-store.ts';
@@ -14,6 +15,7 @@ const outbox = createOutbox({
   read: () => readStored(UNSENT_SCORES_KEY),
   write: (text) => void store(UNSENT_SCORES_KEY, text),
   send,
+  token: session.bearer,
 });
 
 async function send({ answers = [], ...report }: Report) {

@@ -15,10 +15,12 @@ export interface AnswersOutboxDeps<Reply> {
   read: () => string | null;
   write: (text: string | null) => void;
   send: (batch: Batch) => Promise<Reply>;
+  /** The token with which answers are sent. A new one may be another user's, so that the rest waits. */
+  token: () => string | null;
 }
 
 /** Sends new answers and stores those that could not be sent, also for the next visit. The server counts each one once. */
-export function createAnswersOutbox<Reply>({ read, write, send }: AnswersOutboxDeps<Reply>) {
+export function createAnswersOutbox<Reply>({ read, write, send, token }: AnswersOutboxDeps<Reply>) {
   let sending: Promise<Reply | null> = Promise.resolve(null);
 
   const keep = (list: readonly Unsent[]) => write(list.length === 0 ? null : JSON.stringify(list));
@@ -44,9 +46,10 @@ export function createAnswersOutbox<Reply>({ read, write, send }: AnswersOutboxD
     );
   }
 
-  async function sendAll(owner: number): Promise<Reply | null> {
+  async function sendAll(owner: number, ownToken: string | null): Promise<Reply | null> {
     let latest: Reply | null = null;
     for (const { batch } of parseUnsent(read()).filter((unsent) => unsent.owner === owner)) {
+      if (token() !== ownToken) return latest;
       try {
         latest = await send(batch);
         drop(batch.run_id, batch.answers.length);
@@ -61,7 +64,8 @@ export function createAnswersOutbox<Reply>({ read, write, send }: AnswersOutboxD
 
   /** Sends all stored answers of the user, one call at a time. Null if the server accepted none. */
   function flush(owner: number): Promise<Reply | null> {
-    sending = sending.then(() => sendAll(owner));
+    const ownToken = token();
+    sending = sending.then(() => sendAll(owner, ownToken));
     return sending;
   }
 
