@@ -11,7 +11,7 @@ staycation steɪˈkeɪʃən; glamping ˈɡlæmpɪŋ; coronavirus kəˈroʊnəva�
 login ˈlɔːɡɪn; logout ˈlɔːɡaʊt; username ˈjuːzərneɪm; screenshot ˈskriːnʃɑːt; touchscreen ˈtʌtʃskriːn;
 powerbank ˈpaʊərbæŋk; motorbike ˈmoʊtərbaɪk; flashcard ˈflæʃkɑːrd; timetable ˈtaɪmteɪbəl; rucksack ˈrʌksæk;
 rambutan ræmˈbuːtən; durian ˈdʊriən; lychee ˈliːtʃi; jackfruit ˈdʒækfruːt; pho fʌ; tofu ˈtoʊfuː; mum mʌm; mummy ˈmʌmi;
-captain ˈkæptɪn; captains ˈkæptɪnz; medicine ˈmedɪsən; medicines ˈmedɪsənz; extraordinary ɪkˈstrɔːrdəneri; refugee ˌrefjuˈdʒiː;
+forgetful fərˈɡetfəl; forgettable fərˈɡetəbəl; captain ˈkæptɪn; captains ˈkæptɪnz; medicine ˈmedɪsən; medicines ˈmedɪsənz; extraordinary ɪkˈstrɔːrdəneri; refugee ˌrefjuˈdʒiː;
 refugees ˌrefjuˈdʒiːz; reunion ˌriːˈjuːnjən; reunions ˌriːˈjuːnjənz; chimpanzee ˌtʃɪmpænˈziː; blog blɑːɡ; president ˈprezɪdənt;
 researcher ˈriːsɜːrtʃər; researchers ˈriːsɜːrtʃərz; intern ˈɪntɜːrn; internship ˈɪntɜːrnʃɪp; reservoir ˈrezərvwɑːr;
 diploma dɪˈploʊmə; yeah jeə; cough kɔːf; costly ˈkɔːstli; tyre ˈtaɪər; sightseeing ˈsaɪtsiːɪŋ; promise ˈprɑːmɪs;
