@@ -53,7 +53,7 @@ const ROWS = [
     needsAccount: true,
     guestPage: 'GuestRoomPage',
     barTab: 'game',
-    prefetch: [LESSONS, words(12)],
+    prefetch: [LESSONS, words(12), '/api/classes'],
     hasFirstFrame: true,
   },
   { path: '/rooms', page: 'MyRoomsPage', needsAccount: true, barTab: 'game', hasFirstFrame: true },
