@@ -7,7 +7,7 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { savesData } from '../platform/browser/saves-data.ts';
 import { session } from '../platform/storage/session.ts';
 import { showToast } from '../ui/toasts.ts';
-import { answerRead, answerRestore, answerWrite } from './answers.ts';
+import { answerRead, answerRestore, answerWrite } from './device-replies.ts';
 import { writeName } from './calls.ts';
 import { forgetKept, MAX_WORDS, readKept } from './local-store.ts';
 import { type CallReply, learnAll } from './cache-responses.ts';

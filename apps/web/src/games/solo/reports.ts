@@ -7,11 +7,11 @@ import { call } from '../../platform/api/api-client.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { session } from '../../platform/storage/session.ts';
 import { readStored, store } from '../../platform/storage/storage.ts';
-import { createOutbox, type Delivery, type Report } from './outbox.ts';
+import { createReportQueue, type Delivery, type Report } from './report-queue.ts';
 import type { ReportState } from './solo-store.ts';
 import { serverNow } from '../../platform/api/server-clock.ts';
 
-const outbox = createOutbox({
+const outbox = createReportQueue({
   read: () => readStored(UNSENT_SCORES_KEY),
   write: (text) => void store(UNSENT_SCORES_KEY, text),
   send,

@@ -18,7 +18,7 @@ export type Delivery =
   | { readonly name: 'queued' }
   | { readonly name: 'refused'; readonly detail: string };
 
-export interface OutboxDeps {
+export interface ReportQueueDeps {
   readonly read: () => string | null;
   readonly write: (text: string | null) => void;
   readonly send: (report: Report) => Promise<ReplyOf<typeof submitScore>>;
@@ -29,7 +29,7 @@ export interface OutboxDeps {
 /** The number of stored reports is limited, because reports of long games are large. */
 const MAX_STORED = 20;
 
-export interface Outbox {
+export interface ReportQueue {
   /** Stores the report until the server has accepted or refused it. Never rejects. */
   readonly deliver: (unsent: Unsent) => Promise<Delivery>;
   /** Sends the reports of the user, oldest first, until the server does not respond. */
@@ -39,8 +39,8 @@ export interface Outbox {
   ) => Promise<void>;
 }
 
-/** An outbox for reports, which keeps them through a lost connection or a closed tab. */
-export function createOutbox({ read, write, send, token }: OutboxDeps): Outbox {
+/** A queue of reports, which keeps them through a lost connection or a closed tab. */
+export function createReportQueue({ read, write, send, token }: ReportQueueDeps): ReportQueue {
   const inFlight = new Set<string>();
 
   function replaceStored(list: readonly Unsent[]): void {

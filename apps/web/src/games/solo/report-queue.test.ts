@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { createOutbox, parseUnsent, type Report, type Unsent } from './outbox.ts';
+import { createReportQueue, parseUnsent, type Report, type Unsent } from './report-queue.ts';
 
 const reply = { status_code: 200 as const, add_score: 9, score: 109 };
 
@@ -23,7 +23,7 @@ function outboxWith(...answers: (Error | typeof reply)[]) {
   const sent: string[] = [];
   let stored: string | null = null;
   let token = 'mine';
-  const outbox = createOutbox({
+  const outbox = createReportQueue({
     token: () => token,
     read: () => stored,
     write: (text) => {
