@@ -1,6 +1,8 @@
 import { board } from './support/room-guests.ts';
 import { expect, type Learner, signIn, test } from './support/test.ts';
 import type { Browser } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -11,8 +13,27 @@ const WORDS = [
 /** Longer than the first screen waits before it preloads the others. */
 const LATER_MS = 5_000;
 
-/** The scripts that store responses for offline use; they are loaded from the first screen on. */
-const OFFLINE = /\/(?:work|schemas|learning|app-on-device)-[^/]+\.js$/;
+const BUILD = resolve(import.meta.dirname, '../apps/web/dist/.vite/manifest.json');
+/** The parts that store responses and the app for offline use; they are loaded from the first screen on. */
+const OFFLINE = ['src/offline/sync.ts', 'src/platform/browser/app-on-device.ts'];
+
+/** The addresses of the scripts of these parts, with all that they import. */
+function scriptsOf(parts: readonly string[]): Set<string> {
+  const build = JSON.parse(readFileSync(BUILD, 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const found = new Set<string>();
+  const add = (part: string) => {
+    const { file, imports = [] } = build[part] ?? {};
+    if (file === undefined) throw new Error(`The build has no ${part}.`);
+    if (found.has(`/${file}`)) return;
+    found.add(`/${file}`);
+    imports.forEach(add);
+  };
+  parts.forEach(add);
+  return found;
+}
 
 interface Loaded {
   /** The scripts of other screens. */
@@ -48,7 +69,8 @@ async function loadedBy(
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await requestsOf(LATER_MS);
-  const scripts = requested.filter((path) => path.endsWith('.js') && !OFFLINE.test(path));
+  const offline = scriptsOf(OFFLINE);
+  const scripts = requested.filter((path) => path.endsWith('.js') && !offline.has(path));
 
   await page.goto('/?tab=game');
   await page.getByRole('button', { name: 'Chơi đơn' }).click();
