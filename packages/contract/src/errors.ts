@@ -46,6 +46,7 @@ export const REFUSALS = {
     409,
     'Another Google account is joined to the account with this e-mail. Sign in with that one, or with your password.',
   ],
+  mail_not_configured: [409, 'This server sends no e-mails.'],
   conflict: [409, 'This was changed elsewhere. Reload and try again.'],
   test_banks_full: [409, 'You have reached the limit of test banks (200 files, 500 MB). Delete some first.'],
   quota_full: [
@@ -122,7 +123,6 @@ export const REFUSALS = {
   internal: [500, 'Something went wrong on our side.'],
   ai_failed: [502, 'The AI assistant did not answer. Try again in a moment.'],
   google_not_configured: [503, 'Google login is not configured'],
-  mail_not_configured: [503, 'This server sends no e-mails.'],
   busy: [503, 'The server is busy. Try again in a moment.'],
   voice_unavailable: [503, 'The voice is not available right now.'],
   storage_full: [503, 'There is no room for more files right now. Try again later.'],

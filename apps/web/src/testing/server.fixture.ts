@@ -77,17 +77,6 @@ export const server = {
     handlers.set(address, () => ({ status, body: { status_code: status, detail, code, ...more } }));
   },
 
-  /** Refuses like `refuses`, once the test releases it. */
-  holdsRefusal(address: Address, code: RefusalCode): Held {
-    const { promise, resolve } = withResolvers();
-    const [status, detail] = REFUSALS[code];
-    handlers.set(address, async () => {
-      await promise;
-      return { status, body: { status_code: status, detail, code } };
-    });
-    return { release: resolve };
-  },
-
   /** From now on no call gets a reply. */
   isLost(): void {
     isReachable = false;

@@ -77,6 +77,13 @@ describe('a session', () => {
     expect(compose(60, 60, { seconds: 300 }).filter(isNew)).toHaveLength(4);
   });
 
+  it('asks all due words that fit, however many new words wait', () => {
+    for (const due of [1, 2, 5, 20]) {
+      const asked = compose(due, 60, { seconds: 300 }).filter((item) => !isNew(item));
+      expect(asked).toHaveLength(due);
+    }
+  });
+
   it('fills the time that is left with words that are not due yet', () => {
     const keys = (seconds: number) => compose(3, 0, { seconds, ahead: 10 }).map(({ word }) => word.key);
     expect(keys(300)).toHaveLength(13);

@@ -63,17 +63,19 @@ export function composeSession<Word extends Candidate>(setup: SessionSetup<Word>
     .map(item)
     .sort((a, b) => b.recall - a.recall || (a.word.key < b.word.key ? -1 : 1))
     .map(formed);
-  const taken = known.reduce((sum, one) => sum + secondsOf(one), 0);
-  const forNew = Math.max(FRESH_SHARE * setup.seconds, setup.seconds - taken);
-  const most = Math.max(Math.ceil(FRESH_SHARE * limit), limit - due.length);
-  const count = Math.max(0, Math.min(most, Math.ceil(forNew / SECONDS_OF_NEW_WORD)));
-  const newcomers = fresh.slice(0, count).map((word): SessionItem<Word> => ({ ...item(word), ...CHOICE }));
-  let left = setup.seconds - newcomers.length * SECONDS_OF_NEW_WORD;
-  const all = [...known, ...(setup.ahead ?? []).map(item).map(formed)];
-  const asked = all.slice(0, Math.max(0, limit - newcomers.length)).filter((one) => {
-    left -= secondsOf(one);
-    return left >= 0;
-  });
+  const shareOfNew = Math.min(fresh.length, Math.ceil((FRESH_SHARE * setup.seconds) / SECONDS_OF_NEW_WORD));
+  const mostNew = Math.max(Math.ceil(FRESH_SHARE * limit), limit - due.length);
+  const dueNow = fitting(known, setup.seconds - shareOfNew * SECONDS_OF_NEW_WORD);
+  const left = setup.seconds - timeOf(dueNow);
+  // More of them only when no due word has to wait. The last one may begin within the time.
+  const count =
+    dueNow.length < known.length ? shareOfNew : Math.max(shareOfNew, Math.ceil(left / SECONDS_OF_NEW_WORD));
+  const newcomers = fresh
+    .slice(0, Math.min(mostNew, count))
+    .map((word): SessionItem<Word> => ({ ...item(word), ...CHOICE }));
+  const ahead = (setup.ahead ?? []).map(item).map(formed);
+  const filling = fitting(ahead, left - newcomers.length * SECONDS_OF_NEW_WORD);
+  const asked = [...dueNow, ...filling].slice(0, Math.max(0, limit - newcomers.length));
   return spread(asked, newcomers).slice(0, limit);
 }
 
@@ -92,6 +94,18 @@ export function formOf({ memory }: Candidate, chance: number, dice: Dice): Form 
   if (needsWriting || chance >= WRITTEN_FROM) return WRITTEN;
   return dice() < HEARD_SHARE ? HEARD : STEPWISE;
 }
+
+/** The first items, as many as fit into the seconds. */
+function fitting<Item extends SessionItem<Candidate>>(items: readonly Item[], seconds: number): Item[] {
+  let left = seconds;
+  return items.filter((one) => {
+    left -= secondsOf(one);
+    return left >= 0;
+  });
+}
+
+const timeOf = (items: readonly SessionItem<Candidate>[]) =>
+  items.reduce((sum, one) => sum + secondsOf(one), 0);
 
 /** The seconds of a question, or of a new word with its card. */
 export function secondsOf({ word, game, stepwise }: SessionItem<Candidate>): number {
