@@ -112,7 +112,11 @@ export function createPupilJoins({ queries, guests, nameRules, pinThrottle, cloc
         continue;
       }
       const refusal = await refusalOf(row, name);
-      if (refusal !== undefined) return refusal;
+      if (refusal !== undefined) {
+        // A device that joined since then under this name makes it look taken: its PIN decides.
+        if (attempt < MAX_ATTEMPTS && (await findPupilNamed(row.id, name)) !== undefined) continue;
+        return refusal;
+      }
       const id = nextId();
       const pin_hash = await hashPassword(pin, { address, isKnown: false });
       const added = newPupil(row, { user_id: id, name, pin_hash });
