@@ -28,7 +28,7 @@ const LINK_MS = 30 * 60 * 1000;
 const MAX_TRIES = 10;
 const MAX_EMAIL_KEY = 320;
 
-/** Ways back to an account whose password is forgotten. */
+/** Password reset, by a link in an e-mail or by a one-time code. */
 export function createResets({ queries, sessions, mailer, publicUrl, linksOfAccount, clock }: ResetsParts) {
   const mayReset = ({ disabled_at, delete_at }: ResetUser) =>
     disabled_at === null && (delete_at === null || delete_at > clock());

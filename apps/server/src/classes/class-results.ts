@@ -15,7 +15,7 @@ interface ClassResultsParts {
   clock: () => number;
 }
 
-/** The classes whose knowledge of a lesson is shown, and how far back their work counts: it is read again each time. */
+/** Limits of what the page of a lesson reads for its classes, because nothing of it is cached. */
 const MAX_COMPARED_CLASSES = 5;
 const RECENT_MS = 12 * 7 * 24 * 60 * 60 * 1000;
 

@@ -174,7 +174,7 @@ onBothDatabases('a saved class', (server) => {
     expect((await teacher.call(contract.showTaughtClass, { params })).status).toBe(404);
   });
 
-  it('gives its names to rooms and homework, whose reports carry it', async () => {
+  it('provides the names of rooms and homework, and is in their reports', async () => {
     const teacher = await server.newcomer('Cô Lan');
     const { id } = await classOf(teacher);
     const words = await wordsOf(teacher, 3);

@@ -28,7 +28,7 @@ export interface SessionItem<Word extends Candidate> extends Form {
 export interface SessionSetup<Word extends Candidate> {
   readonly due: readonly Word[];
   readonly fresh: readonly Word[];
-  /** Words that are not due yet, the first one first; they fill the time that due and new words leave. */
+  /** Words that are not due yet, by due time; they fill the time that due and new words leave. */
   readonly ahead?: readonly Word[];
   /** The time that the session should take. */
   readonly seconds: number;

@@ -9,7 +9,7 @@ interface RecoveryProps {
   onDone: (password: string) => void;
 }
 
-/** The way back to an account whose password is forgotten. */
+/** Password reset: the form for a link, or the form for the new password. */
 export function Recovery({ mode, onDone, ...email }: RecoveryProps) {
   return mode === 'forgot' ? <ForgotForm {...email} /> : <ResetForm {...email} onDone={onDone} />;
 }

@@ -41,7 +41,7 @@ interface HomeworkFormProps {
   note?: string | undefined;
   /** The room whose projector view shows the link. */
   roomId?: string | undefined;
-  /** The lesson that is chosen at first, whose name is the title until another is typed. */
+  /** The preselected lesson. Its name is the default title. */
   lessonId?: number | undefined;
   /** The class that is chosen at first. */
   classOfAddress?: number | undefined;
