@@ -55,11 +55,11 @@ base.describe('a first visit', () => {
 
 test.describe('the chat button covers no control', () => {
   const LISTS = new Set([
-    'my words',
-    'the leaderboard',
-    'the words of somebody else',
-    'my page',
-    'the test banks',
+    'HomePage',
+    'CommunityPage',
+    'UserWordsPage',
+    'MyPage',
+    'TestBankPage',
     'the choice of words',
   ]);
   test('of any list', async ({ home, furnished }) => {

@@ -1,3 +1,4 @@
+import type { PageName } from '@icando/contract/screens';
 import type { Page } from '@playwright/test';
 import { makeRoom } from './room-guests.ts';
 import { players, wordChoices } from './rooms.ts';
@@ -5,8 +6,12 @@ import { openSettings } from './settings.ts';
 import { expect, type Learner } from './test.ts';
 
 export interface FurnishedAccount {
+  /** An admin. */
   learner: Learner;
   friendId: number;
+  lessonId: number;
+  /** A room with a report. */
+  playedRoomId: string;
 }
 
 export interface Screen {
@@ -30,83 +35,90 @@ export async function openPicker(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** Every screen except the game boards. */
-export const SCREENS: readonly Screen[] = [
-  {
-    name: 'my words',
-    open: async (page) => {
-      await page.goto('/');
-      await page.getByRole('row').nth(3).waitFor();
-    },
+/** The pages of visitors, which `every-screen.spec.ts` and `guests.spec.ts` open. */
+type VisitorPage = 'AuthPage' | 'GuestRoomPage';
+
+/** A new page must be added here before the tests compile. */
+const PAGES: Readonly<Record<Exclude<PageName, VisitorPage>, Screen['open']>> = {
+  HomePage: async (page) => {
+    await page.goto('/');
+    await page.getByRole('row').nth(3).waitFor();
   },
-  {
-    name: 'the leaderboard',
-    open: async (page) => {
-      await page.goto('/?tab=community');
-      await page
-        .getByRole('button', { name: /^Follow/ })
+  CommunityPage: async (page) => {
+    await page.goto('/?tab=community');
+    await page
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+      .waitFor();
+  },
+  UserWordsPage: async (page, { friendId }) => {
+    await page.goto(`/?tab=999&user=${friendId}`);
+    await button(page, /^Pull harvest/).waitFor();
+  },
+  MyPage: async (page) => {
+    await page.goto('/my-page?lesson=0');
+    await page.getByRole('link', { name: /quê ngoại/ }).click();
+    await page.getByRole('checkbox', { name: 'Select all words' }).click();
+  },
+  TestBankPage: async (page) => page.goto('/test-bank').then(() => button(page, /Upload/).waitFor()),
+  ProgressPage: async (page) => page.goto('/progress').then(() => heading(page, 'Tiến bộ')),
+  HomeworkPage: async (page) => {
+    await page.goto('/homework');
+    await page.getByRole('link', { name: /Bài tập mùa hè/ }).click();
+    await page.getByRole('row', { name: /Thanh Tuyền/ }).waitFor();
+  },
+  PupilPage: async (page) => {
+    await page.goto('/homework');
+    await page.getByRole('link', { name: /Bài tập mùa hè/ }).click();
+    const code = await page.locator('[data-homework-code]').getAttribute('data-homework-code');
+    await page.goto(`/h?code=${code}`);
+    await page.getByLabel('PIN 4 số').waitFor();
+  },
+  ExtraTimePage: async (page) => {
+    await page.goto('/extra-time');
+    await page.getByRole('heading', { name: /^Thời gian riêng/ }).waitFor();
+  },
+  SetupRoomPage: async (page) => {
+    await page.goto('/setup-room');
+    await wordChoices(page).nth(1).waitFor();
+  },
+  GameTab: async (page) => page.goto('/?tab=game').then(() => button(page, 'Chơi đơn').waitFor()),
+  SharedLessonPage: async (page) => {
+    await page.goto('/my-page');
+    await page.getByRole('link', { name: /quê ngoại/ }).click();
+    await button(page, /^Share/).click();
+    await page.goto(new URL(await page.getByText(/\/l\/[2-9A-Z]{10}$/).innerText()).pathname);
+    await button(page, 'Play harvest').waitFor();
+  },
+  NotFoundPage: (page) => page.goto('/nowhere').then(() => heading(page, /404/)),
+  MyRoomsPage: async (page) => {
+    await page.goto('/rooms');
+    await page.getByRole('listitem').first().waitFor();
+  },
+  RoomReportPage: async (page, { playedRoomId }) =>
+    page.goto(`/report?room=${playedRoomId}`).then(() => heading(page, /^Báo cáo phòng/)),
+  LessonPage: async (page, { lessonId }) =>
+    page.goto(`/my-page/lessons/${lessonId}`).then(() => heading(page, /quê ngoại/)),
+  ReviewPage: async (page) => page.goto('/review').then(() => button(page, /^Đã biết/).waitFor()),
+  ClassesPage: async (page) => page.goto('/classes').then(() => page.getByText('Lớp 8A2').first().waitFor()),
+  SecurityLogPage: async (page) =>
+    page.goto('/admin/security').then(() =>
+      page
+        .getByText(/đăng nhập/i)
         .first()
-        .waitFor();
-    },
-  },
-  {
-    name: 'the words of somebody else',
-    open: async (page, { friendId }) => {
-      await page.goto(`/?tab=999&user=${friendId}`);
-      await button(page, /^Pull harvest/).waitFor();
-    },
-  },
-  {
-    name: 'my page',
-    open: async (page) => {
-      await page.goto('/my-page?lesson=0');
-      await page.getByRole('link', { name: /quê ngoại/ }).click();
-      await page.getByRole('checkbox', { name: 'Select all words' }).click();
-    },
-  },
-  {
-    name: 'the test banks',
-    open: async (page) => page.goto('/test-bank').then(() => button(page, /Upload/).waitFor()),
-  },
-  {
-    name: 'the progress',
-    open: async (page) => page.goto('/progress').then(() => heading(page, 'Tiến bộ')),
-  },
+        .waitFor(),
+    ),
+  DictionaryReportsPage: async (page) =>
+    page.goto('/admin/dictionary').then(() => page.getByText('harvest').first().waitFor()),
+  VerifyEmailPage: async (page) => page.goto('/verify-email').then(() => heading(page, 'Xác nhận e-mail')),
+  WordPage: async (page) => page.goto('/word/river').then(() => heading(page, 'river')),
+};
+
+/** Lobbies, menus, dialogs and other states of a page. */
+const STATES: readonly Screen[] = [
   {
     name: 'a new homework',
     open: async (page) => page.goto('/homework?new').then(() => heading(page, 'Giao bài về nhà')),
-  },
-  {
-    name: 'a homework',
-    open: async (page) => {
-      await page.goto('/homework');
-      await page.getByRole('link', { name: /Bài tập mùa hè/ }).click();
-      await page.getByRole('row', { name: /Thanh Tuyền/ }).waitFor();
-    },
-  },
-  {
-    name: 'joining a homework',
-    open: async (page) => {
-      await page.goto('/homework');
-      await page.getByRole('link', { name: /Bài tập mùa hè/ }).click();
-      const code = await page.locator('[data-homework-code]').getAttribute('data-homework-code');
-      await page.goto(`/h?code=${code}`);
-      await page.getByLabel('PIN 4 số').waitFor();
-    },
-  },
-  {
-    name: 'extra time',
-    open: async (page) => {
-      await page.goto('/extra-time');
-      await page.getByRole('heading', { name: /^Thời gian riêng/ }).waitFor();
-    },
-  },
-  {
-    name: 'a new room',
-    open: async (page) => {
-      await page.goto('/setup-room');
-      await wordChoices(page).nth(1).waitFor();
-    },
   },
   {
     name: 'the lobby of the host',
@@ -148,26 +160,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'the way to play',
-    open: async (page) => page.goto('/?tab=game').then(() => button(page, 'Chơi đơn').waitFor()),
-  },
-  {
     name: 'the link of a lesson',
     open: async (page) => {
       await page.goto('/my-page');
       await page.getByRole('link', { name: /quê ngoại/ }).click();
       await button(page, /^Share/).click();
       await page.getByText(/\/l\/[2-9A-Z]{10}$/).waitFor();
-    },
-  },
-  {
-    name: 'a shared lesson',
-    open: async (page) => {
-      await page.goto('/my-page');
-      await page.getByRole('link', { name: /quê ngoại/ }).click();
-      await button(page, /^Share/).click();
-      await page.goto(new URL(await page.getByText(/\/l\/[2-9A-Z]{10}$/).innerText()).pathname);
-      await button(page, 'Play harvest').waitFor();
     },
   },
   { name: 'the settings', open: async (page) => page.goto('/').then(() => openSettings(page)) },
@@ -198,8 +196,10 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('tối nay ôn bài').first().waitFor();
     },
   },
-  {
-    name: 'an unknown address',
-    open: (page) => page.goto('/nowhere').then(() => heading(page, /404/)),
-  },
+];
+
+/** Every screen except the game boards. */
+export const SCREENS: readonly Screen[] = [
+  ...Object.entries(PAGES).map(([name, open]) => ({ name, open })),
+  ...STATES,
 ];

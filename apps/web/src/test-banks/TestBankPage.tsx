@@ -26,10 +26,11 @@ export function TestBankPage() {
   const [isUploading, setUploading] = useState(false);
   const [previewed, setPreviewed] = useState<TestBank | null>(null);
   const isBrowsing = address.tab === 'browse';
+  const hasTabs = me?.is_admin === true || !isBrowsing;
   return (
-    <Page>
+    <Page className={hasTabs ? styles.withTabs : undefined}>
       <PageHead title={t('Test Banks')}>
-        {me?.is_admin === true || !isBrowsing ? <BankTabs tab={address.tab} /> : null}
+        {hasTabs ? <BankTabs tab={address.tab} /> : null}
         {isBrowsing ? (
           <Button icon={<Upload />} onClick={() => setUploading(true)}>
             {t('Upload Test Bank')}
