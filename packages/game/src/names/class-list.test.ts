@@ -143,6 +143,28 @@ describe('the names of a class from pasted text', () => {
     ]);
   });
 
+  it.each([
+    ['a family and a given name a line', rows('Smith, John', 'Jones, Mary', 'van der Berg, Anna')],
+    ['lines with ordinals', rows('1. Smith, John', '2. Jones, Mary', '3. van der Berg, Anna')],
+    ['lines with a class', rows('Smith, John, 8A', 'Jones, Mary, 8A', 'van der Berg, Anna, 8A')],
+    ['semicolons', rows('Smith; John', 'Jones; Mary', 'van der Berg; Anna')],
+    ['quotes', rows('"Smith, John"', '"Jones, Mary"', '"van der Berg, Anna"')],
+    ['a column', rows('Student\tClass', 'Smith, John\t8A', 'Jones, Mary\t8A', 'van der Berg, Anna\t8A')],
+    ['CSV', rows('No,Name', '1,"Smith, John"', '2,"Jones, Mary"', '3,"van der Berg, Anna"')],
+    ['two columns', rows('John\tSmith', 'Mary\tJones', 'Anna\tvan der Berg')],
+  ])('are one pupil each from %s', (_, text) => {
+    expect(read(text).names).toEqual(['John Smith', 'Mary Jones', 'Anna van der Berg']);
+  });
+
+  it('of a comma with a Vietnamese family begin with it, and short names stay many', () => {
+    expect(read(rows('"Nguyễn, Văn An"', '"Trần, Bình"')).names).toEqual(['Nguyễn Văn An', 'Trần Bình']);
+    expect(read(rows('No,Name', '1,"Lee, Kim"', '2,"Smith, John"')).names).toEqual(['Kim Lee', 'John Smith']);
+    expect(read(rows('An, Bình', 'Cúc, Dũng')).names).toEqual(['An', 'Bình', 'Cúc', 'Dũng']);
+    expect(read(rows('An, Binh', 'Tom, Ken')).names).toEqual(['An', 'Binh', 'Tom', 'Ken']);
+    expect(read('Smith, Jones, Mary').names).toEqual(['Smith', 'Jones', 'Mary']);
+    expect(read('"An, Bình"').names).toEqual(['An', 'Bình']);
+  });
+
   it('never contain a date, a number or a heading', () => {
     const { names, dropped } = read(
       'STT\tHọ và tên\tNgày sinh\n1\tNguyễn Văn An\t01/02/2012\n2\t\t03/04/2012\n3',

@@ -13,6 +13,7 @@ import {
   withoutExtras,
   withoutLabel,
 } from './class-cells.ts';
+import { areOfOneName, nameInOrder } from './name-order.ts';
 
 /** Why a row of a pasted list is nobody's name. */
 export type DropReason = 'heading' | 'title' | 'number' | 'date' | 'no_name' | 'too_long' | 'too_many';
@@ -40,6 +41,8 @@ const MAX_LINE = 1_000;
 /** A cell in quotes that does not end on its line, and the end of one. */
 const OPEN_CELL = /(?:^|[\t;,|])"(?:[^"]|"")*$/u;
 const CLOSED_CELL = /^[^"]*"(?:[\t;,|]|$)/u;
+/** `"Smith, John"` in quotes. */
+const QUOTED_NAME = /(?<=^|[\t;,|] ?)"([^",\n]{1,64}), *([^",\n]{1,64})"(?= ?(?:[\t;,|\r]|$))/gmu;
 /** The most further lines of a cell. */
 const MAX_CELL_LINES = 8;
 /** The most characters of a dropped row that are reported. */
@@ -74,7 +77,7 @@ export function readClassList(pasted: string, { maxNames, maxLength }: ClassList
 }
 
 function linesOf(pasted: string): Line[] {
-  const lines = pasted
+  const lines = withoutQuotedCommas(pasted)
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     // In one form of the letters, with Latin digits and signs.
     .map((text) => nfc(text.slice(0, MAX_LINE)))
@@ -82,6 +85,15 @@ function linesOf(pasted: string): Line[] {
   return lines
     .map((text, at) => ({ row: at + 1, text: wholeRow(lines, at, text) }))
     .filter(({ text }) => /[^\s\p{M}|;,\-–—:+=_.]/u.test(text));
+}
+
+/** The text with `"Smith, John"` as John Smith, if its quoted cells are names and not lists. */
+function withoutQuotedCommas(pasted: string): string {
+  const quoted = [...pasted.matchAll(QUOTED_NAME)];
+  const names = quoted.filter(([, family = '', given = '']) => areOfOneName(family, given));
+  return names.length * 2 < quoted.length
+    ? pasted
+    : pasted.replace(QUOTED_NAME, (_, family: string, given: string) => nameInOrder(family, given));
 }
 
 /** The line, with those of a quoted cell that continues; these are emptied. */
@@ -112,13 +124,20 @@ function namesByLine(pasted: readonly Line[]): ReadLine[] {
     if (end >= 0 && at >= end) return { line, names: [], why: 'title' };
     const cells = cellsOf(line.text, table.separator);
     const found = [0, ...(table.beside ?? [])].map((start) =>
-      tidyName(table.columns.map((column) => withoutExtras(cells[start + column] ?? '')).join(' ')),
+      tidyName(table.columns.map((column) => nameInCell(cells[start + column] ?? '')).join(' ')),
     );
     const names = found.filter(isName);
     if (names.length > 0) return { line, names };
     const [name = ''] = found;
     return { line, names: [], why: reasonFor(name === '' ? line.text : name) };
   });
+}
+
+/** The name in a cell of a table, also where it is written `Smith, John`. */
+function nameInCell(cell: string): string {
+  const name = withoutExtras(cell);
+  const [, family, given] = /^([^,]{1,64}),\s*([^,]{1,64})$/u.exec(name) ?? [];
+  return family === undefined || given === undefined ? name : nameInOrder(tidyName(family), tidyName(given));
 }
 
 /** Of lines without columns, those before the signatures. */

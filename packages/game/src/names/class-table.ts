@@ -1,4 +1,3 @@
-import { searchKey } from '@icando/contract/text';
 import {
   headingOf,
   isHeadingRow,
@@ -8,6 +7,7 @@ import {
   tidyName,
   withoutExtras,
 } from './class-cells.ts';
+import { beginsWithSurname, isForeign, SURNAMES } from './name-order.ts';
 
 export type Separator = '\t' | '|' | ';' | ',' | 'blanks' | 'any';
 
@@ -21,12 +21,6 @@ export interface Columns {
   readonly firstRow: number;
   readonly hasHeading: boolean;
 }
-
-const SURNAMES = new Set(
-  'nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý đinh đoàn trịnh mai cao lương hà tạ thái châu tô lâm quách phùng tăng la kiều triệu chu tôn nông vương từ thạch sơn kim danh lưu quan viên đào đàm doãn hứa khổng lại nghiêm ninh ông phí tiêu tống trương văn vi giang'.split(
-    ' ',
-  ),
-);
 
 /** The cells of a row, without quotes around them. */
 export function cellsOf(row: string, separator: Separator): string[] {
@@ -93,12 +87,10 @@ function repeatsOf(heading: readonly string[]): number[] {
 }
 
 const FAMILY = /last|surname|family/iu;
-const PLAIN_SURNAMES = new Set([...SURNAMES].map(searchKey));
 
 function beginWithSurname(rows: readonly (readonly string[])[], column: number): boolean {
   const cells = rows.map((cells) => tidyName(cells[column] ?? '')).filter((cell) => cell !== '');
-  const known = cells.filter((cell) => PLAIN_SURNAMES.has(searchKey(cell.split(' ')[0] ?? '')));
-  return known.length * 2 > cells.length;
+  return cells.filter(beginsWithSurname).length * 2 > cells.length;
 }
 
 /** The number of rows above the heading: the school, the class, the year. */
@@ -151,6 +143,13 @@ function withoutHeading(rows: readonly string[], separator: Separator): Columns 
   if (first === undefined) return undefined;
   if (second === first + 1 && areGivenNames(wide, first, second))
     return { separator, columns: [first, second], firstRow, hasHeading: false };
+  if (named.length === 2 && second === first + 1) {
+    const isLine = separator === ',' || separator === ';';
+    // `Smith, John`, but John and Smith in two columns of a spreadsheet.
+    const columns = isLine ? [second, first] : [first, second];
+    if (areForeignNames(wide, [first, second], isLine ? 1 : 2))
+      return { separator, columns, firstRow, hasHeading: false };
+  }
   const isList =
     named.length > 1 &&
     variedOf(wide, named).length === named.length &&
@@ -188,4 +187,20 @@ function areGivenNames(rows: readonly (readonly string[])[], first: number, seco
     pairs.filter(isGiven).length * 10 >= pairs.length * 6 &&
     pairs.filter(startsNew).length * 4 <= pairs.length
   );
+}
+
+/** Whether most rows have the parts of one name in these columns, and not two pupils: `least` parts are not Vietnamese. */
+function areForeignNames(
+  rows: readonly (readonly string[])[],
+  columns: readonly number[],
+  least: number,
+): boolean {
+  const foreign = rows.filter((cells) => {
+    const parts = columns.map((column) => tidyName(withoutExtras(cells[column] ?? '')));
+    return (
+      parts.filter(isForeign).length >= least &&
+      !parts.some((part) => part.includes(' ') && beginsWithSurname(part) && !isForeign(part))
+    );
+  });
+  return foreign.length * 10 >= rows.length * 6;
 }
