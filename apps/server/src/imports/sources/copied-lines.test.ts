@@ -45,6 +45,54 @@ const LISTS: readonly (readonly [what: string, pasted: string, words: string[][]
     ],
   ],
   [
+    'PDF wrap of the English side',
+    'to take responsibility\nfor sth - chịu trách nhiệm về việc gì\nplum - quả mận\nbed - cái giường',
+    [
+      ['to take responsibility for sth', 'chịu trách nhiệm về việc gì'],
+      ['plum', 'quả mận'],
+      ['bed', 'cái giường'],
+    ],
+  ],
+  [
+    'PDF wrap of the English side, of three lines',
+    'plum: quả mận\nto be in the\nmiddle of a\nlong way: đang giữa đường\nbed: cái giường\ncup: cái cốc\npen: cái bút',
+    [
+      ['plum', 'quả mận'],
+      ['to be in the middle of a long way', 'đang giữa đường'],
+      ['bed', 'cái giường'],
+      ['cup', 'cái cốc'],
+      ['pen', 'cái bút'],
+    ],
+  ],
+  [
+    'PDF wrap of the English side, numbered',
+    '1. plum - quả mận\n2. natural resources\nmanagement - quản lý tài nguyên\n3. bed - cái giường',
+    [
+      ['plum', 'quả mận'],
+      ['natural resources management', 'quản lý tài nguyên'],
+      ['bed', 'cái giường'],
+    ],
+  ],
+  [
+    'PDF wrap of the English side, at a hyphen and in a bracket',
+    'mother-in-\nlaw - mẹ vợ\nput (sb or\nsth) away - cất đi\nplum - quả mận\nbed - cái giường',
+    [
+      ['mother-in-law', 'mẹ vợ'],
+      ['put (sb or sth) away', 'cất đi'],
+      ['plum', 'quả mận'],
+      ['bed', 'cái giường'],
+    ],
+  ],
+  [
+    'PDF wrap of both sides',
+    'to look forward\nto doing sth (v) mong đợi\nđược làm việc gì\nplum (n) quả mận\nbed (n) cái giường',
+    [
+      ['to look forward to doing sth', 'mong đợi được làm việc gì'],
+      ['plum', 'quả mận'],
+      ['bed', 'cái giường'],
+    ],
+  ],
+  [
     'number mid: apple 12 quả táo',
     'apple 12 quả táo\nplum 13 quả mận\nbed 14 cái giường',
     [
@@ -172,6 +220,25 @@ const OTHERS: typeof LISTS = [
       ['plum', 'quả mận chín đỏ'],
       ['', ''],
       ['bed', 'cái giường'],
+    ],
+  ],
+  [
+    'a phrase without its meaning',
+    'look forward to\nplum - quả mận chín đỏ\nnatural resources\nbed - cái giường',
+    [
+      ['', ''],
+      ['plum', 'quả mận chín đỏ'],
+      ['', ''],
+      ['bed', 'cái giường'],
+    ],
+  ],
+  [
+    'a word without its meaning in a numbered list',
+    '1. plum - quả mận\n2. kite\n3. of course - tất nhiên',
+    [
+      ['plum', 'quả mận'],
+      ['', ''],
+      ['of course', 'tất nhiên'],
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import { countOf, withoutBullet } from './bullets.ts';
-import { tidyCopied } from './copied-lines.ts';
+import { tidyCopied, withBulletedJoined } from './copied-lines.ts';
 import { HEADER_LINES, isHeader, roleOfName } from './header.ts';
 import { haveBareClasses, partsOf, sideOf, type LineParts } from './line-parts.ts';
 import { oneLine } from './plain-text.ts';
@@ -37,8 +37,7 @@ interface Pair extends Omit<Line, 'text'> {
 
 /** Reads pasted lines: the two sides of a word in either order with one separator, or on two lines each. */
 export function readLines(text: string): ReadTable {
-  const whole = text
-    .split('\n')
+  const whole = withBulletedJoined(text.split('\n').filter((line) => line.trim() !== ''))
     .map(tidied)
     .filter((line) => line !== '' && !RULE.test(line));
   const lines = withBracketsOpened(withoutEmoji(withoutCounts(tidyCopied(withExamplesJoined(whole)))));
