@@ -54,7 +54,11 @@ function DurationField({ isLocked }: { isLocked: boolean }) {
   const { minutes, typesMinutes } = useSetup();
   const game = useGame();
   const time = useSoloTime();
-  if (game.status === 'running' ? isUntimed(game.solo.run) : time === 'none') return <NoDuration />;
+  if (game.status === 'running') {
+    const { run } = game.solo;
+    if (run.enough !== undefined) return <NoDuration label={t('{enough} câu', { enough: run.enough })} />;
+    if (isUntimed(run)) return <NoDuration label={t('No limit')} />;
+  } else if (time === 'none') return <NoDuration label={t('No limit')} />;
   return (
     <MinutesField
       className={cx(styles.duration)}
@@ -68,13 +72,14 @@ function DurationField({ isLocked }: { isLocked: boolean }) {
   );
 }
 
-function NoDuration() {
+/** What ends the game instead of its time. */
+function NoDuration({ label }: { label: string }) {
   return (
     <Select
       className={cx(styles.duration)}
       label={t('Duration')}
       hideLabel
-      options={[{ id: 'none', label: t('No limit'), icon: <TimerOff /> }]}
+      options={[{ id: 'none', label, icon: <TimerOff /> }]}
       value="none"
       onChange={() => {}}
       disabled
