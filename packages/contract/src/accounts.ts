@@ -53,7 +53,7 @@ export const emoji = z.string({ error: 'Emoji must be a text' }).check(
 boundedStrings.add(emoji, { kind: 'pattern', max: 64 });
 
 /** The format is as free as for room codes: upper or lower case, with spaces or dashes. */
-export const classCode = text({ label: 'Class code', min: 1, max: 64 });
+export const classCode = text({ label: 'Class code', min: 1, max: LIMITS.code });
 
 /** Settings of a school's installation (SCHOOL=on). */
 const school = z.object({

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
 import { text } from './text-field.ts';
-
-/** In code points: 500 rows of a table with a dozen columns. */
-export const MAX_PASTED_CLASS = 50_000;
 
 const dropped = z.object({
   /** In the pasted text, from 1. */
@@ -19,7 +17,7 @@ export const readClassList = endpoint({
     'The names in a pasted class list, as they will be kept, and what is left out. Nothing is stored (added).',
   tag: 'homework',
   access: 'user',
-  body: z.object({ text: text({ label: 'Class list', min: 1, max: MAX_PASTED_CLASS, multiline: true }) }),
+  body: z.object({ text: text({ label: 'Class list', min: 1, max: LIMITS.pastedClass, multiline: true }) }),
   reply: z.object({
     status_code: z.literal(200),
     names: z.array(z.string()),

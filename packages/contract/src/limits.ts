@@ -31,6 +31,12 @@ export const LIMITS = {
   /** Equal to the members of a group, so that a class fits in one group. */
   classMembers: 100,
   classes: 500,
+  /** A pasted class list: 500 rows of a table with a dozen columns. */
+  pastedClass: 50_000,
+  /** A code as it is typed, with blanks and dashes. */
+  code: 64,
+  /** What is typed or pasted where a code or its link is asked for. */
+  codeOrLink: 512,
 } as const;
 
 export const PAGE_SIZE = 10;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asTyped, boundedStrings, pattern } from './bounded-strings.ts';
 import { FIELD_FAULTS } from './faults.ts';
-import { IDS_IN_QUERY } from './limits.ts';
+import { IDS_IN_QUERY, LIMITS } from './limits.ts';
 import { ROOM_ID, ROOM_ID_LENGTH } from './room-id.ts';
 
 /** The application makes the ids, so that they are exact as JavaScript numbers. */
@@ -65,7 +65,7 @@ export const roomId = pattern(ROOM_ID, { max: ROOM_ID_LENGTH, error: 'must be th
 );
 
 /** A code as somebody typed it (`codeReadings`). */
-export const typedCode = asTyped({ max: 128 });
+export const typedCode = asTyped({ max: 2 * LIMITS.code });
 
 /** The id of a game or a review in the log of answers: a UUID, or the id of a room with more. */
 export const runId = pattern(/^[\w:.-]+$/, { max: 64, error: 'must be the id of a run' });

@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import { Mail } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { statusOf } from '../platform/api/api-error.ts';
@@ -58,6 +59,8 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
       <TextField
         ref={emailBox}
         label={t('Email')}
+        maxLength={LIMITS.email}
+        hideCounter
         type="email"
         name="email"
         autoComplete="username"

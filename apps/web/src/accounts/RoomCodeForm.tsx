@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
 import { goTo } from '../platform/browser/address.ts';
@@ -34,6 +35,8 @@ export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
         ref={ref}
         className={styles.code}
         label={t('Mã phòng: vào chơi, không cần tài khoản')}
+        maxLength={LIMITS.codeOrLink}
+        hideCounter
         labelLang={VI}
         autoCapitalize="characters"
         autoComplete="off"

@@ -112,6 +112,8 @@ function SchoolFields({ code, onCode, codeFlaw, nickname, onNickname, nicknameFl
     <>
       <TextField
         label={t('Class code')}
+        maxLength={LIMITS.code}
+        hideCounter
         name="class-code"
         autoComplete="off"
         autoCapitalize="characters"

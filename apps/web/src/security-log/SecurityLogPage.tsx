@@ -8,6 +8,7 @@ import { Page, PageHead } from '../ui/Page.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { DATE_LENGTH } from '../ui/limited-text.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useKeptFocusOnChange } from '../ui/use-kept-focus.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -99,6 +100,8 @@ function Filters({ control: { filter, date, set, isFiltered, clear } }: { contro
       <TextField
         className={styles.day}
         label={t('Ngày xảy ra')}
+        maxLength={DATE_LENGTH}
+        hideCounter
         hideLabel
         type="date"
         value={date}

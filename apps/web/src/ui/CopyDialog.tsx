@@ -48,6 +48,7 @@ function CopyDialog({ text, onClose }: { text: string; onClose: () => void }) {
         labelLang={VI}
         rows={3}
         locked
+        maxLength={undefined}
         value={text}
       />
     </Dialog>

@@ -23,8 +23,14 @@ function Lesson({ save }: { save: (name: string) => Promise<string[]> }) {
       onSubmit={() => void submit()}
       onClose={() => {}}
     >
-      <TextField label="Note" value="" onChange={() => {}} />
-      <TextField label="Name" value={name} onChange={setName} invalid={refused.includes('name')} />
+      <TextField label="Note" maxLength={32} value="" onChange={() => {}} />
+      <TextField
+        label="Name"
+        maxLength={32}
+        value={name}
+        onChange={setName}
+        invalid={refused.includes('name')}
+      />
     </FormDialog>
   );
 }

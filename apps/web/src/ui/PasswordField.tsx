@@ -1,10 +1,14 @@
+import { LIMITS } from '@icando/contract/limits';
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { t } from '../platform/i18n/language.ts';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'lang'> {
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'icon' | 'end' | 'ipa' | 'lang' | 'maxLength' | 'hideCounter'
+> {
   autoComplete: 'current-password' | 'new-password';
 }
 
@@ -14,6 +18,8 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <TextField
       {...props}
+      maxLength={LIMITS.passwordMax}
+      hideCounter
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"

@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
@@ -5,12 +6,16 @@ import { joinRefs } from './join-refs.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { t } from '../platform/i18n/language.ts';
 
-export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'locked'>;
+export type SearchFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'icon' | 'end' | 'ipa' | 'locked' | 'maxLength'
+> & { maxLength?: number | undefined };
 
 /** A search box. Its label is for screen readers unless `hideLabel` is false; Esc and the clear button empty it. */
 export function SearchField({
   hideLabel = true,
   hideCounter = true,
+  maxLength = LIMITS.search,
   onKeyDown,
   ref,
   ...props
@@ -30,6 +35,7 @@ export function SearchField({
       type="search"
       hideLabel={hideLabel}
       hideCounter={hideCounter}
+      maxLength={maxLength}
       icon={<Search />}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && props.value !== '') {

@@ -10,8 +10,10 @@ export interface TextAreaProps extends FieldWords {
   onChange?: ((value: string) => void) | undefined;
   /** Read-only: selectable, not editable. */
   locked?: boolean | undefined;
-  /** The limit in code points. */
-  maxLength?: number | undefined;
+  /** The limit in code points, that of the contract; undefined for a text that cannot be edited. */
+  maxLength: number | undefined;
+  /** Keeps a longer text, with a note, because a list that is cut would lose its end unnoticed. */
+  keepsRest?: boolean;
   rows?: number | undefined;
   name?: string | undefined;
   lang?: string | undefined;
@@ -32,14 +34,16 @@ export function TextArea({
   value,
   onChange,
   maxLength,
+  keepsRest = false,
   rows = 3,
   locked = false,
   className,
   ref,
   ...native
 }: TextAreaProps) {
-  const limited = useTextLimit<HTMLTextAreaElement>(maxLength);
-  const counter = maxLength === undefined ? undefined : { length: countOf(value), max: maxLength };
+  const limited = useTextLimit<HTMLTextAreaElement>(keepsRest ? undefined : maxLength);
+  const isShort = maxLength === undefined || (keepsRest && value.length <= maxLength);
+  const counter = isShort ? undefined : { length: countOf(value), max: maxLength };
   return (
     <Field {...{ label, labelLang, hideLabel, hint, error, invalid, counter, className }}>
       {(tie) => (

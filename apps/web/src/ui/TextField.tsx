@@ -31,8 +31,8 @@ export interface TextFieldProps extends FieldWords, Native {
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'date' | undefined;
-  /** The limit in code points. Longer input is stopped, and a counter is shown. */
-  maxLength?: number | undefined;
+  /** The limit in code points, that of the contract. Longer input is stopped, and a counter is shown. */
+  maxLength: number;
   hideCounter?: boolean | undefined;
   /** A Lucide icon before the text. */
   icon?: ReactNode;
@@ -69,8 +69,7 @@ export function TextField({
   ...native
 }: TextFieldProps) {
   const limited = useTextLimit<HTMLInputElement>(maxLength);
-  const counter =
-    maxLength === undefined || hideCounter ? undefined : { length: countOf(value), max: maxLength };
+  const counter = hideCounter ? undefined : { length: countOf(value), max: maxLength };
   return (
     <Field {...{ label, labelLang, tag, hideLabel, hint, error, invalid, counter, className }}>
       {(tie) => (

@@ -4,12 +4,34 @@ import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settle } from './layout.fixture.ts';
 import { ignoreComposingEnter } from './composing-enter.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { Select } from './Select.tsx';
 import { Switch } from './Switch.tsx';
+import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
 /** The event that browsers send for a key that the input method handles. */
 const COMPOSING_ENTER = { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 } as const;
+
+describe('a text area', () => {
+  function List({ keepsRest }: { keepsRest: boolean }) {
+    const [value, setValue] = useState('');
+    return <TextArea label="List" maxLength={5} value={value} onChange={setValue} {...{ keepsRest }} />;
+  }
+
+  it.each([
+    { keepsRest: true, kept: 'an\nbinh', note: '7/5' },
+    { keepsRest: false, kept: 'an\nbi', note: '5/5' },
+  ])('that is full has $kept', async ({ keepsRest, kept, note }) => {
+    const screen = await render(<List keepsRest={keepsRest} />);
+    const input = screen.getByRole('textbox');
+    await input.click();
+    await cdp().send('Input.insertText', { text: 'an\nbinh' });
+    await expect.element(input).toHaveValue(kept);
+    await expect.element(screen.getByText(note)).toBeVisible();
+    expect(input.element().hasAttribute('aria-invalid')).toBe(keepsRest);
+  });
+});
 
 describe('a text field', () => {
   type NameProps = Partial<ComponentProps<typeof TextField>>;
@@ -20,6 +42,7 @@ describe('a text field', () => {
     return (
       <TextField
         label="Name"
+        maxLength={32}
         value={value}
         onChange={setValue}
         onKeyDown={(event) => {
@@ -51,6 +74,19 @@ describe('a text field', () => {
     await expect.element(screen.getByText('4/4')).toBeVisible();
   });
 
+  it('for a password stops at 128 composed letters, without a counter', async () => {
+    function Password() {
+      const [value, setValue] = useState('');
+      return <PasswordField label="Password" autoComplete="new-password" value={value} onChange={setValue} />;
+    }
+    const screen = await render(<Password />);
+    const input = screen.getByLabelText('Password', { exact: true });
+    await input.click();
+    await cdp().send('Input.insertText', { text: 'e\u0302\u0301'.repeat(130) });
+    await expect.element(input).toHaveValue('e\u0302\u0301'.repeat(128));
+    expect(screen.container.textContent).not.toContain('/128');
+  });
+
   it('does not cut a composition at its limit, and lets Enter submit only after it', async () => {
     const onEnter = vi.fn();
     const screen = await render(<Name maxLength={5} onEnter={onEnter} />);
@@ -67,7 +103,9 @@ describe('a text field', () => {
   });
 
   it('cannot be changed while it is locked', async () => {
-    const screen = await render(<TextField label="English" value="apple" onChange={vi.fn()} locked />);
+    const screen = await render(
+      <TextField label="English" maxLength={32} value="apple" onChange={vi.fn()} locked />,
+    );
     const input = screen.getByRole('textbox', { name: 'English' });
     await expect.element(input).toHaveAttribute('readonly');
     await userEvent.tab();

@@ -1,6 +1,9 @@
 import { lengthOf, nfc } from '@icando/contract/text';
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** Of the value of a field for a date. */
+export const DATE_LENGTH = '2026-01-31'.length;
+
 /** The length by the server's rule: code points of the composed form (NFC). */
 export function countOf(text: string): number {
   return lengthOf(nfc(text));

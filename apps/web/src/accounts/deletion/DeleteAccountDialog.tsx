@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import type { User } from '@icando/contract/accounts';
 import { ACCOUNT_DELETION_DELAY_MS } from '@icando/contract/account-deletion';
 import { searchKey } from '@icando/contract/text';
@@ -110,6 +111,8 @@ function ConfirmationField({ value, onChange, isMissing }: ConfirmationFieldProp
   return (
     <TextField
       label={t('Gõ {word} để xác nhận', { word: WORD })}
+      maxLength={LIMITS.code}
+      hideCounter
       labelLang={VI}
       name="confirmation"
       lang={VI}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusalText } from '../../platform/api/api-error.ts';
@@ -81,6 +82,8 @@ function ByMail({ email, onEmail }: ForgotFormProps) {
       <TextField
         ref={box}
         label={t('Email')}
+        maxLength={LIMITS.email}
+        hideCounter
         type="email"
         name="email"
         autoComplete="username"

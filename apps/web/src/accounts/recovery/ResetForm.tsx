@@ -95,6 +95,8 @@ export function ResetForm({ email, onEmail, onDone }: ResetFormProps) {
         <>
           <TextField
             label={t('Email')}
+            maxLength={LIMITS.email}
+            hideCounter
             type="email"
             name="email"
             autoComplete="username"
@@ -107,6 +109,8 @@ export function ResetForm({ email, onEmail, onDone }: ResetFormProps) {
           />
           <TextField
             label={t('Mã dùng một lần')}
+            maxLength={LIMITS.code}
+            hideCounter
             labelLang={VI}
             name="code"
             autoComplete="one-time-code"

@@ -117,6 +117,8 @@ function InviteDialog({ onClose, onChosen }: InviteDialogProps) {
       >
         <TextField
           label={t('Room ID')}
+          maxLength={LIMITS.codeOrLink}
+          hideCounter
           hint={t('The six letters of the room, or its link.')}
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import type { Homework } from '@icando/contract/homework';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { DATE_LENGTH } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { dayOf, endOfDay } from './form-values.ts';
 import { useChangeHomework } from './homework-api.ts';
@@ -38,6 +39,8 @@ export function ChangeDialog({ homework, onClose }: { homework: Homework; onClos
       />
       <TextField
         label={t('Hạn nộp (hết ngày)')}
+        maxLength={DATE_LENGTH}
+        hideCounter
         type="date"
         value={day}
         onChange={setDay}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import { homeworkCodesFrom } from '@icando/contract/homework';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -38,6 +39,8 @@ export function CodeForm() {
         <form className={styles.form} onSubmit={open} noValidate>
           <TextField
             label={t('Mã bài')}
+            maxLength={LIMITS.codeOrLink}
+            hideCounter
             hint={t('8 chữ và số, trên bảng hoặc thầy cô gửi')}
             autoCapitalize="characters"
             autoComplete="off"

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { DATE_LENGTH } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { dayOf, endOfDay } from './form-values.ts';
 import { GAME_NAMES } from './game-names.ts';
@@ -123,7 +124,14 @@ export function HomeworkForm({
           <p className={styles.note} role="status">
             {minutes === null ? null : t('Mỗi em làm trong {minutes}', { minutes })}
           </p>
-          <TextField label={t('Hạn nộp (hết ngày)')} type="date" value={day} onChange={setDay} />
+          <TextField
+            label={t('Hạn nộp (hết ngày)')}
+            type="date"
+            maxLength={DATE_LENGTH}
+            hideCounter
+            value={day}
+            onChange={setDay}
+          />
           <ClassSelect value={classId} onChange={setClassId} />
           {classId === null ? (
             <ClassListField

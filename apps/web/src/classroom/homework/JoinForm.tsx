@@ -96,6 +96,8 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
           )}
           <TextField
             label={t('PIN 4 số')}
+            maxLength={LIMITS.code}
+            hideCounter
             hint={
               isCommonPin(pin)
                 ? t('PIN này ai cũng đoán ra. Nếu đang đặt lần đầu, chọn 4 số khác nhé.')

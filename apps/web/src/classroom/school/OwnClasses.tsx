@@ -79,6 +79,8 @@ function JoinForm() {
       >
         <TextField
           label={t('Mã lớp')}
+          maxLength={LIMITS.code}
+          hideCounter
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

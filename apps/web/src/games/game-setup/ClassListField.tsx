@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import { t, VI } from '../../platform/i18n/language.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './class-list.module.css';
@@ -22,6 +23,8 @@ export function ClassListField({ label, emptyHint, value, onChange }: ClassListF
         labelLang={VI}
         lang="vi"
         rows={4}
+        maxLength={LIMITS.pastedClass}
+        keepsRest
         placeholder={t('Dán danh sách lớp, mỗi dòng một tên')}
         hint={names.length === 0 ? emptyHint : t('{count} tên.', { count: names.length })}
         error={classListFault(list)}

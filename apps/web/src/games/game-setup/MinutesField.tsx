@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import { DURATION_MAX, DURATION_MIN, DURATION_PRESETS } from '@icando/contract/games';
 import { Timer, X } from 'lucide-react';
 import { useState } from 'react';
@@ -61,6 +62,8 @@ function CustomMinutes({ minutes, onMinutes, onTyped, hideLabel, className }: Mi
       })}
       hideLabel={hideLabel}
       inputMode="numeric"
+      maxLength={LIMITS.code}
+      hideCounter
       autoComplete="off"
       placeholder={`${DURATION_MIN}–${DURATION_MAX}`}
       icon={<Timer />}

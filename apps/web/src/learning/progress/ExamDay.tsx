@@ -4,6 +4,7 @@ import { formatNumber } from '../../platform/i18n/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
+import { DATE_LENGTH } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { Card, DataTable, NotYet } from './Card.tsx';
@@ -60,6 +61,8 @@ function ExamDayChoice({ today }: { today: string }) {
         </Field>
         <TextField
           label={t('Ngày')}
+          maxLength={DATE_LENGTH}
+          hideCounter
           labelLang={VI}
           type="date"
           className={styles.date}

@@ -1,5 +1,5 @@
 import { nfc } from '@icando/contract/text';
-import { IMPORT_FILE_BYTES } from '@icando/contract/import-limits';
+import { IMPORT_FILE_BYTES, IMPORT_TEXT_BYTES } from '@icando/contract/import-limits';
 import type { ImportPreview } from '@icando/contract/imports';
 import { useState } from 'react';
 import { refusalText } from '../../platform/api/api-error.ts';
@@ -71,6 +71,8 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
           label={t('Paste your words')}
           hint={t('Mỗi dòng một từ, ví dụ: apple - quả táo. Dán từ Quizlet, Excel hay Word đều được.')}
           rows={6}
+          maxLength={IMPORT_TEXT_BYTES}
+          keepsRest
           disabled={isReading}
           value={text}
           onChange={onText}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import { roomIdFrom } from '@icando/contract/room-id';
 import { ScanLine } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -68,6 +69,8 @@ export function JoinCard() {
         <TextField
           className={cx(styles.field)}
           label={t('Room ID')}
+          maxLength={LIMITS.codeOrLink}
+          hideCounter
           value={typed}
           onChange={(text) => setTyped(shownId(text))}
           onKeyDown={ignoreComposingEnter}

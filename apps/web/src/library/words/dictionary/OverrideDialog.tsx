@@ -76,6 +76,7 @@ export function OverrideDialog({ word, entry, onClose }: OverrideDialogProps) {
     >
       <TextArea
         label={t('Nghĩa, mỗi nghĩa một dòng')}
+        maxLength={LIMITS.dictionaryMeanings * (LIMITS.wordEdited + 1)}
         lang={VI}
         value={texts.meanings}
         onChange={(text) => set({ meanings: text })}
