@@ -58,4 +58,24 @@ describe('a time zone', () => {
     );
     for (const day of days) expect(dayOf(startOfDay(day, berlin), berlin)).toBe(day);
   });
+
+  it.each([
+    ['Asia/Kolkata', 2026],
+    ['Asia/Kathmandu', 2026],
+    ['Australia/Lord_Howe', 2026],
+    ['Pacific/Chatham', 2026],
+    ['America/St_Johns', 2026],
+    // These skipped a day.
+    ['Pacific/Apia', 2011],
+    ['Pacific/Kwajalein', 1993],
+  ])('%s in %i has days that follow each other', (zone, year) => {
+    const offsetAt = offsetIn(zone) ?? fixedOffset(0);
+    const first = dayNumber(`${year}-01-01`) ?? 0;
+    for (let day = first; day < first + 370; day += 1) {
+      const start = startOfDay(day, offsetAt);
+      expect([dayOf(start - 1, offsetAt), dayOf(start, offsetAt)].map(dayText)).toEqual(
+        [day - 1, day].map(dayText),
+      );
+    }
+  });
 });

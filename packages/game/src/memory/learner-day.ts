@@ -2,6 +2,8 @@
 export type OffsetAt = (at: number) => number;
 
 const MINUTE_MS = 60_000;
+/** Zones change their offset at a multiple of it. */
+const QUARTER_MS = 15 * MINUTE_MS;
 export const DAY_MS = 86_400_000;
 /** A learner's day begins at 04:00, so that play after midnight still counts for the same day. */
 const DAY_STARTS_MS = 4 * 3_600_000;
@@ -41,7 +43,7 @@ export function offsetIn(zone: string): OffsetAt | null {
       if (offset !== lookUp((day + 1) * DAY_MS)) offset = null;
       ofDay.set(day, offset);
     }
-    return offset ?? lookUp(Math.floor(at / (15 * MINUTE_MS)) * 15 * MINUTE_MS);
+    return offset ?? lookUp(Math.floor(at / QUARTER_MS) * QUARTER_MS);
   };
 }
 
@@ -54,7 +56,10 @@ export function dayOf(at: number, offsetAt: OffsetAt): number {
 export function startOfDay(day: number, offsetAt: OffsetAt): number {
   const local = day * DAY_MS + DAY_STARTS_MS;
   const guess = local - offsetAt(local) * MINUTE_MS;
-  return local - offsetAt(guess) * MINUTE_MS;
+  let start = local - offsetAt(guess) * MINUTE_MS;
+  // A clock that is put forward over this time, by a whole day in Samoa in 2011, shows the day later.
+  while (dayOf(start, offsetAt) < day) start += QUARTER_MS;
+  return start;
 }
 
 /** A day as `2026-11-23`, computed as in H. Hinnant, 'chrono-compatible low-level date algorithms'. */

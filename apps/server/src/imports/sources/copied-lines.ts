@@ -106,7 +106,7 @@ function withStartsJoined(lines: readonly string[], width: number): string[] {
     if (isWrapped && mayStart(line) && mayEnd(next)) joined[joined.length - 1] = joinedAtEnd(line, next);
     else joined.push(line);
   }
-  return joined.reverse();
+  return joined.toReversed();
 }
 
 /** The lines of a list with bullets or numbers, where a word begins at each of them; not yet without these. */
