@@ -24,6 +24,7 @@ import { registerClient } from './register-client.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
 import { openSchool, registerSchool } from './school/index.ts';
+import { passkeySite, registerSecondFactors, secondStepQueries } from './second-factors/index.ts';
 import { registerSecurityLog } from './security-log/index.ts';
 import { registerSharedLessons } from './shared-lessons/index.ts';
 import { registerStorageQuota } from './storage-quota/index.ts';
@@ -60,6 +61,8 @@ export async function registerFeatures(services: Services) {
     google,
     emojiCdn,
     canMail: mail !== undefined,
+    passkeyOrigin: (origin) => passkeySite(publicUrl, origin)?.origin ?? null,
+    needsCode: secondStepQueries(store).isOn,
     phoneOrigin: publicUrl === '' ? () => lanOrigin({ http, config }) : undefined,
     limits,
     refusedNames,
@@ -75,8 +78,17 @@ export async function registerFeatures(services: Services) {
     limits,
     clock,
   });
+  const { mailer } = recovery;
+  const secondFactors = registerSecondFactors(context, {
+    store,
+    sessions,
+    accounts,
+    mailer,
+    publicUrl,
+    clock,
+  });
   const classes = registerClassroom(services, { ...shared, ...own, ...learner, operations, accounts });
-  const people = await registerPeople(services, { ...shared, ...own, ...classes, accounts });
+  const people = await registerPeople(services, { ...shared, ...own, ...classes, accounts, secondFactors });
   cluster.peers?.join({ http, operations });
   registerAssistant(context, {
     store,
@@ -99,6 +111,7 @@ export async function registerFeatures(services: Services) {
     leaderboards,
     accounts,
     recovery,
+    secondFactors,
     imports,
     recordings,
     ownFit,
@@ -257,7 +270,10 @@ type ClassFeatures = ReturnType<typeof registerClassroom>;
 /** Community, chat, test papers, account archives and account deletion. */
 async function registerPeople(
   services: Services,
-  parts: Shared & OwnWords & ClassFeatures & AccountFeatures,
+  parts: Shared &
+    OwnWords &
+    ClassFeatures &
+    AccountFeatures & { secondFactors: ReturnType<typeof registerSecondFactors> },
 ) {
   const { config, store, files, pictures, quota, cluster, sessions, limits, context, clock } = services;
   const { sockets, notifications, leaderboards, school, words, imports, reports, homework, classes } = parts;
@@ -276,7 +292,13 @@ async function registerPeople(
     clock,
   });
   const { identity } = parts.accounts;
-  const securityLog = registerSecurityLog(context, { store, sessions, writer: services.securityLog, clock });
+  const securityLog = registerSecurityLog(context, {
+    store,
+    sessions,
+    writer: services.securityLog,
+    endSecondStep: parts.secondFactors.turnOffFor,
+    clock,
+  });
   const erasers = [
     reports.erase,
     homework.erase,

@@ -1,4 +1,5 @@
-import { listSessions, login, myUser } from '@icando/contract/accounts';
+import { login, myUser } from '@icando/contract/accounts';
+import { listSessions } from '@icando/contract/sessions';
 import { listUsers } from '@icando/contract/community';
 import { submitScore } from '@icando/contract/scores';
 import { reviewStats } from '@icando/contract/learning';

@@ -91,9 +91,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const signedIn = z.object({
+export const signedIn = z.object({
   status_code: z.literal(200),
   access_token: z.string(),
+  /** The second step is on: the token is accepted only by `signInWithCode` (added). */
+  needs_code: z.optional(z.literal(true)),
   /** Whether the guest's result now belongs to the account; present only where `guest_token` was sent (added). */
   kept: z.optional(z.boolean()),
 });
@@ -125,7 +127,7 @@ export const register = endpoint({
 });
 
 /** All classes of a school begin in the same minute; wrong passwords have a limit of their own. */
-const SIGN_IN_RATE = { perSecond: 5, burst: 600 };
+export const SIGN_IN_RATE = { perSecond: 5, burst: 600 };
 
 export const login = endpoint({
   method: 'POST',
@@ -244,40 +246,6 @@ export const updateUser = endpoint({
   reply: ok,
 });
 
-const openSession = z.object({
-  id,
-  /** Such as 'Chrome, Windows'; '' when the browser is unknown. */
-  device: z.string(),
-  created_at: timestamp,
-  /** From where it was opened; of IPv6 the /64. */
-  address: z.string(),
-  /** Precise to the hour. */
-  last_used_at: timestamp,
-  /** Whether this request belongs to the session. */
-  is_this: z.boolean(),
-});
-export type OpenSession = z.infer<typeof openSession>;
-
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/sessions',
-  summary: 'Where the caller is signed in, the latest used first (added).',
-  tag: 'accounts',
-  access: 'user',
-  reply: z.object({ status_code: z.literal(200), data: z.array(openSession) }),
-});
-
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions/:id',
-  summary: 'Sign out there (added).',
-  tag: 'accounts',
-  access: 'user',
-  params: byId,
-  reply: ok,
-  security: 'sessions_ended',
-});
-
 /** The settings that the client needs before anybody has signed in. */
 export const settings = endpoint({
   method: 'GET',
@@ -294,6 +262,8 @@ export const settings = endpoint({
     emoji_cdn: z.nullable(z.string()),
     /** Whether the server can send e-mails, such as a link for a new password (added). */
     can_mail: z.boolean(),
+    /** The origin at which passkeys work; null where they work at none, such as an address of numbers or without https (added). */
+    passkey_origin: z.nullable(z.string()),
     /**
      * For a page on the machine that the server runs on, without PUBLIC_URL: the origin that other devices can open; null
      * when none is known. Absent otherwise.

@@ -16,11 +16,14 @@ import type * as homeworkPupils from './homework-pupils.ts';
 import type * as imports from './imports.ts';
 import type * as learning from './learning.ts';
 import type * as lessons from './lessons.ts';
+import type * as passkeys from './passkeys.ts';
 import type * as reports from './reports.ts';
 import type * as rooms from './rooms.ts';
 import type * as school from './school.ts';
 import type * as scores from './scores.ts';
 import type * as securityLog from './security-log.ts';
+import type * as secondFactors from './second-factors.ts';
+import type * as sessions from './sessions.ts';
 import type * as sharedLessons from './shared-lessons.ts';
 import type * as sockets from './sockets.ts';
 import type * as storage from './storage.ts';
@@ -61,9 +64,12 @@ export interface Api
     EndpointsIn<typeof learning>,
     EndpointsIn<typeof lessons>,
     EndpointsIn<typeof reports>,
+    EndpointsIn<typeof passkeys>,
     EndpointsIn<typeof rooms>,
     EndpointsIn<typeof school>,
     EndpointsIn<typeof securityLog>,
+    EndpointsIn<typeof secondFactors>,
+    EndpointsIn<typeof sessions>,
     EndpointsIn<typeof sharedLessons>,
     EndpointsIn<typeof sockets>,
     EndpointsIn<typeof storage>,

@@ -8,10 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'user' | 'admin';
 
 /**
- * What a limited token permits: one room (a guest), one homework (a pupil), or only the management of an account that is
- * to be deleted.
+ * What a limited token permits: one room (a guest), one homework (a pupil), only the management of an account that is to be
+ * deleted, or only the second step of a sign-in.
  */
-export type ScopeKind = 'room' | 'homework' | 'leaving';
+export type ScopeKind = 'room' | 'homework' | 'leaving' | 'second_step';
 
 /** A multipart body: text fields and at most one file, in any order. */
 export interface Form {

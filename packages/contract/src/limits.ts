@@ -27,6 +27,7 @@ export const LIMITS = {
   dictionaryReport: 500,
   dictionaryMeanings: 8,
   disableReason: 200,
+  passkeyName: 50,
   className: 64,
   /** Equal to the members of a group, so that a class fits in one group. */
   classMembers: 100,

@@ -1,6 +1,8 @@
 /** What the security log records. The outcome is beside it: `sign_in` with the code `wrong_credentials` is a failed one. */
 export const SECURITY_EVENTS = [
   'sign_in',
+  /** The password or Google's token was right, and the code of the second step is asked for. */
+  'first_step',
   'guest_sign_in',
   'pupil_sign_in',
   'sign_up',
@@ -14,6 +16,13 @@ export const SECURITY_EVENTS = [
   'email_proved',
   'email_changed',
   'identity_joined',
+  'second_step_on',
+  'second_step_off',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
   'sessions_ended',
   /** A call that was refused with 403 or 429, except those that belong to another event. */
   'call_refused',

@@ -86,6 +86,10 @@ const adminAccount = z.object({
   disabled_at: z.nullable(timestamp),
   /** The number of sessions that are open. */
   sessions: z.int(),
+  /** Whether a sign-in asks for a code of an authenticator app (added). */
+  has_second_step: z.boolean(),
+  /** The number of passkeys (added). */
+  passkeys: z.int(),
 });
 export type AdminAccount = z.infer<typeof adminAccount>;
 
@@ -133,4 +137,16 @@ export const endSessionsOf = endpoint({
   params: byId,
   reply: ok,
   security: 'sessions_ended',
+});
+
+export const endSecondStepOf = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/:id/end_second_step',
+  summary:
+    'Switch off the second step of an account that lost its authenticator app; not of an admin, whom only the command line helps (added).',
+  tag: 'admin',
+  access: 'admin',
+  params: byId,
+  reply: ok,
+  security: 'second_step_off',
 });

@@ -1,5 +1,6 @@
 import { changeEmail, confirmOwner, endOtherSessions, verifyEmail } from '@icando/contract/account-security';
-import { listSessions, login, myUser } from '@icando/contract/accounts';
+import { login, myUser } from '@icando/contract/accounts';
+import { listSessions } from '@icando/contract/sessions';
 import { accountArchiveFile, startAccountArchive } from '@icando/contract/exports';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';

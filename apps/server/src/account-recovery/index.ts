@@ -2,7 +2,7 @@ import * as contract from '@icando/contract/account-recovery';
 import { changeEmail, verifyEmail } from '@icando/contract/account-security';
 import type { Sessions } from '../accounts/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
-import { createMailer } from '../platform/mail/mailer.ts';
+import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { MailSettings } from '../platform/mail/mail-settings.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
@@ -34,7 +34,7 @@ export function registerAccountRecovery(
     limits: SharedLimits;
     clock: () => number;
   },
-): { sweep(): Promise<void>; close(): Promise<void> } {
+): { mailer: Mailer | undefined; sweep(): Promise<void>; close(): Promise<void> } {
   const queries = resetsQueries(store);
   const ofEmails = emailsQueries(store);
   const mailer =
@@ -58,6 +58,7 @@ export function registerAccountRecovery(
   route(context, contract.resetPassword, ({ body, address }) => resets.reset(body, address));
   route(context, contract.makeResetCode, ({ caller, params }) => resets.makeCode(caller, params.id));
   return {
+    mailer,
     sweep: async () => {
       await queries.sweep(clock());
       await ofEmails.sweep(clock());

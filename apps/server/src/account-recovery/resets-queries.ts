@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { removeUnprovedWays } from '../accounts/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 
 export type ResetUser = Pick<
@@ -106,7 +107,8 @@ export function resetsQueries(store: Store) {
 
     /**
      * Uses the link or code up: sets the password, ends all sessions, and removes the account's other links and codes. Returns
-     * the ended sessions, or undefined when somebody else has used it. A link proves the e-mail.
+     * the ended sessions, or undefined when somebody else has used it. A link proves the e-mail, and before that removes what
+     * somebody else may have added.
      */
     async complete(
       { secret, userId, provesEmail }: { secret: string; userId: number; provesEmail: boolean },
@@ -119,6 +121,7 @@ export function resetsQueries(store: Store) {
           atLeast: 1,
         },
         query.deleteFrom('sessions').where('user_id', '=', userId).returning('token_hash'),
+        ...removeUnprovedWays(store, provesEmail ? userId : 0),
         query
           .updateTable('users')
           .set({ password_hash: hash, has_unproved_password: 0 })

@@ -4,6 +4,7 @@ import type { Leaderboards } from '../leaderboards/index.ts';
 import type { BatchItem } from '../platform/database/index.ts';
 import { nameKeys } from '../platform/name-keys.ts';
 import type { Store, Tables } from '../schema/index.ts';
+import { removeUnprovedWays } from './second-ways-queries.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 type NewUser = Omit<
@@ -210,6 +211,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
           atLeast: 1,
         },
         query.deleteFrom('sessions').where('user_id', 'in', unproved).returning('token_hash'),
+        ...removeUnprovedWays(store, id),
         query
           .updateTable('users')
           .set({ password_hash: null, email_proved_at: now })
@@ -222,6 +224,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
     /** Removes an unproved password and ends all sessions. Returns the ended ones, or undefined when there is none. */
     async removeUnprovedPassword(id: number): Promise<string[] | undefined> {
       const done = await store.batch([
+        ...removeUnprovedWays(store, id),
         {
           query: query
             .updateTable('users')
@@ -232,7 +235,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
         },
         query.deleteFrom('sessions').where('user_id', '=', id).returning('token_hash'),
       ]);
-      return done.ok ? done.results[1].rows.map(({ token_hash }) => token_hash) : undefined;
+      return done.ok ? done.results[3].rows.map(({ token_hash }) => token_hash) : undefined;
     },
   };
 }

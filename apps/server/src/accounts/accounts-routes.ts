@@ -1,18 +1,21 @@
 import * as security from '@icando/contract/account-security';
 import * as contract from '@icando/contract/accounts';
+import * as ofSessions from '@icando/contract/sessions';
 import { accepted, refused } from '@icando/contract/errors';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Accounts } from './accounts.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import type { Profile } from './profile.ts';
 import type { GoogleSettings } from './google.ts';
-import type { GoogleNonces } from './google-nonces.ts';
+import type { Nonces } from './nonces.ts';
 
 /** The settings beside those of the school. */
 export interface OfferedSettings {
   google: GoogleSettings | undefined;
   emojiCdn: string | undefined;
   canMail: boolean;
+  /** Where passkeys work, for a call to this origin; null: nowhere. */
+  passkeyOrigin: (calledOrigin: string) => string | null;
   /** The origin for devices of the local network, null if there is none; undefined: every device uses the public one. */
   phoneOrigin: (() => string | null) | undefined;
 }
@@ -24,8 +27,8 @@ export function registerAccountsRoutes(
     profile,
     sessions,
     nonces,
-  }: { accounts: Accounts; profile: Profile; sessions: OwnSessions; nonces: GoogleNonces },
-  { google, emojiCdn, canMail, phoneOrigin }: OfferedSettings,
+  }: { accounts: Accounts; profile: Profile; sessions: OwnSessions; nonces: Nonces },
+  { google, emojiCdn, canMail, passkeyOrigin, phoneOrigin }: OfferedSettings,
 ): void {
   route(context, contract.register, ({ body, address }) => accounts.register(body, address));
   route(context, contract.login, ({ body, address, userAgent }) =>
@@ -42,18 +45,19 @@ export function registerAccountsRoutes(
   route(context, contract.updateUser, ({ caller, params, fields, file, address }) =>
     profile.update(caller, params.id, { form: fields, picture: file, address }),
   );
-  route(context, contract.listSessions, ({ caller }) => sessions.list(caller));
-  route(context, contract.endSession, ({ caller, params }) => sessions.end(caller, params.id));
+  route(context, ofSessions.listSessions, ({ caller }) => sessions.list(caller));
+  route(context, ofSessions.endSession, ({ caller, params }) => sessions.end(caller, params.id));
   route(context, security.endOtherSessions, ({ caller }) => sessions.endOthers(caller));
   route(context, security.confirmOwner, ({ caller, body, address, userAgent }) =>
     sessions.confirm(caller, body, { address, userAgent }),
   );
-  route(context, contract.settings, async ({ isLocal }) =>
+  route(context, contract.settings, async ({ isLocal, origin }) =>
     accepted({
       google_client_id: google?.clientId ?? null,
       google_script: google === undefined ? null : `${google.issuer}/gsi/client`,
       emoji_cdn: emojiCdn ?? null,
       can_mail: canMail,
+      passkey_origin: passkeyOrigin(origin()),
       ...(phoneOrigin !== undefined && isLocal() && { phone_origin: phoneOrigin() }),
       ...(await accounts.schoolState()),
     }),

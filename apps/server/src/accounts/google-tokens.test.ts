@@ -3,7 +3,7 @@ import { googleLogin, myUser } from '@icando/contract/accounts';
 import { afterAll, expect, it } from 'vitest';
 import { Client, onBothDatabases } from '../../test/support/testing.fixture.ts';
 import { createGoogleVerifier, type GoogleIdentity } from './google.ts';
-import { createGoogleNonces } from './google-nonces.ts';
+import { createNonces, GOOGLE_NONCES } from './nonces.ts';
 import { createGoogleTokens } from './google-tokens.ts';
 import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
 
@@ -25,7 +25,7 @@ onBothDatabases(
     function anotherServer() {
       let now = Date.now();
       const clock = () => now;
-      const nonces = createGoogleNonces(server.store, clock);
+      const nonces = createNonces(server.store, clock, GOOGLE_NONCES);
       const tokens = createGoogleTokens(createGoogleVerifier(SETTINGS), nonces, server.store, clock);
       const verified = async (token: string) => (await tokens.verify(token)) as GoogleIdentity;
       return { ...tokens, verified, pass: (ms: number) => (now += ms) };

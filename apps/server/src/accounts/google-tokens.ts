@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../schema/index.ts';
 import type { GoogleIdentity, GoogleVerifier } from './google.ts';
-import { withNonces, type GoogleNonces } from './google-nonces.ts';
+import { withNonces, type Nonces } from './nonces.ts';
 
 /**
  * How long the device that used a token may send it again: for a double click, or a client that repeats a call whose
@@ -27,7 +27,7 @@ export interface GoogleTokens extends GoogleVerifier {
 /** A token with a nonce was used up when the nonce was redeemed. Of other tokens a digest is kept until they expire. */
 export function createGoogleTokens(
   verifier: GoogleVerifier,
-  nonces: Pick<GoogleNonces, 'redeem'>,
+  nonces: Pick<Nonces, 'redeem'>,
   { query }: Pick<Store, 'query'>,
   clock: () => number,
 ): GoogleTokens {

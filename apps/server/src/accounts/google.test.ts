@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listen } from '../../test/support/community/community.fixture.ts';
 import { Client, onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
 import { createGoogleVerifier, IssuerUnavailable } from './google.ts';
-import { createGoogleNonces } from './google-nonces.ts';
+import { createNonces, GOOGLE_NONCES } from './nonces.ts';
 import { startIssuer } from '../../test/support/accounts/issuer.fixture.ts';
 
 const issuer = await startIssuer();
@@ -69,7 +69,7 @@ onBothDatabases(
 
     it('accepts no proof after an hour', async () => {
       let now = Date.now();
-      const nonces = createGoogleNonces(server.store, () => now);
+      const nonces = createNonces(server.store, () => now, GOOGLE_NONCES);
       const [late, inTime] = [await nonces.issue(), await nonces.issue()];
       now += 59 * 60_000;
       expect(await nonces.redeem(inTime.nonce, inTime.proof)).toBe(true);

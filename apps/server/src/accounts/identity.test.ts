@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { deleteAccount, keepAccount } from '@icando/contract/account-deletion';
-import {
-  endSession,
-  googleLogin,
-  listSessions,
-  login,
-  logout,
-  myUser,
-  register,
-  updateUser,
-} from '@icando/contract/accounts';
+import { googleLogin, login, logout, myUser, register, updateUser } from '@icando/contract/accounts';
+import { endSession, listSessions } from '@icando/contract/sessions';
 import { nfd } from '@icando/contract/text';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client, onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';

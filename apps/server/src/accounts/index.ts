@@ -7,18 +7,18 @@ import type { Store } from '../schema/index.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { registerAccountsRoutes } from './accounts-routes.ts';
 import { createAccounts } from './accounts.ts';
-import type { TakeOver } from './sign-in.ts';
+import type { SignInWhole, TakeOver } from './sign-in.ts';
 import { createAdmission, type SchoolEntry } from './admission.ts';
 import { createIdentityChecks, type IdentityChecks } from './confirm-identity.ts';
 import { createAvatars, registerAvatarRoutes, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
-import { createGoogleNonces } from './google-nonces.ts';
+import { createNonces, GOOGLE_NONCES } from './nonces.ts';
 import { createGoogleTokens, sweepGoogleTokens } from './google-tokens.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { createProfile } from './profile.ts';
 import { createNameRules, type NameRules } from './name-rules.ts';
 import type { Sessions } from './sessions.ts';
-import { createSharedLoginThrottle, LOGIN_THROTTLE } from './shared-login-throttle.ts';
+import { createSharedLoginThrottle, LOGIN_THROTTLE, type LoginThrottle } from './shared-login-throttle.ts';
 
 export type { SchoolEntry } from './admission.ts';
 export { emailKey } from './email-key.ts';
@@ -29,6 +29,11 @@ export type { NameRules } from './name-rules.ts';
 export { deviceName } from './own-sessions.ts';
 export { passwordRefusal } from './password-rules.ts';
 export { hashPassword, passwordsWaiting, verifyPassword } from './passwords.ts';
+export { createNonces, nonceOf, type Nonces } from './nonces.ts';
+export { removeUnprovedWays } from './second-ways-queries.ts';
+export type { LoginThrottle } from './shared-login-throttle.ts';
+export type { SignedIn, SignInWhole } from './sign-in.ts';
+export type { Visitor } from './google-tokens.ts';
 export { createSessions, watchSessions, type Sessions } from './sessions.ts';
 
 export function registerAccounts(
@@ -42,6 +47,8 @@ export function registerAccounts(
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
     canMail: boolean;
+    passkeyOrigin: (calledOrigin: string) => string | null;
+    needsCode: (userId: number) => Promise<boolean>;
     phoneOrigin: (() => string | null) | undefined;
     limits: SharedLimits;
     /** The text of the operator's list of refused names. */
@@ -55,11 +62,13 @@ export function registerAccounts(
   sweepTokens(): Promise<void>;
   nameRules: NameRules;
   identity: IdentityChecks;
+  throttle: LoginThrottle;
+  signInWhole: SignInWhole;
 } {
-  const { sessions, leaderboards, files, pictures, limits, takeOver, school, clock } = parts;
+  const { sessions, leaderboards, files, pictures, limits, takeOver, needsCode, school, clock } = parts;
   const queries = accountQueries(parts.store, leaderboards);
   const nameRules = createNameRules(queries.adminNames, parts.refusedNames);
-  const nonces = createGoogleNonces(parts.store, clock);
+  const nonces = createNonces(parts.store, clock, GOOGLE_NONCES);
   const google =
     parts.google === undefined
       ? undefined
@@ -71,6 +80,7 @@ export function registerAccounts(
     leaderboards,
     throttle,
     takeOver,
+    needsCode,
     google,
     admit: createAdmission(queries, nameRules, school),
     school,
@@ -83,5 +93,6 @@ export function registerAccounts(
   registerAccountsRoutes(context, { accounts, profile, sessions: ownSessions, nonces }, parts);
   registerAvatarRoutes(context.app, files.store);
   const sweepTokens = () => sweepGoogleTokens(parts.store, clock());
-  return { sweep: avatars.sweep, sweepTokens, nameRules, identity };
+  const { signInWhole } = accounts;
+  return { sweep: avatars.sweep, sweepTokens, nameRules, identity, throttle, signInWhole };
 }

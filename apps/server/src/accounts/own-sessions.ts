@@ -1,5 +1,5 @@
 import type { confirmOwner } from '@icando/contract/account-security';
-import type { OpenSession } from '@icando/contract/accounts';
+import type { OpenSession } from '@icando/contract/sessions';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Caller } from '../platform/http/caller.ts';

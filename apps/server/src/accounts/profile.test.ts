@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { endSession, listSessions, login, myUser, updateUser } from '@icando/contract/accounts';
+import { login, myUser, updateUser } from '@icando/contract/accounts';
+import { endSession, listSessions } from '@icando/contract/sessions';
 import { listUsers } from '@icando/contract/community';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

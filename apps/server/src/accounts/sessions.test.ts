@@ -1,4 +1,5 @@
-import { listSessions, myUser } from '@icando/contract/accounts';
+import { myUser } from '@icando/contract/accounts';
+import { listSessions } from '@icando/contract/sessions';
 import { expect, it } from 'vitest';
 import { idOf } from '../../test/support/community/community.fixture.ts';
 import { DatabaseUnavailable, migrate } from '../platform/database/index.ts';

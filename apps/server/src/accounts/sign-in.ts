@@ -1,8 +1,9 @@
 import type { googleLogin, login } from '@icando/contract/accounts';
+import { SECOND_STEP_MINUTES } from '@icando/contract/second-factors';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Scope } from '../platform/http/caller.ts';
-import { aboutUser } from '../platform/security-events.ts';
+import { aboutUser, eventIs } from '../platform/security-events.ts';
 import { createPerKeyLimit, orBusy, QueueFull } from '../platform/queue.ts';
 import type { UserRow } from './accounts-queries.ts';
 import { verifyGoogle } from './confirm-identity.ts';
@@ -16,6 +17,8 @@ export interface SignInParts extends GoogleAccountsParts {
   throttle: LoginThrottle;
   google: GoogleTokens | undefined;
   takeOver: TakeOver;
+  /** Whether the account asks for a code after the password or Google's token. */
+  needsCode(userId: number): Promise<boolean>;
   clock: () => number;
 }
 
@@ -23,11 +26,22 @@ export interface SignInParts extends GoogleAccountsParts {
 export type TakeOver = (guest: { guestId: number; roomId: string }, userId: number) => Promise<boolean>;
 
 /** `kept`: whether the account now has the guest's result; not set when the request has no guest token. */
-type SignedIn = { access_token: string; kept?: boolean };
+export type SignedIn = Opened & { kept?: boolean };
+/** `needs_code`: the token is limited to the second step. */
+type Opened = { access_token: string; needs_code?: true };
+
+/** Signs in whoever has passed both steps, or has a passkey. */
+export type SignInWhole = (
+  userId: number,
+  visitor: Visitor,
+  guestToken: string | undefined,
+) => Promise<Outcome<SignedIn>>;
 
 const MAX_QUEUED_ATTEMPTS = 64;
 
 const LEAVING: Scope = { kind: 'leaving', id: '' };
+const SECOND_STEP: Scope = { kind: 'second_step', id: '' };
+const SECOND_STEP_MS = SECOND_STEP_MINUTES * 60 * 1000;
 
 /** Opens sessions for a password or a Google account. */
 export function createSignIn(parts: SignInParts) {
@@ -35,12 +49,25 @@ export function createSignIn(parts: SignInParts) {
   const attempts = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
   const accountOf = createGoogleAccounts(parts);
 
+  /** After the password or Google's token. */
+  async function firstStep(user: UserRow, visitor: Visitor): Promise<Outcome<Opened>> {
+    if (user.disabled_at !== null || !(await parts.needsCode(user.id))) return signIn(user, visitor);
+    const limited = { scope: SECOND_STEP, expiresAt: clock() + SECOND_STEP_MS };
+    const opened = await signIn(user, visitor, limited);
+    if (!opened.ok) return opened;
+    eventIs('first_step');
+    return accepted({ ...opened.value, needs_code: true as const });
+  }
+
   /** An account whose deletion was requested gets a token that is valid only for keeping the account. */
-  async function signIn(user: UserRow, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
+  async function signIn(
+    user: UserRow,
+    visitor: Visitor,
+    limited = user.delete_at === null ? undefined : { scope: LEAVING, expiresAt: user.delete_at },
+  ): Promise<Outcome<Opened>> {
     aboutUser(user.id);
     if (user.disabled_at !== null) return refused('account_disabled');
     const { id, password_hash, delete_at } = user;
-    const limited = delete_at === null ? undefined : { scope: LEAVING, expiresAt: delete_at };
     const token = await sessions.open(id, visitor, limited);
     const now = await queries.findById(id);
     if (
@@ -59,7 +86,7 @@ export function createSignIn(parts: SignInParts) {
   async function tryPassword(
     { account, user, password }: { account: string; user: UserRow | undefined; password: string },
     visitor: Visitor,
-  ): Promise<Outcome<{ access_token: string }>> {
+  ): Promise<Outcome<Opened>> {
     if (user !== undefined) aboutUser(user.id);
     const { address } = visitor;
     // Also checked for an unknown e-mail, so that the time does not reveal whether it has an account.
@@ -77,7 +104,7 @@ export function createSignIn(parts: SignInParts) {
     if (!isRight.value || user === undefined) return refused('wrong_credentials');
     throttle.succeeded(account, address);
     await upgrade(user, password, address);
-    return signIn(user, visitor);
+    return firstStep(user, visitor);
   }
 
   /** When too many wait, a later sign-in upgrades the hash. */
@@ -124,7 +151,17 @@ export function createSignIn(parts: SignInParts) {
       const user = await queries.findById(account.value);
       if (user === undefined || isGone(user)) return refused('google_rejected');
       if ((await google?.use(verified.value, visitor)) !== true) return refused('google_rejected');
-      return withResult(parts, await signIn(user, visitor), guest_token);
+      return withResult(parts, await firstStep(user, visitor), guest_token);
+    },
+
+    async signInWhole(
+      userId: number,
+      visitor: Visitor,
+      guestToken: string | undefined,
+    ): Promise<Outcome<SignedIn>> {
+      const user = await queries.findById(userId);
+      if (user === undefined || isGone(user)) return refused('not_signed_in');
+      return withResult(parts, await signIn(user, visitor), guestToken);
     },
   };
 }
@@ -132,10 +169,11 @@ export function createSignIn(parts: SignInParts) {
 /** The guest's token proves that the client owns the result. The sign-in succeeds even when there is no result. */
 async function withResult(
   { sessions, takeOver }: Pick<SignInParts, 'sessions' | 'takeOver'>,
-  signedIn: Outcome<{ access_token: string }>,
+  signedIn: Outcome<Opened>,
   guestToken: string | undefined,
 ): Promise<Outcome<SignedIn>> {
-  if (!signedIn.ok || guestToken === undefined) return signedIn;
+  // The second step brings the guest's token again.
+  if (!signedIn.ok || guestToken === undefined || signedIn.value.needs_code === true) return signedIn;
   const { access_token } = signedIn.value;
   const [account, guest] = await Promise.all([
     sessions.findCaller(access_token),

@@ -1,8 +1,10 @@
 import { resetPassword } from '@icando/contract/account-recovery';
-import { myUser } from '@icando/contract/accounts';
+import { login, myUser } from '@icando/contract/accounts';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../test/support/testing.fixture.ts';
-import { makeResetCode } from './reset-code.ts';
+import { onBothDatabases, PASSWORD } from '../../test/support/testing.fixture.ts';
+import { setUpSecondStep, turnOnSecondStep } from '@icando/contract/second-factors';
+import { generateSync } from 'otplib';
+import { endSecondStep, makeResetCode } from './reset-code.ts';
 
 onBothDatabases('a code from the command line', (server) => {
   // On PostgreSQL, each test server has its own schema, which the command does not support.
@@ -18,5 +20,21 @@ onBothDatabases('a code from the command line', (server) => {
     await expect
       .poll(() => server.store.query.selectFrom('security_log').select('event').orderBy('id').execute())
       .toMatchObject([{ event: 'reset_code_made' }, { event: 'password_reset' }]);
+  });
+
+  it('leaves the second step on, which only --totp turns off', async ({ skip }) => {
+    if (server.store.kind !== 'sqlite') skip();
+    const admin = await server.newcomer('Cô Hiền');
+    const config = { databaseUrl: undefined, dataDir: server.dataDir };
+    const signIn = async () =>
+      (await server.anonymous.call(login, { body: { email: admin.email, password: PASSWORD } })).body;
+    expect(await endSecondStep(config, 'nobody@example.com')).toBeUndefined();
+    expect(await endSecondStep(config, admin.email)).toBe('was off');
+    const { secret } = (await admin.call(setUpSecondStep)).body;
+    await admin.call(turnOnSecondStep, { body: { code: generateSync({ secret }) } });
+    await makeResetCode(config, admin.email);
+    expect((await signIn()).needs_code).toBe(true);
+    expect(await endSecondStep(config, admin.email)).toBe('ended');
+    expect((await signIn()).needs_code).toBeUndefined();
   });
 });

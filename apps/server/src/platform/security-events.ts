@@ -26,6 +26,8 @@ export type ReportSecurity = (event: SecurityEvent) => void;
 /** What only the use case of a call knows about its event. */
 interface Notes {
   about?: number;
+  /** Replaces the name in the endpoint's declaration. */
+  name?: SecurityEventName;
   report(name: SecurityEventName, more?: More): void;
 }
 
@@ -46,6 +48,12 @@ export function withNotes<Result>(
 export function aboutUser(userId: number): void {
   const notes = calls.getStore();
   if (notes !== undefined) notes.about = userId;
+}
+
+/** Names the event of the current call otherwise than the declaration of its endpoint. */
+export function eventIs(name: SecurityEventName): void {
+  const notes = calls.getStore();
+  if (notes !== undefined) notes.name = name;
 }
 
 /** Reports an event beside that of the endpoint's declaration, such as a new password within a change of the profile. */

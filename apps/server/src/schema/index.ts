@@ -51,6 +51,8 @@ import { savedClasses } from './0056-saved-classes.ts';
 import { passwordResets } from './0059-password-resets.ts';
 import { confirmedSessions } from './0060-confirmed-sessions.ts';
 import { emailProofs } from './0061-email-proofs.ts';
+import { secondSteps } from './0064-second-steps.ts';
+import { passkeys } from './0065-passkeys.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -105,6 +107,8 @@ export const MIGRATIONS: readonly Migration[] = [
   passwordResets,
   confirmedSessions,
   emailProofs,
+  secondSteps,
+  passkeys,
 ];
 
 export type Store = Database<Tables>;

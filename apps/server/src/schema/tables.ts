@@ -298,6 +298,9 @@ export interface Tables {
   security_log: SecurityLogTable;
   email_proofs: recovery.EmailProofsTable;
   password_resets: recovery.PasswordResetsTable;
+  second_steps: recovery.SecondStepsTable;
+  recovery_codes: recovery.RecoveryCodesTable;
+  passkeys: recovery.PasskeysTable;
   used_nonces: google.UsedNoncesTable;
   used_google_tokens: google.UsedGoogleTokensTable;
   ws_tickets: {

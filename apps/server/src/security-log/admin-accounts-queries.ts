@@ -15,6 +15,21 @@ export function adminAccountsQueries(store: Store) {
         .whereRef('s.user_id', '=', 'u.id')
         .as('sessions'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('second_steps as t')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('t.user_id', '=', 'u.id')
+        .where('t.on_since', 'is not', null)
+        .as('steps'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('passkeys as p')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('p.user_id', '=', 'u.id')
+        .as('passkeys'),
+    )
     .where('u.guest_until', 'is', null);
 
   return {

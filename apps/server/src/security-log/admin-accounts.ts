@@ -9,11 +9,12 @@ import type { AdminAccountsQueries } from './admin-accounts-queries.ts';
 interface AdminAccountsParts {
   queries: AdminAccountsQueries;
   sessions: Pick<Sessions, 'endOthers'>;
+  endSecondStep: (userId: number) => Promise<void>;
   clock: () => number;
 }
 
 /** What admins may do with the accounts of others. */
-export function createAdminAccounts({ queries, sessions, clock }: AdminAccountsParts) {
+export function createAdminAccounts({ queries, sessions, endSecondStep, clock }: AdminAccountsParts) {
   return {
     async search(search: string): Promise<Outcome<{ data: AdminAccount[] }>> {
       const found = await queries.search(search, emailKey(search), ACCOUNTS_FOUND);
@@ -48,11 +49,22 @@ export function createAdminAccounts({ queries, sessions, clock }: AdminAccountsP
       await sessions.endOthers(id, id === userId ? sessionKey : undefined);
       return accepted({});
     },
+
+    /** Not of an admin, as whom another admin could sign in then, and not of oneself, who needs no confirmation here. */
+    async endSecondStep({ userId }: Caller, id: number): Promise<Outcome<object>> {
+      if (id === userId) return refused('not_oneself');
+      const account = await queries.find(id);
+      if (account === undefined) return refused('not_found');
+      aboutUser(id);
+      if (account.is_admin === 1) return refused('second_step_of_admin');
+      await endSecondStep(id);
+      return accepted({});
+    },
   };
 }
 
 function present(row: NonNullable<Awaited<ReturnType<AdminAccountsQueries['find']>>>): AdminAccount {
-  const { id, username, email, is_admin, created_at, disabled_at, sessions } = row;
+  const { id, username, email, is_admin, created_at, disabled_at, sessions, steps, passkeys } = row;
   return {
     id,
     username,
@@ -61,5 +73,7 @@ function present(row: NonNullable<Awaited<ReturnType<AdminAccountsQueries['find'
     created_at: new Date(created_at).toISOString(),
     disabled_at: disabled_at === null ? null : new Date(disabled_at).toISOString(),
     sessions: sessions ?? 0,
+    has_second_step: (steps ?? 0) > 0,
+    passkeys: passkeys ?? 0,
   };
 }

@@ -41,11 +41,23 @@ export function registerSecurityLog(
     store,
     sessions,
     writer,
+    endSecondStep,
     clock,
-  }: { store: Store; sessions: Sessions; writer: Pick<SecurityWriter, 'flush'>; clock: () => number },
+  }: {
+    store: Store;
+    sessions: Sessions;
+    writer: Pick<SecurityWriter, 'flush'>;
+    endSecondStep: (userId: number) => Promise<void>;
+    clock: () => number;
+  },
 ) {
   const log = createSecurityLog(securityLogQueries(store), writer, clock);
-  const accounts = createAdminAccounts({ queries: adminAccountsQueries(store), sessions, clock });
+  const accounts = createAdminAccounts({
+    queries: adminAccountsQueries(store),
+    sessions,
+    endSecondStep,
+    clock,
+  });
   route(context, contract.securityLog, ({ query }) => log.list(query));
   route(context, contract.findAccounts, ({ query }) => accounts.search(query.search));
   route(context, contract.adminUser, ({ params }) => accounts.show(params.id));
@@ -53,5 +65,6 @@ export function registerSecurityLog(
     accounts.setDisabled(caller, params.id, body),
   );
   route(context, contract.endSessionsOf, ({ caller, params }) => accounts.endSessions(caller, params.id));
+  route(context, contract.endSecondStepOf, ({ caller, params }) => accounts.endSecondStep(caller, params.id));
   return { sweep: log.sweep, erase: log.erase };
 }

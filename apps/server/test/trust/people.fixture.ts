@@ -3,6 +3,8 @@ import { deleteAccount, keepAccount } from '@icando/contract/account-deletion';
 import { login, logout } from '@icando/contract/accounts';
 import { createGuest } from '@icando/contract/guests';
 import { joinHomework } from '@icando/contract/homework-pupils';
+import { setUpSecondStep, turnOnSecondStep } from '@icando/contract/second-factors';
+import { generateSync } from 'otplib';
 import { Client, type Answer } from '../support/client.fixture.ts';
 import type { Caller } from './oracle.fixture.ts';
 import type { Target } from './target.fixture.ts';
@@ -97,6 +99,15 @@ async function signIn({ target, email, password, id }: Person): Promise<Caller> 
 export async function leaving(person: Person): Promise<Caller> {
   const { client, id, password } = person;
   checked(await client.call(deleteAccount, { params: { id }, body: { password } }), 'not leaving');
+  return signIn(person);
+}
+
+/** The limited session of an account whose sign-in asks for a code. */
+export async function halfway(person: Person): Promise<Caller> {
+  const { client } = person;
+  const { secret } = checked(await client.call(setUpSecondStep), 'no second step');
+  const body = { code: generateSync({ secret }) };
+  checked(await client.call(turnOnSecondStep, { body }), 'no second step');
   return signIn(person);
 }
 

@@ -5,6 +5,7 @@ import type { Attack, Caller, Reply } from './oracle.fixture.ts';
 import {
   difference,
   guestOf,
+  halfway,
   leaving,
   newPerson,
   type Person,
@@ -20,22 +21,31 @@ type Role = 'nobody' | 'made up' | 'signed out' | ScopeKind | 'account' | 'admin
 
 const codeOf = ({ body }: Reply) => (typeof body?.['code'] === 'string' ? body['code'] : '');
 
+const REFUSED_SCOPES: Record<ScopeKind, string> = {
+  room: 'account_needed',
+  homework: 'account_needed',
+  leaving: 'account_leaving',
+  second_step: 'second_step_needed',
+};
+
 /** The code with which the declaration refuses a role; undefined if the role has access. */
 function refusalOf({ access, scopes, knowsCaller, path }: Endpoint, role: Role): string | undefined {
   if (access === 'public' && (knowsCaller !== true || role === 'nobody')) return undefined;
   if (role === 'nobody' || role === 'made up' || role === 'signed out') return 'not_signed_in';
   // Takes the token of a licence only.
   if (path === '/api/ai/chat/completions') return 'not_signed_in';
-  if (role === 'room' || role === 'homework' || role === 'leaving')
-    return scopes?.includes(role) === true
-      ? undefined
-      : role === 'leaving'
-        ? 'account_leaving'
-        : 'account_needed';
+  if (role === 'room' || role === 'homework' || role === 'leaving' || role === 'second_step')
+    return scopes?.includes(role) === true ? undefined : REFUSED_SCOPES[role];
   return access === 'admin' && role === 'account' ? 'admin_only' : undefined;
 }
 
-const REFUSALS = new Set(['not_signed_in', 'account_needed', 'account_leaving', 'admin_only']);
+const REFUSALS = new Set([
+  'not_signed_in',
+  'account_needed',
+  'account_leaving',
+  'second_step_needed',
+  'admin_only',
+]);
 
 /** Callers whose tokens do not depend on the attacked things, by their server. */
 const shared = new WeakMap<Target, Promise<Map<Role, Caller>>>();
@@ -50,6 +60,7 @@ async function sharedCallers(target: Target): Promise<Map<Role, Caller>> {
     ['room', await guestOf(person)],
     ['homework', await pupilOf(person)],
     ['leaving', await leaving(left)],
+    ['second_step', await halfway(await newPerson(target))],
     ['account', person.caller],
   ]);
 }
@@ -65,6 +76,7 @@ async function insider(role: Role, owner: Person): Promise<Caller> {
   if (role === 'room') return guestOf(owner);
   if (role === 'homework') return pupilOf(owner);
   if (role === 'leaving') return leaving(owner);
+  if (role === 'second_step') return halfway(owner);
   return owner.caller;
 }
 
@@ -77,6 +89,7 @@ const EACH_ROLE: readonly Role[] = [
   'homework',
   'account',
   'admin',
+  'second_step',
   'leaving',
 ];
 

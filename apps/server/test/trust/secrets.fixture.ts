@@ -8,7 +8,7 @@ export class Secrets {
 
   /** Notes the tokens in a reply to a caller. */
   note(text: string, owner: string): void {
-    for (const [token] of text.matchAll(/"(?:access_token|token|ticket|device_key)":"[^"]+"/g))
+    for (const [token] of text.matchAll(/"(?:access_token|token|ticket|device_key|secret)":"[^"]+"/g))
       this.add(token.split('"')[3] ?? '', owner);
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listSessions } from '@icando/contract/accounts';
+import { addPasskey, listPasskeys, newPasskey } from '@icando/contract/passkeys';
+import { listSessions } from '@icando/contract/sessions';
 import { aiLicense } from '@icando/contract/assistant';
 import { createGroup } from '@icando/contract/chat';
 import { createHomework } from '@icando/contract/homework';
@@ -10,7 +11,8 @@ import { createClass, joinClass } from '@icando/contract/school';
 import { createSystemBank, getTestBank, uploadTestBank } from '@icando/contract/test-banks';
 import { createWord, setRecording } from '@icando/contract/words';
 import { talk } from '../support/chat/chat.fixture.ts';
-import type { Answer, Client } from '../support/client.fixture.ts';
+import { Client, type Answer } from '../support/client.fixture.ts';
+import { SoftPasskey } from '../support/second-factors/authenticator.fixture.ts';
 import { wavOf } from '../support/words/wav.fixture.ts';
 import { pictureFile } from './files.fixture.ts';
 
@@ -180,6 +182,16 @@ export class Things {
       await this.#owner.signInAgain();
       const { data } = sure(await this.#owner.client.call(listSessions));
       return data.find(({ is_this }) => !is_this)?.id ?? 0;
+    });
+
+  passkey = () =>
+    this.#once('passkey', async () => {
+      // Passkeys need a name as address.
+      const { token, origin } = this.#owner.client;
+      const client = new Client(origin.replace('127.0.0.1', 'localhost'), token);
+      const made = new SoftPasskey(client.origin).made(sure(await client.call(newPasskey)));
+      sure(await client.call(addPasskey, { body: { name: `Khóa ${this.#owner.mark}`, ...made } }));
+      return sure(await client.call(listPasskeys)).data[0]?.id ?? 0;
     });
 
   /** A class of an admin, in which the friend is. */

@@ -6,6 +6,7 @@ import { t, VI } from '../platform/i18n/language.ts';
 /** What happened, in plain words. */
 export const EVENT_TEXTS: Record<SecurityEventName, string> = {
   sign_in: t('Đăng nhập vào tài khoản'),
+  first_step: t('Mật khẩu đúng, còn chờ mã xác minh'),
   guest_sign_in: t('Khách vào phòng'),
   pupil_sign_in: t('Vào làm bài về nhà'),
   pin_reset: t('Đặt lại PIN cho học sinh'),
@@ -19,6 +20,13 @@ export const EVENT_TEXTS: Record<SecurityEventName, string> = {
   email_proved: t('Xác nhận e-mail'),
   email_changed: t('Đổi e-mail'),
   identity_joined: t('Nối với tài khoản Google'),
+  second_step_on: t('Bật xác minh hai bước'),
+  second_step_off: t('Tắt xác minh hai bước'),
+  recovery_code_used: t('Dùng một mã dự phòng'),
+  recovery_codes_made: t('Tạo mã dự phòng mới'),
+  passkey_added: t('Thêm khóa đăng nhập'),
+  passkey_renamed: t('Đổi tên khóa đăng nhập'),
+  passkey_removed: t('Bỏ khóa đăng nhập'),
   sessions_ended: t('Kết thúc phiên đăng nhập'),
   call_refused: t('Việc không được phép'),
   admin_given: t('Được làm quản trị viên'),
@@ -36,6 +44,9 @@ export const EVENT_TEXTS: Record<SecurityEventName, string> = {
 const REASONS: Partial<Record<RefusalCode, string>> = {
   wrong_credentials: t('sai e-mail hoặc mật khẩu'),
   wrong_current_password: t('sai mật khẩu hiện tại'),
+  wrong_code: t('mã sai, đã dùng hoặc quá hạn'),
+  passkey_refused: t('khóa đăng nhập không được nhận'),
+  second_step_needed: t('chưa nhập mã xác minh'),
   reset_refused: t('liên kết hoặc mã sai, đã dùng hoặc quá hạn'),
   confirm_first: t('chưa xác nhận đó là chủ tài khoản'),
   wrong_pin: t('sai PIN'),

@@ -19,7 +19,13 @@ export const ME: User = {
 };
 
 /** The public settings of an installation. */
-export const SETTINGS = { google_client_id: null, google_script: null, emoji_cdn: null, can_mail: true };
+export const SETTINGS = {
+  google_client_id: null,
+  google_script: null,
+  emoji_cdn: null,
+  can_mail: true,
+  passkey_origin: null,
+};
 
 export const wordOf = (id: number, more: Partial<Word> = {}): Word => ({
   id,

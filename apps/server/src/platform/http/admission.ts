@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Endpoint } from '@icando/contract/endpoint';
+import type { Endpoint, ScopeKind } from '@icando/contract/endpoint';
+import type { RefusalCode } from '@icando/contract/errors';
 import { addressKey } from '../address-key.ts';
 import type { Overload } from '../overload.ts';
 import type { RateLimiter } from '../rate-limit.ts';
@@ -70,11 +71,16 @@ async function admit(
       return (await limitRate(context, request, reply)) ?? sendFailure(reply, 'not_signed_in');
     callers.set(request, caller);
     if (caller.scope !== undefined && endpoint.scopes?.includes(caller.scope.kind) !== true)
-      return sendFailure(reply, caller.scope.kind === 'leaving' ? 'account_leaving' : 'account_needed');
+      return sendFailure(reply, refusalOfScope(caller.scope.kind));
     if (caller.isAdmin) context.overload?.noteAdmin(caller.sessionKey);
     if (endpoint.access === 'admin' && !caller.isAdmin) return sendFailure(reply, 'admin_only');
   }
   return limitRate(context, request, reply);
+}
+
+function refusalOfScope(kind: ScopeKind): RefusalCode {
+  if (kind === 'leaving') return 'account_leaving';
+  return kind === 'second_step' ? 'second_step_needed' : 'account_needed';
 }
 
 /** Under overload, new calls are refused before any look-up. Admins are exempt, so that they can see the metrics. */

@@ -6,8 +6,8 @@ export interface Caller {
   isAdmin: boolean;
   sessionKey: string;
   /**
-   * Undefined for an account. A guest's token is limited to one room, a pupil's to one homework, and the token of a leaving
-   * account to its return.
+   * Undefined for an account. A guest's token is limited to one room, a pupil's to one homework, the token of a leaving account
+   * to its return, and that of a first step to the second.
    */
   scope?: Scope | undefined;
 }

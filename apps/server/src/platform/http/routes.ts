@@ -31,6 +31,8 @@ export interface Call<E extends Endpoint> {
   userAgent: string;
   /** Whether the request was made on the machine that the server runs on. */
   isLocal: () => boolean;
+  /** The origin that the request came to, as a trusted proxy names it. */
+  origin: () => string;
 }
 
 type Answer<E extends Endpoint> =
@@ -158,6 +160,7 @@ async function run(
     address: addressKey(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     isLocal: () => isFromThisMachine(request),
+    origin: () => `${request.protocol}://${request.host}`,
   };
   if (form === undefined) return handler(call);
   if (body !== undefined && !request.isMultipart())

@@ -31,10 +31,10 @@ export function withSecurity(
         const { security } = endpoint;
         if (security === undefined || !isEvent(outcome)) return outcome;
         reported.add(request);
-        const { about } = notes;
+        const { about, name = security } = notes;
         const isFirst = actor === undefined && outcome.ok;
         const people = isFirst ? { actor: about } : { actor, target: about === actor ? undefined : about };
-        report({ ...origin, name: security, code: outcome.ok ? undefined : outcome.code, ...people });
+        report({ ...origin, name, code: outcome.ok ? undefined : outcome.code, ...people });
         return outcome;
       },
     );

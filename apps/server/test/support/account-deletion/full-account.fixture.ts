@@ -218,6 +218,24 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     .values({ secret: randomUUID(), user_id, kind: 'link', tries: 0, until: now })
     .execute();
   await query
+    .insertInto('second_steps')
+    .values({ user_id, secret: 'S', set_up_at: now, on_since: now, last_step: 1 })
+    .execute();
+  await query.insertInto('recovery_codes').values({ user_id, digest: 'd' }).execute();
+  await query
+    .insertInto('passkeys')
+    .values({
+      id: nextId(),
+      user_id,
+      credential_id: randomUUID(),
+      public_key: 'k',
+      counter: 0,
+      rp_id: 'localhost',
+      name: 'n',
+      created_at: now,
+    })
+    .execute();
+  await query
     .insertInto('ws_tickets')
     .values({ ticket_hash: randomUUID(), user_id, session_key: 's', is_admin: 0, until: now })
     .execute();

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@icando/contract/accounts';
+import type { OpenSession } from '@icando/contract/sessions';
 import { ChevronRight, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dateFormat } from '../../platform/i18n/formats.ts';

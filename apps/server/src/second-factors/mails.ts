@@ -1,0 +1,35 @@
+import type { Language } from '@icando/contract/languages';
+
+/** How an account is signed in to was changed, or a recovery code was used. */
+export type WayChange = 'step_on' | 'step_off' | 'code_used' | 'passkey_added' | 'passkey_removed';
+
+const WHAT: Record<WayChange, { vi: string; en: string }> = {
+  step_on: {
+    vi: 'vừa bật xác minh hai bước',
+    en: 'asks for a code of an authenticator app now',
+  },
+  step_off: {
+    vi: 'vừa tắt xác minh hai bước',
+    en: 'no longer asks for a code of an authenticator app',
+  },
+  code_used: {
+    vi: 'vừa đăng nhập bằng một mã dự phòng',
+    en: 'was signed in to with a recovery code',
+  },
+  passkey_added: { vi: 'vừa thêm một khóa đăng nhập', en: 'has another passkey' },
+  passkey_removed: { vi: 'vừa bỏ một khóa đăng nhập', en: 'has one passkey less' },
+};
+
+/** To the owner of the account. */
+export function wayChangedMail(language: Language | null, change: WayChange) {
+  const { vi, en } = WHAT[change];
+  return language === 'en'
+    ? {
+        subject: 'How you sign in to I Can do it was changed',
+        text: `Your account at I Can do it ${en}; if it was not you, ask for a new password on the sign-in page and look at "Passkeys" and "Second step" in Settings.\n`,
+      }
+    : {
+        subject: 'Cách đăng nhập I Can do it của bạn vừa đổi',
+        text: `Tài khoản I Can do it của bạn ${vi}; nếu không phải bạn làm, hãy bấm "Quên mật khẩu?" ở trang đăng nhập rồi xem lại "Khóa đăng nhập" và "Xác minh hai bước" trong Settings.\n`,
+      };
+}
