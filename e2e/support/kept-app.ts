@@ -24,8 +24,8 @@ function keptPart(page: Page, name: string): Promise<unknown> {
 /** The number of words in the browser's database; null while the list is not stored completely. */
 export async function keptWords(page: Page): Promise<number | null> {
   const words = (await keptPart(page, 'words')) as
-    { value: { list: unknown[]; wholeAt: number } } | undefined;
-  return words === undefined || words.value.wholeAt === 0 ? null : words.value.list.length;
+    { value: { list: unknown[]; completeAt: number } } | undefined;
+  return words === undefined || words.value.completeAt === 0 ? null : words.value.list.length;
 }
 
 /** Waits until the replies of the progress page, which are stored with a delay, are on the device. */

@@ -4,12 +4,13 @@ import { useMyUser } from '../accounts/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './refused.module.css';
-import { useWaiting } from './pending-counts.ts';
-import { work } from './sync.ts';
-import type { Write } from './writes.ts';
+import { outbox } from '../platform/outbox/device-outbox.ts';
+import { usePending } from '../platform/outbox/pending.ts';
+import { connection } from '../platform/realtime/connection.ts';
+import { type LibraryChange, libraryChangesIn } from './library-changes.ts';
 import { EN, t, VI } from '../platform/i18n/language.ts';
 
-const WHAT: Record<Write['call'], string> = {
+const WHAT: Record<LibraryChange['call'], string> = {
   createWord: t('Thêm từ'),
   updateWord: t('Sửa từ'),
   deleteWord: t('Xóa từ'),
@@ -18,19 +19,19 @@ const WHAT: Record<Write['call'], string> = {
   deleteLesson: t('Xóa một bài học'),
 };
 
-/** The refused writes with their reasons; each can be sent again or discarded. */
+/** The refused changes with their reasons; each can be sent again or discarded. */
 export function RefusedDialog({ onClose }: { onClose: () => void }) {
-  const owner = useMyUser().data?.id;
-  const { refused } = useWaiting();
+  const owner = useMyUser().data?.id ?? 0;
+  const { refused } = usePending();
   const list = useQuery({
     queryKey: ['offline', 'refused', owner, refused],
-    queryFn: () => work.refusedOf(owner ?? 0),
+    queryFn: async () => libraryChangesIn((await outbox.read()).entries, owner, 'refused'),
     staleTime: Infinity,
   });
   return (
     <Dialog isOpen title={t('Chưa gửi được')} titleLang={VI} width={480} onClose={onClose}>
       <ul className={styles.list} lang={VI}>
-        {list.data?.map(({ write, write: { id, call, label }, reason }) => (
+        {list.data?.map(({ id, change, change: { call, label }, reason }) => (
           <li key={id}>
             <span className={styles.text}>
               <b>
@@ -40,16 +41,16 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
                 </span>
                 ”
               </b>
-              <span>{textOf(write)}</span>
+              <span>{textOf(change)}</span>
               <span lang={EN}>{reason}</span>
             </span>
-            <IconButton label={t('Gửi lại {label}', { label })} onClick={() => void work.settle(id, true)}>
+            <IconButton label={t('Gửi lại {label}', { label })} onClick={() => void retry(id, owner)}>
               <RotateCw />
             </IconButton>
             <IconButton
               label={t('Bỏ {label}', { label })}
               tone="danger"
-              onClick={() => void work.settle(id, false)}
+              onClick={() => void outbox.discard(id)}
             >
               <X />
             </IconButton>
@@ -60,9 +61,14 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+async function retry(id: string, owner: number): Promise<void> {
+  await outbox.retry(id);
+  if (connection.get() === 'online') await outbox.send(owner);
+}
+
 /** The typed texts, which are stored nowhere else. */
-function textOf(write: Write): string {
-  if (write.call === 'createWord') return write.body.word_v;
-  if (write.call === 'updateLesson') return write.body.lesson_name ?? write.body.description ?? '';
-  return write.call === 'updateWord' ? (write.body.native_word ?? '') : '';
+function textOf(change: LibraryChange): string {
+  if (change.call === 'createWord') return change.body.word_v;
+  if (change.call === 'updateLesson') return change.body.lesson_name ?? change.body.description ?? '';
+  return change.call === 'updateWord' ? (change.body.native_word ?? '') : '';
 }

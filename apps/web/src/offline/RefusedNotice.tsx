@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
-import { useWaiting } from './pending-counts.ts';
+import { usePending } from '../platform/outbox/pending.ts';
 import { t, VI } from '../platform/i18n/language.ts';
 
-/** A notice of refused writes, until the user sends or discards them. */
+/** A notice of refused changes, until the user sends or discards them. */
 export function RefusedNotice() {
-  const { refused } = useWaiting();
+  const { refused } = usePending();
   const [isOpen, setOpen] = useState(false);
   if (refused === 0) return null;
   return (

@@ -1,9 +1,8 @@
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
-import { newUuid } from '../platform/browser/uuid.ts';
 import { newLocalId } from '../platform/storage/local-ids.ts';
-import { withWrites } from './apply-pending.ts';
-import type { Write } from './writes.ts';
+import { withChanges } from './apply-pending.ts';
+import type { LibraryChange } from './library-changes.ts';
 
 const word: Word = {
   id: 5,
@@ -18,26 +17,31 @@ const library = {
   words: [word],
   lessons: [{ id: 3, lesson_name: 'Unit 1', description: 'x', is_public: true }],
 };
-const made = () => ({ id: newUuid(), owner: 1, at: 0, label: '' });
-const after = (writes: Write[], ids: Record<string, number> = {}) =>
-  withWrites(library, { writes, refused: [], ids });
+const label = '';
+const after = (changes: LibraryChange[], ids: Record<string, number> = {}) =>
+  withChanges(library, changes, ids);
 
-describe('a queued write', () => {
+describe('a change that waits', () => {
   it('is shown at once: a new lesson, a word in it, its change and its deletion', () => {
     const [lessonId, wordId] = [newLocalId(0), newLocalId(0)];
-    const lesson: Write = {
-      ...made(),
+    const lesson: LibraryChange = {
+      label,
       call: 'createLesson',
       localId: lessonId,
       body: { lesson_name: 'Unit 2', description: null, is_public: false },
     };
-    const create: Write = {
-      ...made(),
+    const create: LibraryChange = {
+      label,
       call: 'createWord',
       localId: wordId,
       body: { word_e: 'dog', word_v: 'chó', lesson: lessonId },
     };
-    const edit: Write = { ...made(), call: 'updateWord', target: wordId, body: { native_word: 'con chó' } };
+    const edit: LibraryChange = {
+      label,
+      call: 'updateWord',
+      target: wordId,
+      body: { native_word: 'con chó' },
+    };
     const shown = after([lesson, create, edit]);
     expect(shown.lessons[1]).toEqual({
       id: lessonId,
@@ -51,25 +55,35 @@ describe('a queued write', () => {
       lesson_id: lessonId,
       audio: '',
     });
-    const gone = after([lesson, create, edit, { ...made(), call: 'deleteWord', target: wordId }]);
+    const gone = after([lesson, create, edit, { label, call: 'deleteWord', target: wordId }]);
     expect(gone.words).toEqual([word]);
   });
 
   it('does not affect other words', () => {
-    const edit: Write = { ...made(), call: 'updateWord', target: 5, body: { pronunciation_foreign: null } };
+    const edit: LibraryChange = {
+      label,
+      call: 'updateWord',
+      target: 5,
+      body: { pronunciation_foreign: null },
+    };
     expect(after([edit]).words).toEqual([{ ...word, pronunciation_foreign: '' }]);
-    const rename: Write = { ...made(), call: 'updateLesson', target: 3, body: { lesson_name: 'Unit 7' } };
+    const rename: LibraryChange = { label, call: 'updateLesson', target: 3, body: { lesson_name: 'Unit 7' } };
     expect(after([rename]).lessons).toEqual([{ ...library.lessons[0], lesson_name: 'Unit 7' }]);
   });
 
   it('removes words from a deleted lesson', () => {
-    const shown = after([{ ...made(), call: 'deleteLesson', target: 3 }]);
+    const shown = after([{ label, call: 'deleteLesson', target: 3 }]);
     expect([shown.lessons, shown.words[0]?.lesson_id]).toEqual([[], null]);
   });
 
   it('applies to the server’s word once its id is known', () => {
     const local = newLocalId(0);
-    const edit: Write = { ...made(), call: 'updateWord', target: local, body: { native_word: 'con mèo' } };
+    const edit: LibraryChange = {
+      label,
+      call: 'updateWord',
+      target: local,
+      body: { native_word: 'con mèo' },
+    };
     expect(after([edit], { [local]: 5 }).words[0]).toMatchObject({ id: 5, native_word: 'con mèo' });
   });
 });

@@ -1,6 +1,7 @@
 import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
-import { sentId, type WaitingWrites, type Write } from './writes.ts';
+import type { Ids } from '../platform/outbox/kinds.ts';
+import { type LibraryChange, sentId } from './library-changes.ts';
 
 /** The user's words, newest first, and lessons, oldest first. */
 export interface Library {
@@ -8,40 +9,40 @@ export interface Library {
   readonly lessons: readonly Lesson[];
 }
 
-/** Applies the queued writes to the stored data of the server. */
-export function withWrites(library: Library, { writes, ids }: WaitingWrites): Library {
-  return writes.reduce((before, write) => withWrite(before, write, ids), library);
+/** Applies changes that wait in the outbox to the cached data of the server. */
+export function withChanges(library: Library, changes: readonly LibraryChange[], ids: Ids): Library {
+  return changes.reduce((before, change) => withChange(before, change, ids), library);
 }
 
-function withWrite({ words, lessons }: Library, write: Write, ids: WaitingWrites['ids']): Library {
-  switch (write.call) {
+function withChange({ words, lessons }: Library, change: LibraryChange, ids: Ids): Library {
+  switch (change.call) {
     case 'createWord':
-      return { lessons, words: [wordOf(write, ids), ...words] };
+      return { lessons, words: [wordOf(change, ids), ...words] };
     case 'updateWord':
       return {
         lessons,
-        words: changed(words, sentId(ids, write.target), (word) => edited(word, write.body, ids)),
+        words: changed(words, sentId(ids, change.target), (word) => edited(word, change.body, ids)),
       };
     case 'deleteWord':
-      return { lessons, words: without(words, sentId(ids, write.target)) };
+      return { lessons, words: without(words, sentId(ids, change.target)) };
     case 'createLesson': {
-      const { lesson_name, description, is_public } = write.body;
-      const lesson = { id: write.localId, lesson_name, description: description ?? '', is_public };
+      const { lesson_name, description, is_public } = change.body;
+      const lesson = { id: change.localId, lesson_name, description: description ?? '', is_public };
       return { words, lessons: [...lessons, lesson] };
     }
     case 'updateLesson': {
-      const { description, ...texts } = write.body;
-      const change = {
+      const { description, ...texts } = change.body;
+      const fields = {
         ...definedOnly(texts),
         ...(description === undefined ? {} : { description: description ?? '' }),
       };
       return {
         words,
-        lessons: changed(lessons, sentId(ids, write.target), (lesson) => ({ ...lesson, ...change })),
+        lessons: changed(lessons, sentId(ids, change.target), (lesson) => ({ ...lesson, ...fields })),
       };
     }
     case 'deleteLesson': {
-      const id = sentId(ids, write.target);
+      const id = sentId(ids, change.target);
       // The words of a deleted lesson stay, without a lesson.
       const unassigned = words.map((word) => (word.lesson_id === id ? { ...word, lesson_id: null } : word));
       return { words: unassigned, lessons: without(lessons, id) };
@@ -49,10 +50,10 @@ function withWrite({ words, lessons }: Library, write: Write, ids: WaitingWrites
   }
 }
 
-type Create = Extract<Write, { call: 'createWord' }>;
-type Change = Extract<Write, { call: 'updateWord' }>['body'];
+type Create = Extract<LibraryChange, { call: 'createWord' }>;
+type Change = Extract<LibraryChange, { call: 'updateWord' }>['body'];
 
-function wordOf({ localId, body }: Create, ids: WaitingWrites['ids']): Word {
+function wordOf({ localId, body }: Create, ids: Ids): Word {
   return {
     id: localId,
     foreign_word: body.word_e,
@@ -69,7 +70,7 @@ function wordOf({ localId, body }: Create, ids: WaitingWrites['ids']): Word {
 export function edited(
   word: Word,
   { native_word, pronunciation_foreign, note, lesson_id, example, example_native }: Change,
-  ids: WaitingWrites['ids'],
+  ids: Ids,
 ): Word {
   return {
     ...word,

@@ -1,6 +1,6 @@
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './query-words.ts';
+import { pageOf } from './page-of-words.ts';
 import { withWordsOf } from './cache-responses.ts';
 
 const word = (id: number, native_word = `từ ${id}`, lesson_id: number | null = null): Word => ({
@@ -18,11 +18,11 @@ const NOW = 5;
 function afterPage(known: readonly Word[], data: readonly Word[], query: Record<string, unknown> = {}) {
   const reply = { status_code: 200, data };
   const after = withWordsOf(
-    { list: [...known], wholeAt: 0 },
+    { list: [...known], completeAt: 0 },
     { call: 'GET /api/word', input: { query }, reply },
     NOW,
   );
-  return { ids: after.list.map(({ id }) => id), wholeAt: after.wholeAt };
+  return { ids: after.list.map(({ id }) => id), completeAt: after.completeAt };
 }
 
 describe('words on the device', () => {
@@ -44,8 +44,8 @@ describe('words on the device', () => {
   });
 
   it('are complete after a page that is not full', () => {
-    expect(afterPage([], list(9, 8), { page: 1, size: 2 }).wholeAt).toBe(0);
-    expect(afterPage([], list(9, 8), { page: 1, size: 3 }).wholeAt).toBe(NOW);
+    expect(afterPage([], list(9, 8), { page: 1, size: 2 }).completeAt).toBe(0);
+    expect(afterPage([], list(9, 8), { page: 1, size: 3 }).completeAt).toBe(NOW);
   });
 });
 

@@ -2,49 +2,49 @@ import type { Address } from '@icando/contract/api';
 import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import type { CallInput } from '../platform/storage/device.ts';
-import { MAX_WORDS, type Parts, readKept, sortedWords, writeKept } from './local-store.ts';
+import { MAX_WORDS, type CachedData, readCached, sortedWords, writeCached } from './local-store.ts';
 import { serverNow } from '../platform/api/server-clock.ts';
 
 /** A response of the server. */
-export interface CallReply {
+export interface CallResponse {
   readonly call: Address;
   readonly input: CallInput;
   readonly reply: unknown;
 }
 
 /** Updates the stored data with a response of the server. */
-export async function learnAll(replies: readonly CallReply[]): Promise<void> {
-  let words: Promise<Parts['words']> | undefined;
+export async function cacheResponses(replies: readonly CallResponse[]): Promise<void> {
+  let words: Promise<CachedData['words']> | undefined;
   let lessons: Promise<readonly Lesson[]> | undefined;
   for (const { call, input, reply } of replies) {
-    if (call === 'GET /api/my_user') await writeKept('me', reply as Parts['me']);
-    else if (call === 'GET /api/review/today') await writeKept('today', reply as Parts['today']);
-    else if (call === 'GET /api/review/stats') await writeKept('progress', reply as Parts['progress']);
-    else if (call === 'GET /api/review/forecast') await learnForecast(input, reply as ForecastReply);
+    if (call === 'GET /api/my_user') await writeCached('me', reply as CachedData['me']);
+    else if (call === 'GET /api/review/today') await writeCached('today', reply as CachedData['today']);
+    else if (call === 'GET /api/review/stats') await writeCached('progress', reply as CachedData['progress']);
+    else if (call === 'GET /api/review/forecast') await cacheForecast(input, reply as ForecastReply);
     else if (call.endsWith('/api/lesson') || call.endsWith('/api/lesson/:id')) {
-      lessons ??= readKept('lessons').then((kept) => kept?.value ?? []);
+      lessons ??= readCached('lessons').then((kept) => kept?.value ?? []);
       const stored = await lessons;
       lessons = Promise.resolve(withLesson(stored, { call, input, reply }));
     } else {
-      words ??= readKept('words').then((kept) => kept?.value ?? { list: [], wholeAt: 0 });
+      words ??= readCached('words').then((kept) => kept?.value ?? { list: [], completeAt: 0 });
       const stored = await words;
       words = Promise.resolve(withWordsOf(stored, { call, input, reply }, serverNow()));
     }
   }
-  if (lessons !== undefined) await writeKept('lessons', [...(await lessons)]);
-  if (words !== undefined) await writeKept('words', await words);
+  if (lessons !== undefined) await writeCached('lessons', [...(await lessons)]);
+  if (words !== undefined) await writeCached('words', await words);
 }
 
-type ForecastReply = Parts['forecasts'][string];
+type ForecastReply = CachedData['forecasts'][string];
 
 /** Stores a forecast with those of other days; days that have passed are dropped. */
-async function learnForecast({ query }: CallInput, reply: ForecastReply): Promise<void> {
+async function cacheForecast({ query }: CallInput, reply: ForecastReply): Promise<void> {
   const today = new Date(serverNow()).toISOString().slice(0, 10);
-  const known = Object.entries((await readKept('forecasts'))?.value ?? {}).filter(([day]) => day >= today);
-  await writeKept('forecasts', { ...Object.fromEntries(known), [String(query?.['day'])]: reply });
+  const known = Object.entries((await readCached('forecasts'))?.value ?? {}).filter(([day]) => day >= today);
+  await writeCached('forecasts', { ...Object.fromEntries(known), [String(query?.['day'])]: reply });
 }
 
-function withLesson(stored: readonly Lesson[], { call, input, reply }: CallReply): readonly Lesson[] {
+function withLesson(stored: readonly Lesson[], { call, input, reply }: CallResponse): readonly Lesson[] {
   if (call.startsWith('GET')) return isOwn(input) ? (reply as Lesson[]) : stored;
   if (call.startsWith('DELETE')) return stored.filter(({ id }) => id !== Number(input.params?.['id']));
   const { lesson } = reply as { lesson: Lesson };
@@ -53,12 +53,12 @@ function withLesson(stored: readonly Lesson[], { call, input, reply }: CallReply
 }
 
 export function withWordsOf(
-  stored: Parts['words'],
-  { call, input, reply }: CallReply,
+  stored: CachedData['words'],
+  { call, input, reply }: CallResponse,
   now: number,
-): Parts['words'] {
+): CachedData['words'] {
   const words = new Map(stored.list.map((word) => [word.id, word]));
-  let { wholeAt } = stored;
+  let { completeAt } = stored;
   const put = (list: readonly Word[]) => {
     for (const word of list) words.set(word.id, word);
   };
@@ -71,14 +71,14 @@ export function withWordsOf(
         Number(input.query?.['page'] ?? 1) === 1 &&
         (data.length < sizeOf(input) || data.length >= MAX_WORDS)
       ) {
-        wholeAt = now;
+        completeAt = now;
       }
     }
     put(data);
   } else if (call.startsWith('DELETE')) words.delete(Number(input.params?.['id']));
   else if (call === 'POST /api/words/restore') put((reply as { data: Word[] }).data);
   else put([(reply as { word: Word }).word]);
-  return { list: sortedWords(words.values()), wholeAt };
+  return { list: sortedWords(words.values()), completeAt };
 }
 
 /** Removes words that were deleted elsewhere: an unfiltered page contains every word between its first and its last. */

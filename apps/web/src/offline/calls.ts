@@ -21,9 +21,12 @@ const WRITES = {
 } as const satisfies Partial<Record<Address, string>>;
 export type WriteName = (typeof WRITES)[keyof typeof WRITES];
 
-const KEPT: ReadonlySet<string> = new Set([...READS, ...Object.keys(WRITES), 'POST /api/words/restore']);
+const OFFLINE: ReadonlySet<string> = new Set([...READS, ...Object.keys(WRITES), 'POST /api/words/restore']);
 
-export const isKept = (address: Address): boolean => KEPT.has(address);
+/** The kind of the outbox's entries that these writes become. */
+export const LIBRARY_CHANGE = 'library_change';
+
+export const worksOffline = (address: Address): boolean => OFFLINE.has(address);
 
 export function writeName(address: Address): WriteName | undefined {
   return (WRITES as Partial<Record<Address, WriteName>>)[address];

@@ -1,25 +1,25 @@
 import type { Address } from '@icando/contract/api';
 import type { CallInput } from '../platform/storage/device.ts';
 import { t } from '../platform/i18n/language.ts';
-import type { WriteName } from './calls.ts';
+import { outbox } from '../platform/outbox/device-outbox.ts';
+import { LIBRARY_CHANGE, type WriteName } from './calls.ts';
 import { showToast } from '../ui/toasts.ts';
 import { isOwn } from './cache-responses.ts';
-import { readKept } from './local-store.ts';
-import { pageOf } from './query-words.ts';
+import { readCached } from './local-store.ts';
+import { pageOf } from './page-of-words.ts';
 import { todayNow } from './today.ts';
-import { type Library, withWrites } from './apply-pending.ts';
-import { writeOf } from './write-of.ts';
-import { outbox } from './writes-outbox.ts';
-import { sentId, type WaitingWrites } from './writes.ts';
+import { type Library, withChanges } from './apply-pending.ts';
+import { changeOf } from './change-of.ts';
+import { libraryChangesIn, sentId } from './library-changes.ts';
 
 /** Reads, answered from the data on the device. */
 export async function answerRead(address: Address, input: CallInput): Promise<unknown> {
-  if (address === 'GET /api/my_user') return (await readKept('me'))?.value;
+  if (address === 'GET /api/my_user') return (await readCached('me'))?.value;
   if (!isOwn(input)) return undefined;
   if (address === 'GET /api/review/today') return todayNow();
-  if (address === 'GET /api/review/stats') return (await readKept('progress'))?.value;
+  if (address === 'GET /api/review/stats') return (await readCached('progress'))?.value;
   if (address === 'GET /api/review/forecast') {
-    return (await readKept('forecasts'))?.value[String(input.query?.['day'])];
+    return (await readCached('forecasts'))?.value[String(input.query?.['day'])];
   }
   const library = await readLibrary();
   if (library === undefined) return undefined;
@@ -27,44 +27,46 @@ export async function answerRead(address: Address, input: CallInput): Promise<un
 }
 
 async function readLibrary(): Promise<Library | undefined> {
-  const [lessons, words, waiting] = await Promise.all([
-    readKept('lessons'),
-    readKept('words'),
+  const [lessons, words, me, { entries, ids }] = await Promise.all([
+    readCached('lessons'),
+    readCached('words'),
+    readCached('me'),
     outbox.read(),
   ]);
   if (words === undefined) return undefined;
-  return withWrites({ words: words.value.list, lessons: lessons?.value ?? [] }, await ownWrites(waiting));
+  const library = { words: words.value.list, lessons: lessons?.value ?? [] };
+  if (me === undefined) return library;
+  const changes = libraryChangesIn(entries, me.value.id).map(({ change }) => change);
+  return withChanges(library, changes, ids);
 }
 
-async function ownWrites(waiting: WaitingWrites): Promise<WaitingWrites> {
-  const owner = (await readKept('me'))?.value.id;
-  return { ...waiting, writes: waiting.writes.filter((write) => write.owner === owner) };
-}
-
-/** Writes, queued until the server is reachable; the reply is like the server's. undefined if they cannot be queued. */
+/** Writes, kept until the server is reachable; the reply is like the server's. undefined if they cannot be kept. */
 export async function answerWrite(name: WriteName, input: CallInput): Promise<unknown> {
-  const [library, me, { ids }] = await Promise.all([readLibrary(), readKept('me'), outbox.read()]);
+  const [library, me, { ids }] = await Promise.all([readLibrary(), readCached('me'), outbox.read()]);
   if (library === undefined || me === undefined) return undefined;
-  const write = writeOf(name, input, library, ids, me.value.id);
-  if (write === undefined || !(await outbox.add(write).catch(warnOfFullDevice))) return undefined;
-  const after = withWrites(library, { writes: [write], refused: [], ids });
-  const id = 'localId' in write ? write.localId : sentId(ids, write.target);
+  const change = changeOf(name, input, library, ids);
+  if (change === undefined) return undefined;
+  if (!(await outbox.add({ owner: me.value.id, kind: LIBRARY_CHANGE, body: change }))) {
+    showToast('warn', t('This device has no space for changes without a network.'), { stays: 'long' });
+    return undefined;
+  }
+  const after = withChanges(library, [change], ids);
+  const id = 'localId' in change ? change.localId : sentId(ids, change.target);
   const word = after.words.find((other) => other.id === id);
   const lesson = after.lessons.find((other) => other.id === id);
   return { status_code: 200, ...word, ...lesson, word, lesson };
-}
-
-function warnOfFullDevice(): false {
-  showToast('warn', t('This device has no space for changes without a network.'), { stays: 'long' });
-  return false;
 }
 
 /** Undoes a deletion that was not sent. */
 export async function answerRestore({ body }: CallInput): Promise<unknown> {
   const { user_word_ids } = body as { user_word_ids: readonly number[] };
   const restoredIds = new Set(user_word_ids);
+  const owner = (await readCached('me'))?.value.id ?? 0;
   const isBack = await outbox.takeBack(
-    (write) => write.call === 'deleteWord' && restoredIds.has(write.target),
+    (entry) =>
+      libraryChangesIn([entry], owner).some(
+        ({ change }) => change.call === 'deleteWord' && restoredIds.has(change.target),
+      ),
     restoredIds.size,
   );
   if (!isBack) return undefined;

@@ -24,10 +24,10 @@ const PARTS = {
   words: z.object({
     list: z.array(word),
     /** The time at which all words were fetched; 0: never. */
-    wholeAt: z.number(),
+    completeAt: z._default(z.number(), 0),
   }),
 };
-export type Parts = { [Name in keyof typeof PARTS]: z.output<(typeof PARTS)[Name]> };
+export type CachedData = { [Name in keyof typeof PARTS]: z.output<(typeof PARTS)[Name]> };
 
 const envelope = z.object({ session: z.string(), at: z.number(), value: z.unknown() });
 
@@ -46,15 +46,15 @@ function sessionId(): string {
  * The stored data; undefined if there is none, it is too old, it belongs to another session, or the browser has no
  * storage.
  */
-export async function readKept<Name extends keyof Parts>(
+export async function readCached<Name extends keyof CachedData>(
   name: Name,
-): Promise<{ at: number; value: Parts[Name] } | undefined> {
+): Promise<{ at: number; value: CachedData[Name] } | undefined> {
   const stored = envelope.safeParse(await storedUnder(name));
   if (!stored.success || stored.data.session !== sessionId()) return undefined;
   const { at, value } = stored.data;
   const parsed = PARTS[name].safeParse(value);
   if (!parsed.success || serverNow() - at > MAX_AGE_MS) return undefined;
-  return { at, value: parsed.data as Parts[Name] };
+  return { at, value: parsed.data as CachedData[Name] };
 }
 
 async function storedUnder(name: string): Promise<unknown> {
@@ -66,7 +66,10 @@ async function storedUnder(name: string): Promise<unknown> {
   }
 }
 
-export async function writeKept<Name extends keyof Parts>(name: Name, value: Parts[Name]): Promise<void> {
+export async function writeCached<Name extends keyof CachedData>(
+  name: Name,
+  value: CachedData[Name],
+): Promise<void> {
   try {
     await set(name, { session: sessionId(), at: serverNow(), value }, database);
   } catch {
@@ -75,7 +78,7 @@ export async function writeKept<Name extends keyof Parts>(name: Name, value: Par
 }
 
 /** Also deletes the recordings and pictures, which reveal the words and people of the account (`service-worker/sw.ts`). */
-export async function forgetKept(): Promise<void> {
+export async function clearCache(): Promise<void> {
   try {
     await clear(database);
     await Promise.all(['recordings', 'pictures'].map((name) => globalThis.caches?.delete(name)));

@@ -1,7 +1,7 @@
 import { savesData } from '../platform/browser/saves-data.ts';
 import { session } from '../platform/storage/session.ts';
 import { fetchRecording } from '../platform/audio/word-audio.ts';
-import { readKept } from './local-store.ts';
+import { readCached } from './local-store.ts';
 
 /** The newest words whose recordings are fetched, some 10 KB each. */
 const RECENT = 30;
@@ -20,7 +20,7 @@ export async function fetchRecordings(): Promise<void> {
     await new Promise((resolve) => {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
-  const words = (await readKept('words'))?.value.list ?? [];
+  const words = (await readCached('words'))?.value.list ?? [];
   try {
     for (const { audio } of words.slice(0, RECENT)) {
       if (session.token() !== token) return;

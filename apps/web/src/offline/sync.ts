@@ -1,36 +1,36 @@
 import type { Address } from '@icando/contract/api';
 import { call } from '../platform/api/api-client.ts';
-import { connection } from '../platform/realtime/connection.ts';
-import { holdsLocalId, publishIds, withCurrentIds } from '../platform/storage/current-ids.ts';
-import type { CallInput } from '../platform/storage/device.ts';
 import { queryClient } from '../platform/api/query-client.ts';
+import { serverNow } from '../platform/api/server-clock.ts';
 import { savesData } from '../platform/browser/saves-data.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { named } from '../platform/i18n/named.ts';
+import { countPending, outbox } from '../platform/outbox/device-outbox.ts';
+import type { Kind } from '../platform/outbox/kinds.ts';
+import { hasOutbox } from '../platform/outbox/pending.ts';
+import { connection } from '../platform/realtime/connection.ts';
+import { followIds, holdsLocalId, publishIds, withCurrentIds } from '../platform/storage/current-ids.ts';
+import type { CallInput } from '../platform/storage/device.ts';
 import { session } from '../platform/storage/session.ts';
 import { showToast } from '../ui/toasts.ts';
-import { answerRead, answerRestore, answerWrite } from './device-replies.ts';
+import { type CallResponse, cacheResponses } from './cache-responses.ts';
 import { writeName } from './calls.ts';
-import { forgetKept, MAX_WORDS, readKept } from './local-store.ts';
-import { type CallReply, learnAll } from './cache-responses.ts';
-import { isLocalId } from '../platform/storage/local-ids.ts';
+import { answerRead, answerRestore, answerWrite } from './device-replies.ts';
+import { type LibraryChange, libraryChanges, type SentChange } from './library-changes.ts';
+import { clearCache, MAX_WORDS, readCached } from './local-store.ts';
 import { fetchRecordings } from './recordings.ts';
-import { unsentAnswers, unsentScores } from './unsent-answers.ts';
-import { noteOutbox, setWaiting } from './pending-counts.ts';
-import { outbox } from './writes-outbox.ts';
-import { sentId, type WaitingWrites, type Write } from './writes.ts';
-import { t, VI } from '../platform/i18n/language.ts';
-import { serverNow } from '../platform/api/server-clock.ts';
-import { named } from '../platform/i18n/named.ts';
 
 // The code for offline use, loaded on first use.
 
 /** All words are refetched after this time. */
-const WHOLE_AGAIN_MS = 6 * 3_600_000;
+const REFRESH_ALL_MS = 6 * 3_600_000;
 /** Query keys whose data may come from the device. */
 const DEVICE_DATA_KEYS = new Set(['accounts', 'words', 'lessons', 'learning', 'games']);
 
 const isDeviceData = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   DEVICE_DATA_KEYS.has(String(queryKey[0]));
 
+/** Whether pages show data that the server may not have had. */
 let hasServedData = false;
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -45,9 +45,6 @@ function inTurn<Value>(next: () => Promise<Value>): Promise<Value> {
   return task;
 }
 
-const learnInTurn = (replies: readonly CallReply[]) => inTurn(() => learnAll(replies));
-const forget = () => inTurn(forgetKept);
-
 async function answer(address: Address, input: CallInput): Promise<unknown> {
   const write = writeName(address);
   const reply =
@@ -58,105 +55,77 @@ async function answer(address: Address, input: CallInput): Promise<unknown> {
       : await inTurn(() => answerWrite(write, input));
   if (reply === undefined) return undefined;
   hasServedData = true;
-  if (write !== undefined) await noteWrite();
+  // When online, the write was queued only behind earlier ones.
+  if (write !== undefined && connection.get() === 'online') void sendOwn().then(refreshFromServer);
   return reply;
 }
 
-async function noteWrite(): Promise<void> {
-  noteOutbox();
-  const owner = await ownerHere();
-  if (owner === undefined) return;
-  await count(owner);
-  // When online, the write was queued only behind earlier ones.
-  if (connection.get() !== 'online') return;
-  await sendWrites(owner);
-  await refreshFromServer();
+async function sendOwn(): Promise<void> {
+  const owner = (await readCached('me'))?.value.id;
+  if (owner !== undefined) await outbox.send(owner);
 }
 
-const ownerHere = async () => (await readKept('me'))?.value.id;
+/** How words and lessons that wait are sent, and what their pages then show. */
+export const libraryKind: Kind<LibraryChange, SentChange> = {
+  ...libraryChanges,
+  onSent({ keptBoth }, { label }) {
+    // A page that opened online has fetched data before the server got the change.
+    hasServedData = true;
+    if (keptBoth === true)
+      showToast('info', t('“{label}” cũng được sửa ở nơi khác: giữ cả hai.', { label: named(label) }), {
+        lang: VI,
+        stays: 'long',
+      });
+  },
+};
 
-async function count(owner: number): Promise<void> {
-  const { writes, refused, ids } = await outbox.read();
-  announce(ids);
-  const ownWrites = writes.filter((write) => write.owner === owner).length;
-  const ownRefused = refused.filter(({ write }) => write.owner === owner).length;
-  setWaiting(
-    {
-      count: ownWrites + unsentAnswers(owner).length + unsentScores(owner),
-      writes: ownWrites,
-      refused: ownRefused,
-    },
-    writes.length + refused.length === 0,
-  );
-}
-
-/** Publishes the server's ids, also to the cached data, so that rows and selections change together. */
-function announce(ids: WaitingWrites['ids']): void {
-  if (!publishIds(ids)) return;
+// Also in the cached data, so that rows and selections change together.
+followIds(() => {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ predicate: isDeviceData })) {
     const key = withCurrentIds(queryKey);
     const data = withCurrentIds(state.data);
     if (key === queryKey && data === state.data) continue;
     queryClient.setQueryData(key, data, { updatedAt: state.dataUpdatedAt });
   }
-}
+});
 
-async function learnIds(): Promise<void> {
-  announce((await outbox.read()).ids);
+async function loadServerIds(): Promise<void> {
+  publishIds((await outbox.read()).ids);
 }
 
 /** The input with the server's ids. What the server has not got yet is sent first, unless the call itself is queued. */
 async function inServerIds(address: Address, input: CallInput): Promise<CallInput> {
-  await learnIds();
+  await loadServerIds();
   const known = withCurrentIds(input);
-  const owner = await ownerHere();
-  const waits = writeName(address) !== undefined || connection.get() !== 'online' || owner === undefined;
+  const waits = writeName(address) !== undefined || connection.get() !== 'online';
   if (waits || !holdsLocalId(known)) return known;
-  await sendWrites(owner);
+  await sendOwn();
+  await loadServerIds();
   return withCurrentIds(known);
 }
 
-async function sendWrites(owner: number): Promise<void> {
-  const waited = (await outbox.read()).writes.length;
-  const keptBoth = await outbox.send(owner);
-  // A page that opened online has fetched data before the server got the queued writes.
-  if (waited > 0) hasServedData = true;
-  for (const write of keptBoth) notifyConflictCopy(write);
-  await count(owner);
-}
-
-function notifyConflictCopy({ label }: Write): void {
-  showToast('info', t('“{label}” cũng được sửa ở nơi khác: giữ cả hai.', { label: named(label) }), {
-    lang: VI,
-    stays: 'long',
-  });
-}
-
-async function withServerIds<Answer extends { word_id: number }>(
-  answers: readonly Answer[],
-): Promise<Answer[]> {
-  const { ids } = await outbox.read();
-  return answers
-    .map((answer) => ({ ...answer, word_id: sentId(ids, answer.word_id) }))
-    .filter(({ word_id }) => !isLocalId(word_id));
-}
-
+/** Refetches what pages have shown from the device, and all words if that is due. */
 async function refreshFromServer(): Promise<void> {
   if (hasServedData) {
     hasServedData = false;
-    await queryClient.invalidateQueries({
-      predicate: isDeviceData,
-    });
+    await queryClient.invalidateQueries({ predicate: isDeviceData });
   }
-  await fetchWhole();
+  await refreshAllWords();
   void fetchRecordings();
 }
 
+/** Sends what waits, also what an earlier release has left, and refreshes the data on the device. */
+async function sendAndRefresh(owner: number): Promise<void> {
+  await countPending(owner);
+  if (hasOutbox()) await outbox.send(owner);
+  await refreshFromServer();
+}
+
 /** Fetches all words of the user for offline use, including those never displayed. Skipped with `saveData`. */
-async function fetchWhole(): Promise<void> {
+async function refreshAllWords(): Promise<void> {
   if (savesData() || session.token() === null) return;
-  const kept = await readKept('words');
-  if (kept !== undefined && serverNow() - kept.value.wholeAt < WHOLE_AGAIN_MS) return;
+  const cached = await readCached('words');
+  if (cached !== undefined && serverNow() - cached.value.completeAt < REFRESH_ALL_MS) return;
   try {
     // Stored like every other response.
     await call('GET /api/word', { query: { page: 1, size: MAX_WORDS } });
@@ -165,29 +134,13 @@ async function fetchWhole(): Promise<void> {
   }
 }
 
-async function refusedOf(owner: number) {
-  return (await outbox.read()).refused.filter(({ write }) => write.owner === owner);
-}
-
-/** Sends a refused write again, or discards it. */
-async function settle(id: string, again: boolean): Promise<void> {
-  await outbox.settle(id, again);
-  const owner = await ownerHere();
-  if (owner === undefined) return;
-  await count(owner);
-  if (again && connection.get() === 'online') await sendWrites(owner);
-}
-
-export const work = {
+export const sync = {
   answer,
-  learnInTurn,
-  forget,
-  count,
-  sendWrites,
-  withServerIds,
-  learnIds,
+  cacheInTurn: (responses: readonly CallResponse[]) => inTurn(() => cacheResponses(responses)),
+  clear: () => inTurn(clearCache),
+  countPending,
   inServerIds,
-  refreshFromServer,
-  refusedOf,
-  settle,
+  loadServerIds,
+  send: outbox.send,
+  sendAndRefresh,
 };

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@icando/contract/learning';
 import { describe, expect, it } from 'vitest';
-import { afterAnswers, afterWrites } from './today.ts';
-import { NOTHING_WAITS, type Write } from './writes.ts';
+import { afterAnswers, afterChanges } from './today.ts';
+import type { LibraryChange } from './library-changes.ts';
 
 const item = (id: number | null, state: ReviewItem['state']): ReviewItem => ({
   word: {
@@ -45,12 +45,12 @@ describe('the review of today on the device', () => {
   });
 
   it('has the changes of words that were not sent', () => {
-    const made = { id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', owner: 1, at: 0, label: '' };
-    const writes: Write[] = [
-      { ...made, call: 'deleteWord', target: 2 },
-      { ...made, call: 'updateWord', target: 1, body: { native_word: 'chữ' } },
+    const label = '';
+    const changes: LibraryChange[] = [
+      { label, call: 'deleteWord', target: 2 },
+      { label, call: 'updateWord', target: 1, body: { native_word: 'chữ' } },
     ];
-    const after = afterWrites(today, { ...NOTHING_WAITS, writes });
+    const after = afterChanges(today, changes, {});
     expect(after.data.map(({ word }) => [word.id, word.native_word])).toEqual([
       [1, 'chữ'],
       [null, 'từ'],

@@ -1,26 +1,40 @@
-import type { ReviewItem } from '@icando/contract/learning';
-import { type Parts, readKept } from './local-store.ts';
-import { unsentAnswers } from './unsent-answers.ts';
-import { withWrites } from './apply-pending.ts';
-import type { WaitingWrites } from './writes.ts';
-import { outbox } from './writes-outbox.ts';
+import { reviewAnswers, type ReviewItem } from '@icando/contract/learning';
+import { outbox } from '../platform/outbox/device-outbox.ts';
+import type { Entry, Ids } from '../platform/outbox/kinds.ts';
 import { serverNow } from '../platform/api/server-clock.ts';
+import { type CachedData, readCached } from './local-store.ts';
+import { withChanges } from './apply-pending.ts';
+import { type LibraryChange, libraryChangesIn } from './library-changes.ts';
 
 /** The last fetched review of today, with the changes of words and without the answers that this device has not sent. */
-export async function todayNow(): Promise<Parts['today'] | undefined> {
-  const [kept, me, waiting] = await Promise.all([readKept('today'), readKept('me'), outbox.read()]);
-  if (kept === undefined || me === undefined) return undefined;
+export async function todayNow(): Promise<CachedData['today'] | undefined> {
+  const [cached, me, { entries, ids }] = await Promise.all([
+    readCached('today'),
+    readCached('me'),
+    outbox.read(),
+  ]);
+  if (cached === undefined || me === undefined) return undefined;
   const owner = me.value.id;
-  const writes = waiting.writes.filter((write) => write.owner === owner);
-  const changed = afterWrites(kept.value, { ...waiting, writes });
-  return afterAnswers(changed, unsentAnswers(owner), isSameDay(kept.at, serverNow()));
+  const changes = libraryChangesIn(entries, owner).map(({ change }) => change);
+  const changed = afterChanges(cached.value, changes, ids);
+  return afterAnswers(changed, answersIn(entries, owner), isSameDay(cached.at, serverNow()));
 }
 
+/** The answers of reviews that were not sent. */
+const answersIn = (entries: readonly Entry[], owner: number) =>
+  entries
+    .filter((entry) => entry.kind === 'review_answers' && entry.owner === owner)
+    .flatMap(({ body }) => reviewAnswers.body.safeParse(body).data?.answers ?? []);
+
 /** Without deleted words, and with the new texts of edited ones. */
-export function afterWrites(today: Parts['today'], waiting: WaitingWrites): Parts['today'] {
+export function afterChanges(
+  today: CachedData['today'],
+  changes: readonly LibraryChange[],
+  ids: Ids,
+): CachedData['today'] {
   const words = today.data.flatMap(({ word }) => (word.id === null ? [] : [{ ...word, id: word.id }]));
-  const writes = waiting.writes.filter(({ call }) => call === 'updateWord' || call === 'deleteWord');
-  const changed = withWrites({ words, lessons: [] }, { ...waiting, writes }).words;
+  const ofWords = changes.filter(({ call }) => call === 'updateWord' || call === 'deleteWord');
+  const changed = withChanges({ words, lessons: [] }, ofWords, ids).words;
   const byId = new Map(changed.map((word) => [word.id, word]));
   const rest = without(today, ({ word }) => word.id !== null && !byId.has(word.id));
   const data = rest.data.map((item) => ({ ...item, word: byId.get(item.word.id ?? 0) ?? item.word }));
@@ -33,10 +47,10 @@ interface Answered {
 }
 
 export function afterAnswers(
-  today: Parts['today'],
+  today: CachedData['today'],
   answers: readonly Answered[],
   isToday: boolean,
-): Parts['today'] {
+): CachedData['today'] {
   const ids = new Set(answers.flatMap(({ word_id }) => word_id ?? []));
   const texts = new Set(answers.flatMap(({ foreign_word }) => foreign_word ?? []));
   const rest = without(today, ({ word }) =>
@@ -46,7 +60,7 @@ export function afterAnswers(
   return { ...rest, done_today: { ...before, answers: before.answers + answers.length } };
 }
 
-function without(today: Parts['today'], isGone: (item: ReviewItem) => boolean): Parts['today'] {
+function without(today: CachedData['today'], isGone: (item: ReviewItem) => boolean): CachedData['today'] {
   const gone = today.data.filter(isGone);
   const fresh = gone.filter(({ state }) => state === 'new').length;
   return {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { holdsLocalId, useCurrentIds } from '../platform/storage/current-ids.ts';
 
-/** Replaces local ids in the address, such as that of an open lesson. `learnIds` finds those of an earlier page. */
-export function useAddressIds(learnIds: () => Promise<void>): void {
+/** Replaces local ids in the address, such as that of an open lesson. `loadServerIds` finds those of an earlier page. */
+export function useAddressIds(loadServerIds: () => Promise<void>): void {
   const [params, setParams] = useSearchParams();
   const held = [...params];
   const current = useCurrentIds(held);
@@ -11,6 +11,6 @@ export function useAddressIds(learnIds: () => Promise<void>): void {
   const isOld = holdsLocalId(current);
   useEffect(() => {
     if (before !== after) setParams(new URLSearchParams(after), { replace: true, preventScrollReset: true });
-    else if (isOld) void learnIds();
-  }, [before, after, isOld, setParams, learnIds]);
+    else if (isOld) void loadServerIds();
+  }, [before, after, isOld, setParams, loadServerIds]);
 }

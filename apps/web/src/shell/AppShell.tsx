@@ -2,9 +2,9 @@ import { screenAt } from '@icando/contract/screens';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAccountLanguage, useMyUser } from '../accounts/index.ts';
-import { useSync } from '../games/solo/use-sync.ts';
 import { useNotifications } from '../notifications/index.ts';
-import { learnIds, useAddressIds, useWaiting } from '../offline/index.ts';
+import { loadServerIds, useAddressIds } from '../offline/index.ts';
+import { usePending } from '../platform/outbox/pending.ts';
 import { useConnection } from '../platform/realtime/connection.ts';
 import { useNewVersion } from '../platform/browser/new-version.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
@@ -14,6 +14,7 @@ import { lazyPage } from '../ui/lazy-page.tsx';
 import { QuietLoadError } from '../ui/LoadError.tsx';
 import type { DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
+import { useSync } from './use-sync.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { t } from '../platform/i18n/language.ts';
 
@@ -43,22 +44,22 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
 function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
   const { barTab } = screenAt(location.pathname, new URLSearchParams(location.search));
-  const waiting = useWaiting();
-  const hasNotices = useNewVersion() || waiting.refused > 0;
+  const pending = usePending();
+  const hasNotices = useNewVersion() || pending.refused > 0;
   useSync();
-  useAddressIds(learnIds);
+  useAddressIds(loadServerIds);
   useNotifications();
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('Skip to content')}
       </a>
-      <TopBar tabs={tabs} activeId={barTab} unsent={waiting.count}>
+      <TopBar tabs={tabs} activeId={barTab} unsent={pending.waiting}>
         <Suspense fallback={<span className={styles.tool} />}>
           <chat.Page />
         </Suspense>
       </TopBar>
-      <OfflineBar connection={useConnection()} waiting={waiting.count} />
+      <OfflineBar connection={useConnection()} waiting={pending.waiting} />
       {/* Mounted always, because screen readers announce only changes. */}
       <div role="status">
         {hasNotices ? (

@@ -14,7 +14,7 @@ import {
   SPARE_WORDS,
   type Batch,
 } from '../../games/solo/index.ts';
-import { OWNER, outboxFor, type Pass, type Work } from './pupil-api.ts';
+import { deliverAnswers, type Pass, type Work } from './pupil-api.ts';
 import { doneKey, type RemainingGame } from './pupil-parts.ts';
 import styles from './homework.module.css';
 import { t } from '../../platform/i18n/language.ts';
@@ -61,7 +61,6 @@ export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartB
 
 function startPart(code: string, pass: Pass, { game, words: asked }: RemainingGame, words: Work['words']) {
   const runId = newUuid();
-  const outbox = outboxFor(code, pass, game);
   const answered = new Map<string, boolean>();
   const store = createReviewStore(
     asked.map((word) => {
@@ -89,8 +88,7 @@ function startPart(code: string, pass: Pass, { game, words: asked }: RemainingGa
       },
       submit(answers, startedAt) {
         recordFirstAnswers(answered, game, answers);
-        outbox.add(OWNER, { run_id: runId, started_at: Math.round(startedAt), answers });
-        void outbox.flush(OWNER);
+        void deliverAnswers(pass, { code, game, run_id: runId, started_at: Math.round(startedAt), answers });
       },
     },
   );

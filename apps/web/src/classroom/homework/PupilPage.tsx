@@ -73,7 +73,7 @@ interface JoinedHomeworkProps {
 }
 
 function JoinedHomework({ code, opened, pass, onLeave }: JoinedHomeworkProps) {
-  const work = useWork(code, pass, opened.games);
+  const work = useWork(code, pass);
   const isRefused = work.isError && REFUSED.has(statusOf(work.error));
   useEffect(() => {
     // The token has expired; joining again with the name and the PIN gives a new one.

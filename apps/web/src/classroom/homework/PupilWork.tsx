@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { GAME_NAMES } from './game-names.ts';
 import { PartBoard } from './PartBoard.tsx';
-import { type Pass, useSendWaiting, type Work } from './pupil-api.ts';
+import { type Pass, useSendAnswers, type Work } from './pupil-api.ts';
 import { doneOf, leftOf, totalOf, type Done } from './pupil-parts.ts';
 import { minutesLeftText } from './minutes.ts';
 import styles from './homework.module.css';
@@ -30,7 +30,7 @@ interface PupilWorkProps {
 export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps) {
   const [done, setDone] = useState<Done>(() => doneOf(work));
   const [isPlaying, setPlaying] = useState(false);
-  useSendWaiting(code, pass, work.games);
+  useSendAnswers(code, pass);
   const heading = useRef<HTMLHeadingElement>(null);
   const left = leftOf(work, done);
   const [next] = left;

@@ -1,17 +1,22 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import type { RefusalCode } from '@icando/contract/errors';
-import type { SoloGame } from '@icando/contract/games';
+import { SOLO_GAMES } from '@icando/contract/games';
 import type { homeworkWords, openHomework } from '@icando/contract/homework-pupils';
+import { reviewAnswers } from '@icando/contract/learning';
 import { formerNameKey, nameKey } from '@icando/contract/name-key';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { call } from '../../platform/api/api-client.ts';
-import { ApiError, statusOf } from '../../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { outbox } from '../../platform/outbox/device-outbox.ts';
+import { type Kind, registerKind } from '../../platform/outbox/kinds.ts';
 import { useConnection } from '../../platform/realtime/connection.ts';
 import { session } from '../../platform/storage/session.ts';
 import { readStored, store } from '../../platform/storage/storage.ts';
 import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
-import { createAnswersOutbox, type Batch } from '../../games/solo/index.ts';
+import { joinBatches } from '../../games/solo/index.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { t } from '../../platform/i18n/language.ts';
 import { serverNow } from '../../platform/api/server-clock.ts';
 
@@ -74,69 +79,61 @@ export function useJoinHomework(code: string, onJoined: (pass: Pass) => void) {
   });
 }
 
-interface OutboxEntry {
-  outbox: ReturnType<typeof newOutbox>;
-  token: string;
-}
+const HOMEWORK_ANSWERS = 'homework_answers';
 
-/** One outbox for each pupil and game: two outboxes would send and drop the same answers. */
-const outboxes = new Map<string, OutboxEntry>();
+const homeworkAnswers = z.extend(reviewAnswers.body, { code: z.string(), game: z.enum(SOLO_GAMES) });
+type Answers = z.output<typeof homeworkAnswers>;
 
-/** The outbox of a pupil's game, which stores answers on this device until they are sent. */
-export function outboxFor(code: string, { token, name }: Pass, game: SoloGame) {
-  const key = `homework_unsent:${code}:${game}:${name}`;
-  const existing = outboxes.get(key);
-  if (existing !== undefined) {
-    existing.token = token;
-    return existing.outbox;
-  }
-  const outbox = newOutbox(key, (body) => {
-    const answers = body.answers.map((answer) => ({ ...answer, part: game }));
-    const current = outboxes.get(key)?.token ?? token;
-    return call('POST /api/homework/by_code/:code/answers', {
+const kind: Kind<Answers, unknown> = {
+  schema: homeworkAnswers,
+  send: ({ code, game, ...batch }, { token }) =>
+    call('POST /api/homework/by_code/:code/answers', {
       params: { code },
-      body: { ...body, sent_at: serverNow(), answers },
-      token: current,
-    });
-  });
-  outboxes.set(key, { outbox, token });
-  return outbox;
+      body: {
+        ...batch,
+        sent_at: serverNow(),
+        answers: batch.answers.map((answer) => ({ ...answer, part: game })),
+      },
+      token,
+      direct: true,
+    }),
+  join: (first, second) => (first.game === second.game ? joinBatches(first, second) : undefined),
+};
+registerKind(HOMEWORK_ANSWERS, async () => kind);
+
+/** The pupil's entries in the outbox; they stay there until the pupil has joined again if the token is no longer valid. */
+const ownerOf = (code: string, { name }: Pass): string => `homework:${code}:${name}`;
+
+/** The pupil may have joined again since. */
+function tokenOf(code: string, pass: Pass): string {
+  const stored = readPass(code);
+  return stored?.name === pass.name ? stored.token : pass.token;
 }
 
-function newOutbox(key: string, send: (batch: Batch) => Promise<unknown>) {
-  return createAnswersOutbox({
-    read: () => readStored(key),
-    write: (text) => void store(key, text),
-    // Each pupil has an outbox, whose calls carry that pupil's token.
-    token: () => key,
-    async send(batch) {
-      try {
-        return await send(batch);
-      } catch (error) {
-        // Status 0 keeps the answers: they are sent after the pupil has joined again with the PIN.
-        if (statusOf(error) === NOT_SIGNED_IN) throw new ApiError({ status: 0, detail: '', cause: error });
-        throw error;
-      }
-    },
-  });
+/** Keeps answers on this device and sends them. */
+export async function deliverAnswers(pass: Pass, answers: Answers): Promise<void> {
+  const draft = { owner: ownerOf(answers.code, pass), kind: HOMEWORK_ANSWERS, body: answers };
+  if (!(await outbox.deliver(draft, { given: tokenOf(answers.code, pass) })))
+    showToast('warn', t('This device cannot keep what waits for a connection.'), { stays: 'long' });
 }
+
+const sendAnswers = (code: string, pass: Pass) => outbox.send(ownerOf(code, pass), tokenOf(code, pass));
 
 /** Sends the stored answers whenever there is a connection. */
-export function useSendWaiting(code: string, pass: Pass, games: readonly SoloGame[]): void {
+export function useSendAnswers(code: string, pass: Pass): void {
   const connection = useConnection();
   useEffect(() => {
     // An effect, because the connection is external state.
-    if (connection !== 'online') return;
-    for (const game of games) void outboxFor(code, pass, game).flush(OWNER);
-  }, [connection, code, pass, games]);
+    if (connection === 'online') void sendAnswers(code, pass);
+  }, [connection, code, pass]);
 }
 
 /** The words and the answers so far; unsent answers of an earlier visit are sent first. */
-export function useWork(code: string, pass: Pass, games: readonly SoloGame[]) {
+export function useWork(code: string, pass: Pass) {
   return useQuery({
     queryKey: ['homework-work', code, pass.token],
     queryFn: async ({ signal }): Promise<Work> => {
-      for (const game of games) await outboxFor(code, pass, game).flush(OWNER);
+      await sendAnswers(code, pass);
       return call('GET /api/homework/by_code/:code/words', { params: { code }, token: pass.token, signal });
     },
     staleTime: Infinity,
@@ -144,11 +141,6 @@ export function useWork(code: string, pass: Pass, games: readonly SoloGame[]) {
     retry: false,
   });
 }
-
-/** The owner of all answers in an outbox, which holds the answers of only one pupil. */
-export const OWNER = 1;
-
-const NOT_SIGNED_IN = 401;
 
 /** The field of the form that a refused join is about. */
 export function joinFaultField(error: unknown): 'name' | 'pin' | undefined {

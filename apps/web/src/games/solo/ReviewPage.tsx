@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { useMyUser } from '../../accounts/index.ts';
 import { leftToday, takeToday } from '../../learning/index.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { outbox } from '../../platform/outbox/device-outbox.ts';
 import { useExclusiveMutation } from '../../platform/api/use-exclusive-mutation.ts';
 import { useDocumentTitle } from '../../platform/browser/use-document-title.ts';
 import { fetchNewestWords } from '../game-setup/index.ts';
@@ -21,7 +22,6 @@ import { duelIn, duelItems, type SessionItem } from './review/confusion-drill.ts
 import { lessonIn, onlyIn, studyItems } from './review/study.ts';
 import { createReviewSession, type ReviewSession } from './review/review-session.ts';
 import { isCorrectable } from './result/correctable.ts';
-import { sendPendingAnswers } from './review/pending-answers.ts';
 import { ReviewEnd } from './review/ReviewEnd.tsx';
 import { PracticeBoard } from './review/PracticeBoard.tsx';
 import styles from './review/review.module.css';
@@ -81,7 +81,7 @@ function useSessionWords(owner: number | undefined, search: string, only: readon
     queryKey: ['review-session', owner, search, only],
     enabled: owner !== undefined,
     queryFn: async ({ signal }): Promise<SessionWords> => {
-      await sendPendingAnswers(owner as number);
+      await outbox.send(owner as number);
       const duel = duelIn(search);
       if (duel !== null)
         return { items: await duelItems(duel, Math.random, signal), spare: [], isMore: false };

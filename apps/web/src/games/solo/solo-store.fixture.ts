@@ -41,6 +41,7 @@ export function fakeStore(spares: Promise<readonly GameWord[]> | null = null) {
     drop: (reportId) => void stored.delete(reportId),
     report: ({ total_number }, reportId, onLate) => {
       answerLate = onLate;
+      stored.delete(reportId);
       reports.push(total_number);
       reportIds.push(reportId);
       return new Promise((resolve) => {

@@ -68,7 +68,7 @@ export interface SoloStoreDeps {
   /** Distractors for a small set, in order of preference; null if none are needed. Never rejects. */
   readonly spares: (start: SoloStart) => Promise<readonly GameWord[]> | null;
   readonly newReportId: () => string;
-  /** `onLate` gets the state after a `queued` report was delivered. */
+  /** Drops the stored game once its report is kept. `onLate` gets the state after a `queued` report was delivered. */
   readonly report: (
     report: ScoreReport,
     reportId: string,
@@ -78,6 +78,7 @@ export interface SoloStoreDeps {
   readonly hold: (game: RunningGame) => void;
   /** Stores the game, so that it can be resumed later. */
   readonly release: (game: RunningGame) => void;
+  /** Drops a stored game without answers. */
   readonly drop: (reportId: string) => void;
   readonly onEnd: (reason: EndReason) => void;
 }
@@ -183,10 +184,10 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
 
   function end({ solo, reportId }: RunningGame, reason: EndReason): void {
     cancelTimer();
-    deps.drop(reportId);
-    if (reason === 'no_words') return game.set({ status: 'waiting' });
     const result = resultOf(solo);
     const isPlayed = result.report.total_number > 0;
+    if (!isPlayed) deps.drop(reportId);
+    if (reason === 'no_words') return game.set({ status: 'waiting' });
     const report: ReportState = { name: isPlayed ? 'sending' : 'none' };
     game.set({ status: 'finished', solo, reportId, reason, result, report, popsUp: isPlayed });
     if (!isPlayed) return;

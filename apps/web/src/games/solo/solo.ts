@@ -44,7 +44,8 @@ export const solo = createSoloStore({
   perform,
   spares: ({ view, words }) => sparesFor(view, words, sources),
   newReportId: newUuid,
-  report: reportGame,
+  report: (report, reportId, onLate) =>
+    reportGame(report, reportId, { onKept: () => savedGames.drop(reportId), onLate }),
   hold: holdGame,
   release: releaseGame,
   drop: savedGames.drop,

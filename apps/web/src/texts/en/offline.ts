@@ -16,6 +16,7 @@ export const offline = {
   'This lesson was also changed elsewhere.': true,
   'This device has no space for changes without a network.':
     'There is no space on this device for offline changes.',
+  'This device cannot keep what waits for a connection.': true,
   Xem: 'Show',
   'Xóa từ': 'Delete a word',
   'Xóa một bài học': 'Delete a lesson',

@@ -12,6 +12,7 @@ export const offline = {
   'This lesson was also changed elsewhere.': 'Bài này cũng được sửa ở nơi khác.',
   'This device has no space for changes without a network.':
     'Máy hết chỗ, chưa lưu được thay đổi khi mất mạng.',
+  'This device cannot keep what waits for a connection.': 'Máy này không giữ được những gì chờ có mạng.',
   Xem: true,
   'Xóa từ': true,
   'Xóa một bài học': true,

@@ -16,7 +16,7 @@ import {
   settle,
 } from '../../../ui/layout.fixture.ts';
 import { Page } from '../../../ui/Page.tsx';
-import type { Batch } from './answers-outbox.ts';
+import type { Batch } from '../answers.ts';
 import { PracticeBoard } from './PracticeBoard.tsx';
 import { createReviewStore, type ReviewStore } from './review-store.ts';
 

@@ -1,19 +1,16 @@
-import type { User } from '@icando/contract/accounts';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { sayAutomatically } from '../../game-setup/index.ts';
-import { accountKeys } from '../../../accounts/index.ts';
-import { refreshToday } from '../../../learning/index.ts';
-import { countWaiting } from '../../../offline/index.ts';
 import { call } from '../../../platform/api/api-client.ts';
 import { createStore } from '../../../platform/storage/external-store.ts';
 import { waitForMe } from '../../../platform/storage/game-pace.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
 import { play } from '../../../platform/audio/sounds.ts';
+import { outbox } from '../../../platform/outbox/device-outbox.ts';
 import { newUuid } from '../../../platform/browser/uuid.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { SessionItem } from './confusion-drill.ts';
 import { createReviewStore } from './review-store.ts';
-import { reviewOutbox } from './pending-answers.ts';
+import type { Batch } from '../answers.ts';
+import { replyListeners } from './review-answers.ts';
 import { t, VI } from '../../../platform/i18n/language.ts';
 import { serverNow } from '../../../platform/api/server-clock.ts';
 
@@ -37,17 +34,22 @@ export function createReviewSession(
   const leeches = createStore<ReadonlySet<number>>(new Set());
 
   const sent = createStore<Sent>({ earned: 0, isCounted: true });
-  async function flush(): Promise<void> {
-    const reply = await reviewOutbox.flush(owner);
-    const earned = sent.get().earned + (reply?.add_score ?? 0);
-    sent.set({ earned, isCounted: !reviewOutbox.holds(owner) });
-    if (reply === null) return void countWaiting(owner);
-    const next = reply.next.map(({ index, due_at }) => [index, due_at] as const);
-    dueTimes.set(new Map([...dueTimes.get(), ...next]));
-    const hard = reply.next.flatMap(({ index, leech }) => (leech === true ? [index] : []));
+  let unsent = 0;
+  replyListeners.set(runId, (reply, answers) => {
+    unsent -= answers;
+    sent.set({ earned: sent.get().earned + (reply?.add_score ?? 0), isCounted: unsent === 0 });
+    const next = reply?.next ?? [];
+    dueTimes.set(new Map([...dueTimes.get(), ...next.map(({ index, due_at }) => [index, due_at] as const)]));
+    const hard = next.flatMap(({ index, leech }) => (leech === true ? [index] : []));
     if (hard.length > 0) leeches.set(new Set([...leeches.get(), ...hard]));
-    queryClient.setQueryData<User>(accountKeys.me, (user) => (user ? { ...user, score: reply.score } : user));
-    refreshToday(queryClient);
+  });
+
+  async function deliver(answers: Batch['answers'], startedAt: number): Promise<void> {
+    unsent += answers.length;
+    sent.set({ ...sent.get(), isCounted: false });
+    const body = { run_id: runId, started_at: Math.round(startedAt), answers };
+    if (!(await outbox.deliver({ owner, kind: 'review_answers', body })))
+      showToast('warn', t('This device cannot keep what waits for a connection.'), { stays: 'long' });
   }
 
   const review = createReviewStore(items, spare, {
@@ -63,11 +65,7 @@ export function createReviewSession(
       if (effect.type === 'sound') play(effect.name);
       else sayAutomatically(effect.word);
     },
-    submit(answers, startedAt) {
-      reviewOutbox.add(owner, { run_id: runId, started_at: Math.round(startedAt), answers });
-      sent.set({ ...sent.get(), isCounted: false });
-      void flush();
-    },
+    submit: (answers, startedAt) => void deliver(answers, startedAt),
   });
 
   return {
@@ -77,7 +75,7 @@ export function createReviewSession(
     sent,
     /** 'Tôi đúng': counts the wrong answer with this index as right. */
     async takeAsRight(index: number): Promise<void> {
-      await flush();
+      await outbox.send(owner);
       try {
         await call('POST /api/review/void', { body: { run_id: runId, index, reason: 'mine_is_right' } });
         review.acceptMiss(index);

@@ -11,7 +11,7 @@ import {
 } from '@icando/game/solo/review';
 import { createStore, type Store } from '../../../platform/storage/external-store.ts';
 import type { Send } from '../board-props.ts';
-import type { Batch } from './answers-outbox.ts';
+import type { Batch } from '../answers.ts';
 import type { SessionItem } from './confusion-drill.ts';
 
 export interface ReviewState {
