@@ -29,7 +29,7 @@ export const sentCard = z.discriminatedUnion('kind', [
 ]);
 export type SentCard = z.infer<typeof sentCard>;
 
-const card = z.discriminatedUnion('kind', [
+export const card = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('word'),
     word_id: id,

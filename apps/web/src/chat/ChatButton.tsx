@@ -24,7 +24,7 @@ function useListening(): void {
   const me = useMyUser().data?.id;
   useEffect(() => {
     // The socket is kept outside React and stays open as long as the session.
-    if (me !== undefined) startTalk(me);
+    if (me !== undefined) void startTalk(me);
   }, [me]);
 }
 

@@ -59,8 +59,11 @@ export function storeWithServer(keptBefore: StoredTalk = { unsent: [], drafts: {
     },
     now: () => 0,
     newClientId: () => `m${(names += 1)}`,
-    keep: (now) => {
-      kept = now;
+    keepUnsent: (_before, unsent) => {
+      kept = { ...kept, unsent };
+    },
+    keepDrafts: (drafts) => {
+      kept = { ...kept, drafts };
     },
     onMessage: ({ id }, { isSeen }) => calls.push(`message ${id}${isSeen ? ' seen' : ''}`),
     onRead: () => {},

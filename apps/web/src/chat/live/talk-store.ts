@@ -14,7 +14,7 @@ export interface TalkState {
   readonly unsent: readonly Unsent[];
 }
 
-/** The data that survives a reload of the page. */
+/** The data that survives a reload of the page, the messages also the end of the tab. */
 export interface StoredTalk {
   readonly unsent: readonly Unsent[];
   readonly drafts: Readonly<Record<string, string>>;
@@ -30,7 +30,9 @@ export interface TalkEnvironment {
   /** Epoch ms. */
   now(): number;
   newClientId(): string;
-  keep(kept: StoredTalk): void;
+  /** Stores what has changed in the messages that the server has not confirmed. */
+  keepUnsent(before: readonly Unsent[], after: readonly Unsent[]): void;
+  keepDrafts(drafts: StoredTalk['drafts']): void;
   /** Called for a received message; `isSeen`: its room is open on a visible page. */
   onMessage(message: Message, about: { isOwn: boolean; isSeen: boolean }): void;
   /** Called when the room was read, here or on another device. */
@@ -85,9 +87,10 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
     ...environment,
     get: () => store.get().unsent,
     set: (unsent) => {
-      if (unsent === store.get().unsent) return;
+      const before = store.get().unsent;
+      if (unsent === before) return;
       change({ unsent });
-      keep();
+      environment.keepUnsent(before, unsent);
     },
     sendFrame: (frame) => socket?.send(frame) ?? false,
   });
@@ -97,10 +100,6 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
     set: (logs) => change({ logs }),
     onStored: (messages) => me !== null && outbox.settle(messages, me),
   });
-
-  function keep(): void {
-    environment.keep({ unsent: store.get().unsent, drafts });
-  }
 
   function connect(): void {
     const opened = environment.open({
@@ -211,7 +210,7 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
     setDraft(roomId, text) {
       const { [String(roomId)]: _, ...others } = drafts;
       drafts = text === '' ? others : { ...others, [String(roomId)]: text };
-      keep();
+      environment.keepDrafts(drafts);
     },
   };
 }

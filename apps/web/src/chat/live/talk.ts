@@ -9,13 +9,14 @@ import { newUuid } from '../../platform/browser/uuid.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
 import { listening } from './listening.ts';
+import { readUnsent, storeUnsent } from './kept-messages.ts';
 import { createTalkStore, type StoredTalk, type TalkState } from './talk-store.ts';
 import { t } from '../../platform/i18n/language.ts';
 import { serverNow } from '../../platform/api/server-clock.ts';
 import { useStore } from '../../platform/storage/use-store.ts';
 
-/** Session storage of this tab: another tab must not send the same messages too. */
-const KEPT_KEY = 'chat_unsent';
+/** Unsent texts of the fields, of this tab. */
+const DRAFTS_KEY = 'chat_drafts';
 
 let owner: number | null = null;
 
@@ -34,7 +35,10 @@ export const talk = createTalkStore({
   },
   now: serverNow,
   newClientId: newUuid,
-  keep: (kept) => storeSession(KEPT_KEY, JSON.stringify({ owner, ...kept })),
+  keepDrafts: (drafts) => storeSession(DRAFTS_KEY, JSON.stringify({ owner, drafts })),
+  keepUnsent: (before, after) => {
+    if (owner !== null) storeUnsent(owner, before, after);
+  },
   onMessage(message, { isOwn, isSeen }) {
     const isNews = noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
     if (isNews && !isOwn && !isSeen && !doNotDisturb.get()) showToast('info', t('You have new message!'));
@@ -47,19 +51,22 @@ export const talk = createTalkStore({
 });
 
 /** Starts the chat of this user. */
-export function startTalk(me: number): void {
+export async function startTalk(me: number): Promise<void> {
+  if (owner === me) return;
   owner = me;
-  talk.start(me, readKept(me));
+  const unsent = await readUnsent(me);
+  // Another user may have signed in meanwhile.
+  if (owner === me) talk.start(me, { unsent, drafts: readDrafts(me) });
 }
 
-function readKept(me: number): StoredTalk {
+function readDrafts(me: number): StoredTalk['drafts'] {
   try {
-    const kept = JSON.parse(readSession(KEPT_KEY) ?? '{}') as Partial<StoredTalk> & { owner?: number };
-    if (kept.owner === me) return { unsent: kept.unsent ?? [], drafts: kept.drafts ?? {} };
+    const kept = JSON.parse(readSession(DRAFTS_KEY) ?? '{}') as Partial<StoredTalk> & { owner?: number };
+    return kept.owner === me ? (kept.drafts ?? {}) : {};
   } catch {
     // An unreadable entry counts as empty.
+    return {};
   }
-  return { unsent: [], drafts: {} };
 }
 
 export function useTalk(): TalkState {
@@ -68,6 +75,7 @@ export function useTalk(): TalkState {
 
 // The rooms belong to the session's user.
 session.subscribe(() => {
+  owner = null;
   talk.stop();
   listening.end();
 });

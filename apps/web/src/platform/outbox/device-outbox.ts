@@ -21,6 +21,9 @@ const entry = z.object({
   reason: z.string(),
 });
 
+/** A tab that holds the lock for longer has been suspended by the system; a call takes 30 s at most. */
+const MAX_WAIT_MS = 40_000;
+
 const database = createStore('icando-outbox', 'outbox');
 
 /** Runs before everything else, once for each page. */
@@ -76,10 +79,20 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Outcome | undefined
 export const outbox = createOutbox({
   read,
   write,
-  exclusively(task) {
+  async exclusively(task) {
     // Browsers lack it on plain HTTP. The server then counts an entry once that two tabs send.
     const locks = globalThis.navigator?.locks as LockManager | undefined;
-    return locks === undefined ? task() : locks.request('outbox', task);
+    if (locks === undefined) return task();
+    let isTurn = false;
+    try {
+      return await locks.request('outbox', { signal: AbortSignal.timeout(MAX_WAIT_MS) }, () => {
+        isTurn = true;
+        return task();
+      });
+    } catch (error) {
+      if (isTurn) throw error;
+      return task();
+    }
   },
   token: session.bearer,
   now: () => Date.now(),

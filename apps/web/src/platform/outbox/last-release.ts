@@ -1,6 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { parseList, readStored, store, storedKeys } from '../storage/storage.ts';
+import { parseList, readSession, readStored, store, storedKeys, storeSession } from '../storage/storage.ts';
 import type { Entry } from './kinds.ts';
 import type { Change } from './outbox.ts';
 
@@ -10,6 +10,8 @@ const WRITES = 'writes';
 const REPORTS = 'unsent_scores';
 const ANSWERS = 'unsent_review_answers';
 const HOMEWORK = 'homework_unsent:';
+/** Of the tab. */
+const CHAT = 'chat_unsent';
 
 const change = z.looseObject({ id: z.string(), owner: z.int(), call: z.string() });
 const report = z.object({ owner: z.int(), report: z.looseObject({ report_id: z.string() }) });
@@ -20,7 +22,13 @@ const writes = z.object({
   ids: z.record(z.string(), z.int()),
 });
 
-/** Takes over what waited in four places, once. What is interrupted is repeated with the same ids. */
+const chat = z.object({
+  owner: z.int(),
+  unsent: z.array(z.looseObject({ clientId: z.string(), reason: z.string() })),
+  drafts: z.record(z.string(), z.string()),
+});
+
+/** Takes over what waited in five places, once. What is interrupted is repeated with the same ids. */
 export async function readLastRelease(
   database: UseStore,
   write: (change: Change) => Promise<void>,
@@ -29,6 +37,7 @@ export async function readLastRelease(
   const library = writes.safeParse(stored).data;
   const homework = storedKeys(HOMEWORK);
   const entries = [
+    ...chatMessages(),
     ...(library?.writes ?? []).flatMap((item) => libraryChange(item)),
     ...(library?.refused ?? []).flatMap(({ write: item, reason }) => libraryChange(item, reason)),
     ...parseList(readStored(REPORTS)).flatMap(gameReport),
@@ -43,6 +52,7 @@ export async function readLastRelease(
       objects.delete(WRITES);
       return promisifyRequest(objects.transaction);
     });
+  storeSession(CHAT, null);
   for (const key of [REPORTS, ANSWERS, ...homework]) store(key, null);
 }
 
@@ -85,4 +95,17 @@ function homeworkAnswers(key: string, item: unknown): Taken[] {
     kind: 'homework_answers',
     body: { ...(entry.body as object), code, game },
   }));
+}
+
+function chatMessages(): Taken[] {
+  const text = readSession(CHAT);
+  const [stored] = parseList(text === null ? null : `[${text}]`);
+  const { success, data } = chat.safeParse(stored);
+  if (!success) return [];
+  const { owner, unsent, drafts } = data;
+  storeSession('chat_drafts', JSON.stringify({ owner, drafts }));
+  return unsent.map(({ clientId, reason, ...body }) => {
+    const state = reason === '' ? 'waiting' : 'refused';
+    return { id: clientId, owner, kind: 'chat_message', body, state, reason };
+  });
 }

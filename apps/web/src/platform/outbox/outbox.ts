@@ -220,6 +220,13 @@ export function createOutbox({ read, write, exclusively, token, now, onChange }:
       await change({ put: [await newEntry({ ...entry, body: retried?.(entry.body) ?? entry.body })] });
     },
 
+    /** Notes that the server refuses an entry that is sent elsewhere; without a reason, that it waits again. */
+    async mark(id: string, reason: string): Promise<void> {
+      const entry = (await readAll()).entries.find((other) => other.id === id);
+      if (entry === undefined) return;
+      await change({ put: [{ ...entry, state: reason === '' ? 'waiting' : 'refused', reason }] });
+    },
+
     discard: (id: string): Promise<void> => change({ remove: [id] }),
   };
 }

@@ -2,7 +2,7 @@ import { createStore } from '../storage/external-store.ts';
 import { session } from '../storage/session.ts';
 import { readStored, store } from '../storage/storage.ts';
 import { useStore } from '../storage/use-store.ts';
-import type { Entry, Owner } from './kinds.ts';
+import { type Entry, isRegistered, type Owner } from './kinds.ts';
 
 /** The numbers of entries of the signed-in account in the outbox. */
 export interface Pending {
@@ -34,7 +34,9 @@ export function setPending(entries: readonly Entry[], owner: Owner | undefined):
   const own = entries.filter((entry) => entry.owner === owner);
   const waiting = own.filter(({ state }) => state === 'waiting');
   kinds = new Set(waiting.map(({ kind }) => kind));
-  const next = { waiting: waiting.length, refused: own.length - waiting.length };
+  // What is sent elsewhere, such as messages, is shown there when it is refused.
+  const refused = own.filter(({ state, kind }) => state === 'refused' && isRegistered(kind));
+  const next = { waiting: waiting.length, refused: refused.length };
   const before = pending.get();
   if (before.waiting !== next.waiting || before.refused !== next.refused) pending.set(next);
 }

@@ -1,0 +1,52 @@
+import { card } from '@icando/contract/chat';
+import * as z from 'zod/mini';
+import { outbox } from '../../platform/outbox/device-outbox.ts';
+import type { Unsent } from './unsent.ts';
+
+/** Entries of this kind are sent by the chat's socket; the outbox only keeps and counts them. */
+const KIND = 'chat_message';
+
+const body = z.object({ roomId: z.int(), content: z.string(), card: z.nullable(card), at: z.number() });
+
+/** The messages of this user that the server has not confirmed, oldest first. */
+export async function readUnsent(owner: number): Promise<Unsent[]> {
+  const { entries } = await outbox.read();
+  return entries
+    .filter((entry) => entry.kind === KIND && entry.owner === owner)
+    .flatMap(({ id, body: stored, state, reason }): Unsent[] => {
+      const { success, data } = body.safeParse(stored);
+      if (!success) return [];
+      return [{ clientId: id, ...data, state: state === 'refused' ? 'failed' : 'pending', reason }];
+    });
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Stores what has changed between two states of the messages, in the order of the calls. */
+export function storeUnsent(owner: number, before: readonly Unsent[], after: readonly Unsent[]): void {
+  const reasons = new Map(before.map(({ clientId, reason }) => [clientId, reason]));
+  const remaining = new Set(after.map(({ clientId }) => clientId));
+  const steps = [
+    ...before
+      .filter(({ clientId }) => !remaining.has(clientId))
+      .map(
+        ({ clientId }) =>
+          () =>
+            outbox.discard(clientId),
+      ),
+    ...after
+      .filter(({ clientId, reason }) => reasons.get(clientId) !== reason)
+      .map(
+        ({ clientId, state: _, reason, ...message }) =>
+          () =>
+            reasons.has(clientId)
+              ? outbox.mark(clientId, reason)
+              : outbox.add({ id: clientId, owner, kind: KIND, body: message }),
+      ),
+  ];
+  turn = steps.reduce(async (previous, step) => {
+    await previous;
+    // A device without space keeps messages as long as its page.
+    await step().catch(() => {});
+  }, turn);
+}
