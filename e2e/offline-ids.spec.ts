@@ -83,7 +83,7 @@ test('a room can be made of words that were ticked offline', async ({ home, cont
   await expect(home.getByText('1 selected')).toBeVisible();
   await context.setOffline(false);
   await expect(offlineBar(home)).toBeHidden();
-  await expect(home.getByText(/chờ gửi/)).toHaveCount(0);
+  await expect(home.getByText(/chưa gửi/)).toHaveCount(0);
   await expect(home.getByRole('checkbox', { name: /dog/ })).toBeChecked();
   await expect(home.getByText('1 selected')).toBeVisible();
   await home.getByRole('button', { name: 'Create New Room' }).click();

@@ -27,10 +27,10 @@ test('signing out with an unsent word asks first, and the next sign-in on this d
   await form.getByRole('textbox', { name: 'English' }).fill('dog');
   await form.getByRole('textbox', { name: 'Vietnamese' }).fill('chó');
   await form.getByRole('button', { name: 'Add Word' }).click();
-  await expect(page.getByText('1 mục chờ gửi')).toBeVisible();
+  await expect(page.getByText('1 thay đổi chưa gửi')).toBeVisible();
 
   await signOut();
-  const question = page.getByRole('alertdialog', { name: 'Đăng xuất khi còn 1 mục chờ gửi?' });
+  const question = page.getByRole('alertdialog', { name: 'Đăng xuất khi còn 1 thay đổi chưa gửi?' });
   await expect(question.getByRole('button', { name: 'Ở lại' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();

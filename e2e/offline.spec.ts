@@ -102,18 +102,18 @@ test('adding words, games and reviews work offline, and are sent to the server o
   await expect(offlineBar(home)).toBeVisible();
   await expect(table(home).getByText('umbrella', { exact: true }).first()).toBeVisible();
   await addWord(home, 'dog', 'chó');
-  await expect(home.getByText('1 mục chờ gửi')).toBeVisible();
+  await expect(home.getByText('1 thay đổi chưa gửi')).toBeVisible();
   await expect(home.getByText(/^Failed/)).toHaveCount(0);
 
   await review(home);
   await play(home);
   // The score is stored on the device; a page that is left sooner would lose it.
-  await expect(home.getByText('7 mục chờ gửi')).toBeVisible();
+  await expect(home.getByText('7 thay đổi chưa gửi')).toBeVisible();
   await home.goto('/test-bank');
   const needsNetwork = /Phần này cần có mạng|This part opens as soon as the connection is back/;
   await expect(home.getByText(needsNetwork).first()).toBeVisible();
   await home.goto('/');
-  await expect(home.getByText('7 mục chờ gửi')).toBeVisible();
+  await expect(home.getByText('7 thay đổi chưa gửi')).toBeVisible();
   await expect(home.getByRole('region', { name: 'Ôn tập hôm nay' })).toContainText('Xong rồi!');
 
   await context.setOffline(false);
@@ -151,7 +151,7 @@ test('a word that was added offline is in the list of a page that opens with a n
   await openAndKeep(home, WORDS.length);
   await context.setOffline(true);
   await addWord(home, 'dog', 'chó');
-  await expect(home.getByText('1 mục chờ gửi')).toBeVisible();
+  await expect(home.getByText('1 thay đổi chưa gửi')).toBeVisible();
   await home.close();
   await context.setOffline(false);
   // This page requests the words before it has read the queue on the device.

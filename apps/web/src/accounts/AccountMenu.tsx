@@ -93,7 +93,7 @@ export function AccountMenu({ unsent }: { unsent: number }) {
       <AskDialog
         isOpen={isLeaving}
         lang={VI}
-        title={t('Đăng xuất khi còn {unsent} mục chờ gửi?', { unsent })}
+        title={t('Đăng xuất khi còn {unsent} thay đổi chưa gửi?', { unsent })}
         text={t('Máy này giữ các mục đó và gửi khi bạn đăng nhập lại ở đây. Việc đó cần có mạng.')}
         yes={t('Đăng xuất')}
         onYes={logOut}

@@ -1,6 +1,6 @@
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './page-of-words.ts';
+import { pageOf } from './offline-library.ts';
 import { withWordsOf } from './cache-responses.ts';
 
 const word = (id: number, native_word = `từ ${id}`, lesson_id: number | null = null): Word => ({

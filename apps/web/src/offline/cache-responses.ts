@@ -22,11 +22,11 @@ export async function cacheResponses(replies: readonly CallResponse[]): Promise<
     else if (call === 'GET /api/review/stats') await writeCached('progress', reply as CachedData['progress']);
     else if (call === 'GET /api/review/forecast') await cacheForecast(input, reply as ForecastReply);
     else if (call.endsWith('/api/lesson') || call.endsWith('/api/lesson/:id')) {
-      lessons ??= readCached('lessons').then((kept) => kept?.value ?? []);
+      lessons ??= readCached('lessons').then((cached) => cached?.value ?? []);
       const stored = await lessons;
       lessons = Promise.resolve(withLesson(stored, { call, input, reply }));
     } else {
-      words ??= readCached('words').then((kept) => kept?.value ?? { list: [], completeAt: 0 });
+      words ??= readCached('words').then((cached) => cached?.value ?? { list: [], completeAt: 0 });
       const stored = await words;
       words = Promise.resolve(withWordsOf(stored, { call, input, reply }, serverNow()));
     }

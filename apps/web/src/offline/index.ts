@@ -3,12 +3,37 @@ import { registerKind } from '../platform/outbox/kinds.ts';
 import { hasOutbox, isWaiting } from '../platform/outbox/pending.ts';
 import { connection } from '../platform/realtime/connection.ts';
 import { type CallInput, setDevice } from '../platform/storage/device.ts';
-import { isLocalId } from '../platform/storage/local-ids.ts';
+import { isLocalId } from '../platform/storage/current-ids.ts';
 import { session } from '../platform/storage/session.ts';
 import type { CallResponse } from './cache-responses.ts';
-import { LIBRARY_CHANGE, worksOffline, writeName } from './calls.ts';
+import type { LIBRARY_CHANGE, LibraryChange } from './library-changes.ts';
 
 export { useAddressIds } from './use-address-ids.ts';
+
+/** The calls that are answered from the device offline. */
+const READS: readonly Address[] = [
+  'GET /api/my_user',
+  'GET /api/lesson',
+  'GET /api/word',
+  'GET /api/review/today',
+  'GET /api/review/stats',
+  'GET /api/review/forecast',
+];
+
+/** The calls that wait on the device offline. */
+const WRITES: Partial<Record<Address, LibraryChange['call']>> = {
+  'POST /api/word': 'createWord',
+  'PUT /api/word/:id': 'updateWord',
+  'DELETE /api/word/:id': 'deleteWord',
+  'POST /api/lesson': 'createLesson',
+  'PUT /api/lesson/:id': 'updateLesson',
+  'DELETE /api/lesson/:id': 'deleteLesson',
+};
+
+const OFFLINE: ReadonlySet<string> = new Set([...READS, ...Object.keys(WRITES), 'POST /api/words/restore']);
+
+/** A constant of code that is loaded later. */
+const KIND: typeof LIBRARY_CHANGE = 'library_change';
 
 /** Delayed, so that it does not slow down the first page. */
 const CACHE_AFTER_MS = 3_000;
@@ -27,7 +52,7 @@ async function load() {
   }
 }
 
-registerKind(LIBRARY_CHANGE, async () => (await import('./sync.ts')).libraryKind);
+registerKind(KIND, async () => (await import('./sync.ts')).libraryKind);
 
 let responses: CallResponse[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,17 +68,18 @@ function cacheLater(address: Address, input: CallInput, reply: unknown): void {
 }
 
 function mustWait(address: Address, { params, body }: CallInput): boolean {
-  if (writeName(address) === undefined) return false;
+  if (WRITES[address] === undefined) return false;
   const { lesson, lesson_id } = (body ?? {}) as { lesson?: unknown; lesson_id?: unknown };
-  return isWaiting(LIBRARY_CHANGE) || [Number(params?.['id']), lesson, lesson_id].some(isLocalId);
+  return isWaiting(KIND) || [Number(params?.['id']), lesson, lesson_id].some(isLocalId);
 }
 
 setDevice({
-  covers: worksOffline,
+  covers: (address) => OFFLINE.has(address),
   mustWait,
-  answer: async (address, input) => (await load())?.answer(address, input),
-  inServerIds: async (address, input) => (await load())?.inServerIds(address, input) ?? input,
-  learn: cacheLater,
+  answer: async (address, input) => (await load())?.answer(address, input, WRITES[address]),
+  inServerIds: async (address, input) =>
+    (await load())?.inServerIds(input, WRITES[address] !== undefined) ?? input,
+  cache: cacheLater,
 });
 
 // The cached data of an account is deleted with its session.

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../platform/api/api-error.ts';
 import { fakeDevice } from '../platform/outbox/fake-device.fixture.ts';
 import { registerKind } from '../platform/outbox/kinds.ts';
-import { newLocalId } from '../platform/storage/local-ids.ts';
-import { LIBRARY_CHANGE } from './calls.ts';
-import { type LibraryChange, libraryChanges, libraryChangesIn } from './library-changes.ts';
+import { newLocalId } from '../platform/storage/current-ids.ts';
+import { LIBRARY_CHANGE, type LibraryChange, libraryChanges, libraryChangesIn } from './library-changes.ts';
 
 interface Input {
   params?: { id: number };

@@ -6,8 +6,10 @@ import { call } from '../platform/api/api-client.ts';
 import { ApiError, statusOf } from '../platform/api/api-error.ts';
 import { t } from '../platform/i18n/language.ts';
 import type { Entry, Ids, Kind } from '../platform/outbox/kinds.ts';
-import { isLocalId } from '../platform/storage/local-ids.ts';
-import { LIBRARY_CHANGE } from './calls.ts';
+import { isLocalId } from '../platform/storage/current-ids.ts';
+
+/** The kind of these entries in the outbox. */
+export const LIBRARY_CHANGE = 'library_change';
 
 /** The text of the word or lesson, for display. */
 const label = z.string();

@@ -14,7 +14,7 @@ const MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const MAX_WORDS = 3_000;
 
 /** The stored data of the server, each with the time of its arrival. */
-const PARTS = {
+const SCHEMAS = {
   me: myUser.reply,
   lessons: z.array(lesson),
   today: reviewToday.reply,
@@ -27,7 +27,7 @@ const PARTS = {
     completeAt: z._default(z.number(), 0),
   }),
 };
-export type CachedData = { [Name in keyof typeof PARTS]: z.output<(typeof PARTS)[Name]> };
+export type CachedData = { [Name in keyof typeof SCHEMAS]: z.output<(typeof SCHEMAS)[Name]> };
 
 const envelope = z.object({ session: z.string(), at: z.number(), value: z.unknown() });
 
@@ -52,7 +52,7 @@ export async function readCached<Name extends keyof CachedData>(
   const stored = envelope.safeParse(await storedUnder(name));
   if (!stored.success || stored.data.session !== sessionId()) return undefined;
   const { at, value } = stored.data;
-  const parsed = PARTS[name].safeParse(value);
+  const parsed = SCHEMAS[name].safeParse(value);
   if (!parsed.success || serverNow() - at > MAX_AGE_MS) return undefined;
   return { at, value: parsed.data as CachedData[Name] };
 }

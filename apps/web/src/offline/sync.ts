@@ -14,7 +14,6 @@ import type { CallInput } from '../platform/storage/device.ts';
 import { session } from '../platform/storage/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { type CallResponse, cacheResponses } from './cache-responses.ts';
-import { writeName } from './calls.ts';
 import { answerRead, answerRestore, answerWrite } from './device-replies.ts';
 import { type LibraryChange, libraryChanges, type SentChange } from './library-changes.ts';
 import { clearCache, MAX_WORDS, readCached } from './local-store.ts';
@@ -45,8 +44,7 @@ function inTurn<Value>(next: () => Promise<Value>): Promise<Value> {
   return task;
 }
 
-async function answer(address: Address, input: CallInput): Promise<unknown> {
-  const write = writeName(address);
+async function answer(address: Address, input: CallInput, write?: LibraryChange['call']): Promise<unknown> {
   const reply =
     write === undefined
       ? address === 'POST /api/words/restore'
@@ -93,12 +91,11 @@ async function loadServerIds(): Promise<void> {
   publishIds((await outbox.read()).ids);
 }
 
-/** The input with the server's ids. What the server has not got yet is sent first, unless the call itself is queued. */
-async function inServerIds(address: Address, input: CallInput): Promise<CallInput> {
+/** The input with the server's ids. What the server has not got yet is sent first, unless the call itself waits. */
+async function inServerIds(input: CallInput, waits: boolean): Promise<CallInput> {
   await loadServerIds();
   const known = withCurrentIds(input);
-  const waits = writeName(address) !== undefined || connection.get() !== 'online';
-  if (waits || !holdsLocalId(known)) return known;
+  if (waits || connection.get() !== 'online' || !holdsLocalId(known)) return known;
   await sendOwn();
   await loadServerIds();
   return withCurrentIds(known);

@@ -3,7 +3,7 @@ import { outbox } from '../platform/outbox/device-outbox.ts';
 import type { Entry, Ids } from '../platform/outbox/kinds.ts';
 import { serverNow } from '../platform/api/server-clock.ts';
 import { type CachedData, readCached } from './local-store.ts';
-import { withChanges } from './apply-pending.ts';
+import { withChanges } from './offline-library.ts';
 import { type LibraryChange, libraryChangesIn } from './library-changes.ts';
 
 /** The last fetched review of today, with the changes of words and without the answers that this device has not sent. */

@@ -1,5 +1,5 @@
 import { screenAt } from '@icando/contract/screens';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAccountLanguage, useMyUser } from '../accounts/index.ts';
 import { useNotifications } from '../notifications/index.ts';
@@ -11,17 +11,26 @@ import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './AppShell.module.css';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import { QuietLoadError } from '../ui/LoadError.tsx';
+import { dialogLoadError, QuietLoadError } from '../ui/LoadError.tsx';
 import type { DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSync } from './use-sync.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { t } from '../platform/i18n/language.ts';
 
 // Loaded after the page.
 const chat = lazyPage(() => import('../chat/index.ts').then((module) => module.ChatButton), QuietLoadError);
 
-const notices = lazyPage(() => import('./Notices.tsx').then((module) => module.Notices), QuietLoadError);
+const newVersion = lazyPage(
+  () => import('./NewVersionBar.tsx').then((module) => module.NewVersionBar),
+  QuietLoadError,
+);
+
+const pendingDialog = lazyPage(
+  () => import('../offline/PendingDialog.tsx').then((module) => module.PendingDialog),
+  dialogLoadError(t('Unsent changes')),
+);
 
 const leaving = lazyPage(() =>
   import('../accounts/deletion/KeepAccountPage.tsx').then((module) => module.KeepAccountPage),
@@ -45,7 +54,8 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
   const { barTab } = screenAt(location.pathname, new URLSearchParams(location.search));
   const pending = usePending();
-  const hasNotices = useNewVersion() || pending.refused > 0;
+  const offersVersion = useNewVersion() && barTab !== 'game';
+  const [isListOpen, setListOpen] = useState(false);
   useSync();
   useAddressIds(loadServerIds);
   useNotifications();
@@ -59,12 +69,17 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
           <chat.Page />
         </Suspense>
       </TopBar>
-      <OfflineBar connection={useConnection()} waiting={pending.waiting} />
+      <OfflineBar connection={useConnection()} pending={pending} onShow={() => setListOpen(true)} />
+      {isListOpen ? (
+        <Suspense fallback={<LoadingOverlay />}>
+          <pendingDialog.Page onClose={() => setListOpen(false)} />
+        </Suspense>
+      ) : null}
       {/* Mounted always, because screen readers announce only changes. */}
       <div role="status">
-        {hasNotices ? (
+        {offersVersion ? (
           <Suspense fallback={null}>
-            <notices.Page mayOfferVersion={barTab !== 'game'} />
+            <newVersion.Page />
           </Suspense>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import type { SentBody } from '@icando/contract/endpoint';
 import { reviewAnswers } from '@icando/contract/learning';
 import type { Ids } from '../../platform/outbox/kinds.ts';
-import { isLocalId } from '../../platform/storage/local-ids.ts';
+import { isLocalId } from '../../platform/storage/current-ids.ts';
 
 /** Answers of one run, which are sent together. */
 export type Batch = SentBody<typeof reviewAnswers>;

@@ -137,7 +137,7 @@ async function withDevice(device: Device, request: Request, input: CallInput): P
     return answer;
   }
   // Another user may have signed in in the meantime.
-  if (request.token === session.token()) device.learn(address, input, reply);
+  if (request.token === session.token()) device.cache(address, input, reply);
   return reply;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { publishIds, useIdState } from './current-ids.ts';
-import { newLocalId } from './local-ids.ts';
+import { newLocalId } from './current-ids.ts';
 
 const LOCAL = newLocalId(1_800_000_000_000);
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, urlOf } from '../api/api-client.ts';
 import { followIds, holdsLocalId, lastingKey, publishIds, withCurrentIds } from './current-ids.ts';
 import { type Device, setDevice } from './device.ts';
-import { newLocalId } from './local-ids.ts';
+import { newLocalId } from './current-ids.ts';
 
 const [WORD, LESSON, UNSENT] = [1, 2, 3].map((ms) => newLocalId(1_800_000_000_000 + ms)) as [
   number,

@@ -1,9 +1,24 @@
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { createStore } from './external-store.ts';
-import { isLocalId } from './local-ids.ts';
 import { useStore } from './use-store.ts';
 
 // What was added offline has a local id until the server assigns one. Whatever holds an id meanwhile follows it by this module.
+
+/** The server assigns 4096 ids per millisecond since 2026, so it reaches this value in the next century. */
+const FIRST = Number.MAX_SAFE_INTEGER - 2 ** 43;
+const A_MILLISECOND = 4;
+
+let last = 0;
+
+/** The local id of a word or lesson until the server assigns one: above all server ids, because lists are sorted by id. */
+export function newLocalId(now: number): number {
+  last = Math.max(last + 1, FIRST + now * A_MILLISECOND + Math.floor(Math.random() * A_MILLISECOND));
+  return last;
+}
+
+export function isLocalId(id: unknown): id is number {
+  return typeof id === 'number' && id >= FIRST;
+}
 
 type Ids = ReadonlyMap<number, number>;
 

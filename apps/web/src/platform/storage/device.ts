@@ -17,7 +17,7 @@ export interface Device {
   /** Replaces local ids that the server has assigned its own for. */
   readonly inServerIds: (address: Address, input: CallInput) => Promise<CallInput>;
   /** Stores the server's reply. */
-  readonly learn: (address: Address, input: CallInput, reply: unknown) => void;
+  readonly cache: (address: Address, input: CallInput, reply: unknown) => void;
 }
 
 let device: Device | undefined;

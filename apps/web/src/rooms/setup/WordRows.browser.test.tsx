@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { publishIds } from '../../platform/storage/current-ids.ts';
-import { newLocalId } from '../../platform/storage/local-ids.ts';
+import { newLocalId } from '../../platform/storage/current-ids.ts';
 import { useRoomSetup } from './use-room-setup.ts';
 import { WordRows } from './WordRows.tsx';
 

@@ -115,10 +115,10 @@ export const accounts = {
   'Đang tải…': 'Loading…',
   'Đăng nhập là ván vừa chơi vào tài khoản của bạn.': 'Log in and your last game goes to your account.',
   'Đăng xuất': 'Log out',
-  'Đăng xuất khi còn {unsent} mục chờ gửi?': {
+  'Đăng xuất khi còn {unsent} thay đổi chưa gửi?': {
     of: 'unsent',
-    one: 'Log out with {unsent} entry waiting to be sent?',
-    other: 'Log out with {unsent} entries waiting to be sent?',
+    one: 'Log out with {unsent} unsent change?',
+    other: 'Log out with {unsent} unsent changes?',
   },
   'Để xóa, hãy đăng nhập lại bằng Google:': 'To delete, sign in with Google again:',
   'Đồ ăn và thức uống': 'Food and drink',

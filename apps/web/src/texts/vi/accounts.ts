@@ -107,7 +107,7 @@ export const accounts = {
   'Đang tải…': true,
   'Đăng nhập là ván vừa chơi vào tài khoản của bạn.': 'Đăng nhập để lưu ván vừa chơi vào tài khoản.',
   'Đăng xuất': true,
-  'Đăng xuất khi còn {unsent} mục chờ gửi?': true,
+  'Đăng xuất khi còn {unsent} thay đổi chưa gửi?': true,
   'Để xóa, hãy đăng nhập lại bằng Google:': true,
   'Đồ ăn và thức uống': true,
   'Đồ vật': true,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { fakeDevice } from '../../../platform/outbox/fake-device.fixture.ts';
 import { registerKind } from '../../../platform/outbox/kinds.ts';
-import { newLocalId } from '../../../platform/storage/local-ids.ts';
+import { newLocalId } from '../../../platform/storage/current-ids.ts';
 import { replyListeners, reviewAnswersKind } from './review-answers.ts';
 
 interface Input {

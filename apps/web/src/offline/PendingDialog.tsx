@@ -1,9 +1,9 @@
 import { RotateCw, X } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMyUser } from '../accounts/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import styles from './refused.module.css';
+import styles from './pending.module.css';
 import { outbox } from '../platform/outbox/device-outbox.ts';
 import { usePending } from '../platform/outbox/pending.ts';
 import { connection } from '../platform/realtime/connection.ts';
@@ -19,27 +19,44 @@ const WHAT: Record<LibraryChange['call'], string> = {
   deleteLesson: t('Xóa một bài học'),
 };
 
-/** The refused changes with their reasons; each can be sent again or discarded. */
-export function RefusedDialog({ onClose }: { onClose: () => void }) {
+const OTHERS = [
+  { kind: 'review_answers', text: t('Câu trả lời ôn tập') },
+  { kind: 'game_report', text: t('Kết quả ván chơi') },
+  { kind: 'chat_message', text: t('Tin nhắn') },
+];
+
+/** What waits for a connection, and the refused changes with their reasons, which can be sent again or discarded. */
+export function PendingDialog({ onClose }: { onClose: () => void }) {
   const owner = useMyUser().data?.id ?? 0;
-  const { refused } = usePending();
+  const pending = usePending();
   const list = useQuery({
-    queryKey: ['offline', 'refused', owner, refused],
-    queryFn: async () => libraryChangesIn((await outbox.read()).entries, owner, 'refused'),
+    queryKey: ['offline', 'pending', owner, pending],
+    queryFn: async () => {
+      const { entries } = await outbox.read();
+      return {
+        refused: libraryChangesIn(entries, owner, 'refused'),
+        changes: libraryChangesIn(entries, owner),
+        others: OTHERS.map(({ kind, text }) => ({
+          text,
+          count: entries.filter(
+            (entry) => entry.kind === kind && entry.owner === owner && entry.state === 'waiting',
+          ).length,
+        })),
+      };
+    },
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
+  const isEmpty = list.isSuccess && !list.isPlaceholderData && pending.waiting + pending.refused === 0;
   return (
     <Dialog isOpen title={t('Chưa gửi được')} titleLang={VI} width={480} onClose={onClose}>
+      {isEmpty ? <p lang={VI}>{t('Không còn gì chưa gửi.')}</p> : null}
       <ul className={styles.list} lang={VI}>
-        {list.data?.map(({ id, change, change: { call, label }, reason }) => (
+        {list.data?.refused.map(({ id, change, change: { call, label }, reason }) => (
           <li key={id}>
             <span className={styles.text}>
               <b>
-                {WHAT[call]} “
-                <span lang="en" translate="no">
-                  {label}
-                </span>
-                ”
+                <What call={call} label={label} />
               </b>
               <span>{textOf(change)}</span>
               <span lang={EN}>{reason}</span>
@@ -56,8 +73,28 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
             </IconButton>
           </li>
         ))}
+        {list.data?.changes.map(({ id, change: { call, label } }) => (
+          <li key={id}>
+            <What call={call} label={label} />
+          </li>
+        ))}
+        {list.data?.others.map(({ text, count }) =>
+          count === 0 ? null : <li key={text}>{`${text}: ${count}`}</li>,
+        )}
       </ul>
     </Dialog>
+  );
+}
+
+function What({ call, label }: Pick<LibraryChange, 'call' | 'label'>) {
+  return (
+    <span>
+      {WHAT[call]} “
+      <span lang="en" translate="no">
+        {label}
+      </span>
+      ”
+    </span>
   );
 }
 

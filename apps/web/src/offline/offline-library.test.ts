@@ -1,7 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
-import { newLocalId } from '../platform/storage/local-ids.ts';
-import { withChanges } from './apply-pending.ts';
+import { newLocalId } from '../platform/storage/current-ids.ts';
+import { withChanges } from './offline-library.ts';
 import type { LibraryChange } from './library-changes.ts';
 
 const word: Word = {
