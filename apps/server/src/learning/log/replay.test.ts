@@ -57,6 +57,42 @@ onBothDatabases('computing memories from the log', (server) => {
     expect(await memories()).toEqual(before);
   });
 
+  it('moves no due time more than a week later, however often it runs', async () => {
+    const lan = await server.newcomer();
+    const { id: userId } = (await lan.call(myUser)).body;
+    await server.store.query.updateTable('users').set({ created_at: 1 }).where('id', '=', userId).execute();
+    const words = ['river', 'cat'].map((english) => lan.addWord(english, `nghĩa của ${english}`));
+    for (const { id: word_id } of await Promise.all(words)) {
+      for (const daysAgo of [60, 50, 30]) {
+        const answers = [{ word_id, correct: true, answer_ms: 2_000, game: 'game_write' as const }];
+        const started_at = Date.now() - daysAgo * DAY_MS;
+        await lan.call(reviewAnswers, { body: { run_id: randomUUID(), started_at, answers } });
+      }
+    }
+    const dueTimes = () =>
+      server.store.query
+        .selectFrom('memory')
+        .select(['lex', 'due_at'])
+        .where('user_id', '=', userId)
+        .orderBy('lex')
+        .execute();
+    const [cat, river] = await dueTimes();
+    const put = (lex: string, due_at: number) =>
+      server.store.query
+        .updateTable('memory')
+        .set({ due_at })
+        .where('user_id', '=', userId)
+        .where('lex', '=', lex)
+        .execute();
+    const soon = (cat?.due_at ?? 0) - 8 * DAY_MS;
+    await put('cat', soon);
+    await put('river', (river?.due_at ?? 0) - 6 * DAY_MS);
+    for (let times = 0; times < 2; times += 1) {
+      await openReplay(server.store).replayUser(userId);
+      expect(await dueTimes()).toEqual([{ lex: 'cat', due_at: soon }, river]);
+    }
+  });
+
   it('reaches the users behind one whose memories cannot be computed', async () => {
     const learners: number[] = [];
     for (let n = 0; n < 2; n += 1) {
