@@ -1,5 +1,6 @@
 // The memory model on simulated learners, and the cost of the answer log. `node bench/learning/run.ts`
 import { printBounds, printMachine } from '../support/report.ts';
+import { bookedGames } from './booked-games.ts';
 import { averagesBeside, ownFits, worthRecovered } from './model-rows.ts';
 import { wordsPerMinute } from './minutes-rows.ts';
 import { predictedRecall } from './recall-rows.ts';
@@ -9,7 +10,15 @@ import { serverCosts } from './server-rows.ts';
 printMachine('Learning: the memory model on simulated learners, the log on the server');
 const parts = process.argv.slice(2);
 const bounds = [];
-const all = [wordsPerMinute, predictedRecall, averagesBeside, worthRecovered, ownFits, serverCosts];
+const all = [
+  wordsPerMinute,
+  predictedRecall,
+  averagesBeside,
+  worthRecovered,
+  ownFits,
+  serverCosts,
+  bookedGames,
+];
 /** They take minutes, and run only when they are named. */
 const named = [sensitivity, targetMatrix];
 for (const part of named) if (parts.includes(part.name)) await part();

@@ -186,11 +186,7 @@ onBothDatabases('own parameters', (server) => {
     const { store } = server;
     await ownFitOnce(notTaken);
     const queries = answerLogQueries(store);
-    const answers = createAnswerLog(
-      queries,
-      async (id) => learnerOf(id, await queries.findLearner(id)),
-      () => undefined,
-    );
+    const answers = createAnswerLog(queries, learnerOf, () => undefined);
     const prepare = () =>
       answers.prepare(
         { userId, runId: 'late', source: 'solo', game: 'game_write' },

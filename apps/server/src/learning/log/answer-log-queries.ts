@@ -1,14 +1,8 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { selectOf, type EngineKind } from '../../platform/database/index.ts';
 import type { Store, Tables } from '../../schema/index.ts';
-import {
-  answerLogWrites,
-  type DatedMemory,
-  type EncounterRow,
-  type Learner,
-  type MemoryKey,
-} from './answer-log-write-queries.ts';
-import { inChunks } from './chunks.ts';
+import { answerLogWrites, type Learner, type MemoryKey } from './answer-log-write-queries.ts';
+import { logReadsQueries } from './log-reads-queries.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
 
 /** A part of the log. */
@@ -24,11 +18,12 @@ export interface LogPage {
 /** All SQL for the log of answers and the memories computed from it. */
 export function answerLogQueries(store: Store) {
   const { query, kind } = store;
+  const reads = logReadsQueries(store);
   return {
     ...answerLogWrites(store),
 
-    findUser(userId: number): Promise<{ created_at: number } | undefined> {
-      return query.selectFrom('users').select('created_at').where('id', '=', userId).executeTakeFirst();
+    async findUser(userId: number): Promise<{ created_at: number } | undefined> {
+      return (await reads.users([userId]))[0];
     },
 
     async scoreOf(userId: number): Promise<number> {
@@ -36,90 +31,24 @@ export function answerLogQueries(store: Store) {
       return row?.score ?? 0;
     },
 
-    findLearner(userId: number): Promise<Learner | undefined> {
-      return query
-        .selectFrom('learners')
-        .leftJoin('memory_models', 'memory_models.version', 'learners.model')
-        .selectAll('learners')
-        .select('memory_models.differences')
-        .where('learners.user_id', '=', userId)
-        .executeTakeFirst();
+    async findLearner(userId: number): Promise<Learner | undefined> {
+      return (await reads.learners([userId]))[0];
     },
 
     /** The indexes of a run, between `from` and `to`, that are already in the log. */
     async findIndexes(userId: number, runId: string, from: number, to: number): Promise<Set<number>> {
-      const rows = await query
-        .selectFrom('answers')
-        .select('idx')
-        .where('user_id', '=', userId)
-        .where('run_id', '=', runId)
-        .where('idx', '>=', from)
-        .where('idx', '<=', to)
-        .execute();
-      return new Set(rows.map(({ idx }) => idx));
+      return new Set((await reads.indexes([userId], [runId], from, to)).map(({ idx }) => idx));
     },
 
     /** The user's words with the key of their memory, which is null before the first answer. */
-    ownWords(userId: number, ids: readonly number[]) {
-      return inChunks(ids, (some) =>
-        query
-          .selectFrom('words')
-          .leftJoin('memory_words', (join) =>
-            join
-              .onRef('memory_words.word_id', '=', 'words.id')
-              .onRef('memory_words.user_id', '=', 'words.user_id'),
-          )
-          .select(['words.id', 'foreign_word', 'native_word', 'lex', 'meaning'])
-          .where('words.id', 'in', some)
-          .where('words.user_id', '=', userId)
-          .execute(),
-      );
-    },
+    ownWords: (userId: number, ids: readonly number[]) => reads.words([userId], ids),
 
     /** Memories of these English texts in all their meanings. */
-    memoriesOf(userId: number, lexes: readonly string[]): Promise<DatedMemory[]> {
-      return inChunks(lexes, (some) =>
-        query
-          .selectFrom('memory')
-          .selectAll('memory')
-          .select((eb) =>
-            eb
-              .selectFrom('answers')
-              .select('answers.day')
-              .whereRef('answers.user_id', '=', 'memory.user_id')
-              .whereRef('answers.lex', '=', 'memory.lex')
-              .whereRef('answers.meaning', '=', 'memory.meaning')
-              .whereRef('answers.at', '=', 'memory.last_at')
-              .limit(1)
-              .as('last_day'),
-          )
-          .where('user_id', '=', userId)
-          .where('lex', 'in', some)
-          .execute(),
-      );
-    },
+    memoriesOf: (userId: number, lexes: readonly string[]) => reads.memories([userId], lexes),
 
-    encountersOf(userId: number, lexes: readonly string[]): Promise<EncounterRow[]> {
-      return inChunks(lexes, (some) =>
-        query
-          .selectFrom('encounters')
-          .selectAll()
-          .where('user_id', '=', userId)
-          .where('lex', 'in', some)
-          .execute(),
-      );
-    },
+    encountersOf: (userId: number, lexes: readonly string[]) => reads.encounters([userId], lexes),
 
-    linksOf(userId: number, lexes: readonly string[]) {
-      return inChunks(lexes, (some) =>
-        query
-          .selectFrom('memory_words')
-          .selectAll()
-          .where('user_id', '=', userId)
-          .where('lex', 'in', some)
-          .execute(),
-      );
-    },
+    linksOf: (userId: number, lexes: readonly string[]) => reads.links([userId], lexes),
 
     /** Answers of a user, grouped by memory, and in the order of answering within each memory. */
     logAfter({ userId, keys, last, limit }: LogPage): Promise<LoggedAnswer[]> {

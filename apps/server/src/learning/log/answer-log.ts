@@ -4,11 +4,14 @@ import type { LoggedGame } from '@icando/contract/games';
 import { dayOf } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { becameLeech } from '@icando/game/memory/remember';
+import type { Insertable } from 'kysely';
 import { nextId, type BatchItem } from '../../platform/database/index.ts';
+import type { Tables } from '../../schema/index.ts';
 import type { AnswerLogQueries } from './answer-log-queries.ts';
-import type { AnswerRow, Learner, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
+import type { AnswerRow, Learner, MemoryChange, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
 import { computeMemories, keyOf, memoryOf, paramsFor, type Computed } from './memories.ts';
 import { readLogsOf } from './read-logs.ts';
+import type { LogReads } from './reads-of-many.ts';
 
 /** One answered word, as a client or a room reports it. */
 export interface GivenAnswer {
@@ -43,13 +46,21 @@ export interface Run {
   isEncounter?: boolean;
 }
 
-/** The statements to write in one batch, so that log and memory never differ. */
-export interface Prepared {
-  items: BatchItem[];
+/** The rows to write. */
+interface Written {
+  learner: Learner | undefined;
+  /** The new answers. */
+  rows: AnswerRow[];
+  memories: MemoryChange[];
+  links: Insertable<Tables['memory_words']>[];
+}
+
+/** What is to be written in one batch, so that log and memory never differ. */
+export interface Prepared extends Written {
+  /** The statements, made when they are read; of several users together: `itemsOf`. */
+  readonly items: BatchItem[];
   /** Answers that are new in the log. */
   kept: GivenAnswer[];
-  /** The rows of the new answers. */
-  rows: AnswerRow[];
   /** New answers about words that the user does not have. */
   met: GivenAnswer[];
   /** When the word of each new answer is due. */
@@ -76,14 +87,18 @@ interface KnownWord extends MemoryKey {
 /** Writes the append-only log of answers together with the memory computed from it. */
 export function createAnswerLog(
   queries: AnswerLogQueries,
-  learnerFor: (userId: number) => Promise<Learner>,
+  learnerOf: (userId: number, row: Learner | undefined) => Learner,
   /** Called after answers are written. */
   noteAnswers: (userId: number, answers: number) => void,
 ) {
   /** Finds the memory of each answer. Answers about other users' words and unknown texts are left out. */
-  async function findWords(run: Run, given: readonly GivenAnswer[]): Promise<Map<GivenAnswer, KnownWord>> {
+  async function findWords(
+    run: Run,
+    given: readonly GivenAnswer[],
+    reads: LogReads,
+  ): Promise<Map<GivenAnswer, KnownWord>> {
     const ids = given.flatMap(({ word_id }) => word_id ?? []);
-    const [rows, met] = await Promise.all([queries.ownWords(run.userId, ids), findMet(run, given)]);
+    const [rows, met] = await Promise.all([reads.ownWords(run.userId, ids), findMet(run, given, reads)]);
     const own = new Map(rows.map((row) => [row.id, row]));
     const known = new Map<GivenAnswer, KnownWord>();
     for (const answer of given) {
@@ -104,7 +119,7 @@ export function createAnswerLog(
   }
 
   /** Finds a word by its texts: the user's own, one met in a room, or any text when `isEncounter` is set. */
-  async function findMet({ userId, isEncounter }: Run, given: readonly GivenAnswer[]) {
+  async function findMet({ userId, isEncounter }: Run, given: readonly GivenAnswer[], reads: LogReads) {
     const keys = new Map(
       given.flatMap((answer) => {
         const { foreign_word, native_word = '' } = answer;
@@ -115,7 +130,7 @@ export function createAnswerLog(
     const [links, encounters] =
       lexes.length === 0
         ? [[], []]
-        : await Promise.all([queries.linksOf(userId, lexes), queries.encountersOf(userId, lexes)]);
+        : await Promise.all([reads.linksOf(userId, lexes), reads.encountersOf(userId, lexes)]);
     // A word may have several ids, of which the first counts.
     const linked = new Map(links.toReversed().map((row) => [keyText(row), row.word_id]));
     const encountered = new Set(encounters.map(keyText));
@@ -129,23 +144,39 @@ export function createAnswerLog(
     };
   }
 
+  /** The statements of one batch; none when there is nothing to log. A concurrent change makes it fail: prepare again. */
+  function itemsOf(prepared: readonly Written[]): BatchItem[] {
+    return [
+      ...prepared.flatMap(({ learner }) => (learner === undefined ? [] : queries.sameModel(learner))),
+      ...queries.insertAnswers(prepared.flatMap(({ rows }) => rows)),
+      ...queries.putMemories(prepared.flatMap(({ memories }) => memories)),
+      ...queries.linkWords(prepared.flatMap(({ links }) => links)),
+    ];
+  }
+
   return {
     noteAnswers,
+    itemsOf,
 
     /**
      * Prepares answers to be logged at `now`. Each (run, index) is logged once; its time is clamped between the creation of
-     * the account and `now`. Nothing is written yet. A concurrent change makes the batch fail: prepare the answers again.
+     * the account and `now`. Nothing is written yet. `reads` may read for several users at once.
      */
-    async prepare(run: Run, given: readonly GivenAnswer[], now: number): Promise<Prepared> {
+    async prepare(
+      run: Run,
+      given: readonly GivenAnswer[],
+      now: number,
+      reads: LogReads = queries,
+    ): Promise<Prepared> {
       const { userId, runId } = run;
       if (given.length === 0) return NOTHING;
       const indexes = given.map(({ index }) => index);
       const distinct = [...new Map(given.map((answer) => [answer.index, answer])).values()];
       const [user, logged, learner, known] = await Promise.all([
-        queries.findUser(userId),
-        queries.findIndexes(userId, runId, Math.min(...indexes), Math.max(...indexes)),
-        learnerFor(userId),
-        findWords(run, distinct),
+        reads.findUser(userId),
+        reads.findIndexes(userId, runId, Math.min(...indexes), Math.max(...indexes)),
+        reads.findLearner(userId).then((row) => learnerOf(userId, row)),
+        findWords(run, distinct, reads),
       ]);
       if (user === undefined) return NOTHING;
       const fresh = distinct.filter(({ index }) => !logged.has(index));
@@ -160,7 +191,7 @@ export function createAnswerLog(
       });
       const kept = fresh.filter((answer) => words.has(answer));
       if (rows.length === 0) return NOTHING;
-      const before = await queries.memoriesOf(
+      const before = await reads.memoriesOf(
         userId,
         rows.map(({ lex }) => lex),
       );
@@ -168,7 +199,7 @@ export function createAnswerLog(
         before,
         rows,
         params,
-        logsOf: (keys) => readLogsOf(queries, userId, keys),
+        logsOf: (keys) => readLogsOf(reads, userId, keys),
       });
       // Thousands of answers have been computed; the statements for them take as long again.
       await nextTurn();
@@ -177,15 +208,18 @@ export function createAnswerLog(
           ? []
           : [[wordId, { user_id: userId, word_id: wordId, lex, meaning }] as const],
       );
-      return {
-        items: [
-          ...queries.sameModel(learner),
-          ...queries.insertAnswers(changes.rows),
-          ...queries.putMemories(changes.memories),
-          ...queries.linkWords([...new Map(links).values()]),
-        ],
-        kept,
+      const written = {
+        learner,
         rows: changes.rows,
+        memories: changes.memories,
+        links: [...new Map(links).values()],
+      };
+      return {
+        ...written,
+        get items() {
+          return itemsOf([written]);
+        },
+        kept,
         dueAt: dueTimes(
           changes.memories.map(({ after }) => after),
           words,
@@ -199,7 +233,17 @@ export function createAnswerLog(
 export type AnswerLog = ReturnType<typeof createAnswerLog>;
 export type { MemoryRow };
 
-const NOTHING: Prepared = { items: [], kept: [], rows: [], met: [], dueAt: new Map(), leeches: new Set() };
+const NOTHING: Prepared = {
+  items: [],
+  learner: undefined,
+  memories: [],
+  links: [],
+  kept: [],
+  rows: [],
+  met: [],
+  dueAt: new Map(),
+  leeches: new Set(),
+};
 
 /** The last answer to each word that became a leech by these answers. */
 function leechesOf(changed: Computed['memories'], words: ReadonlyMap<GivenAnswer, KnownWord>) {

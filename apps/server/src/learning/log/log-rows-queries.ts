@@ -52,7 +52,13 @@ const MEMORY_VALUES = [
 const MEMORY_COLUMNS = [...MEMORY_KEY, ...MEMORY_VALUES];
 
 /** They show whether a memory has changed since it was read. */
-const READ_COLUMNS = ['lex', 'meaning', 'answers', 'last_at'] as const satisfies (keyof MemoryRow)[];
+const READ_COLUMNS = [
+  'user_id',
+  'lex',
+  'meaning',
+  'answers',
+  'last_at',
+] as const satisfies (keyof MemoryRow)[];
 
 type Clash = ExpressionBuilder<Tables & { excluded: Tables['memory'] }, 'memory' | 'excluded'>;
 
@@ -101,7 +107,7 @@ export function logRows({ query, kind }: Pick<Store, 'query' | 'kind'>) {
               .columns(MEMORY_KEY)
               .doUpdateSet(newMemory)
               .where(
-                sql<boolean>`(memory.lex, memory.meaning, memory.answers, memory.last_at) in (${asRead})`,
+                sql<boolean>`(memory.user_id, memory.lex, memory.meaning, memory.answers, memory.last_at) in (${asRead})`,
               ),
           ),
           atLeast: some.length,

@@ -28,6 +28,11 @@ function logOf(fails: (userId: number) => boolean) {
       markLogged: (roomId: string) => marked.push(roomId),
     } as never,
     encounterLog: {
+      logTogether: async (runs) => {
+        if (runs.some(({ run }) => fails(run.userId))) throw new Error(REPORTED);
+        for (const { run } of runs) logged.push(`${run.runId} ${run.userId}`);
+        return true;
+      },
       logRun: async ({ userId, runId }) => {
         if (fails(userId)) throw new Error(REPORTED);
         logged.push(`${runId} ${userId}`);

@@ -4,7 +4,8 @@ import { eachAlone } from '../../platform/each-alone.ts';
 import { createQueue } from '../../platform/queue.ts';
 import type { Store } from '../../schema/index.ts';
 import type { GivenAnswer } from './answer-log.ts';
-import type { EncounterLog } from './encounter-log.ts';
+import { chunked } from './chunks.ts';
+import type { AnsweredRun, EncounterLog } from './encounter-log.ts';
 import type { RoomLogQueries, StoredQuestion } from './room-log-queries.ts';
 
 interface RoomLogParts {
@@ -15,7 +16,9 @@ interface RoomLogParts {
   report(error: unknown, what: { roomId: string; userId?: number }): void;
 }
 
-/** The number of concurrent transactions: a room of 500 players must not delay other requests. */
+/** The players of one transaction: more would hold the database too long. */
+const PLAYERS_AT_ONCE = 50;
+/** The number of concurrent transactions when each player is logged alone. */
 const CONCURRENCY = 4;
 /** An index in the log is the index of the question times this, plus the place of the word. A sequence has up to 8 words. */
 const WORDS_A_QUESTION = 10;
@@ -42,20 +45,12 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
     game: number,
     questions: readonly StoredQuestion[],
   ): Promise<boolean> {
-    const byPlayer = answersByPlayer(questions);
-    const queue = createQueue({ atOnce: CONCURRENCY, waiting: byPlayer.size });
-    const running = [...byPlayer].map(([userId, answers]) =>
-      queue
-        .run(() => logPlayer(userId, `${roomId}:${game}`, answers))
-        .then(
-          () => true,
-          (error: unknown) => {
-            if (!failed.has(roomId)) report(error, { roomId, userId });
-            return false;
-          },
-        ),
-    );
-    const isWhole = (await Promise.all(running)).every(Boolean);
+    const runs = [...answersByPlayer(questions)]
+      .sort(([a], [b]) => a - b)
+      .map(([userId, answers]) => runOf(userId, `${roomId}:${game}`, answers));
+    let isWhole = true;
+    for (const some of chunked(runs, PLAYERS_AT_ONCE))
+      isWhole = ((await logTogether(some)) || (await logEach(roomId, some))) && isWhole;
     if (isWhole) {
       const last = Math.max(...questions.map(({ record }) => record.index));
       await store.batch([queries.markLogged(roomId, game, last)]);
@@ -63,10 +58,29 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
     return isWhole;
   }
 
-  function logPlayer(userId: number, runId: string, answers: readonly PlayerAnswer[]): Promise<void> {
-    const startedAt = Math.min(...answers.map(({ at }) => at));
-    const given = answers.map(({ at, ...answer }) => ({ ...answer, at_ms: at - startedAt }));
-    return encounterLog.logRun({ userId, runId, source: 'room', startedAt }, given);
+  /** False when one of the players cannot be logged, or played elsewhere at the same time. */
+  async function logTogether(runs: readonly AnsweredRun[]): Promise<boolean> {
+    try {
+      return runs.length > 1 && (await encounterLog.logTogether(runs));
+    } catch {
+      return false;
+    }
+  }
+
+  async function logEach(roomId: string, runs: readonly AnsweredRun[]): Promise<boolean> {
+    const queue = createQueue({ atOnce: CONCURRENCY, waiting: runs.length });
+    const running = runs.map(({ run, answers }) =>
+      queue
+        .run(() => encounterLog.logRun(run, answers))
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (!failed.has(roomId)) report(error, { roomId, userId: run.userId });
+            return false;
+          },
+        ),
+    );
+    return (await Promise.all(running)).every(Boolean);
   }
 
   async function logRoom(roomId: string): Promise<void> {
@@ -99,6 +113,14 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
   };
 }
 export type RoomLog = ReturnType<typeof createRoomLog>;
+
+function runOf(userId: number, runId: string, answers: readonly PlayerAnswer[]): AnsweredRun {
+  const startedAt = Math.min(...answers.map(({ at }) => at));
+  return {
+    run: { userId, runId, source: 'room', startedAt },
+    answers: answers.map(({ at, ...answer }) => ({ ...answer, at_ms: at - startedAt })),
+  };
+}
 
 function answersByPlayer(questions: readonly StoredQuestion[]): Map<number, PlayerAnswer[]> {
   const all = questions.flatMap(({ at, record }) =>
