@@ -109,6 +109,9 @@ test('weeks of practice fill every chart, each with its table @smoke @phone', as
   await expect(year.getByRole('row')).toHaveCount(10);
 
   await expect(card(home, 'Nhớ thật và dự đoán').getByRole('list')).toContainText('Trả lời đúng thật');
+  const weekly = card(home, 'Dự đoán theo tuần');
+  await expect(weekly.getByRole('region', { name: 'Của bạn' })).toContainText(/Dự đoán (?:khớp|đang lệch)/);
+  await expect(weekly).toContainText('Mỗi tuần cần ít nhất 100 câu trả lời của năm người học.');
   const games = card(home, 'Trả lời đúng theo trò chơi');
   await expect(games.getByRole('listitem').first()).toContainText('Chọn nghĩa');
   await expect(games.getByRole('listitem').filter({ hasText: /^Nghe/ })).toContainText('chưa đủ để nói');
@@ -147,6 +150,34 @@ test('the exam day is chosen by slider or date, and shows the expected number of
   await exam.getByLabel('Ngày', { exact: true }).fill('2020-01-01');
   await exam.getByRole('slider').focus();
   await expect(exam.getByLabel('Ngày', { exact: true })).toHaveValue(last);
+});
+
+test('lessons are planned towards the exam, with what will not fit', async ({ home, learner, server }) => {
+  await practise(learner, server);
+  const { id } = await learner.call<{ id: number }>('POST', '/api/lesson', { lesson_name: 'Unit 1' });
+  const pairs = Array.from({ length: 120 }, (_, place) => `new ${place}\tnghĩa ${place}`);
+  for (const pair of pairs) {
+    const [word_e, word_v] = pair.split('\t');
+    await learner.call('POST', '/api/word', { word_e, word_v, lesson: id });
+  }
+  await home.goto('/progress');
+  const exam = card(home, 'Ngày thi');
+  await exam.getByRole('slider').fill('3');
+  await exam.getByRole('button', { name: /^Bài sẽ thi/ }).click();
+  await home.getByRole('option', { name: 'Unit 1' }).click();
+  await home.keyboard.press('Escape');
+  await exam.getByRole('button', { name: 'Lập kế hoạch' }).click();
+  const plan = exam.getByRole('region', { name: 'Kế hoạch đến ngày thi' });
+  await expect(plan).toContainText('120 từ, trong đó 120 từ chưa gặp');
+  await expect(plan.getByRole('listitem').last()).toContainText(/gặp \d\d từ mới/);
+  await expect(plan).toContainText(
+    /Không kịp: \d\d từ mới, với 10 phút mỗi ngày\. Với (?:20|40) phút mỗi ngày thì kịp\./,
+  );
+  await home.reload();
+  await expect(exam.getByRole('slider', { name: 'Còn 3 ngày' })).toBeVisible();
+  expect(await seriousFaultsInBothThemes(home)).toEqual([]);
+  await plan.getByRole('button', { name: 'Bỏ kế hoạch' }).click();
+  await expect(exam.getByRole('button', { name: 'Lập kế hoạch' })).toBeVisible();
 });
 
 test('two confused words are practised together', async ({ home, learner, server }) => {

@@ -4,11 +4,13 @@ import type * as accountRecovery from './account-recovery.ts';
 import type * as accountSecurity from './account-security.ts';
 import type * as accounts from './accounts.ts';
 import type * as assistant from './assistant.ts';
+import type * as calibration from './calibration.ts';
 import type * as chat from './chat.ts';
 import type * as classLists from './class-lists.ts';
 import type * as classes from './classes.ts';
 import type * as community from './community.ts';
 import type * as dictionary from './dictionary.ts';
+import type * as exam from './exam.ts';
 import type * as exportsOf from './exports.ts';
 import type * as guests from './guests.ts';
 import type * as homework from './homework.ts';
@@ -50,11 +52,13 @@ export interface Api
     EndpointsIn<typeof accountSecurity>,
     EndpointsIn<typeof accounts>,
     EndpointsIn<typeof assistant>,
+    EndpointsIn<typeof calibration>,
     EndpointsIn<typeof chat>,
     EndpointsIn<typeof classLists>,
     EndpointsIn<typeof classes>,
     EndpointsIn<typeof community>,
     EndpointsIn<typeof dictionary>,
+    EndpointsIn<typeof exam>,
     EndpointsIn<typeof exportsOf>,
     EndpointsIn<typeof scores>,
     EndpointsIn<typeof guests>,

@@ -77,6 +77,7 @@ export const REFUSALS = {
   paste_too_large: [413, 'Pasted text can be at most 2 MB. Choose a file.'],
   unsupported_media_type: [415, 'This kind of content is not accepted here.'],
   invalid: [422, 'Some fields are not valid.'],
+  exam_day: [422, 'Choose a day within the next 180 days.'],
   choose_file: [422, 'Choose a file.'],
   not_readable: [422, 'No words were found in this.'],
   not_text: [422, 'This is not text, so no words can be read from it.'],

@@ -46,6 +46,8 @@ export interface Lexicon extends Starters {
   /** The IPA without slashes; empty if a word is unknown. */
   phoneticOf(english: string): string;
   partOfSpeechOf(english: string): string;
+  /** The English words with which learners confuse this one. */
+  confusablesOf(english: string): string[];
 }
 
 /** @throws {Error} when the tables have not been compiled */
@@ -84,6 +86,7 @@ export function openLexicon(distDir = DIST): Lexicon {
       articleOfEnglish(lookUpVietnamese(word, { spelt, plain })?.translate_word ?? ''),
     phoneticOf: (text) => phoneticIn(text, { english, classes, ipa }),
     partOfSpeechOf: (text) => partOfSpeechOfText(text, { english, classes }),
+    confusablesOf: (text) => relationsIn(englishKey(text), relations).confusables.map(({ word }) => word),
     ...openStarters(
       {
         lessons: readFileSync(join(distDir, FILES.lessons), 'utf8'),

@@ -27,10 +27,14 @@ import { createImportLog, type ImportLog } from './imported/import-log.ts';
 import type { ImportedHistory } from './imported/imported-answer.ts';
 import { importLogQueries } from './imported/import-log-queries.ts';
 import { createStrength, type StrengthOf } from './stats/strength.ts';
+import { createCalibration } from './stats/calibration.ts';
+import { calibrationQueries } from './stats/calibration-queries.ts';
 import { createStats } from './stats/stats.ts';
 import { statsQueries } from './stats/stats-queries.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { createPresentWord, createSoundOf, type Words } from '../words/index.ts';
+import { createExam } from './review/exam.ts';
+import { examQueries } from './review/exam-queries.ts';
 import { createReview, learnerOf } from './review/review.ts';
 import { reviewQueries } from './review/review-queries.ts';
 import { settingsQueries } from './review/settings-queries.ts';
@@ -76,11 +80,7 @@ export function openAnswerLog(
     clock,
     report: report.fit,
   });
-  const log = createAnswerLog(
-    queries,
-    async (userId) => learnerOf(userId, await queries.findLearner(userId)),
-    ownFit.noteAnswers,
-  );
+  const log = createAnswerLog(queries, learnerOf, ownFit.noteAnswers);
   const encounterLog = createEncounterLog({ store, log, logQueries: queries, clock });
   const roomLog = createRoomLog({
     store,
@@ -139,7 +139,7 @@ export function registerLearning(
     lessons: Lessons;
     words: Words;
     voice: Pick<Voice, 'pathFor' | 'creditOf'>;
-    lexicon: Pick<Lexicon, 'kindOf'>;
+    lexicon: Pick<Lexicon, 'kindOf' | 'confusablesOf'>;
     clock: () => number;
   },
 ): { adopt: Adopt; drawWords: DrawWords; reportOf: ReportOfLearner; strengthOf: StrengthOf } {
@@ -148,15 +148,18 @@ export function registerLearning(
   const logQueries = answerLogQueries(store);
   const ofReview = reviewQueries(store);
   const ofStats = statsQueries(store);
+  const ofExam = examQueries(store);
   const review = createReview({
     store,
     log,
     logQueries,
     queries: ofReview,
+    exams: ofExam,
     answered: answeredQueries(store),
     settings: settingsQueries(store),
     awards,
     present: createPresentWord(soundOf, lexicon.kindOf),
+    confusablesOf: lexicon.confusablesOf,
     clock,
   });
   const stats = createStats({
@@ -175,7 +178,18 @@ export function registerLearning(
     lessons,
     words,
   });
-  registerLearningRoutes(context, { review, stats, adopt });
+  const exams = createExam({
+    queries: ofExam,
+    reviewQueries: ofReview,
+    findLearner: review.findLearner,
+    clock,
+  });
+  const calibrationOf = createCalibration({
+    queries: calibrationQueries(store),
+    findLearner: review.findLearner,
+    clock,
+  });
+  registerLearningRoutes(context, { review, exams, stats, calibrationOf, adopt });
   const drawWords = createDrawWords({
     queries: ofReview,
     logQueries,

@@ -1,3 +1,5 @@
+import { reviewCalibration } from '@icando/contract/calibration';
+import { reviewDropExam, reviewExam, reviewSetExam } from '@icando/contract/exam';
 import {
   reviewAdopt,
   reviewAnswers,
@@ -11,18 +13,22 @@ import {
 } from '@icando/contract/learning';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { createAdopt } from './log/adopt.ts';
+import type { ExamOf } from './review/exam.ts';
 import type { Review } from './review/review.ts';
+import type { CalibrationOf } from './stats/calibration.ts';
 import type { Stats } from './stats/stats.ts';
 
 interface LearningRoutes {
   review: Review;
+  exams: ExamOf;
   stats: Stats;
+  calibrationOf: CalibrationOf;
   adopt: ReturnType<typeof createAdopt>;
 }
 
 export function registerLearningRoutes(
   context: RouteContext,
-  { review, stats, adopt }: LearningRoutes,
+  { review, exams, stats, calibrationOf, adopt }: LearningRoutes,
 ): void {
   route(context, reviewToday, ({ caller, query }) => review.today(caller.userId, query.limit));
   route(context, reviewUpcoming, ({ caller, query }) => review.upcoming(caller.userId, query.limit));
@@ -30,7 +36,11 @@ export function registerLearningRoutes(
   route(context, reviewVoid, ({ caller, body }) => review.void(caller.userId, body));
   route(context, reviewRest, ({ caller, body }) => review.rest(caller.userId, body));
   route(context, reviewSettings, ({ caller, body }) => review.change(caller.userId, body));
+  route(context, reviewExam, ({ caller }) => exams.exam(caller.userId));
+  route(context, reviewSetExam, ({ caller, body }) => exams.setExam(caller.userId, body));
+  route(context, reviewDropExam, ({ caller }) => exams.dropExam(caller.userId));
   route(context, reviewStats, ({ caller, query }) => stats.stats(caller.userId, query.days));
   route(context, reviewForecast, ({ caller, query }) => stats.forecast(caller.userId, query.day));
+  route(context, reviewCalibration, ({ caller }) => calibrationOf(caller.userId));
   route(context, reviewAdopt, ({ caller, body }) => adopt(caller, body));
 }

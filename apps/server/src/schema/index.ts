@@ -53,6 +53,8 @@ import { confirmedSessions } from './0060-confirmed-sessions.ts';
 import { emailProofs } from './0061-email-proofs.ts';
 import { secondSteps } from './0064-second-steps.ts';
 import { passkeys } from './0065-passkeys.ts';
+import { countsByQuarter } from './0066-counts-by-quarter.ts';
+import { exams } from './0067-exams.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in the order in which they run. A migration is never edited once it is released. */
@@ -109,6 +111,8 @@ export const MIGRATIONS: readonly Migration[] = [
   emailProofs,
   secondSteps,
   passkeys,
+  countsByQuarter,
+  exams,
 ];
 
 export type Store = Database<Tables>;

@@ -149,6 +149,19 @@ export interface RestsTable {
   until: number;
 }
 
+/** The exam of a user, towards which their reviews are planned until its day has passed. */
+export interface ExamsTable {
+  user_id: number;
+  /** In days since 1970-01-01. */
+  day: number;
+}
+
+/** A lesson that is asked in the exam of its owner. */
+export interface ExamLessonsTable {
+  user_id: number;
+  lesson_id: number;
+}
+
 /** All answers to one question of a room. */
 export interface RoomAnswersTable {
   room_id: string;

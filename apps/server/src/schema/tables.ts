@@ -281,6 +281,8 @@ export interface Tables {
   encounters: learning.EncountersTable;
   learners: learning.LearnersTable;
   rests: learning.RestsTable;
+  exams: learning.ExamsTable;
+  exam_lessons: learning.ExamLessonsTable;
   memory_models: learning.MemoryModelsTable;
   room_answers: learning.RoomAnswersTable;
   room_reports: reports.RoomReportsTable;

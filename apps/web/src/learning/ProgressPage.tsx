@@ -5,6 +5,7 @@ import { Page, PageHead } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { CalibrationCard } from './progress/CalibrationCard.tsx';
 import { Confusions } from './progress/Confusions.tsx';
 import { DueChart } from './progress/DueChart.tsx';
 import { ExamDay } from './progress/ExamDay.tsx';
@@ -68,6 +69,7 @@ function Charts({ progress }: { progress: Progress }) {
       <Confusions confusions={progress.confusions} />
       {hasRecall ? recall : null}
       {hasGames ? games : null}
+      <CalibrationCard />
       <YearCalendar progress={progress} />
       {/* What there is comes before what needs more answers. */}
       {hasRecall ? null : recall}

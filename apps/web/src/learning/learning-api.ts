@@ -9,6 +9,8 @@ export const learningKeys = {
   today: ['learning', 'today'] as const,
   upcoming: ['learning', 'upcoming'] as const,
   progress: ['learning', 'progress'] as const,
+  exam: ['learning', 'exam'] as const,
+  calibration: ['learning', 'calibration'] as const,
   forecast: (day: string) => ['learning', 'forecast', day] as const,
 };
 

@@ -1,4 +1,5 @@
 import { editDistance } from '../language/edit-distance.ts';
+import { withoutLeadingWord } from '../language/english-key.ts';
 import { lexParts, meaningParts } from './memory-key.ts';
 
 interface Texts {
@@ -23,11 +24,23 @@ function areSpelledAlike(a: string, b: string): boolean {
   return editDistance(a, b) <= (Math.min(a.length, b.length) <= SHORT ? 1 : 2);
 }
 
-/** The words of which none is like an earlier one, or like one of `introduced`. */
-export function unlike<Word extends Texts>(words: readonly Word[], introduced: readonly Texts[]): Word[] {
+/**
+ * The words of which none is like an earlier one, or like one of `introduced`. `confusablesOf`: the English words with which
+ * one is confused for another reason.
+ */
+export function unlike<Word extends Texts>(
+  words: readonly Word[],
+  introduced: readonly Texts[],
+  confusablesOf: (english: string) => readonly string[] = () => [],
+): Word[] {
   const taken: Word[] = [];
   for (const word of words) {
-    if (![...introduced, ...taken].some((other) => areAlike(other, word))) taken.push(word);
+    const confusables = new Set(lexesOf(word.foreign_word).flatMap(confusablesOf).flatMap(lexesOf));
+    const isConfused = (other: Texts) =>
+      areAlike(other, word) || lexesOf(other.foreign_word).some((lex) => confusables.has(lex));
+    if (![...introduced, ...taken].some(isConfused)) taken.push(word);
   }
   return taken;
 }
+
+const lexesOf = (english: string) => lexParts(english).map(withoutLeadingWord);

@@ -162,6 +162,10 @@ describe('words that are alike', () => {
     const words = [word('affect', 'tác động'), word('effect', 'kết quả'), word('cat', 'mèo')];
     expect(unlike(words, [])).toEqual([words[0], words[2]]);
     expect(unlike(words, [word('cat', 'mèo')])).toEqual([words[0]]);
+    const [borrow, lend] = [word('to borrow', 'mượn'), word('lend', 'cho vay')];
+    const confusablesOf = (english: string) => (english === 'lend' ? ['borrow'] : []);
+    expect(unlike([borrow, lend], [])).toEqual([borrow, lend]);
+    expect(unlike([borrow, lend], [], confusablesOf)).toEqual([borrow]);
   });
 });
 

@@ -168,15 +168,17 @@ export function reviewQueries({ query }: Store) {
 
     /**
      * Words that are not due yet, the first one first: those that were not answered since `start`, and whose recall has fallen
-     * below .9 since.
+     * below .9 since. With `lessonIds` only words of these lessons.
      */
     async aheadWords(
       userId: number,
       now: number,
       start: number,
       most: number,
+      lessonIds?: readonly number[],
     ): Promise<Map<string, DueWord>> {
       const rows = await asked(knownWords(userId, now))
+        .$if(lessonIds !== undefined, (some) => some.where('words.lesson_id', 'in', lessonIds ?? []))
         .where('memory.due_at', '>', now)
         .where('memory.last_at', '<', start)
         .where(sql<boolean>`(${sql.lit(now)} - memory.last_at) >= memory.stability * ${sql.lit(DAY_MS)}`)
@@ -205,8 +207,8 @@ export function reviewQueries({ query }: Store) {
       return [...after, ...before];
     },
 
-    /** The user's words without an answer, the newest first. */
-    fresh(userId: number, limit: number) {
+    /** The user's words without an answer: those of these lessons first, then the newest first. */
+    fresh(userId: number, limit: number, lessonIds: readonly number[] = []) {
       return query
         .selectFrom('words')
         .select(['id', 'foreign_word', 'native_word', 'pronunciation', 'note', 'lesson_id', 'recording'])
@@ -228,6 +230,9 @@ export function reviewQueries({ query }: Store) {
                 .whereRef('memory_words.word_id', '=', 'words.id'),
             ),
           ),
+        )
+        .$if(lessonIds.length > 0, (rows) =>
+          rows.orderBy((eb) => eb.case().when('lesson_id', 'in', lessonIds).then(0).else(1).end()),
         )
         .orderBy('id', 'desc')
         .limit(limit)

@@ -2,6 +2,7 @@ import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { DEFAULT_TIME_ZONE, type GoalMinutes, type reviewRest, type Target } from '@icando/contract/learning';
 import { DAY_MS } from '@icando/game/memory/learner-day';
+import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { Awards } from '../../xp/index.ts';
 import type { PresentWord } from '../../words/index.ts';
 import type { AnswerLog } from '../log/answer-log.ts';
@@ -9,6 +10,7 @@ import type { AnsweredQueries } from '../log/answered-queries.ts';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
 import type { Learner } from '../log/answer-log-write-queries.ts';
 import { keyOf, paramsFor, rescheduled } from '../log/memories.ts';
+import type { ExamQueries } from './exam-queries.ts';
 import type { ReviewQueries } from './review-queries.ts';
 import type { SettingsQueries } from './settings-queries.ts';
 import { createSubmit } from './submit-review.ts';
@@ -21,10 +23,12 @@ export interface ReviewParts {
   log: AnswerLog;
   logQueries: AnswerLogQueries;
   queries: ReviewQueries;
+  exams: Pick<ExamQueries, 'examOf'>;
   answered: AnsweredQueries;
   settings: SettingsQueries;
   awards: Awards;
   present: PresentWord;
+  confusablesOf: Lexicon['confusablesOf'];
   clock: () => number;
 }
 
@@ -40,15 +44,17 @@ export function createReview({
   log,
   logQueries,
   queries,
+  exams,
   answered,
   settings,
   awards,
   present,
+  confusablesOf,
   clock,
 }: ReviewParts) {
   const findLearner = async (userId: number) => learnerOf(userId, await logQueries.findLearner(userId));
 
-  const { countsFor, today } = createToday({ queries, answered, findLearner, present });
+  const { countsFor, today } = createToday({ queries, exams, answered, findLearner, present, confusablesOf });
 
   return {
     findLearner,

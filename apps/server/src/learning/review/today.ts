@@ -7,19 +7,23 @@ import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { composeSession, FRESH_SHARE } from '@icando/game/memory/session';
 import { reviewForms } from '@icando/game/questions/gap-share';
+import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { PresentWord } from '../../words/index.ts';
 import type { AnsweredQueries } from '../log/answered-queries.ts';
 import { confusedWith } from './confused-with.ts';
 import type { Learner } from '../log/answer-log-write-queries.ts';
 import { keyOf, memoryOf, paramsFor } from '../log/memories.ts';
+import type { ExamQueries } from './exam-queries.ts';
 import type { DueWord, ReviewQueries } from './review-queries.ts';
 import { streakDays, streakIn } from '../stats/streak.ts';
 
 interface TodayParts {
   queries: ReviewQueries;
+  exams: Pick<ExamQueries, 'examOf'>;
   answered: AnsweredQueries;
   findLearner(userId: number): Promise<Learner>;
   present: PresentWord;
+  confusablesOf: Lexicon['confusablesOf'];
 }
 
 const SIDES = {
@@ -31,6 +35,8 @@ const SIDES = {
 } as const satisfies Record<SoloGame, string>;
 /** The number of words in a session, unless the plan of the day ends with a few more, or the client asks for fewer. */
 const USUAL_SESSION = 30;
+/** So close to an exam its words are asked again before they are due, instead of more new ones. */
+const EXAM_NEAR_DAYS = 7;
 /** How long a session takes when the goal of the day is reached, and the least that is worth one of its own. */
 const [EXTRA_SECONDS, MIN_SECONDS] = [5 * 60, 60];
 
@@ -46,7 +52,7 @@ function freshIn(seconds: number, due: number): number {
 }
 
 /** Counts the due words and composes the questions of a session. */
-export function createToday({ queries, answered, findLearner, present }: TodayParts) {
+export function createToday({ queries, exams, answered, findLearner, present, confusablesOf }: TodayParts) {
   interface TodayRequest {
     userId: number;
     now: number;
@@ -58,22 +64,25 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const { offsetAt } = paramsFor(learner);
     const today = dayOf(now, offsetAt);
     const start = startOfDay(today, offsetAt);
+    const exam = await exams.examOf(userId, today);
     const [due, done, found, introduced] = await Promise.all([
       reading,
       answered.standing(userId, now, { today, ...streakDays(today) }),
       // Twice as many, because half of them may be due already from rooms.
-      queries.fresh(userId, 2 * USUAL_SESSION),
+      queries.fresh(userId, 2 * USUAL_SESSION, exam?.lessonIds),
       answered.introducedSince(userId, start),
     ]);
     const own = ownWordsOf(due.words, found);
     const unseen = unlike(
       found.filter((row) => !own.has(row)),
       introduced.map(({ lex, meaning }) => ({ foreign_word: lex, native_word: meaning })),
+      confusablesOf,
     );
     const left = Math.max(0, learner.goal_minutes * 60 - done.ms / 1000);
     const isDone = left < MIN_SECONDS;
     const seconds = isDone ? EXTRA_SECONDS : left;
-    const fresh = Math.min(unseen.length, USUAL_SESSION, freshIn(seconds, due.count));
+    const isExamNear = exam !== undefined && exam.day - today <= EXAM_NEAR_DAYS;
+    const fresh = Math.min(unseen.length, USUAL_SESSION, freshIn(seconds, isExamNear ? Infinity : due.count));
     const forDue = Math.floor((seconds - fresh * SECONDS_OF_NEW_WORD) / SECONDS_OF_STEPWISE);
     // A word that was missed today is asked beside the planned ones.
     const again = [...due.words.values()].filter(({ last_at }) => last_at >= start).length;
@@ -90,7 +99,16 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
       streak: streakIn(done.days, today),
       next_due_at: done.nextDueAt === null ? null : new Date(done.nextDueAt).toISOString(),
     };
-    return { learner, start, unseen, own, again, seconds, counts };
+    return {
+      learner,
+      start,
+      lastLessons: isExamNear ? exam.lessonIds : undefined,
+      unseen,
+      own,
+      again,
+      seconds,
+      counts,
+    };
   }
 
   async function countsFor(userId: number, now: number): Promise<DueCounts> {
@@ -104,7 +122,7 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     limit: number,
   ): Promise<DueCounts & { data: ReviewItem[] }> {
     const reading = queries.dueWords(userId, now, limit);
-    const [due, { learner, start, unseen, own, again, seconds, counts }] = await Promise.all([
+    const [due, { learner, start, lastLessons, unseen, own, again, seconds, counts }] = await Promise.all([
       reading,
       read({ userId, now, due: reading }),
     ]);
@@ -119,14 +137,16 @@ export function createToday({ queries, answered, findLearner, present }: TodayPa
     const offered = unseen.map((row) => ({ key: `word:${row.id}`, row, memory: undefined }));
     // Words that are not due yet fill the time of the plan that is left when there are no new words.
     const spare = Math.floor(seconds / SECONDS_OF_STEPWISE) - known.length;
-    const hasSpare = counts.left_today !== 0 && offered.length === 0 && spare > 0;
+    const hasSpare =
+      counts.left_today !== 0 && (offered.length === 0 || lastLessons !== undefined) && spare > 0;
     const ahead = hasSpare
-      ? await queries.aheadWords(userId, now, start, Math.min(spare, USUAL_SESSION))
+      ? await queries.aheadWords(userId, now, start, Math.min(spare, USUAL_SESSION), lastLessons)
       : new Map<string, DueWord>();
     const planned = (counts.left_today ?? 0) + again + ahead.size;
     const session = composeSession<(typeof known)[number] | (typeof offered)[number]>({
       due: known,
-      fresh: offered,
+      // Close to an exam the time that is left is for its words.
+      fresh: lastLessons === undefined || ahead.size === 0 ? offered : offered.slice(0, counts.fresh),
       ahead: [...ahead].map(([key, met]) => candidate(key, met)),
       seconds,
       limit: Math.min(limit, planned > again && planned <= limit ? planned : USUAL_SESSION),

@@ -8,6 +8,7 @@ import { followUser } from '@icando/contract/community';
 import { reportWord } from '@icando/contract/dictionary';
 import { createHomework } from '@icando/contract/homework';
 import { homeworkAnswers, joinHomework } from '@icando/contract/homework-pupils';
+import { reviewSetExam } from '@icando/contract/exam';
 import { createLesson } from '@icando/contract/lessons';
 import { deleteWord } from '@icando/contract/words';
 import sharp from 'sharp';
@@ -23,6 +24,8 @@ import type { Client, TestServer } from '../testing.fixture.ts';
 
 let version = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** As YYYY-MM-DD. */
+const inAMonth = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 
 async function pictureOf(background: string): Promise<Buffer<ArrayBuffer>> {
   const image = sharp({ create: { width: 40, height: 40, channels: 3, background } });
@@ -267,6 +270,7 @@ export async function fullAccount(server: TestServer, name: string) {
   await client.submit(updateUser, { params: { id }, fields: {}, file: await pictureOf(background) });
   const lesson = await client.call(createLesson, { body: { lesson_name: 'Bài 1', description: '' } });
   await client.addWord('cat', 'mèo', lesson.body.lesson.id);
+  await client.call(reviewSetExam, { body: { day: inAMonth(), lesson_ids: [lesson.body.lesson.id] } });
   const gone = await client.addWord('dog', 'chó');
   await client.call(deleteWord, { params: { id: gone.id } });
   const recording = await importedRecording(client, String(id));

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useConnection } from '../../platform/realtime/connection.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './card.module.css';
 import { t } from '../../platform/i18n/language.ts';
@@ -23,6 +25,20 @@ export function Card({ title, wide = false, children }: CardProps) {
 /** Replaces a chart that has too little data. */
 export function NotYet({ children }: { children: ReactNode }) {
   return <p className={styles.notYet}>{children}</p>;
+}
+
+/** Replaces figures that could not be fetched. */
+export function CardError({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const isOffline = useConnection() === 'offline';
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('Chưa tính được.')}</p>
+      {isOffline ? <p>{t('Phần này cần có mạng.')}</p> : null}
+      <Button kind="line" size="sm" busy={isBusy} onClick={onRetry}>
+        {t('Thử lại')}
+      </Button>
+    </div>
+  );
 }
 
 export interface DataTableProps {

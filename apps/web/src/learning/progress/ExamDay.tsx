@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useConnection } from '../../platform/realtime/connection.ts';
 import { formatNumber } from '../../platform/i18n/number-format.ts';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
 import { DATE_LENGTH } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { Card, DataTable, NotYet } from './Card.tsx';
+import { Card, CardError, DataTable, NotYet } from './Card.tsx';
+import { ExamPlan } from './ExamPlan.tsx';
 import styles from './exam-day.module.css';
-import { useForecast } from './progress-api.ts';
+import { useExam, useForecast } from './progress-api.ts';
+import { RangeBar } from './RangeBar.tsx';
 import { dayAfter, daysBetween, longDay } from './summary.ts';
 import { t, VI } from '../../platform/i18n/language.ts';
 
@@ -33,7 +33,10 @@ export function ExamDay({ today, words }: { today: string; words: number }) {
 }
 
 function ExamDayChoice({ today }: { today: string }) {
-  const [ahead, setAhead] = useState(DEFAULT_DAYS);
+  const exam = useExam();
+  const planned = exam.data?.exam?.day;
+  const [chosen, setAhead] = useState<number | null>(null);
+  const ahead = chosen ?? Math.max(1, (planned && daysBetween(today, planned)) || DEFAULT_DAYS);
   // The typed text is kept while it is not a valid date.
   const [typed, setTyped] = useState<string | null>(null);
   const day = dayAfter(today, ahead);
@@ -77,23 +80,23 @@ function ExamDayChoice({ today }: { today: string }) {
         />
       </div>
       <KnownWords day={day} />
+      {exam.data !== undefined ? (
+        <ExamPlan key={exam.data.exam?.lesson_ids.join(' ')} day={day} reply={exam.data} />
+      ) : exam.isError ? (
+        <CardError isBusy={exam.isFetching} onRetry={() => void exam.refetch()} />
+      ) : (
+        <p aria-busy="true">{t('Đang tính…')}</p>
+      )}
     </>
   );
 }
 
 function KnownWords({ day }: { day: string }) {
   const forecast = useForecast(useDebounced(day));
-  const isOffline = useConnection() === 'offline';
   const { data } = forecast;
   if (data === undefined) {
     return forecast.isError ? (
-      <div className={styles.failed} role="alert">
-        <p>{t('Chưa tính được.')}</p>
-        {isOffline ? <p>{t('Phần này cần có mạng.')}</p> : null}
-        <Button kind="line" size="sm" busy={forecast.isFetching} onClick={() => void forecast.refetch()}>
-          {t('Thử lại')}
-        </Button>
-      </div>
+      <CardError isBusy={forecast.isFetching} onRetry={() => void forecast.refetch()} />
     ) : (
       <p className={styles.sentence} aria-busy="true">
         {t('Đang tính…')}
@@ -101,7 +104,7 @@ function KnownWords({ day }: { day: string }) {
     );
   }
   const { known, low, high, words } = data;
-  const at = (count: number) => `${words === 0 ? 0 : (100 * count) / words}%`;
+  const share = (count: number) => (words === 0 ? 0 : count / words);
   return (
     <>
       <p
@@ -118,10 +121,7 @@ function KnownWords({ day }: { day: string }) {
           })}
         </span>
       </p>
-      <div className={styles.scale} aria-hidden="true">
-        <span className={styles.range} style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
-        <span className={styles.known} style={{ left: at(known) }} />
-      </div>
+      <RangeBar low={share(low)} high={share(high)} mark={share(known)} />
       <p className={styles.about}>
         {t('Nếu từ hôm nay bạn không ôn thêm; cứ mười lần thì chín lần nằm trong khoảng này.')}
       </p>

@@ -11,9 +11,9 @@ import { browserZone, timeZones } from './time-zones.ts';
 import { t, VI } from '../../platform/i18n/language.ts';
 
 const MEANINGS: Record<Target, string> = {
-  wide: t('Học được nhiều từ hơn, chấp nhận quên một phần năm.'),
+  wide: t('Học được nhiều từ hơn, chấp nhận quên hai phần năm.'),
   medium: t('Cân bằng giữa số từ và độ chắc.'),
-  sure: t('Ôn dày hơn để gần như không quên từ nào.'),
+  sure: t('Ôn dày hơn, chỉ quên khoảng một phần năm.'),
 };
 const TARGET_ORDER = ['wide', 'medium', 'sure'] as const;
 

@@ -26,6 +26,44 @@ export function useForecast(day: string) {
   });
 }
 
+/** Predicted beside observed recall of the learner and of the installation. */
+export function useCalibration() {
+  return useQuery({
+    queryKey: learningKeys.calibration,
+    queryFn: ({ signal }) => call('GET /api/review/calibration', { signal }),
+  });
+}
+
+/** The exam of the learner with its plan, and the lessons to choose from. */
+export function useExam() {
+  return useQuery({
+    queryKey: learningKeys.exam,
+    queryFn: ({ signal }) => call('GET /api/review/exam', { signal }),
+  });
+}
+
+function useChangeOfExam<Given>(change: (given: Given) => Promise<unknown>, saved: string) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      showToast('ok', saved, { lang: VI });
+      return client.invalidateQueries({ queryKey: learningKeys.all });
+    },
+    onError: (error) =>
+      showToast('bad', t('Chưa lưu được. Bạn thử lại nhé.'), { detail: reasonOf(error), lang: VI }),
+  });
+}
+
+export const useSetExam = () =>
+  useChangeOfExam(
+    (body: { day: string; lesson_ids: number[] }) => call('PUT /api/review/exam', { body }),
+    t('Đã lập kế hoạch.'),
+  );
+
+export const useDropExam = () =>
+  useChangeOfExam<void>(() => call('DELETE /api/review/exam', {}), t('Đã bỏ kế hoạch.'));
+
 export function useSaveSettings() {
   const client = useQueryClient();
   return useExclusiveMutation({

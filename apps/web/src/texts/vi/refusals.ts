@@ -118,6 +118,7 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_configured: 'Trang này không gửi e-mail.',
   busy: 'Máy chủ đang bận. Hãy thử lại sau giây lát.',
   voice_unavailable: 'Lúc này chưa có giọng đọc.',
+  exam_day: 'Hãy chọn một ngày trong 180 ngày tới.',
   storage_full: 'Hiện không còn chỗ cho tệp mới. Hãy thử lại sau.',
   unavailable: 'Lúc này chưa dùng được. Hãy thử lại sau giây lát.',
 };

@@ -1,0 +1,85 @@
+import type { PredictedSums } from '@icando/game/memory/calibration';
+import { sql, type RawBuilder } from 'kysely';
+import type { Store } from '../../schema/index.ts';
+
+/** A time zone with a fixed offset, as the quarters of an hour to add to get weeks that begin on Monday at 04:00. */
+const [DAY_QUARTERS, WEEK_QUARTERS] = [96, 672];
+const DAY_STARTS_QUARTERS = 16;
+const QUARTER_MINUTES = 15;
+/** 1970-01-01 was a Thursday. */
+const MONDAY_DAYS = 3;
+
+export interface WeekSums extends PredictedSums {
+  /** The day number of its Monday. */
+  readonly monday: number;
+}
+
+export type SumsOfAll = WeekSums & { readonly learners: number; readonly spread: number };
+
+/** All SQL for comparing predicted with observed recall. */
+export function calibrationQueries({ query }: Store) {
+  const weekOf = (offsetMinutes: number) => {
+    const shift =
+      MONDAY_DAYS * DAY_QUARTERS - DAY_STARTS_QUARTERS + Math.round(offsetMinutes / QUARTER_MINUTES);
+    return sql<number>`(quarter + ${sql.lit(shift)}) / ${sql.lit(WEEK_QUARTERS)}`;
+  };
+  const mondayOf = (week: number) => week * 7 - MONDAY_DAYS;
+  const fromQuarter = (monday: number, offsetMinutes: number) =>
+    monday * DAY_QUARTERS + DAY_STARTS_QUARTERS - Math.round(offsetMinutes / QUARTER_MINUTES);
+
+  /** Sums of each learner by `period` since a Monday; of all learners without `userId`. */
+  const sums = (monday: number, offsetMinutes: number, period: RawBuilder<number>, userId?: number) =>
+    query
+      .selectFrom('answer_counts')
+      .select((eb) => [
+        'user_id',
+        period.as('week'),
+        eb.fn.sum<number>('predicted').as('answers'),
+        eb.fn.sum<number>('predicted_right').as('right'),
+        eb.fn.sum<number>('promised').as('promised'),
+      ])
+      .where('quarter', '>=', fromQuarter(monday, offsetMinutes))
+      .where('predicted', '>', 0)
+      .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId as number))
+      .groupBy(['user_id', 'week']);
+
+  return {
+    /** The weeks of one learner with predicted answers, from this Monday on. */
+    async weeksOf(userId: number, monday: number, offsetMinutes: number): Promise<WeekSums[]> {
+      const rows = await sums(monday, offsetMinutes, weekOf(offsetMinutes), userId)
+        .orderBy('week', 'desc')
+        .execute();
+      return rows.map(({ week, answers, right, promised }) => ({
+        monday: mondayOf(week),
+        answers,
+        right,
+        promised,
+      }));
+    },
+
+    /** The same of all learners, with their number: by week, and of the whole time. */
+    async weeksOfAll(
+      monday: number,
+      offsetMinutes: number,
+    ): Promise<{ weeks: SumsOfAll[]; total: SumsOfAll | undefined }> {
+      const by = (period: RawBuilder<number>) =>
+        query
+          .selectFrom(sums(monday, offsetMinutes, period).as('sums'))
+          .select((eb) => [
+            'week',
+            eb.fn.countAll<number>().as('learners'),
+            eb.fn.sum<number>('answers').as('answers'),
+            eb.fn.sum<number>('right').as('right'),
+            eb.fn.sum<number>('promised').as('promised'),
+            sql<number>`sum(("right" - promised) * ("right" - promised))`.as('spread'),
+          ])
+          .groupBy('week')
+          .orderBy('week', 'desc')
+          .execute();
+      const [weeks, [total]] = await Promise.all([by(weekOf(offsetMinutes)), by(sql<number>`0`)]);
+      const dated = ({ week, ...rest }: (typeof weeks)[number]) => ({ ...rest, monday: mondayOf(week) });
+      return { weeks: weeks.map(dated), total: total && dated(total) };
+    },
+  };
+}
+export type CalibrationQueries = ReturnType<typeof calibrationQueries>;
