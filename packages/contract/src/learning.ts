@@ -201,12 +201,15 @@ export const reviewSettings = endpoint({
     target: z.optional(settings.target),
     goal_minutes: z.optional(settings.goal_minutes),
     time_zone: z.optional(settings.time_zone),
+    /** Whether the operator may pass on the reviews, without names and texts (added). */
+    shares_log: z.optional(z.boolean()),
   }),
   reply: z.object({
     status_code: z.literal(200),
     target: settings.target,
     goal_minutes: settings.goal_minutes,
     time_zone: z.string(),
+    shares_log: z.boolean(),
   }),
 });
 
@@ -250,6 +253,7 @@ export const reviewStats = endpoint({
       goal_minutes: settings.goal_minutes,
       /** null until the learner has chosen one. */
       time_zone: z.nullable(z.string()),
+      shares_log: z.boolean(),
     }),
   }),
 });

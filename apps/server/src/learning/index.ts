@@ -26,6 +26,7 @@ import { createStreak } from './stats/streak.ts';
 import { createImportLog, type ImportLog } from './imported/import-log.ts';
 import type { ImportedHistory } from './imported/imported-answer.ts';
 import { importLogQueries } from './imported/import-log-queries.ts';
+import { sharedLogs } from './stats/shared-logs.ts';
 import { createStrength, type StrengthOf } from './stats/strength.ts';
 import { createCalibration } from './stats/calibration.ts';
 import { calibrationQueries } from './stats/calibration-queries.ts';
@@ -96,6 +97,9 @@ export function openReplay(store: Store) {
   return createReplay({ queries: replayQueries(store), logQueries: answerLogQueries(store) });
 }
 
+export const openSharedLogs = (store: Store) =>
+  sharedLogs({ settings: settingsQueries(store), logQueries: answerLogQueries(store) });
+
 export function openHistory(store: Store, clock: () => number): History {
   return createHistory({ queries: historyQueries(store), logQueries: answerLogQueries(store), clock });
 }
@@ -165,6 +169,7 @@ export function registerLearning(
   const stats = createStats({
     queries: ofStats,
     reviewQueries: ofReview,
+    sharesLog: settingsQueries(store).sharesLog,
     findSaved: logQueries.findLearner,
     soundOf,
     clock,

@@ -162,6 +162,13 @@ export interface ExamLessonsTable {
   lesson_id: number;
 }
 
+/** A user who allows the operator to pass on their reviews without names and texts. */
+export interface SharedLogsTable {
+  user_id: number;
+  /** When they allowed it. */
+  since: number;
+}
+
 /** All answers to one question of a room. */
 export interface RoomAnswersTable {
   room_id: string;

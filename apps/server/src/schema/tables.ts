@@ -281,6 +281,7 @@ export interface Tables {
   encounters: learning.EncountersTable;
   learners: learning.LearnersTable;
   rests: learning.RestsTable;
+  shared_logs: learning.SharedLogsTable;
   exams: learning.ExamsTable;
   exam_lessons: learning.ExamLessonsTable;
   memory_models: learning.MemoryModelsTable;

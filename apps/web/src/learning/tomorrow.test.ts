@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextReview } from './tomorrow.ts';
 
-const settings = { target: 'medium', goal_minutes: 10, time_zone: null } as const;
+const settings = { target: 'medium', goal_minutes: 10, time_zone: null, shares_log: false } as const;
 const forecastOf = (...due: number[]) =>
   due.map((count, ahead) => ({ day: `2026-12-0${ahead + 1}`, due: count }));
 

@@ -94,6 +94,7 @@ export function createReview({
         target?: Target | undefined;
         goal_minutes?: GoalMinutes | undefined;
         time_zone?: string | undefined;
+        shares_log?: boolean | undefined;
       },
     ) {
       const before = await findLearner(userId);
@@ -104,12 +105,18 @@ export function createReview({
         time_zone: given.time_zone ?? before.time_zone,
       };
       await settings.saveLearner(after);
+      if (given.shares_log !== undefined) await settings.shareLog(userId, given.shares_log, clock());
       const isScheduleChanged = after.target !== before.target || after.time_zone !== before.time_zone;
       if (isScheduleChanged) {
         await settings.putDueTimes(rescheduled(await queries.allMemories(userId), paramsFor(after)));
       }
       const { target, time_zone } = after;
-      return accepted({ target, goal_minutes: after.goal_minutes as GoalMinutes, time_zone });
+      return accepted({
+        target,
+        goal_minutes: after.goal_minutes as GoalMinutes,
+        time_zone,
+        shares_log: await settings.sharesLog(userId),
+      });
     },
   };
 }

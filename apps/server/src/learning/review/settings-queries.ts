@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Store } from '../../schema/index.ts';
 import type { Learner, MemoryKey, MemoryRow } from '../log/answer-log-write-queries.ts';
 
@@ -13,6 +14,35 @@ export function settingsQueries(store: Store) {
         .values({ user_id: userId, lex, meaning, until })
         .onConflict((clash) => clash.columns(['user_id', 'lex', 'meaning']).doUpdateSet({ until }))
         .execute();
+    },
+
+    async sharesLog(userId: number): Promise<boolean> {
+      const row = await query
+        .selectFrom('shared_logs')
+        .select('since')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async shareLog(userId: number, isShared: boolean, since: number): Promise<void> {
+      if (!isShared) await query.deleteFrom('shared_logs').where('user_id', '=', userId).execute();
+      else
+        await query
+          .insertInto('shared_logs')
+          .values({ user_id: userId, since })
+          .onConflict((clash) => clash.doNothing())
+          .execute();
+    },
+
+    /** In no order that tells when an account was made. */
+    async usersWhoShare(): Promise<number[]> {
+      const rows = await query
+        .selectFrom('shared_logs')
+        .select('user_id')
+        .orderBy(sql`random()`)
+        .execute();
+      return rows.map(({ user_id }) => user_id);
     },
 
     async saveLearner({ user_id, target, goal_minutes, time_zone }: Learner): Promise<void> {

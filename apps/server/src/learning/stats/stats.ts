@@ -15,6 +15,7 @@ interface StatsParts {
   queries: StatsQueries;
   reviewQueries: Pick<ReviewQueries, 'allMemories'>;
   /** Undefined until the first settings are saved. */
+  sharesLog(userId: number): Promise<boolean>;
   findSaved(userId: number): Promise<Learner | undefined>;
   soundOf: SoundOf;
   clock: () => number;
@@ -25,7 +26,7 @@ const FORECAST_DAYS = 30;
 const NOON_MS = 8 * 3_600_000;
 
 /** Computes the data of the progress page. */
-export function createStats({ queries, reviewQueries, findSaved, soundOf, clock }: StatsParts) {
+export function createStats({ queries, reviewQueries, sharesLog, findSaved, soundOf, clock }: StatsParts) {
   const wordOf = ({ lex: _lex, meaning: _meaning, recording, pronunciation, ...rest }: KeyedWord) => ({
     ...rest,
     pronunciation_foreign: pronunciation,
@@ -49,15 +50,17 @@ export function createStats({ queries, reviewQueries, findSaved, soundOf, clock 
       const { offsetAt } = paramsFor(learner);
       const today = dayOf(now, offsetAt);
       const from = startOfDay(today - days + 1, offsetAt);
-      const [states, unseen, dueQuarters, calendar, recall, by_game, confused] = await Promise.all([
-        queries.byState(userId),
-        queries.countNew(userId),
-        queries.dueByQuarter(userId, startOfDay(today + FORECAST_DAYS, offsetAt)),
-        queries.answersByDay(userId, today - days + 1),
-        queries.recall(userId, from),
-        queries.byGame(userId, from),
-        confusions(userId, now),
-      ]);
+      const [states, unseen, dueQuarters, calendar, recall, by_game, confused, shares_log] =
+        await Promise.all([
+          queries.byState(userId),
+          queries.countNew(userId),
+          queries.dueByQuarter(userId, startOfDay(today + FORECAST_DAYS, offsetAt)),
+          queries.answersByDay(userId, today - days + 1),
+          queries.recall(userId, from),
+          queries.byGame(userId, from),
+          confusions(userId, now),
+          sharesLog(userId),
+        ]);
       const dueByDay = Array.from({ length: FORECAST_DAYS }, () => 0);
       for (const { at, due } of dueQuarters) {
         const ahead = Math.max(0, dayOf(at, offsetAt) - today);
@@ -89,6 +92,7 @@ export function createStats({ queries, reviewQueries, findSaved, soundOf, clock 
           target: learner.target,
           goal_minutes: learner.goal_minutes as GoalMinutes,
           time_zone: saved?.time_zone ?? null,
+          shares_log,
         },
       });
     },

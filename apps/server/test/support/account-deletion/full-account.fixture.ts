@@ -181,6 +181,7 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     .insertInto('rests')
     .values({ ...key, until: now })
     .execute();
+  await query.insertInto('shared_logs').values({ user_id, since: now }).execute();
   await query
     .insertInto('encounters')
     .values({ ...key, foreign_word: 'cat', native_word: 'mèo', pronunciation: '', created_at: now })

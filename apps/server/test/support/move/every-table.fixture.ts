@@ -211,6 +211,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
     encounters: [{ ...memory, foreign_word: HARD, native_word: 'dòng', pronunciation: '', created_at: NOW }],
     learners: [{ user_id: userId, target: 'sure', goal_minutes: 5, time_zone: 'Asia/Ho_Chi_Minh' }],
     rests: [{ ...memory, until: NOW }],
+    shared_logs: [{ user_id: userId, since: NOW }],
     exams: [{ user_id: userId, day: 20_000 }],
     exam_lessons: [{ user_id: userId, lesson_id: 7 }],
     memory_models: [

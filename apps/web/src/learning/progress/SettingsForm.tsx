@@ -2,6 +2,7 @@ import { GOAL_MINUTES, type Target } from '@icando/contract/learning';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { LongSelect } from '../../ui/LongSelect.tsx';
 import card from './card.module.css';
 import { useSaveSettings, type Progress, type Settings } from './progress-api.ts';
@@ -82,6 +83,12 @@ export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
         options={zones.map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') }))}
         value={chosen.time_zone}
         onChange={(time_zone) => change({ time_zone })}
+      />
+      <Checkbox
+        isLabelShown
+        label={t('Cho phép dùng lịch sử trả lời của tôi, không kèm tên và từ, để nghiên cứu trí nhớ.')}
+        state={chosen.shares_log ? 'on' : 'off'}
+        onChange={(shares_log) => change({ shares_log })}
       />
       <Button type="submit" className={styles.save} busy={save.isPending}>
         {t('Lưu cài đặt')}

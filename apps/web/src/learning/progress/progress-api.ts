@@ -15,6 +15,7 @@ export interface Settings {
   target: Target;
   goal_minutes: GoalMinutes;
   time_zone: string;
+  shares_log: boolean;
 }
 
 /** The number of words that will be known on a day; the previous figures stay until the new ones arrive. */

@@ -193,4 +193,6 @@ export const learning = {
     'New words that will not fit at {minutes} min a day: {left}.',
   'Không mục tiêu nào đủ: hãy bỏ bớt bài.': 'No daily goal is enough: take fewer lessons.',
   'Với {needed} phút mỗi ngày thì kịp.': 'With {needed} min a day they fit.',
+  'Cho phép dùng lịch sử trả lời của tôi, không kèm tên và từ, để nghiên cứu trí nhớ.':
+    'My answers may be used, without my name and words, to study memory.',
 } satisfies Record<string, Entry>;

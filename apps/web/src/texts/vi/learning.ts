@@ -145,4 +145,5 @@ export const learning = {
   'Không kịp: {left} từ mới, với {minutes} phút mỗi ngày.': true,
   'Không mục tiêu nào đủ: hãy bỏ bớt bài.': true,
   'Với {needed} phút mỗi ngày thì kịp.': true,
+  'Cho phép dùng lịch sử trả lời của tôi, không kèm tên và từ, để nghiên cứu trí nhớ.': true,
 } satisfies Record<string, Entry>;

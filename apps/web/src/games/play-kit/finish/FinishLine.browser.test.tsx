@@ -27,7 +27,7 @@ function isCounted(days: number, due: readonly number[]) {
     recall: { promised: 0, seen: 0, answers: 0 },
     by_game: [],
     confusions: [],
-    settings: { target: 'medium', goal_minutes: 10, time_zone: null },
+    settings: { target: 'medium', goal_minutes: 10, time_zone: null, shares_log: false },
   });
 }
 
