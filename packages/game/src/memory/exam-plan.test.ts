@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { planExam, reviewsByDay, stepsOf } from './exam-plan.ts';
-import { fixedOffset } from './learner-day.ts';
+import { DAY_MS, fixedOffset, startOfDay } from './learner-day.ts';
 import { DEFAULT_MODEL, type MemoryParams } from './parameters.ts';
 import { remember } from './remember.ts';
 
 const params: MemoryParams = { model: DEFAULT_MODEL, target: 0.7, offsetAt: fixedOffset(7 * 60) };
-/** 10:00 in Vietnam. */
-const at = Date.parse('2026-11-30T03:00:00Z');
-const DAY_MS = 86_400_000;
+/** 10:00 of a day in Vietnam. */
+const at = startOfDay(20_000, params.offsetAt) + 6 * 3_600_000;
 const plan = (newWords: number, days: number, minutes: number) =>
   planExam({ newWords, reviews: [], days, seconds: minutes * 60, at, params });
 const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);

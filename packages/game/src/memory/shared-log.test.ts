@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { fixedOffset } from './learner-day.ts';
+import { fixedOffset, startOfDay } from './learner-day.ts';
 import { sharedReviews } from './shared-log.ts';
 
 const VIETNAM = fixedOffset(7 * 60);
-const at = (time: string) => Date.parse(time);
+/** Hours and minutes after 04:00 of the first day. */
+const at = (hours: number, minutes = 0) => startOfDay(20_000, VIETNAM) + (hours * 60 + minutes) * 60_000;
 
 it('numbers cards by their first answer, and counts days from 04:00 of the first one', () => {
-  const late = [{ at: at('2026-11-02T10:00:00+07:00'), correct: true, answerMs: 900 }];
+  const late = [{ at: at(30), correct: true, answerMs: 900 }];
   const early = [
-    { at: at('2026-11-01T23:00:00+07:00'), correct: false, answerMs: 4_000 },
-    { at: at('2026-11-02T03:59:00+07:00'), correct: true, answerMs: 2_000 },
-    { at: at('2026-11-05T10:00:00+07:00'), correct: true, answerMs: 1_000 },
+    { at: at(19), correct: false, answerMs: 4_000 },
+    { at: at(23, 59), correct: true, answerMs: 2_000 },
+    { at: at(4 * 24 + 6), correct: true, answerMs: 1_000 },
   ];
   const rows = sharedReviews([late, [], early], VIETNAM).map((row) => Object.values(row));
   expect(rows).toEqual([

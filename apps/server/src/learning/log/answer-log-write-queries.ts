@@ -7,6 +7,8 @@ import { logRows, type AnswerRow, type MemoryChange, type MemoryRow } from './lo
 export type { AnswerRow, MemoryChange, MemoryRow };
 /** A memory with the day of the answer at `last_at`, which is in the log; null if the answer has none. */
 export type DatedMemory = MemoryRow & { last_day: number | null };
+/** The memory of a word of one's own. */
+export type LinkRow = Insertable<Tables['memory_words']>;
 export type EncounterRow = Selectable<Tables['encounters']>;
 /** The settings, and the differences of the learner's memory model from the default one; null without own parameters. */
 export type Learner = Selectable<Tables['learners']> & { differences: string | null };
@@ -92,7 +94,7 @@ export function answerLogWrites(store: Store) {
         .values(row)
         .onConflict((clash) => clash.doNothing()),
 
-    linkWords: (links: readonly Insertable<Tables['memory_words']>[]): BatchItem[] =>
+    linkWords: (links: readonly LinkRow[]): BatchItem[] =>
       chunked(links).flatMap((some) => [
         query
           .insertInto('memory_words')

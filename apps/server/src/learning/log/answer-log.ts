@@ -4,11 +4,16 @@ import type { LoggedGame } from '@icando/contract/games';
 import { dayOf } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import { becameLeech } from '@icando/game/memory/remember';
-import type { Insertable } from 'kysely';
 import { nextId, type BatchItem } from '../../platform/database/index.ts';
-import type { Tables } from '../../schema/index.ts';
 import type { AnswerLogQueries } from './answer-log-queries.ts';
-import type { AnswerRow, Learner, MemoryChange, MemoryKey, MemoryRow } from './answer-log-write-queries.ts';
+import type {
+  AnswerRow,
+  Learner,
+  LinkRow,
+  MemoryChange,
+  MemoryKey,
+  MemoryRow,
+} from './answer-log-write-queries.ts';
 import { computeMemories, keyOf, memoryOf, paramsFor, type Computed } from './memories.ts';
 import { readLogsOf } from './read-logs.ts';
 import type { LogReads } from './reads-of-many.ts';
@@ -52,7 +57,7 @@ interface Written {
   /** The new answers. */
   rows: AnswerRow[];
   memories: MemoryChange[];
-  links: Insertable<Tables['memory_words']>[];
+  links: LinkRow[];
 }
 
 /** What is to be written in one batch, so that log and memory never differ. */
