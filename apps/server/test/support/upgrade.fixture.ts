@@ -16,7 +16,7 @@ import type { Tables } from '../../src/schema/index.ts';
 import { NO_SHEDDING } from './no-shedding.fixture.ts';
 
 /** A new data directory, with an empty PostgreSQL schema if needed. */
-async function newDatabase(kind: 'sqlite' | 'postgres') {
+export async function newDatabase(kind: 'sqlite' | 'postgres') {
   const dataDir = mkdtempSync(join(tmpdir(), 'icando-upgrade-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   if (kind === 'sqlite') {
@@ -28,6 +28,9 @@ async function newDatabase(kind: 'sqlite' | 'postgres') {
   return { dataDir, options, env: { DATABASE_URL: testPostgresUrl } };
 }
 
+/** An empty database and its data directory, from which a test server can be started. */
+export type OldDatabase = Awaited<ReturnType<typeof newDatabase>>;
+
 /** Starts the server on what `write` has written after these migrations. Everything is removed when the test is finished. */
 export async function startOnOldData(
   kind: 'sqlite' | 'postgres',
@@ -35,11 +38,19 @@ export async function startOnOldData(
   write: (old: Database<Record<string, never>>) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<{ app: App; origin: string }> {
-  const { dataDir, options, env } = await newDatabase(kind);
-  const old = await openDatabase<Record<string, never>>(options);
+  const written = await newDatabase(kind);
+  const old = await openDatabase<Record<string, never>>(written.options);
   await migrate(old, migrations);
   await write(old);
   await old.close();
+  return startOn(written, settings);
+}
+
+/** Starts the server on a database. It is closed when the test is finished. */
+export async function startOn(
+  { dataDir, options, env }: OldDatabase,
+  settings: Record<string, string> = {},
+): Promise<{ app: App; origin: string }> {
   const config = readConfig({ ...NO_SHEDDING, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env, ...settings });
   const schema = options.kind === 'postgres' ? options.schema : undefined;
   const app = await assemble(config, {
