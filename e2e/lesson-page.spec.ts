@@ -104,6 +104,27 @@ test('each way begins with the lesson', async ({ home, learner }) => {
   await expect(home.getByText('câu 1/10')).toBeVisible();
 });
 
+test('“Học” goes through the words as cards, which are no answers, and then asks them', async ({
+  home,
+  learner,
+}) => {
+  const id = await animals(learner);
+  await home.goto(`/my-page/lessons/${id}`);
+  await way(home, 'Học').click();
+  const card = home.locator('[data-word-card=look]');
+  for (const [english, vietnamese] of WORDS.toReversed()) {
+    await expect(card).toContainText(english);
+    await expect(card).toContainText(vietnamese);
+    await home.keyboard.press('ArrowRight');
+  }
+  await expect(home.getByRole('heading', { name: 'Bạn đã xem hết 4 từ' })).toBeFocused();
+  const { by_state } = await learner.call<{ by_state: object }>('GET', '/api/review/stats');
+  expect(by_state).toEqual({ new: 4, learning: 0, known: 0, mature: 0, leech: 0 });
+  await home.getByRole('button', { name: 'Hỏi tôi các từ này' }).click();
+  await expect(home.getByRole('group', { name: 'Choices' })).toBeVisible();
+  await expect(home.locator('[data-word-card]')).toHaveCount(0);
+});
+
 test('a lesson of somebody else, or none, is not there', async ({ home, server }) => {
   const other = await newLearner(server.origin, 'Minh');
   for (const id of [String(await animals(other)), '0', 'x', '99999999999999999999']) {

@@ -156,7 +156,7 @@ test('answers given without a network are sent once it is back', async ({ home, 
 
 test('a session is played by keyboard alone', async ({ home }) => {
   await home.goto('/review');
-  await expect(home.locator('[data-meet]')).toBeVisible();
+  await expect(home.locator('[data-word-card=meet]')).toBeVisible();
   const end = home.getByRole('heading', { name: 'Xong một lượt ôn!' });
   for (let tries = 0; tries < 40 && !(await end.isVisible()); tries += 1) {
     // 1 chooses the first choice or tile; Enter submits the tile, or continues after a miss.
@@ -175,7 +175,7 @@ test('axe finds nothing serious in both themes', async ({ home }) => {
   await expect(home.getByRole('region', { name: 'Ôn tập hôm nay' })).toContainText('từ mới');
   expect(await seriousFaultsInBothThemes(home)).toEqual([]);
   await home.goto('/review');
-  await expect(home.locator('[data-meet]')).toBeVisible();
+  await expect(home.locator('[data-word-card=meet]')).toBeVisible();
   expect(await seriousFaultsInBothThemes(home)).toEqual([]);
   await meetWords(home);
   expect(await seriousFaultsInBothThemes(home)).toEqual([]);

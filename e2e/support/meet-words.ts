@@ -3,7 +3,7 @@ import { think } from './thinking.ts';
 
 /** Goes on from the cards of new words, which a review shows before it asks them, until it asks one by choice. */
 export async function meetWords(page: Page): Promise<void> {
-  const card = page.locator('[data-meet]');
+  const card = page.locator('[data-word-card=meet]');
   const choices = page.getByRole('group', { name: 'Choices' });
   for (;;) {
     await expect(card.or(choices).first()).toBeVisible();

@@ -66,6 +66,7 @@ export interface ReviewSetup {
     confused?: Confusions | undefined;
     stepwise?: boolean | undefined;
     meet?: ReviewEntry['meet'];
+    isHinted?: boolean;
   }[];
   readonly spare: readonly GameWord[];
   readonly now: number;
@@ -75,6 +76,8 @@ export interface ReviewSetup {
   /** The largest number of pairs on a board if all entries are for the line game; without it they become select games. */
   readonly linePairs?: number | undefined;
   readonly waitForMe?: boolean | undefined;
+  /** Whether a missed word is not asked again. */
+  readonly asksOnce?: boolean | undefined;
 }
 
 export function startReview({
@@ -85,6 +88,7 @@ export function startReview({
   dice,
   linePairs,
   waitForMe = false,
+  asksOnce = false,
 }: ReviewSetup): ReviewStep {
   const words = entries.map(({ word }) => word);
   const run: Run = {
@@ -106,7 +110,7 @@ export function startReview({
   if (linePairs !== undefined && entries.every(({ game }) => game === 'game_line'))
     return withLines(empty, askLines(run, words, linePairs, now), now);
   const queue = entries.map(({ word, game, ...entry }) => {
-    return { ...entry, word, game: playable(word, game), asked: 0 };
+    return { ...entry, word, game: playable(word, game), asked: asksOnce ? 1 : 0 };
   });
   return askNext({ ...empty, queue }, now);
 }

@@ -1,8 +1,9 @@
+import type { Word } from '@icando/contract/words';
 import type { GameWord } from '@icando/game/questions/game-word';
 import type { Review } from '@icando/game/solo/review';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMyUser } from '../../accounts/index.ts';
 import { leftToday, takeToday } from '../../learning/index.ts';
@@ -19,8 +20,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { duelIn, duelItems, type SessionItem } from './review/confusion-drill.ts';
-import { lessonIn, onlyIn, studyItems } from './review/study.ts';
+import { lessonIn, onlyIn, studyItems, studyWords } from './review/study.ts';
 import { createReviewSession, type ReviewSession } from './review/review-session.ts';
+import { FlashCards } from './cards/FlashCards.tsx';
 import { isCorrectable } from './result/correctable.ts';
 import { ReviewEnd } from './review/ReviewEnd.tsx';
 import { PracticeBoard } from './review/PracticeBoard.tsx';
@@ -42,13 +44,18 @@ export function ReviewPage() {
         {title}
       </h1>
       {words.data !== undefined && me !== undefined ? (
-        <Session
-          key={words.dataUpdatedAt}
-          words={words.data}
-          isDuel={isDuel}
-          owner={me.id}
-          onAgain={words.refetch}
-        />
+        <Study key={search} lesson={words.data.lesson}>
+          {(seen) => (
+            <Session
+              key={words.dataUpdatedAt}
+              words={words.data}
+              seen={seen}
+              isDuel={isDuel}
+              owner={me.id}
+              onAgain={words.refetch}
+            />
+          )}
+        </Study>
       ) : words.isError ? (
         <ErrorState
           lang={VI}
@@ -68,8 +75,16 @@ function titleOf(search: string): string {
   return lessonIn(search) === null ? t('Ôn tập hôm nay') : t('Học bài');
 }
 
+interface StudiedLesson {
+  id: number;
+  words: readonly Word[];
+}
+
 interface SessionWords {
-  items: readonly SessionItem[];
+  /** The lesson whose words are shown on cards before any is asked. */
+  lesson: StudiedLesson | null;
+  /** What is asked, given the ids of the words whose cards were shown. */
+  items: (seen: ReadonlySet<number>) => readonly SessionItem[];
   spare: readonly GameWord[];
   /** Whether more words are offered today than this session asks. */
   isMore: boolean;
@@ -83,15 +98,20 @@ function useSessionWords(owner: number | undefined, search: string, only: readon
     queryFn: async ({ signal }): Promise<SessionWords> => {
       await outbox.send(owner as number);
       const duel = duelIn(search);
-      if (duel !== null)
-        return { items: await duelItems(duel, Math.random, signal), spare: [], isMore: false };
-      const lesson = lessonIn(search);
-      if (lesson !== null) {
-        const [items, spare] = await Promise.all([studyItems(lesson, only, Math.random), fetchSpare()]);
-        return { items, spare, isMore: false };
+      if (duel !== null) {
+        const items = await duelItems(duel, Math.random, signal);
+        return { lesson: null, items: () => items, spare: [], isMore: false };
+      }
+      const id = lessonIn(search);
+      if (id !== null) {
+        const [words, spare] = await Promise.all([studyWords(id, only), fetchSpare()]);
+        const items = (seen: ReadonlySet<number>) => studyItems(words, seen, Math.random);
+        const hasCards = only.length === 0 && words.length > 0;
+        return { lesson: hasCards ? { id, words } : null, items, spare, isMore: false };
       }
       const [today, spare] = await Promise.all([takeToday(), fetchSpare()]);
-      return { items: today.data, spare, isMore: leftToday(today) > today.data.length };
+      const isMore = leftToday(today) > today.data.length;
+      return { lesson: null, items: () => today.data, spare, isMore };
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -120,23 +140,41 @@ async function fetchSpare(): Promise<readonly GameWord[]> {
 /** Prefetches the distractors, which do not depend on the day, so that a review offered by Home starts at once. */
 export const prepareReview = async (): Promise<void> => void (await fetchSpare());
 
+interface StudyProps {
+  lesson: StudiedLesson | null;
+  children: (seen: ReadonlySet<number>) => ReactNode;
+}
+
+/** The cards of a lesson, then the questions; studied again, its words are asked at once. */
+function Study({ lesson, children }: StudyProps) {
+  const [seen, setSeen] = useState<ReadonlySet<number>>();
+  if (seen === undefined && lesson !== null)
+    return <FlashCards words={lesson.words} lessonId={lesson.id} onAsk={setSeen} />;
+  return children(seen ?? NOTHING_SEEN);
+}
+
+const NOTHING_SEEN: ReadonlySet<number> = new Set();
+
 interface SessionProps {
   words: SessionWords;
+  /** The ids of the words whose cards were shown. */
+  seen: ReadonlySet<number>;
   /** Whether the session asks only two words. */
   isDuel: boolean;
   owner: number;
   onAgain: () => void;
 }
 
-function Session({ words, isDuel, owner, onAgain }: SessionProps) {
-  const [session] = useState(() => createReviewSession(words.items, words.spare, owner));
+function Session({ words, seen, isDuel, owner, onAgain }: SessionProps) {
+  const [items] = useState(() => words.items(seen));
+  const [session] = useState(() => createReviewSession(items, words.spare, owner));
   const { review, awaitsNext } = useStore(session);
   const dueTimes = useStore(session.dueTimes);
   const leeches = useStore(session.leeches);
   const sent = useStore(session.sent);
   usePauseOnLeave(session);
 
-  if (words.items.length === 0) return <NothingToAsk isDuel={isDuel} />;
+  if (items.length === 0) return <NothingToAsk isDuel={isDuel} />;
   if (review.phase.name === 'finished') {
     const hasMore = words.isMore || review.queue.length > 0;
     return <ReviewEnd {...{ review, owner, dueTimes, sent, leeches, hasMore, onAgain }} />;

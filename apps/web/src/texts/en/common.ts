@@ -216,4 +216,7 @@ export const common = {
   You: true,
   'You must select words or select lesson for play game': 'Select words or a lesson to play.',
   'You were signed out on this device': true,
+  'Từ cần xem lại': 'Words to look at again',
+  'Về trang của bài': 'Back to the lesson',
+  'Chưa có câu trả lời nào.': 'No answers yet.',
 } satisfies Record<string, Entry>;

@@ -30,7 +30,6 @@ export const solo = {
   'Choose words': true,
   'Chơi đơn': 'Play alone',
   'Chơi với bạn bè': 'Play with friends',
-  'Chưa có câu trả lời nào.': 'No answers yet.',
   'Chưa có gì để ôn': 'Nothing to review',
   'Chưa gửi được điểm. Tí giữ lại và gửi khi có mạng.':
     'The score could not be sent. Tí keeps it and sends it when you are online.',
@@ -171,4 +170,17 @@ export const solo = {
   'Hiện đáp án': 'Show options',
   'Nhớ ra chưa?': 'Do you remember?',
   'Từ mới': 'New word',
+  'Thẻ từ': 'Word cards',
+  'Vuốt thẻ': 'Swipe the card',
+  'Phím ← →': 'Keys ← →',
+  'Từ trước': 'Previous word',
+  'Hỏi tôi các từ này': 'Quiz me on these words',
+  'Bạn đã xem hết {count} từ': {
+    of: 'count',
+    one: 'You have seen the word',
+    other: 'You have seen all {count} words',
+  },
+  'Xem thôi thì chưa tính là thuộc. Để Tí hỏi thử xem bạn nhớ được mấy từ nhé.':
+    'Seen is not yet known. Let Tí ask how many of them you remember.',
+  'Xem lại từ đầu': 'Start again',
 } satisfies Record<string, Entry>;

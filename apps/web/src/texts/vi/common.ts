@@ -211,4 +211,7 @@ export const common = {
   You: 'Bạn',
   'You must select words or select lesson for play game': 'Hãy chọn từ hoặc chọn bài để chơi nhé',
   'You were signed out on this device': 'Bạn đã bị đăng xuất trên thiết bị này',
+  'Từ cần xem lại': true,
+  'Về trang của bài': true,
+  'Chưa có câu trả lời nào.': true,
 } satisfies Record<string, Entry>;

@@ -4,7 +4,10 @@ import { call } from '../../../platform/api/api-client.ts';
 
 /** An item of a session: a word, and the game that asks it. */
 export type SessionItem = Pick<ReviewItem, 'word' | 'game'> &
-  Partial<Pick<ReviewItem, 'side' | 'confused_with' | 'state' | 'stepwise'>>;
+  Partial<Pick<ReviewItem, 'side' | 'confused_with' | 'state' | 'stepwise'>> & {
+    /** Whether a new word was shown on a card just before the session. */
+    isSeen?: boolean;
+  };
 
 type Duel = readonly [a: number, b: number];
 

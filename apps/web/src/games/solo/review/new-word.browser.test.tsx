@@ -110,7 +110,9 @@ describe('a new word', () => {
     for (const text of [WORDS[0]?.native_word, WORDS[0]?.note]) {
       await expect.element(page.getByText(text ?? '')).toBeVisible();
     }
-    expect(document.querySelector('[data-meet]')?.textContent).toContain('the old house of my parents');
+    expect(document.querySelector('[data-word-card=meet]')?.textContent).toContain(
+      'the old house of my parents',
+    );
     for (const word of ['school', 'family', 'bread']) {
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByText(word, { exact: true })).toBeVisible();

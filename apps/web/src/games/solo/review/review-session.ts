@@ -1,18 +1,15 @@
 import type { GameWord } from '@icando/game/questions/game-word';
-import { sayAutomatically } from '../../game-setup/index.ts';
 import { call } from '../../../platform/api/api-client.ts';
 import { createStore } from '../../../platform/storage/external-store.ts';
-import { waitForMe } from '../../../platform/storage/game-pace.ts';
-import { play } from '../../../platform/audio/sounds.ts';
 import { outbox } from '../../../platform/outbox/device-outbox.ts';
 import { newUuid } from '../../../platform/browser/uuid.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { SessionItem } from './confusion-drill.ts';
+import { pageDeps } from './page-deps.ts';
 import { createReviewStore } from './review-store.ts';
 import type { Batch } from '../answers.ts';
 import { replyListeners } from './review-answers.ts';
 import { t, VI } from '../../../platform/i18n/language.ts';
-import { serverNow } from '../../../platform/api/server-clock.ts';
 
 export interface Sent {
   /** The XP of the session. */
@@ -53,18 +50,7 @@ export function createReviewSession(
   }
 
   const review = createReviewStore(items, spare, {
-    now: () => performance.now(),
-    date: serverNow,
-    later(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    dice: Math.random,
-    waitForMe: waitForMe.get(),
-    perform(effect) {
-      if (effect.type === 'sound') play(effect.name);
-      else sayAutomatically(effect.word);
-    },
+    ...pageDeps(),
     submit: (answers, startedAt) => void deliver(answers, startedAt),
   });
 

@@ -29,6 +29,8 @@ export interface ReviewStoreDeps {
   /** The number of pairs on a board of the line game. If undefined, its words are asked in the select game. */
   readonly linePairs?: number;
   readonly waitForMe: boolean;
+  /** Whether a missed word is not asked again. */
+  readonly asksOnce?: boolean;
   readonly perform: (effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>) => void;
   /** Stores and sends answers, each with its index. */
   readonly submit: (answers: Batch['answers'], startedAt: number) => void;
@@ -45,7 +47,10 @@ export interface ReviewStore extends Pick<Store<ReviewState>, 'get' | 'subscribe
 }
 
 /** A word that was only asked in a room has no id; it gets a negative number here. */
-function entryOf({ word, game, side, confused_with, state, stepwise }: SessionItem, place: number) {
+function entryOf(
+  { word, game, side, confused_with, state, stepwise, isSeen = false }: SessionItem,
+  place: number,
+) {
   const { foreign_word, native_word, pronunciation_foreign, audio, theme, type_word } = word;
   const { example, example_native, example_audio } = word;
   const id = word.id ?? -(place + 1);
@@ -54,8 +59,8 @@ function entryOf({ word, game, side, confused_with, state, stepwise }: SessionIt
   const texts = { foreign_word, native_word, pronunciation_foreign, example, example_native };
   const gameWord = { id, ...texts, audio, example_audio, theme, type_word };
   const form = side === 'example' ? ('gap' as const) : undefined;
-  const meet = state === 'new' ? { note: word.note } : undefined;
-  return { word: gameWord, game, form, confused, meet, stepwise };
+  const meet = state === 'new' && !isSeen ? { note: word.note } : undefined;
+  return { word: gameWord, game, form, confused, meet, stepwise, isHinted: isSeen };
 }
 
 /** The state of a review session, outside React. */
@@ -72,6 +77,7 @@ export function createReviewStore(
     dice: deps.dice,
     linePairs: deps.linePairs,
     waitForMe: deps.waitForMe,
+    asksOnce: deps.asksOnce,
   };
   const first = startReview(setup);
   const state = createStore<ReviewState>({ review: first.review, awaitsNext: false });

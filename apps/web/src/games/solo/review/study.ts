@@ -1,3 +1,4 @@
+import type { Word } from '@icando/contract/words';
 import { shuffled, type Dice } from '@icando/game/dice';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { memoryKey } from '@icando/game/memory/memory-key';
@@ -27,13 +28,24 @@ export function onlyIn(state: unknown): Only {
   return Array.isArray(only) ? only.filter((word) => typeof word === 'string') : [];
 }
 
-/** Questions about the words of a lesson: each is shown first, then asked by choice, later in writing. */
-export async function studyItems(lessonId: number, only: Only, dice: Dice): Promise<SessionItem[]> {
+/** The words of a lesson, or of these only those that are named. */
+export async function studyWords(lessonId: number, only: Only): Promise<Word[]> {
   const all = await fetchAllWords({ lessonIds: [lessonId], search: '', fromUserId: 0 });
   const lexOf = (english: string) => memoryKey(english, '').lex;
   const wanted = new Set(only.map(lexOf));
   const named = all.filter(({ foreign_word }) => wanted.has(lexOf(foreign_word)));
-  const words = (named.length > 0 ? named : all).slice(0, MAX_WORDS);
-  const shown = shuffled(words, dice).map((word) => ({ word, game: 'game_select', state: 'new' }) as const);
-  return [...shown, ...shuffled(words, dice).map((word) => ({ word, game: 'game_write' }) as const)];
+  return named.length > 0 ? named : all;
+}
+
+/**
+ * Questions about words: each is asked by choice, later in writing. One that was not seen on a card just before is
+ * shown first.
+ */
+export function studyItems(words: readonly Word[], seen: ReadonlySet<number>, dice: Dice): SessionItem[] {
+  const isSeen = ({ id }: Word) => seen.has(id);
+  const asked = [...words.filter(isSeen), ...words.filter((word) => !isSeen(word))].slice(0, MAX_WORDS);
+  const chosen = shuffled(asked, dice).map(
+    (word) => ({ word, game: 'game_select', state: 'new', isSeen: isSeen(word) }) as const,
+  );
+  return [...chosen, ...shuffled(asked, dice).map((word) => ({ word, game: 'game_write' }) as const)];
 }

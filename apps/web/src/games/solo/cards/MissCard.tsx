@@ -1,18 +1,14 @@
 import { boxedText } from '@icando/game/questions/boxes';
 import { viewJudged, type BoxesView } from '@icando/game/views/boxes';
-import { Volume2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { sayAutomatically, sayWord } from '../../game-setup/index.ts';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t, VI } from '../../../platform/i18n/language.ts';
-import { LetterBoxes, SlippedAnswer, useQuestionFocus, Verdict } from '../../play-kit/index.ts';
-import { BoardTool } from '../../../ui/Board.tsx';
-import { ExampleSentence } from '../../../ui/ExampleSentence.tsx';
-import { Ipa } from '../../../ui/Ipa.tsx';
-import { useKeys } from '../../../ui/use-keys.ts';
+import { LetterBoxes, SlippedAnswer, Verdict } from '../../play-kit/index.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { NextButton } from '../board/NextButton.tsx';
 import type { Miss } from './miss.ts';
-import styles from './miss.module.css';
+import { WordCard } from './WordCard.tsx';
+import styles from './word-card.module.css';
 
 interface MissCardProps {
   miss: Miss;
@@ -24,54 +20,28 @@ interface MissCardProps {
 /** The right answer after a miss: large, said, with its sentence, and beside it what the learner answered. */
 export function MissCard({ miss, onNext, children }: MissCardProps) {
   const { word, typed } = miss;
-  const answer = useQuestionFocus<HTMLParagraphElement>(`miss ${miss.index}`);
-  const say = () => void sayWord(word);
-  const sayFirst = useEffectEvent(() => sayAutomatically(word));
-  useEffect(() => {
-    // The sound is outside of React.
-    sayFirst();
-  }, []);
-  useKeys((key) => {
-    if (key === 'Enter') onNext();
-    else if (key === ' ' || key === 'r') say();
-    else return false;
-    return true;
-  });
   const judged = typed === undefined || typed === '' ? null : viewJudged(word.foreign_word, typed);
   return (
-    <div className={styles.miss} lang={VI} data-miss="">
-      <MissVerdict isUnknown={typed === ''} judged={judged} />
-      <div className={styles.card}>
-        <p ref={answer} tabIndex={-1} className={styles.answer}>
-          {judged?.slip ? (
-            <SlippedAnswer slip={judged.slip} />
-          ) : (
-            <b lang="en" translate="no">
-              {word.foreign_word}
-            </b>
-          )}
-        </p>
-        <p className={styles.sound}>
-          <Ipa>{word.pronunciation_foreign}</Ipa>
-          <BoardTool
-            icon={<Volume2 />}
-            label={t('Play the word')}
-            aria-keyshortcuts="Space R"
-            onClick={say}
-          />
-        </p>
-        <p className={styles.meaning} lang="vi" translate="no">
-          {word.native_word}
-        </p>
-        <ExampleSentence className={styles.sentence} word={word} />
-        {judged === null ? null : <Typed word={word.foreign_word} typed={typed ?? ''} judged={judged} />}
-        {miss.chosen === undefined ? null : <Chosen chosen={miss.chosen} />}
-      </div>
-      <div className={styles.actions}>
-        {children}
-        <NextButton onNext={onNext} />
-      </div>
-    </div>
+    <WordCard
+      kind="miss"
+      word={word}
+      moment={`miss ${miss.index}`}
+      head={<MissVerdict isUnknown={typed === ''} judged={judged} />}
+      answer={judged?.slip ? <SlippedAnswer slip={judged.slip} /> : undefined}
+      actions={
+        <>
+          {children}
+          <NextButton onNext={onNext} />
+        </>
+      }
+      onKey={(key) => {
+        if (key === 'Enter') onNext();
+        return key === 'Enter';
+      }}
+    >
+      {judged === null ? null : <Typed word={word.foreign_word} typed={typed ?? ''} judged={judged} />}
+      {miss.chosen === undefined ? null : <Chosen chosen={miss.chosen} />}
+    </WordCard>
   );
 }
 

@@ -30,7 +30,7 @@ const CHOSEN: Miss = {
 
 let played = 0;
 const onNext = vi.fn();
-const card = () => document.querySelector('[data-miss]');
+const card = () => document.querySelector('[data-word-card=miss]');
 
 function show(miss: Miss) {
   return render(
