@@ -34,7 +34,7 @@ export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
       <TextField
         ref={ref}
         className={styles.code}
-        label={t('Mã phòng: vào chơi, không cần tài khoản')}
+        label={t('Mã phòng')}
         maxLength={LIMITS.codeOrLink}
         hideCounter
         labelLang={VI}
@@ -51,8 +51,14 @@ export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
         error={isWrong ? codeFault(typed, t('A room ID has six letters and digits.')) : undefined}
       />
       <Button type="submit" kind="line" busy={finding.isPending} disabled={typed.trim() === ''}>
-        <span lang={VI}>{t('Vào phòng')}</span> <ArrowRight />
+        <span className={styles.enter} lang={VI}>
+          {t('Vào phòng')}
+        </span>{' '}
+        <ArrowRight />
       </Button>
+      <p className={styles.free} lang={VI}>
+        {t('Vào chơi ngay, không cần tài khoản.')}
+      </p>
     </form>
   );
 }

@@ -156,7 +156,7 @@ describe('the login form', () => {
   });
 
   it('opens no room without a code, and says what a code looks like', async () => {
-    const code = page.getByLabelText('Mã phòng: vào chơi, không cần tài khoản');
+    const code = page.getByLabelText('Mã phòng');
     await expect.element(button('Vào phòng')).toBeDisabled();
     await button('Có mã phòng?').click();
     await expect.element(code).toHaveFocus();
@@ -178,4 +178,22 @@ it.each(SIZES)('shows both forms whole at %d × %d with text of %d %', async (..
   await setSize(size);
   expect(layoutFaults()).toEqual([]);
   await screen.unmount();
+});
+
+it.each([
+  [320, 640, 100],
+  [390, 844, 100],
+  [320, 640, 200],
+  [390, 844, 200],
+] as const)('shows a room code whole, beside its button, at %d × %d with text of %d %', async (...size) => {
+  await renderScreen(<AuthPage />, '/auth');
+  await setSize(size);
+  const code = page.getByLabelText('Mã phòng');
+  await code.fill('WWWWWW');
+  const [field, enter] = [code.element() as HTMLInputElement, button('Vào phòng').element()];
+  expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  const [left, right] = [field.getBoundingClientRect(), enter.getBoundingClientRect()];
+  expect(right.left).toBeGreaterThanOrEqual(left.right);
+  expect(right.top).toBeLessThan(left.bottom);
+  expect(document.querySelector('label[for="' + field.id + '"]')?.getClientRects().length).toBe(1);
 });
