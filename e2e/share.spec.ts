@@ -92,6 +92,62 @@ test('a lesson is shared by link, and a stranger opens it on a phone, signs up, 
   expect(new URL(link).origin).toBe(server.origin);
 });
 
+test('a visitor without an account tries a game with the words, and may sign up to keep them', async ({
+  browser,
+  learner,
+  server,
+}) => {
+  const { path } = await shareByCall(learner);
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true })
+  ).newPage();
+  const sent: string[] = [];
+  phone.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await phone.goto(server.origin + path);
+  await phone.getByRole('link', { name: 'Chơi thử' }).tap();
+  const board = phone.getByRole('region', { name: 'Chơi thử' });
+  const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
+  const other = new Map<string, string>(
+    WORDS.flatMap(([english, vietnamese]) => [
+      [english, vietnamese],
+      [vietnamese, english],
+    ]),
+  );
+  const question = board.locator('[tabindex="-1"] [translate="no"]').first();
+  const asked = async (n: number) => {
+    await expect(board.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(n));
+    await expect(choices.first()).toBeEnabled();
+    return other.get((await question.innerText()).trim()) ?? '';
+  };
+  await choices.filter({ hasText: await asked(0) }).tap();
+  await choices
+    .filter({ hasNotText: await asked(1) })
+    .first()
+    .tap();
+  expect(await seriousFaults(phone)).toEqual([]);
+  await board.getByRole('button', { name: 'Tiếp' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Đúng 1/2 câu' })).toBeFocused();
+  expect(await seriousFaults(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Chơi ván nữa' }).tap();
+  await asked(0);
+  await phone.goBack();
+  await expect(phone.getByRole('heading', { name: 'Quê ngoại' })).toBeVisible();
+  await phone.goForward();
+  await asked(0);
+  await board.getByRole('button', { name: 'Game settings' }).tap();
+  await phone.getByRole('menuitem', { name: 'Dừng ở đây' }).tap();
+  expect(sent).toEqual([]);
+  await phone.getByRole('button', { name: 'Đăng ký và giữ bài này' }).tap();
+  await expect(phone).toHaveURL(/\/auth\?mode=sign-up$/);
+  await signIn(phone, (await newLearner(server.origin, 'Bé Na')).token);
+  await phone.goto(server.origin + path);
+  await expect(phone.getByText('Đã lưu 2 từ vào bài “Quê ngoại”.')).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Chơi thử' })).toHaveCount(0);
+  await phone.context().close();
+});
+
 test('a link that was switched off or is unknown shows a message, and a failure can be retried', async ({
   page,
   learner,

@@ -1,13 +1,14 @@
-import { BookOpen, NotebookPen } from 'lucide-react';
+import { BookOpen, Gamepad2, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { LESSON_WAYS, LessonActions, lessonAddress, type LessonWay } from '../lessons/index.ts';
 import { formatNumber } from '../../platform/i18n/number-format.ts';
-import { rememberLesson, takeLesson, useToken } from '../../platform/storage/session.ts';
+import { takeLesson, useToken } from '../../platform/storage/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { Named } from '../../ui/Named.tsx';
+import { useSignInFirst } from './use-sign-in-first.ts';
 import { type Saved, useSaveSharedLesson } from './shared-lessons-api.ts';
 import styles from './shared-lessons.module.css';
 import { t, VI } from '../../platform/i18n/language.ts';
@@ -17,10 +18,7 @@ import { named } from '../../platform/i18n/named.ts';
 export function SaveLesson({ code }: { code: string }) {
   const token = useToken();
   const navigate = useNavigate();
-  const signInFirst = (address: string) => {
-    rememberLesson(code);
-    void navigate(address);
-  };
+  const signInFirst = useSignInFirst(code);
   const saving = useSaveSharedLesson(code, () => signInFirst('/auth'));
   const goOn = useEffectEvent(() => saving.mutate());
   useEffect(() => {
@@ -41,7 +39,11 @@ export function SaveLesson({ code }: { code: string }) {
       ) : (
         <IsSaved saved={saving.data} />
       )}
-      {token === null ? null : (
+      {token === null ? (
+        <ButtonLink to="?try" kind="soft" size="lg" icon={<Gamepad2 />}>
+          {t('Chơi thử')}
+        </ButtonLink>
+      ) : (
         <Ways
           saved={saving.data?.lesson?.id}
           isBusy={saving.isPending}

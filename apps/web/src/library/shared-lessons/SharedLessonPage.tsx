@@ -1,6 +1,7 @@
 import { shareCodesFrom } from '@icando/contract/shared-lessons';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useParams } from 'react-router';
+import { Suspense } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { statusOf } from '../../platform/api/api-error.ts';
 import { useConnection } from '../../platform/realtime/connection.ts';
 import { formatNumber } from '../../platform/i18n/number-format.ts';
@@ -11,6 +12,8 @@ import { LogoLink } from '../../ui/LogoLink.tsx';
 import { OfflineBar } from '../../ui/OfflineBar.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { lazyPage } from '../../ui/lazy-page.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -43,8 +46,13 @@ export function SharedLessonPage() {
   );
 }
 
+const game = lazyPage(() => import('./TryGame.tsx').then((module) => module.TryGame));
+
 function Lesson({ code }: { code: string }) {
   const list = useSharedLesson(code);
+  const navigate = useNavigate();
+  const isSignedIn = useToken() !== null;
+  const [parameters] = useSearchParams();
   // The owner may have switched the link off while this page was open.
   if (statusOf(list.error) === 404) return <NoLesson />;
   if (list.isError && list.data === undefined)
@@ -59,6 +67,12 @@ function Lesson({ code }: { code: string }) {
       </Sheet>
     );
   const lesson = list.data?.lesson;
+  if (parameters.has('try') && !isSignedIn && list.data !== undefined && list.data.words.length > 0)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <game.Page code={code} words={list.data.words} onLeave={() => void navigate('.')} />
+      </Suspense>
+    );
   return (
     <>
       <Head lesson={lesson} />

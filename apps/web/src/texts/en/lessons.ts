@@ -95,4 +95,10 @@ export const lessons = {
   'Theo chủ đề': 'By theme',
   'Từ không thuộc bài nào': 'Words without a lesson',
   'Về trang chủ': 'Back to home',
+  'Chơi thử': 'Try a game',
+  'Đúng {right}/{total} câu': '{right} of {total} right',
+  'Ván chơi thử không được lưu ở đâu cả. Đăng ký miễn phí để giữ bài này và học tiếp.':
+    'This trial is kept nowhere. Sign up for free to keep the lesson and go on learning.',
+  'Đăng ký và giữ bài này': 'Sign up and keep this lesson',
+  'Chơi ván nữa': 'Play again',
 } satisfies Record<string, Entry>;

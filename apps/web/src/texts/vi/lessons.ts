@@ -76,4 +76,9 @@ export const lessons = {
   'Theo chủ đề': true,
   'Từ không thuộc bài nào': true,
   'Về trang chủ': true,
+  'Chơi thử': true,
+  'Đúng {right}/{total} câu': true,
+  'Ván chơi thử không được lưu ở đâu cả. Đăng ký miễn phí để giữ bài này và học tiếp.': true,
+  'Đăng ký và giữ bài này': true,
+  'Chơi ván nữa': true,
 } satisfies Record<string, Entry>;

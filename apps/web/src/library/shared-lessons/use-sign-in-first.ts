@@ -1,0 +1,11 @@
+import { useNavigate } from 'react-router';
+import { rememberLesson } from '../../platform/storage/session.ts';
+
+/** Opens the sign-in page; after the sign-in the lesson is saved. */
+export function useSignInFirst(code: string): (address: '/auth' | '/auth?mode=sign-up') => void {
+  const navigate = useNavigate();
+  return (address) => {
+    rememberLesson(code);
+    void navigate(address);
+  };
+}
