@@ -7,6 +7,7 @@ import { codeFault, codeUnchecked, findTypedRoom } from '../platform/browser/typ
 import { useSubmission } from '../platform/api/use-submission.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
+import { cx } from '../ui/cx.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import styles from './RoomCodeForm.module.css';
@@ -50,7 +51,13 @@ export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
         }}
         error={isWrong ? codeFault(typed, t('A room ID has six letters and digits.')) : undefined}
       />
-      <Button type="submit" kind="line" busy={finding.isPending} disabled={typed.trim() === ''}>
+      <Button
+        type="submit"
+        kind="line"
+        className={cx(styles.go)}
+        busy={finding.isPending}
+        disabled={typed.trim() === ''}
+      >
         <span className={styles.enter} lang={VI}>
           {t('Vào phòng')}
         </span>{' '}

@@ -177,7 +177,7 @@ export const solo = {
   'Hỏi tôi các từ này': 'Quiz me on these words',
   'Bạn đã xem hết {count} từ': {
     of: 'count',
-    one: 'You have seen the word',
+    one: 'You have seen {count} word',
     other: 'You have seen all {count} words',
   },
   'Xem thôi thì chưa tính là thuộc. Để Tí hỏi thử xem bạn nhớ được mấy từ nhé.':
