@@ -1,6 +1,6 @@
 import type { TaughtClass } from '@icando/contract/classes';
 import { LIMITS } from '@icando/contract/limits';
-import { ChevronLeft, ClipboardList, Presentation, Trash2 } from 'lucide-react';
+import { ClipboardList, Presentation, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ResetCode } from '../accounts/index.ts';
 import { ClassListField, classListFault, namesOfClass } from '../games/game-setup/index.ts';
@@ -9,51 +9,29 @@ import { named } from '../platform/i18n/named.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ClassHistory } from './ClassHistory.tsx';
 import { ClassProgress } from './ClassProgress.tsx';
+import { OpenedClass } from './ClassParts.tsx';
 import { ClassTeachers } from './ClassTeachers.tsx';
 import { useChangeClass, useRemoveClass, useTaughtClass } from './classes-api.ts';
 import styles from './classes.module.css';
 
 /** A class for its teachers: what it did, what each pupil knows, its list, and who else teaches it. */
 export function TaughtClassPage({ id }: { id: number }) {
-  const shown = useTaughtClass(id);
-  if (shown.data !== undefined) return <Found found={shown.data} />;
   return (
-    <>
-      <PageHead title={t('Lớp học')} />
-      {shown.isError ? (
-        <ErrorState
-          message={t('Chưa tải được lớp này')}
-          retryLabel={t('Thử lại')}
-          onRetry={() => void shown.refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={5} columns={3} />
+    <OpenedClass query={useTaughtClass(id)}>
+      {(found) => (
+        <>
+          <ClassWork id={id} />
+          <Names found={found} />
+          <Accounts people={found.people} />
+          <ClassTeachers found={found} />
+          <Removing found={found} />
+        </>
       )}
-    </>
-  );
-}
-
-function Found({ found }: { found: TaughtClass }) {
-  return (
-    <>
-      <PageHead title={named(found.name)}>
-        <ButtonLink to="/classes" kind="line" icon={<ChevronLeft />}>
-          {t('Các lớp')}
-        </ButtonLink>
-      </PageHead>
-      <ClassWork id={found.id} />
-      <Names found={found} />
-      <Accounts people={found.people} />
-      <ClassTeachers found={found} />
-      <Removing found={found} />
-    </>
+    </OpenedClass>
   );
 }
 

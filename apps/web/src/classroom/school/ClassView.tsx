@@ -1,23 +1,19 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import type { ClassMember, showClass } from '@icando/contract/school';
-import { ChevronLeft, Copy, DoorClosed, DoorOpen, RefreshCw, Trash2, UserMinus } from 'lucide-react';
+import { Copy, DoorClosed, DoorOpen, RefreshCw, Trash2, UserMinus } from 'lucide-react';
 import { useLinkOrigin } from '../../platform/browser/link-origin.ts';
 import { LocalOnlyNote } from '../../ui/LocalOnlyNote.tsx';
 import { useRef, useState } from 'react';
-import { ClassWork } from '../../classes/index.ts';
+import { classStyles, ClassWork, OpenedClass } from '../../classes/index.ts';
 import { UserAvatar } from '../../accounts/index.ts';
 import { formatDate } from '../../platform/i18n/number-format.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useCopy } from '../../ui/CopyDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { PageHead } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useClass, useDeleteClass, useRemoveMember, useUpdateClass } from './school-api.ts';
 import items from '../../ui/item-list.module.css';
@@ -30,45 +26,23 @@ type Shown = ReplyOf<typeof showClass>;
 
 /** For admins: a class, its code and its members by name. */
 export function ClassView({ id }: { id: number }) {
-  const shown = useClass(id);
-  if (shown.data !== undefined) return <Found found={shown.data} />;
   return (
-    <>
-      <PageHead title={t('Lớp học')} />
-      {shown.isError ? (
-        <ErrorState
-          message={t('Chưa tải được lớp này')}
-          retryLabel={t('Thử lại')}
-          onRetry={() => void shown.refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={5} columns={3} />
+    <OpenedClass query={useClass(id)}>
+      {(found) => (
+        <div className={classStyles.part}>
+          {found.is_closed ? (
+            <LiveRegion className={classStyles.note}>
+              {t('Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.')}
+            </LiveRegion>
+          ) : (
+            <Code found={found} />
+          )}
+          <Tools found={found} />
+          <ClassWork id={found.id} />
+          <Members classId={found.id} people={found.people} />
+        </div>
       )}
-    </>
-  );
-}
-
-function Found({ found }: { found: Shown }) {
-  return (
-    <>
-      <PageHead title={named(found.name)}>
-        <ButtonLink to="/classes" kind="line" icon={<ChevronLeft />}>
-          {t('Các lớp')}
-        </ButtonLink>
-      </PageHead>
-      <div className={styles.part}>
-        {found.is_closed ? (
-          <LiveRegion className={styles.note}>
-            {t('Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.')}
-          </LiveRegion>
-        ) : (
-          <Code found={found} />
-        )}
-        <Tools found={found} />
-        <ClassWork id={found.id} />
-        <Members classId={found.id} people={found.people} />
-      </div>
-    </>
+    </OpenedClass>
   );
 }
 
@@ -86,7 +60,7 @@ function Code({ found: { id, code } }: { found: Shown }) {
         </b>
       </p>
       <LocalOnlyNote />
-      <div className={styles.ways}>
+      <div className={classStyles.ways}>
         <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, t('Link copied'))}>
           {t('Chép đường dẫn')}
         </Button>
@@ -109,7 +83,7 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
   const updating = useUpdateClass(id);
   const deleting = useDeleteClass(id);
   return (
-    <div className={styles.ways}>
+    <div className={classStyles.ways}>
       <Button
         kind="line"
         icon={is_closed ? <DoorOpen /> : <DoorClosed />}
@@ -168,12 +142,12 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
       <h2 ref={heading} id="class-members" tabIndex={-1}>
         {t('Thành viên ({count})', { count: people.length })}
       </h2>
-      {people.length === 0 ? <p className={styles.note}>{t('Chưa có ai trong lớp.')}</p> : null}
-      <ul className={styles.list}>
+      {people.length === 0 ? <p className={classStyles.note}>{t('Chưa có ai trong lớp.')}</p> : null}
+      <ul className={classStyles.list}>
         {people.map((member) => (
           <li key={member.user_id} className={items.item}>
             <UserAvatar user={{ ...member, id: member.user_id }} size={42} />
-            <span className={styles.facts}>
+            <span className={classStyles.facts}>
               <b translate="no">{member.name}</b>
               <span>
                 <Named>

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useJoinClass, useOwnClasses } from './school-api.ts';
 import items from '../../ui/item-list.module.css';
 import { Named } from '../../ui/Named.tsx';
-import styles from './school.module.css';
+import { classStyles } from '../../classes/index.ts';
 import { t } from '../../platform/i18n/language.ts';
 import { named } from '../../platform/i18n/named.ts';
 
@@ -18,7 +18,7 @@ import { named } from '../../platform/i18n/named.ts';
 export function OwnClasses() {
   const classes = useOwnClasses();
   return (
-    <section className={styles.part} aria-labelledby="own-classes">
+    <section className={classStyles.part} aria-labelledby="own-classes">
       <h2 id="own-classes">{t('Lớp của tôi')}</h2>
       {classes.data === undefined ? (
         classes.isError ? (
@@ -31,14 +31,14 @@ export function OwnClasses() {
           <SkeletonRows rows={2} columns={2} />
         )
       ) : classes.data.length === 0 ? (
-        <p className={styles.note}>
+        <p className={classStyles.note}>
           {t('Bạn chưa ở lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.')}
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={classStyles.list}>
           {classes.data.map(({ id, name, is_closed, own_name }) => (
             <li key={id} className={items.item}>
-              <span className={styles.facts}>
+              <span className={classStyles.facts}>
                 <b translate="no">{name}</b>
                 <span>
                   <Named>{t('Thầy cô thấy tên bạn là {ownName}', { ownName: named(own_name ?? '') })}</Named>
@@ -69,10 +69,10 @@ function JoinForm() {
     joining.mutate({ class_code: code, name }, { onSuccess: clear });
   }
   return (
-    <Sheet className={styles.card ?? ''}>
+    <Sheet className={classStyles.card ?? ''}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its fields */}
       <form
-        className={styles.form}
+        className={classStyles.form}
         onSubmit={join}
         onKeyDown={ignoreComposingEnter}
         aria-label={t('Vào lớp')}
