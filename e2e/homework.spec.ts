@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { expectEasyToRead } from './support/people.ts';
 import { answer, endGame, guestOf, startRoom, WORDS as ROOM_WORDS } from './support/room-guests.ts';
-import { expect, test } from './support/test.ts';
+import { expect, newLearner, test } from './support/test.ts';
 
 const WORDS = [
   ['river', 'dòng sông'],
@@ -156,10 +156,48 @@ test('homework of the missed words is assigned at the end of a game, and the pro
   await pupil.page.getByRole('button', { name: 'Bắt đầu: Nối từ' }).click();
   const entries = (column: string) =>
     board(pupil.page).getByRole('list', { name: column }).getByRole('button');
-  // Common words fill up the single missed word, also in the next game, which starts by itself.
+  // Common words fill up the single missed word, also in the next game.
   await expect(entries('Tiếng Anh')).toHaveCount(3);
   await entries('Tiếng Anh').filter({ hasText: english }).click();
   await entries('Tiếng Việt').filter({ hasText: vietnamese }).click();
+  const pause = pupil.page.getByText('Xong phần Nối từ! Vừa đúng 1/1 câu.');
+  await expect(pause).toBeVisible();
+  await expect(pupil.page.getByRole('list', { name: 'Các phần' }).getByRole('listitem')).toHaveText([
+    'Nối từ1/1',
+    'Chọn nghĩa0/1',
+  ]);
+  expect(await seriousFaults(pupil.page)).toEqual([]);
+  await pupil.page.getByRole('button', { name: 'Làm tiếp: Chọn nghĩa' }).click();
   await expect(choices(pupil.page)).toHaveCount(3);
   await Promise.all([host, pupil].map(({ page }) => page.context().close()));
+});
+
+test('an account is reminded once of homework that is due within a day', async ({
+  home,
+  learner,
+  server,
+}) => {
+  const teacher = await newLearner(server.origin, 'Cô Lan');
+  await teacher.addWords(WORDS);
+  const { data } = await teacher.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+  const { code } = await teacher.call<{ code: string }>('POST', '/api/homework', {
+    title: 'Unit 3',
+    word_ids: data.map(({ id }) => id),
+    games: ['game_select'],
+    due_at: new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString(),
+  });
+  await learner.call('POST', `/api/homework/by_code/${code}/join`, {});
+  const reminder = home.getByText('Bài “Unit 3” còn 3 câu');
+  await home.goto('/');
+  await expect(reminder).toBeVisible();
+  expect(await seriousFaults(home)).toEqual([]);
+  await home.getByRole('button', { name: 'Làm bài' }).click();
+  await expect(home.getByRole('heading', { name: 'Unit 3' })).toBeVisible();
+  const frames: string[] = [];
+  home.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),
+  );
+  await home.goto('/');
+  await expect.poll(() => frames.some((frame) => frame.includes('homework_due'))).toBe(true);
+  await expect(reminder).toHaveCount(0);
 });

@@ -221,7 +221,8 @@ function registerClassroom(
   { config, store, cluster, sessions, limits, context, lexicon, clock }: Services,
   parts: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
 ) {
-  const { sockets, words, encounterLog, roomLog, roomAwards, drawWords, strengthOf, operations } = parts;
+  const { sockets, notifications, operations } = parts;
+  const { words, encounterLog, roomLog, roomAwards, drawWords, strengthOf } = parts;
   const { nameRules } = parts.accounts;
   const classNames = parts.classes.namesFor;
   const guests = openGuests(store, clock);
@@ -260,6 +261,7 @@ function registerClassroom(
     words,
     classNames,
     limits,
+    notifications,
     clock,
     publicUrl: config.publicUrl,
   });

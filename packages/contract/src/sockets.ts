@@ -3,7 +3,7 @@ import { pattern } from './bounded-strings.ts';
 import { message, messageContent, sentCard } from './chat.ts';
 import { EMOJI_PER_MINUTE, person } from './community.ts';
 import { endpoint } from './endpoint.ts';
-import { id, wholeNumberInQuery } from './shapes.ts';
+import { id, timestamp, wholeNumberInQuery } from './shapes.ts';
 
 /** A page opens up to three sockets at once. */
 const MAX_TICKETS = 3;
@@ -47,6 +47,24 @@ export type EmojiFrame = z.infer<typeof emojiFrame>;
 const scoreFrame = z.object({ type: z.literal('score'), score: z.int(), add_score: z.int() });
 export type ScoreFrame = z.infer<typeof scoreFrame>;
 
+/**
+ * The receiver has joined these homeworks and not finished them, and their deadline is within a day; sent when the socket
+ * opens (added).
+ */
+const homeworkDueFrame = z.object({
+  type: z.literal('homework_due'),
+  data: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      due_at: timestamp,
+      /** The number of unanswered questions. */
+      left: z.int(),
+    }),
+  ),
+});
+export type HomeworkDueFrame = z.infer<typeof homeworkDueFrame>;
+
 /** The session has ended; the server then closes the socket with 4401. */
 const signedOutFrame = z.object({ type: z.literal('signed_out') });
 
@@ -55,6 +73,7 @@ export const userServerFrame = z.discriminatedUnion('type', [
   followFrame,
   emojiFrame,
   scoreFrame,
+  homeworkDueFrame,
   signedOutFrame,
   errorFrame,
 ]);

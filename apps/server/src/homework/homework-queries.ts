@@ -90,6 +90,31 @@ export function homeworkQueries(store: Store) {
       return counts;
     },
 
+    /** What the user has joined and not finished, with a deadline in this time; the earliest first. */
+    async unfinishedOf(userId: number, after: number, until: number) {
+      const rows = await query
+        .selectFrom('homework_pupils')
+        .innerJoin('homework', 'homework.id', 'homework_pupils.homework_id')
+        .select(['homework.code', 'homework.title', 'homework.due_at', 'homework.parts'])
+        .select((eb) =>
+          eb
+            .selectFrom('homework_answers')
+            .whereRef('homework_answers.homework_id', '=', 'homework.id')
+            .where('homework_answers.user_id', '=', userId)
+            .select((count) => count.fn.countAll<number | string>().as('answers'))
+            .as('answers'),
+        )
+        .where('homework_pupils.user_id', '=', userId)
+        .where('homework.due_at', '>', after)
+        .where('homework.due_at', '<=', until)
+        .orderBy('homework.due_at')
+        .limit(LISTED)
+        .execute();
+      return rows
+        .map(({ parts, answers, ...row }) => ({ ...row, left: parts - Number(answers) }))
+        .filter(({ left }) => left > 0);
+    },
+
     pupils: (homeworkId: number): Promise<PupilRow[]> => pupilsOf(homeworkId).execute(),
 
     findPupil: (homeworkId: number, userId: number): Promise<PupilRow | undefined> =>

@@ -7,6 +7,7 @@ import { readClassList } from '@icando/game/names/class-list';
 import type { NameRules, Sessions } from '../accounts/index.ts';
 import type { ClassNames } from '../classes/index.ts';
 import type { GuestAccounts } from '../guests/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import type { EncounterLog } from '../learning/index.ts';
 import { downloadRoute, route, type RouteContext } from '../platform/http/routes.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
@@ -17,6 +18,7 @@ import { createTeacher, type Teacher } from './homework.ts';
 import { homeworkQueries } from './homework-queries.ts';
 import { createPinThrottle, PIN_THROTTLE } from './pin-throttle.ts';
 import { createPupils } from './pupils.ts';
+import { createReminders } from './reminders.ts';
 
 const LIST_LIMITS = { maxNames: contract.HOMEWORK_MAX_PUPILS, maxLength: LIMITS.username };
 
@@ -30,6 +32,7 @@ interface HomeworkFeature {
   limits: SharedLimits;
   classNames: ClassNames;
   publicUrl: string;
+  notifications: Pick<Notifications, 'onConnection'>;
   clock: () => number;
 }
 
@@ -37,11 +40,14 @@ export function registerHomework(
   context: RouteContext,
   parts: HomeworkFeature,
 ): Pick<Teacher, 'sweep' | 'report'> & { erase: ReturnType<typeof createAccountEraser> } {
-  const { store, words, publicUrl, guests, sessions, classNames, limits, clock, ...others } = parts;
+  const { store, words, publicUrl, guests, sessions, classNames, limits, notifications, clock, ...others } =
+    parts;
   const queries = homeworkQueries(store);
   const teacher = createTeacher({ queries, words, guests, sessions, classNames, publicUrl, clock });
   const pinThrottle = createPinThrottle(limits.redisScript?.('homework-pins', PIN_THROTTLE));
   const pupils = createPupils({ queries, guests, sessions, words, pinThrottle, clock, ...others });
+
+  notifications.onConnection(createReminders(queries, clock));
 
   route(context, classLists.readClassList, async ({ body }) =>
     accepted(readClassList(body.text, LIST_LIMITS)),

@@ -6,6 +6,9 @@ import { prepareFrame } from '../platform/sockets/index.ts';
 /** Resolves to an error message when the frame is refused. */
 type FrameHandler = (frame: UserClientFrame, userId: number) => Promise<string | undefined>;
 
+/** Resolves to the frame that a new connection gets, if there is one. */
+type Greeting = (userId: number) => Promise<UserServerFrame | undefined>;
+
 /** Must not be renamed: servers of two versions run side by side during a deploy. */
 const TOPIC = 'notices';
 
@@ -18,6 +21,7 @@ interface Envelope {
 export function createNotifications(bus: Bus) {
   const listening = new Map<number, Set<Connection<UserClientFrame>>>();
   let handle: FrameHandler | undefined;
+  let greet: Greeting | undefined;
 
   bus.subscribe(TOPIC, (payload) => {
     const { to, frame } = payload as Envelope;
@@ -36,6 +40,11 @@ export function createNotifications(bus: Bus) {
         const message = await handle?.(frame, userId);
         if (message !== undefined) connection.send({ type: 'error', message });
       });
+      // If the database is unavailable, the next connection is greeted.
+      const greeting = Promise.resolve(greet?.(userId)).catch(() => undefined);
+      void greeting.then((frame) => {
+        if (frame !== undefined && connections.has(connection)) connection.send(frame);
+      });
       connection.onClose(() => {
         connections.delete(connection);
         if (connections.size === 0 && listening.get(userId) === connections) listening.delete(userId);
@@ -44,6 +53,10 @@ export function createNotifications(bus: Bus) {
 
     send(userId: number, frame: UserServerFrame): void {
       bus.publish(TOPIC, { to: userId, frame } satisfies Envelope);
+    },
+
+    onConnection(greeting: Greeting): void {
+      greet = greeting;
     },
 
     onFrame(handler: FrameHandler): void {

@@ -1,17 +1,25 @@
 import type { User } from '@icando/contract/accounts';
 import { USER_SOCKET_PATH } from '@icando/contract/socket-protocol';
-import type { EmojiFrame, FollowFrame, ScoreFrame, UserServerFrame } from '@icando/contract/sockets';
+import type {
+  EmojiFrame,
+  FollowFrame,
+  HomeworkDueFrame,
+  ScoreFrame,
+  UserServerFrame,
+} from '@icando/contract/sockets';
 import { accountKeys, forgetBoards } from '../accounts/index.ts';
 import { queryClient } from '../platform/api/query-client.ts';
-import { session } from '../platform/storage/session.ts';
+import { readOfSession, session, storeOfSession } from '../platform/storage/session.ts';
 import { openSocket } from '../platform/realtime/sockets.ts';
 import { showToast } from '../ui/toasts.ts';
 import { getUserSocket, setUserSocket } from './user-socket.ts';
 import { flyEmoji } from '../ui/fly-emoji.ts';
-import { t } from '../platform/i18n/language.ts';
+import { t, VI } from '../platform/i18n/language.ts';
+import { formatDate } from '../platform/i18n/number-format.ts';
 import { named } from '../platform/i18n/named.ts';
 
-export function listenToNotifications(): () => void {
+/** Listens until the returned function is called. `open` shows the page of an address. */
+export function listenToNotifications(open: (address: string) => void): () => void {
   const socket = openSocket({ path: USER_SOCKET_PATH, onFrame: handle });
   const token = session.token();
   setUserSocket(socket);
@@ -25,6 +33,8 @@ export function listenToNotifications(): () => void {
         return showEmoji(frame);
       case 'follow':
         return showFollower(frame);
+      case 'homework_due':
+        return remindOfHomework(frame, open);
       case 'error':
         showToast('warn', frame.message);
         return;
@@ -52,6 +62,21 @@ function showEmoji({ user, emoji }: EmojiFrame): void {
 function showFollower({ user }: FollowFrame): void {
   showToast('info', t('{username} follows you now', { username: named(user.username) }));
 }
+
+/** Once on this device for each deadline: every page opens a socket. */
+function remindOfHomework({ data }: HomeworkDueFrame, open: (address: string) => void): void {
+  for (const { code, title, due_at, left } of data) {
+    if (readOfSession(keyOf(code)) === due_at) continue;
+    storeOfSession(keyOf(code), due_at);
+    showToast('info', t('Bài “{title}” còn {left} câu', { title: named(title), left }), {
+      lang: VI,
+      detail: t('Hạn {dueAt}', { dueAt: formatDate(due_at) }),
+      action: { label: t('Làm bài'), onAct: () => open(`/h?code=${code}`) },
+    });
+  }
+}
+
+const keyOf = (code: string) => `homework_due:${code}`;
 
 /** Flies from the sender's row if it is visible. */
 function landEmoji(emoji: string, fromUserId: number): void {

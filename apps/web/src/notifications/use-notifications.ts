@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
 
 export function useNotifications(): void {
+  const navigate = useNavigate();
+  const open = useEffectEvent((address: string) => void navigate(address));
   useEffect(() => {
     // The page does not wait for the socket's code.
     let isUnmounted = false;
     let stop = () => {};
     import('./notifications.ts').then(
       ({ listenToNotifications }) => {
-        if (!isUnmounted) stop = listenToNotifications();
+        if (!isUnmounted) stop = listenToNotifications((address) => open(address));
       },
       () => {},
     );

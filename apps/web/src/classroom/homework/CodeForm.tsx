@@ -7,10 +7,12 @@ import { call } from '../../platform/api/api-client.ts';
 import { reasonOf } from '../../platform/api/api-error.ts';
 import { codeFault, codeUnchecked, foundBy } from '../../platform/browser/typed-code.ts';
 import { useSubmission } from '../../platform/api/use-submission.ts';
+import tiPeek from '../../ui/art/ti-peek.svg';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { PupilHead } from './PupilHead.tsx';
 import styles from './homework.module.css';
 import { t, VI } from '../../platform/i18n/language.ts';
 
@@ -34,7 +36,7 @@ export function CodeForm() {
   };
   return (
     <div className={styles.pupil}>
-      <h1 tabIndex={-1}>{t('Bài về nhà')}</h1>
+      <PupilHead ti={tiPeek} title={t('Bài về nhà')} moment="code" />
       <Sheet className={styles.card ?? ''}>
         <form className={styles.form} onSubmit={open} noValidate>
           <TextField

@@ -3,7 +3,7 @@ import { isCommonPin, PIN, withPlainDigits } from '@icando/contract/pins';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDate } from '../../platform/i18n/number-format.ts';
 import { useToken } from '../../platform/storage/session.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import tiPeek from '../../ui/art/ti-peek.svg';
 import { useRefusedFocus } from '../../ui/use-refused-focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LongSelect } from '../../ui/LongSelect.tsx';
@@ -11,6 +11,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { joinFault, joinFaultField, useJoinHomework, type Opened, type Pass } from './pupil-api.ts';
+import { PupilHead } from './PupilHead.tsx';
 import { minutesText } from './minutes.ts';
 import styles from './homework.module.css';
 import { t } from '../../platform/i18n/language.ts';
@@ -31,8 +32,6 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
   const [pin, setPin] = useState('');
   const joining = useJoinHomework(code, onJoined);
   const hasAccount = useToken() !== null;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, 'join');
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRefusedFocus(form, joining.isPending);
   const fault = joining.isError ? joinFault(joining.error) : undefined;
@@ -48,10 +47,7 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
 
   return (
     <div className={styles.pupil}>
-      <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} translate="no">
-          {title}
-        </h1>
+      <PupilHead ti={tiPeek} title={<span translate="no">{title}</span>} moment="join">
         <p className={styles.note}>
           <Named>
             {[
@@ -62,7 +58,7 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
             ].join(' · ')}
           </Named>
         </p>
-      </div>
+      </PupilHead>
       <Sheet className={styles.card ?? ''}>
         <form
           ref={form}

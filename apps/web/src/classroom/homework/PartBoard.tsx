@@ -3,13 +3,11 @@ import { shuffled } from '@icando/game/dice';
 import { mixedForm } from '@icando/game/questions/gap-share';
 import { topUp } from '@icando/game/questions/spares';
 import { useEffect, useState } from 'react';
-import { sayAutomatically } from '../../games/game-setup/index.ts';
-import { waitForMe } from '../../platform/storage/game-pace.ts';
-import { play } from '../../platform/audio/sounds.ts';
 import { newUuid } from '../../platform/browser/uuid.ts';
 import {
   createReviewStore,
   linePairs,
+  pageDeps,
   PracticeBoard,
   SPARE_WORDS,
   type Batch,
@@ -18,7 +16,6 @@ import { deliverAnswers, type Pass, type Work } from './pupil-api.ts';
 import { doneKey, type RemainingGame } from './pupil-parts.ts';
 import styles from './homework.module.css';
 import { t } from '../../platform/i18n/language.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { useStore } from '../../platform/storage/use-store.ts';
 
 interface PartBoardProps {
@@ -28,22 +25,19 @@ interface PartBoardProps {
   /** All words of the homework, used as distractors together with common words if they are too few. */
   words: Work['words'];
   /** Called with the first answer to each word when the game is finished or stopped. */
-  onAnswered: (answered: ReadonlyMap<string, boolean>) => void;
-  onStop: () => void;
+  onOver: (answered: ReadonlyMap<string, boolean>) => void;
 }
 
 /** One game of the homework, on the board of a review session. Answers are stored on this device until they are sent. */
-export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartBoardProps) {
+export function PartBoard({ code, pass, left, words, onOver }: PartBoardProps) {
   const [session] = useState(() => startPart(code, pass, left, words));
   const { review, awaitsNext } = useStore(session);
   const isOver = review.phase.name === 'finished';
   useEffect(() => session.pause, [session]);
   useEffect(() => {
-    // Runs once, because the next game then replaces this board.
-    if (!isOver) return;
-    onAnswered(session.answered());
-    if (session.answered().size < left.words.length) onStop();
-  }, [isOver, session, left, onAnswered, onStop]);
+    // Runs once, because the pause then replaces this board.
+    if (isOver) onOver(session.answered());
+  }, [isOver, session, onOver]);
   if (isOver) return <div className={styles.pupil} aria-busy="true" />;
   return (
     <div className={styles.play}>
@@ -73,19 +67,8 @@ function startPart(code: string, pass: Pass, { game, words: asked }: RemainingGa
     }),
     [...words, ...topUp(words, shuffled(SPARE_WORDS, Math.random), SELECT_OPTIONS)],
     {
-      now: () => performance.now(),
-      date: serverNow,
-      later(ms, run) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      dice: Math.random,
+      ...pageDeps(),
       linePairs: linePairs(),
-      waitForMe: waitForMe.get(),
-      perform(effect) {
-        if (effect.type === 'sound') play(effect.name);
-        else sayAutomatically(effect.word);
-      },
       submit(answers, startedAt) {
         recordFirstAnswers(answered, game, answers);
         void deliverAnswers(pass, { code, game, run_id: runId, started_at: Math.round(startedAt), answers });

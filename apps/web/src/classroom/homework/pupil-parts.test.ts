@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doneKey, doneOf, leftOf, totalOf } from './pupil-parts.ts';
+import { doneKey, doneOf, leftOf, partsOf, totalOf } from './pupil-parts.ts';
 
 const word = (id: number, foreign_word: string) => ({
   id,
@@ -32,6 +32,14 @@ describe('the remaining work of a homework', () => {
     done.set(doneKey('game_select', 3), true);
     expect(leftOf(work, done).map(({ game, words }) => [game, words.map(({ id }) => id)])).toEqual([
       ['game_write', [1, 3]],
+    ]);
+  });
+
+  it('is counted for each game', () => {
+    const done = new Map([[doneKey('game_select', 2), false]]);
+    expect(partsOf(work, done)).toEqual([
+      { game: 'game_select', done: 1, total: 3 },
+      { game: 'game_write', done: 0, total: 2 },
     ]);
   });
 });

@@ -36,3 +36,13 @@ export function leftOf({ games, words }: Pick<Work, 'games' | 'words'>, done: Do
 export function totalOf({ games, words }: Pick<Work, 'games' | 'words'>): number {
   return games.reduce((total, game) => total + askableWords(words, game).length, 0);
 }
+
+/** Each game that has questions, with how many are done. */
+export function partsOf({ games, words }: Pick<Work, 'games' | 'words'>, done: Done) {
+  return games
+    .map((game) => {
+      const ids = askableWords(words, game).map(({ id }) => doneKey(game, id));
+      return { game, done: ids.filter((id) => done.has(id)).length, total: ids.length };
+    })
+    .filter(({ total }) => total > 0);
+}

@@ -98,5 +98,9 @@ export const homework = {
   'Mỗi dòng một tên. Để trống thì các em tự gõ.': 'One name on each line. Leave it empty to let them type.',
   'Tên các em': 'Names',
   'Nghe và viết': 'Dictation',
-  'Từ cần xem lại': 'Words to look at again',
+  'Xong phần {game}!': '{game}: done!',
+  'Đang dở phần {game}.': '{game}: not finished yet.',
+  'Vừa đúng {right}/{answered} câu. Nghỉ một chút rồi làm tiếp nhé.':
+    '{right} of {answered} right just now. Take a short break, then go on.',
+  'Các phần': 'Parts',
 } satisfies Record<string, Entry>;

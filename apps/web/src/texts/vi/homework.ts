@@ -84,5 +84,8 @@ export const homework = {
   'Mỗi dòng một tên. Để trống thì các em tự gõ.': true,
   'Tên các em': true,
   'Nghe và viết': true,
-  'Từ cần xem lại': true,
+  'Xong phần {game}!': true,
+  'Đang dở phần {game}.': true,
+  'Vừa đúng {right}/{answered} câu. Nghỉ một chút rồi làm tiếp nhé.': true,
+  'Các phần': true,
 } satisfies Record<string, Entry>;
