@@ -32,7 +32,8 @@ export const gameClientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('skip') }),
   z.object({ type: z.literal('extra_time'), user_id: id, factor: z.literal(EXTRA_TIMES) }),
   z.object({ type: z.literal('play_again') }),
-  z.object({ type: z.literal('start') }),
+  /** With `trial`: one question that does not count, then the lobby again (added). */
+  z.object({ type: z.literal('start'), trial: maybe }),
   z.object({ type: z.literal('end_game') }),
 ]);
 export type GameClientFrame = z.infer<typeof gameClientFrame>;
@@ -68,6 +69,10 @@ const roomInfo = z.object({
   host_id: z.int(),
   /** The creator, who has extra times and the report; absent in rooms of an older version (added). */
   maker_id: z.optional(z.int()),
+  /** The number of questions after which the game ends, if its time is not up before (added). */
+  questions: z.optional(z.int()),
+  /** True during a question that does not count (added). */
+  trial: z.optional(z.boolean()),
   /** The number of words; in a room that draws its words, the number to draw. */
   word_count: z.int(),
   /** Present only in a room that draws its words. */

@@ -47,6 +47,9 @@ export const ROOM_FEEDBACK_MS: Record<RoomGame, number> = {
 /** How long the answer is shown if the host has set it, in seconds. Without a setting the times above apply. */
 export const FEEDBACK_S = { min: 1, max: 10, preset: 3 } as const;
 
+/** The numbers of questions after which a game may end. */
+export const ROOM_QUESTIONS = { min: 5, max: 200 } as const;
+
 export const SELECT_MS = 15_000;
 export const WRITE_MS = 25_000;
 

@@ -15,6 +15,7 @@ import {
   MAX_ROOM_TITLE,
   ROOM_MAX_NAMES,
   ROOM_MAX_WORDS,
+  ROOM_QUESTIONS,
   ROOM_TEAMS,
 } from './room-rules.ts';
 import { id, ok, roomId } from './shapes.ts';
@@ -68,6 +69,8 @@ export const createRoom = endpoint({
     form: z.optional(z.enum(GAME_FORMS)),
     /** Seconds between a question and the next (added). */
     feedback_s: z.optional(z.int().check(z.gte(FEEDBACK_S.min), z.lte(FEEDBACK_S.max))),
+    /** The game also ends after this many questions; without it, only after its duration (added). */
+    questions: z.optional(z.int().check(z.gte(ROOM_QUESTIONS.min), z.lte(ROOM_QUESTIONS.max))),
     /** Whether people without an account may join; true by default. */
     allow_guests: z.optional(z.boolean()),
     /** The number of teams; 0 by default. */

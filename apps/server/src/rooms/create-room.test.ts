@@ -115,6 +115,28 @@ onBothDatabases('creating a room', (server) => {
     expect(performance.now() - answeredAt).toBeGreaterThan(2_900);
   });
 
+  it('sets the number of questions, refuses invalid ones, and the host tries a question first', async () => {
+    const lan = await server.newcomer();
+    const words = await wordsOf(lan, 3);
+    for (const questions of [0, 4, 201, 5.5, '10', null, []]) {
+      const { status, body } = await lan.send('POST', '/api/game/create_room', {
+        ...gameRules,
+        words,
+        questions,
+      });
+      expect([questions, status]).toEqual([questions, 422]);
+      expect(body.errors).toMatchObject([{ path: 'questions' }]);
+    }
+    const { body } = await lan.call(createRoom, { body: { ...gameRules, words, questions: 10 } });
+    const { socket } = await joinRoom(lan, body.room_id);
+    socket.send({ type: 'start', trial: true });
+    expect((await socket.next('game_started'))['room']).toMatchObject({ questions: 10, trial: true });
+    const { question } = await socket.next('question');
+    socket.send({ type: 'submit_answer', answer: question.options[1], question_index: 0 });
+    await socket.next('question_end');
+    expect((await socket.next('player_joined'))['room']).toMatchObject({ phase: 'waiting' });
+  });
+
   it('is rate limited for each caller, without counting invalid calls', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 1);

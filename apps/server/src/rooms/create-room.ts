@@ -39,13 +39,12 @@ const MAX_ATTEMPTS = 10;
 
 export function createRooms({ queries, directory, words, lexicon, classNames }: CreateRoomParts) {
   return async (userId: number, body: BodyOf<typeof createRoom>): Promise<CreatedRoom> => {
-    const { type_game, game_mode, game_duration, feedback_s } = body;
+    const { type_game, game_mode, game_duration } = body;
     const chosen = body.words === DUE_OF_ALL ? [] : await words.findForGame(userId, idsOf(body.words));
     if (chosen === undefined) return refused('not_found');
     const form = formOf(body);
     const playable = wordsToAsk({ type_game, ...form }, chosen);
     const drawSettings = body.words === DUE_OF_ALL ? { draw_size: body.size ?? DRAWN_WORDS.fallback } : {};
-    const feedbackSettings = feedback_s === undefined ? {} : { feedback_s };
     if (playable.length === 0 && body.words !== DUE_OF_ALL) return refused('nothing_to_ask');
     const names = body.class_id === undefined ? body.names : await classNames(userId, body.class_id);
     if (body.class_id !== undefined && names === undefined) return refused('not_found');
@@ -63,7 +62,7 @@ export function createRooms({ queries, directory, words, lexicon, classNames }: 
         ...form,
         game_mode,
         game_duration,
-        ...feedbackSettings,
+        ...paceOf(body),
         ...admissionOf({ ...body, names }),
       };
       const setup = { room_id, ...rules, words: playable, spare, seed, ...drawSettings };
@@ -89,6 +88,14 @@ export type CreateRooms = ReturnType<typeof createRooms>;
 /** The form of the questions, left out where it is the default or the game has no other. */
 function formOf({ type_game, form }: BodyOf<typeof createRoom>) {
   return form === 'gap' && HAS_GAP_FORM[type_game] ? { form } : {};
+}
+
+/** When a game ends and how long its answers stay up, as far as it was set. */
+function paceOf({ feedback_s, questions }: BodyOf<typeof createRoom>) {
+  return {
+    ...(feedback_s !== undefined && { feedback_s }),
+    ...(questions !== undefined && { questions }),
+  };
 }
 
 /** Leaves out default values, which a room's setup does not store. */

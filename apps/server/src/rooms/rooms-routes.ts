@@ -167,6 +167,8 @@ function commandOf(frame: Command, by: FromSeat, lagMs: number): RoomEvent {
         pingMs: frame.ping ?? null,
         lagMs,
       };
+    case 'start':
+      return { ...by, type: 'start', trial: frame.trial };
     case 'kick_player':
       return { ...by, type: 'kick', target: frame.user_id, ban: frame.ban ?? true };
     case 'rename_player':

@@ -16,8 +16,21 @@ export const ROOM_GAME_LOOKS: Record<RoomGame, Look> = {
   game_listen: { label: t('Listen'), icon: <Headphones /> },
 };
 
+interface ModeLook extends Look {
+  /** How points are given, in a line. */
+  readonly about: string;
+}
+
 /** The name and icon of each mode: points for a right answer only, or also for speed. */
-export const MODE_LOOKS: Record<GameMode, Look> = {
-  correct_mode: { label: t('Correct'), icon: <CircleCheck /> },
-  speed_mode: { label: t('Speed'), icon: <Timer /> },
+export const MODE_LOOKS: Record<GameMode, ModeLook> = {
+  correct_mode: {
+    label: t('Correct'),
+    icon: <CircleCheck />,
+    about: t('Đúng là 100 điểm, nhanh hay chậm như nhau.'),
+  },
+  speed_mode: {
+    label: t('Speed'),
+    icon: <Timer />,
+    about: t('Đúng càng nhanh càng nhiều điểm, từ 100 xuống 50.'),
+  },
 };

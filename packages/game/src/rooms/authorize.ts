@@ -16,7 +16,7 @@ type Control = Extract<Command, { type: 'kick' | 'rename' | 'lock' | 'extra_time
  * | command | who | when |
  * | --- | --- | --- |
  * | ready | any seat | waiting |
- * | start | host | waiting, a connected player |
+ * | start | host | waiting, a connected player; a trial needs fixed words |
  * | kick | host with an account | always; the target is another seat, not the creator's |
  * | rename | host with an account | always; the target is a seat, others' only if not the creator's; nobody else has the name |
  * | extra_time | creator | always; the target is a seat |
@@ -32,7 +32,7 @@ export function authorize(room: Room, seat: Seat, command: Command, now: number)
   if (hostOf(room.state.seats) !== seat.user_id) return 'host_only';
   switch (command.type) {
     case 'start':
-      return authorizeStart(room);
+      return authorizeStart(room, command.trial === true);
     case 'kick':
     case 'rename':
     case 'lock':
@@ -66,8 +66,10 @@ function authorizeName({ seats }: RoomState, target: number, username: string): 
   return others.some((seat) => hasName(seat, username)) ? 'name_in_use' : null;
 }
 
-function authorizeStart(room: Room): RoomRefusal | null {
+function authorizeStart(room: Room, isTrial: boolean): RoomRefusal | null {
   if (room.phase !== 'waiting') return 'not_waiting';
+  // A room that draws its words has none before its game.
+  if (isTrial && room.setup.draw_size !== undefined) return 'nothing_to_ask';
   return room.state.seats.counts.connectedPlayers > 0 ? null : 'not_enough_players';
 }
 

@@ -1,6 +1,7 @@
 import { ROOM_TIMES } from '@icando/contract/room-rules';
 import { announce, endGame, finish } from './finish.ts';
 import { expiryOf, expireSeats } from './leave.ts';
+import { isOver } from './game.ts';
 import { sendPendingPlayerList } from './player-updates.ts';
 import { questionDue } from './extra-time.ts';
 import { pauseEndsAt, setPaused } from './pause.ts';
@@ -70,7 +71,7 @@ function advancePhase(context: StepContext): void {
   switch (room.phase) {
     case 'countdown':
     case 'feedback':
-      if (now >= room.game.endsAt) finish(context, room);
+      if (isOver(room.setup, room.game, now)) finish(context, room);
       else openQuestion(context, room);
       break;
     case 'question':

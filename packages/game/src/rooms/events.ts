@@ -24,7 +24,7 @@ export type Command =
       readonly is_player?: boolean | undefined;
       readonly is_ready?: boolean | undefined;
     }
-  | { readonly type: 'start' }
+  | { readonly type: 'start'; readonly trial?: boolean | undefined }
   | {
       readonly type: 'answer';
       readonly index: number;

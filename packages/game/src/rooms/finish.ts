@@ -1,6 +1,8 @@
 import { ROOM_TIMES } from '@icando/contract/room-rules';
 import type { RoomEvent } from './events.ts';
 import { closeQuestion } from './question-flow.ts';
+import { TRIAL } from './game.ts';
+import { backToLobby } from './lobby.ts';
 import { isPlaying, type CountdownRoom, type FeedbackRoom, type FinishedRoom } from './room.ts';
 import { restartSeatTimeouts } from './seats.ts';
 import { finalStandings, resultsOf, viewGameEnd } from './standings.ts';
@@ -11,10 +13,14 @@ export function endGame(context: StepContext): void {
   if (isPlaying(context.room) && context.room.phase !== 'question') finish(context, context.room);
 }
 
-/** Ends the game. game_end waits at most 3 s for the XP award, so that `add_score` is the XP that was really added. */
+/** Ends the game; a trial leads back to the lobby. game_end waits at most 3 s for the XP award, so that `add_score` is the XP that was really added. */
 export function finish(context: StepContext, { setup, state, game }: CountdownRoom | FeedbackRoom): void {
   restartSeatTimeouts(state.seats, context.now);
   state.pausedAt = null;
+  if (game.number === TRIAL) {
+    backToLobby(context);
+    return;
+  }
   const results = resultsOf(setup, state.seats, game);
   const announceAt = context.now + ROOM_TIMES.xpAward;
   const room: FinishedRoom = { phase: 'finished', setup, state, number: game.number, results, announceAt };

@@ -4,7 +4,11 @@ import { startDeck, type Deck } from '../questions/rounds.ts';
 import type { RoomSetup } from './setup.ts';
 
 /** The state of one game between its questions. Immutable except for `participants`. */
+/** The number of a trial: one question, which does not count. */
+export const TRIAL = 0;
+
 export interface Game {
+  /** From 1; `TRIAL` for a trial. */
   readonly number: number;
   /** The time after which no question opens, ms. */
   readonly endsAt: number;
@@ -26,6 +30,11 @@ export function newGame(setup: RoomSetup, number: number, endsAt: number, partic
     length: Math.min(LISTEN.fewest, setup.words.length),
     participants,
   };
+}
+
+/** Whether no further question opens: the time is up, or all questions were asked. */
+export function isOver({ questions = Infinity }: RoomSetup, game: Game, now: number): boolean {
+  return now >= game.endsAt || game.asked >= (game.number === TRIAL ? 1 : questions);
 }
 
 /** Makes the next listen question one word longer if anybody was right (docs/rooms.md, R30). */

@@ -1,7 +1,7 @@
 import { ROOM_FEEDBACK_MS } from '@icando/contract/room-rules';
 import { allAnswered, hasAnswered, noAnswers, takeAnswer } from './answers.ts';
 import type { RoomEvent } from './events.ts';
-import { withNextLength } from './game.ts';
+import { TRIAL, withNextLength } from './game.ts';
 import { judge, type Verdict } from './judge.ts';
 import { dueFor, factorOf, questionDue, sendQuestion } from './extra-time.ts';
 import { drawQuestion, dueAt, nextMouse } from './open-question.ts';
@@ -82,7 +82,8 @@ export function closeQuestion(context: StepContext, room: QuestionRoom): void {
   const now = playTime(room, context.now);
   // If the host ended or skipped the question, other players could still have answered.
   const isOver = ({ user_id }: Seat) => now >= dueFor(open, factorOf(room, user_id));
-  record(context, questionRecord({ game: game.number, open, isOver }, seats.all.values()));
+  if (game.number === TRIAL) record(context);
+  else record(context, questionRecord({ game: game.number, open, isOver }, seats.all.values()));
   const ranked = rank(seats);
   broadcast(context, {
     ...viewQuestionEnd(open, answers, seats, ranked),

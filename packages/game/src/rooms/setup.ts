@@ -20,6 +20,8 @@ export interface RoomSetup {
   readonly spare: readonly GameWord[];
   /** The seed of all random choices in this room: an integer in [0, 2^32). */
   readonly seed: number;
+  /** The number of questions after which the game ends; absent if only its duration ends it. */
+  readonly questions?: number;
   /** How many seconds the answer is shown; by default the time of the game. */
   readonly feedback_s?: number;
   /** The number of words that the room draws when a game starts; absent if its words are fixed. */

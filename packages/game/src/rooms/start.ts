@@ -1,14 +1,15 @@
 import { ROOM_TIMES } from '@icando/contract/room-rules';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { Command } from './events.ts';
-import { newGame } from './game.ts';
+import { newGame, TRIAL } from './game.ts';
+import { backToLobby } from './lobby.ts';
 import { notifyPlayers } from './player-updates.ts';
 import { isPlaying, type Room } from './room.ts';
 import type { RoomSetup } from './setup.ts';
 import { assignTeam, evenOutTeams } from './teams.ts';
 import { forgetAnswers, hostOf, markReady, type Seat } from './seats.ts';
 import { broadcast, record, recordSoon, send, type StepContext } from './step-context.ts';
-import { isLargeRoom, viewChanged, viewList, viewRoom, viewStarted } from './view.ts';
+import { isLargeRoom, viewChanged, viewStarted } from './view.ts';
 
 /** Marks the seat as ready, or as not ready. A repeated `ready` changes only `is_player`, if the command contains it. */
 export function setReady(
@@ -50,11 +51,15 @@ function refuseToStart(context: StepContext, reason: 'not_enough_players' | 'not
   if (host !== undefined) broadcast(context, viewChanged(context.room, host));
 }
 
-/** Starts the game. A room that draws its words requests them first. */
-export function start(context: StepContext): void {
+/** Starts the game, or a trial. A room that draws its words requests them first. */
+export function start(context: StepContext, isTrial = false): void {
   const { setup, state } = context.room;
+  if (isTrial) {
+    startGame(context, TRIAL);
+    return;
+  }
   if (setup.draw_size === undefined) {
-    startGame(context);
+    startGame(context, state.games + 1);
     return;
   }
   if (state.isDrawing) return;
@@ -76,10 +81,10 @@ export function wordsDrawn(context: StepContext, setup: RoomSetup | null): void 
     return;
   }
   context.room = { ...room, setup };
-  startGame(context);
+  startGame(context, room.state.games + 1);
 }
 
-function startGame(context: StepContext): void {
+function startGame(context: StepContext, number: number): void {
   const { setup, state } = context.room;
   evenOutTeams(context.room);
   const participants = new Set<number>();
@@ -90,9 +95,9 @@ function startGame(context: StepContext): void {
     seat.from = seat.connection !== null && seat.is_player ? 0 : null;
     if (seat.from !== null) participants.add(seat.user_id);
   }
-  state.games += 1;
+  state.games = Math.max(state.games, number);
   const nextAt = context.now + ROOM_TIMES.countdown;
-  const game = newGame(setup, state.games, nextAt + setup.game_duration * 1000, participants);
+  const game = newGame(setup, number, nextAt + setup.game_duration * 1000, participants);
   const room: Room = { phase: 'countdown', setup, state, game, nextAt };
   context.room = room;
   record(context);
@@ -100,16 +105,11 @@ function startGame(context: StepContext): void {
 }
 
 export function playAgain(context: StepContext): void {
-  const { setup, state } = context.room;
-  for (const seat of state.seats.all.values()) {
-    markReady(state.seats, seat, { is_ready: false, is_player: seat.is_player });
-    seat.score = 0;
-    seat.correct = 0;
-    seat.from = null;
+  const { seats } = context.room.state;
+  for (const seat of seats.all.values()) {
+    markReady(seats, seat, { is_ready: false, is_player: seat.is_player });
   }
-  context.room = { phase: 'waiting', setup, state };
-  record(context);
-  broadcast(context, { ...viewList(context.room), room: viewRoom(context.room) });
+  backToLobby(context);
 }
 
 export function takePart({ room }: StepContext, seat: Seat): void {

@@ -79,7 +79,7 @@ function handleSeatEvent(
       setReady(context, seat, event);
       break;
     case 'start':
-      start(context);
+      start(context, event.trial);
       break;
     case 'answer':
       if (room.phase === 'question') answer(context, room, seat, event);

@@ -14,6 +14,7 @@ import type {
 import { allAnswered } from './answers.ts';
 import type { LatestAnswer } from './seats.ts';
 import { rightAnswer } from './open-question.ts';
+import { TRIAL } from './game.ts';
 import { isPlaying, playTime, type PlayingRoom, type QuestionRoom, type Room } from './room.ts';
 import { viewTeams } from './teams.ts';
 import { hostOf, takesPart, type Seat, type Seats } from './seats.ts';
@@ -35,7 +36,7 @@ export function viewPlayers(seats: Seats): Player[] {
 
 export function viewRoom(room: Room): RoomInfo {
   const { room_id, type_game, game_mode, game_duration, words, draw_size, form } = room.setup;
-  const { allow_guests = true, teams = 0, maker_id } = room.setup;
+  const { allow_guests = true, teams = 0, maker_id, questions } = room.setup;
   return {
     room_id,
     type_game,
@@ -47,6 +48,8 @@ export function viewRoom(room: Room): RoomInfo {
     word_count: draw_size ?? words.length,
     ...(draw_size === undefined ? {} : { words: DUE_OF_ALL }),
     ...(form !== undefined && { form }),
+    ...(questions !== undefined && { questions }),
+    ...(isPlaying(room) && room.game.number === TRIAL && { trial: true }),
     allow_guests,
     teams,
     locked: room.state.locked,

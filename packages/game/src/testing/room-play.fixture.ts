@@ -26,6 +26,8 @@ export interface RoomOptions {
   seed?: number;
   /** How many seconds the answer is shown. */
   feedback_s?: number;
+  /** The number of questions after which the game ends. */
+  questions?: number;
   /** The number of words that the room draws; the test must answer with `words_drawn`. */
   draw_size?: number;
   /** Settings of admission and teams, as in the setup. */
@@ -67,6 +69,7 @@ export class RoomPlay {
       spare: options.spare ?? [],
       seed: options.seed ?? 1,
       ...(options.feedback_s === undefined ? {} : { feedback_s: options.feedback_s }),
+      ...(options.questions === undefined ? {} : { questions: options.questions }),
       ...(options.draw_size === undefined ? {} : { draw_size: options.draw_size, words: [] }),
       ...(options.form === undefined ? {} : { form: options.form }),
       ...options.admission,

@@ -103,6 +103,8 @@ export interface RoomActions {
   pause(paused: boolean): void;
   skip(): void;
   start(): void;
+  /** Starts one question that does not count. */
+  tryQuestion(): void;
   endGame(): void;
   playAgain(): void;
   leave(): void;

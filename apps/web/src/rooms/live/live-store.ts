@@ -210,6 +210,7 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
       pause: (paused) => void send({ type: 'pause', paused }),
       skip: () => void send({ type: 'skip' }),
       start: () => void send({ type: 'start' }),
+      tryQuestion: () => void send({ type: 'start', trial: true }),
       endGame: () => void send({ type: 'end_game' }),
       playAgain: () => void send({ type: 'play_again' }),
       leave,

@@ -86,6 +86,13 @@ describe('the lobby', () => {
   });
 });
 
+test('only the host is told who has joined', () => {
+  const joined: GameServerFrame = { type: 'player_joined', player: player(3) };
+  expect(toastFor(live([welcome(two)]), joined)?.text).toContain('Player 3');
+  const asGuest = live([welcome(two, { host_id: 2 })]);
+  expect(toastFor(asGuest, joined)).toBeNull();
+});
+
 describe('a large room', () => {
   const rows = Array.from({ length: 100 }, (_, index) => player(index + 10));
   const joins = (ready_count: number): GameServerFrame => ({

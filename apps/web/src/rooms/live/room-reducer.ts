@@ -186,7 +186,9 @@ function backToLobby(
   room: LiveRoom['room'],
   frame: Parameters<typeof youIn>[2] & { all_players: LiveRoom['players'] },
 ): RoomState {
-  const you = { ...youIn(live, frame.all_players, frame), score: 0, is_ready: false };
+  const found = youIn(live, frame.all_players, frame);
+  // After a trial everybody is as ready as before.
+  const you = { ...found, score: 0, is_ready: live.room.trial === true && found.is_ready };
   const counted = withPlayerList(live, frame.all_players, frame);
   const stage: Stage = { name: 'waiting' };
   const cleared = {

@@ -18,6 +18,8 @@ export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomT
   if (before === null) return null;
   switch (frame.type) {
     case 'player_joined': {
+      // The others see the newcomers in the list; a toast for each would cover a phone.
+      if (before.you.user_id !== before.room.host_id) return null;
       if ('player' in frame)
         return {
           kind: 'info',
@@ -38,7 +40,10 @@ export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomT
     case 'game_started':
       if (frame.players.length === 0)
         return { kind: 'bad', text: roomRefusalIn(ROOM_REFUSALS.not_enough_players) };
-      return before.stage.name === 'waiting' ? { kind: 'ok', text: t('Game started!') } : null;
+      if (before.stage.name !== 'waiting') return null;
+      return frame.room.trial === true
+        ? { kind: 'info', text: t('Câu hỏi thử, không tính điểm') }
+        : { kind: 'ok', text: t('Game started!') };
     case 'game_end':
       return before.stage.name === 'finished' ? null : { kind: 'ok', text: t('Game finished!') };
     default:

@@ -17,6 +17,8 @@ import { RoomLabel } from './RoomInvite.tsx';
 import styles from './lobby.module.css';
 import { useLobbySounds } from './use-lobby-sounds.ts';
 import { WaitingForOthers } from './WaitingForOthers.tsx';
+import { TryQuestion } from './TryQuestion.tsx';
+import { YouAreIn } from './YouAreIn.tsx';
 import { ProjectorLobby } from './ProjectorLobby.tsx';
 import { roomRefusalIn, t, VI } from '../../platform/i18n/language.ts';
 import { named } from '../../platform/i18n/named.ts';
@@ -51,6 +53,7 @@ export function Lobby({ room, actions }: RoomProps) {
       <LobbyHeading roomId={room.room.room_id} />
       {isHost ? <RoomLabel roomId={room.room.room_id} /> : null}
       <Sheet lined className={cx(styles.players)} aria-labelledby="players-heading">
+        {isHost ? null : <YouAreIn room={room} />}
         <LobbyHead {...{ room, actions, isHost }} />
         <RoomFacts room={room} />
         {isHost ? (
@@ -64,6 +67,7 @@ export function Lobby({ room, actions }: RoomProps) {
             >
               {t('Chiếu lên bảng')}
             </Button>
+            <TryQuestion room={room} actions={actions} />
           </div>
         ) : null}
         {room.room.type_game === 'game_boong' ? (

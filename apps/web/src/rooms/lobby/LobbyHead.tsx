@@ -1,6 +1,7 @@
 import {
   Flag,
   ListChecks,
+  ListEnd,
   Lock,
   Sprout,
   TextCursorInput,
@@ -79,7 +80,8 @@ export function LobbyTools({ room, actions, isHost }: LobbyToolsProps) {
 
 /** The settings of the game, as chips. */
 export function RoomFacts({ room }: { room: LiveRoom }) {
-  const { type_game, form, game_mode, game_duration, word_count, words, teams, locked } = room.room;
+  const { type_game, form, game_mode, game_duration, questions } = room.room;
+  const { word_count, words, teams, locked } = room.room;
   const game = ROOM_GAME_LOOKS[type_game];
   const mode = MODE_LOOKS[game_mode];
   // Rounded down to drop the extra second of every duration.
@@ -94,6 +96,11 @@ export function RoomFacts({ room }: { room: LiveRoom }) {
       ) : null}
       <Chip icon={mode.icon}>{t('{label} mode', { label: mode.label })}</Chip>
       <Chip icon={<Timer />}>{minutes === 1 ? t('1 minute') : t('{minutes} minutes', { minutes })}</Chip>
+      {questions === undefined ? null : (
+        <Chip icon={<ListEnd />} lang={VI}>
+          {t('Hết sau {questions} câu', { questions })}
+        </Chip>
+      )}
       <Chip icon={<ListChecks />}>
         {word_count === 1 ? t('1 word') : t('{count} words', { count: word_count })}
       </Chip>

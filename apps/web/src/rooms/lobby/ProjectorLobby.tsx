@@ -1,10 +1,13 @@
 import { shortNames } from '@icando/game/names/short-names';
 import type { Player } from '@icando/contract/room-frames';
 import { roomAddress } from '@icando/contract/room-id';
-import { Check, LogOut, Play, WifiOff } from 'lucide-react';
+import { Check, LogOut, Maximize, Play, WifiOff } from 'lucide-react';
 import { useLinkOrigin } from '../../platform/browser/link-origin.ts';
 import { UserAvatar } from '../../accounts/index.ts';
+import tiPeek from '../../ui/art/ti-peek.svg';
+import { toggleFullScreen } from '../../platform/browser/full-screen.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { LocalOnlyNote } from '../../ui/LocalOnlyNote.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
@@ -18,6 +21,7 @@ import { lobbyCounts } from './lobby-counts.ts';
 import { InviteTools } from './RoomInvite.tsx';
 import { Badges } from './PlayerList.tsx';
 import { JoinCode } from './JoinCode.tsx';
+import { TryQuestion } from './TryQuestion.tsx';
 import { WaitingForOthers } from './WaitingForOthers.tsx';
 import styles from './projector-lobby.module.css';
 import { t, VI } from '../../platform/i18n/language.ts';
@@ -80,6 +84,10 @@ export function ProjectorLobby({ room, actions, onReady, onStart }: ProjectorLob
           {t('Leave Room')}
         </Button>
         <InviteTools roomId={room.room.room_id} />
+        <IconButton label={t('Full screen')} onClick={() => void toggleFullScreen()}>
+          <Maximize />
+        </IconButton>
+        <TryQuestion room={room} actions={actions} />
         {you.is_ready ? (
           <WaitingForOthers />
         ) : (
@@ -115,6 +123,7 @@ function People({ room, actions }: RoomProps) {
   const crowd = room.room.teams > 0 ? CLASS_WITH_TEAMS : CLASS;
   const size = sizeFor(people.length, some, crowd);
   const shown = shortNames(people.map(({ username }) => username));
+  if (people.length === 0) return <NobodyYet />;
   return (
     <ul
       className={cx(styles.faces, styles[size], people.length >= MORE_THAN_A_CLASS && styles.hundreds)}
@@ -139,6 +148,16 @@ function People({ room, actions }: RoomProps) {
       ))}
       {more > 0 ? <li className={styles.more}>{t('and {more} more', { more })}</li> : null}
     </ul>
+  );
+}
+
+/** Tí looks around until somebody joins. */
+function NobodyYet() {
+  return (
+    <div className={styles.nobody} lang={VI}>
+      <img src={tiPeek} alt="" />
+      <p>{t('Tí đang ngóng các bạn!')}</p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Flag, LogOut, Maximize, Pause, Play, SkipForward, Timer, Trophy, Users } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { toggleFullScreen } from '../../platform/browser/full-screen.ts';
 import { useDoNotDisturb } from '../../platform/storage/do-not-disturb.ts';
 import { setMuted, soundSettings } from '../../platform/audio/sounds.ts';
 import { useAnswerEffects, BoardBar, BoardCount, SoundTools } from '../../games/play-kit/index.ts';
@@ -25,6 +26,7 @@ import { useMsUntil } from '../../ui/use-ms-until.ts';
 import { useKeys } from '../../ui/use-keys.ts';
 import { LAST_S, LastSeconds } from './board/LastSeconds.tsx';
 import { answerTally } from './past.ts';
+import { TeamBadge } from '../teams/Teams.tsx';
 import { PausedNotice } from './PausedNotice.tsx';
 import { ownPlace } from './scores/ranking.ts';
 import { ProjectorPanel } from './ProjectorPanel.tsx';
@@ -188,8 +190,15 @@ function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
       counts={
         <>
           {number === null ? null : (
-            <BoardCount label={t('Question')} count={String(number)} streak={tally.streak} />
+            <BoardCount
+              label={room.room.trial === true ? t('Câu hỏi thử') : t('Question')}
+              count={countOf(number, room.room)}
+              streak={tally.streak}
+            />
           )}
+          <span className={styles.team}>
+            <TeamBadge team={room.you.team} />
+          </span>
           <BoardTool
             className={styles.cup ?? ''}
             data-cup=""
@@ -214,6 +223,12 @@ function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
       tools={<SoundTools groups={[menuOf({ room, onLeave, host })]} />}
     />
   );
+}
+
+/** The number of the question, of all if the game ends after so many; a trial has only one. */
+function countOf(number: number, { trial, questions }: LiveRoom['room']): string {
+  if (trial === true) return '';
+  return questions === undefined ? String(number) : `${number} / ${questions}`;
 }
 
 function menuOf({ room, onLeave, host }: Pick<RoomBarProps, 'room' | 'onLeave' | 'host'>): MenuGroup {
@@ -250,10 +265,4 @@ function hostEntries(isPaused: boolean, maySkip: boolean) {
     { id: 'skip', label: t('Bỏ qua câu này'), lang: VI, icon: <SkipForward />, disabled: !maySkip },
     { id: 'players', label: t('Players'), icon: <Users /> },
   ];
-}
-
-/** Does nothing if the browser does not allow full screen. */
-async function toggleFullScreen(): Promise<void> {
-  const root = document.documentElement;
-  await (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen()).catch(() => {});
 }

@@ -99,6 +99,7 @@ const actions = {
   pause: nothing,
   skip: nothing,
   start: nothing,
+  tryQuestion: nothing,
   endGame: nothing,
   playAgain: nothing,
   plays: nothing,

@@ -54,6 +54,10 @@ const PAUSES = [1, FEEDBACK_S.preset, 5, FEEDBACK_S.max].map((id) => ({
   id,
   label: t('{seconds} giây', { seconds: id }),
 }));
+const ENDS = [
+  { id: 0, label: t('Khi hết giờ') },
+  ...[10, 15, 20, 30, 50].map((id) => ({ id, label: t('{count} câu, hoặc hết giờ', { count: id }) })),
+];
 const MODES = GAME_MODES.map((id) => ({ id, ...MODE_LOOKS[id] }));
 
 /** The form for a new room: game, mode, duration and words. */
@@ -85,6 +89,7 @@ export function CreateCard() {
           label={t('Mode')}
           options={MODES}
           value={setup.mode}
+          about={MODE_LOOKS[setup.mode].about}
           onChange={(mode) => changeRoomSetup((before) => ({ ...before, mode }))}
         />
         <MultiSelect
@@ -119,6 +124,13 @@ export function CreateCard() {
         />
       </div>
       <div className={styles.place}>
+        <Select
+          label={t('Hết ván sau')}
+          labelLang={VI}
+          options={ENDS}
+          value={setup.questions}
+          onChange={(questions) => changeRoomSetup((before) => ({ ...before, questions }))}
+        />
         <Choices
           look="segments"
           label={t('Màn hình này')}
@@ -226,10 +238,12 @@ interface ChoicesProps<Id extends string> {
   onChange: (value: Id) => void;
   /** The options are separate cards, or segments of one bar. */
   look: 'cards' | 'segments';
+  /** Explains the chosen option. */
+  about?: string;
 }
 
 /** A group of radio buttons. */
-function Choices<Id extends string>({ label, options, value, onChange, look }: ChoicesProps<Id>) {
+function Choices<Id extends string>({ label, options, value, onChange, look, about }: ChoicesProps<Id>) {
   const name = useId();
   return (
     <fieldset className={styles.group}>
@@ -248,6 +262,11 @@ function Choices<Id extends string>({ label, options, value, onChange, look }: C
           </label>
         ))}
       </div>
+      {about === undefined ? null : (
+        <p className={styles.about} lang={VI} role="status">
+          {about}
+        </p>
+      )}
     </fieldset>
   );
 }

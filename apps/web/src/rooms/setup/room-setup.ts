@@ -17,6 +17,8 @@ export interface RoomSetup extends WordSet {
   /** How the select and the write game ask: by the word, or with a gap in its sentence. */
   readonly form: GameForm;
   readonly minutes: number;
+  /** The number of questions after which the game ends; 0: only the minutes count. */
+  readonly questions: number;
   /** Whether the host chose the minutes, which are then kept when the game changes. */
   readonly ownMinutes: boolean;
   /** Whether the host types a custom number of minutes instead of choosing a preset. */
@@ -44,6 +46,7 @@ export const FIRST_ROOM: RoomSetup = {
   mode: 'correct_mode',
   form: 'word',
   minutes: DEFAULT_MINUTES.game_select,
+  questions: 0,
   ownMinutes: false,
   typesMinutes: false,
   feedbackS: FEEDBACK_S.preset,

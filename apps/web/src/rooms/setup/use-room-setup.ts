@@ -164,7 +164,7 @@ export function useNewRoom() {
   }
 
   function createChosen(title: string): void {
-    const { words, game, mode, form, minutes, feedbackS, drawsWords, drawSize } = setupStore.get();
+    const { words, game, mode, form, minutes, questions, feedbackS, drawsWords, drawSize } = setupStore.get();
     const { allowsGuests, teams, startsLocked, classId } = setupStore.get();
     const list = namesOfClass(setupStore.get().names);
     const fault = classListFault(list);
@@ -172,7 +172,11 @@ export function useNewRoom() {
       showToast('warn', fault);
       return;
     }
-    const times = { game_duration: durationSeconds(minutes), feedback_s: feedbackS };
+    const times = {
+      game_duration: durationSeconds(minutes),
+      feedback_s: feedbackS,
+      ...(questions > 0 && { questions }),
+    };
     const admission = {
       allow_guests: allowsGuests,
       teams,

@@ -19,7 +19,7 @@ export function TeamBadge({ team }: { team: number }) {
   );
 }
 
-interface TeamsProps {
+export interface TeamsProps {
   teams: readonly TeamScore[];
   /** The player's team; 0 without one. */
   ownTeam: number;
@@ -55,37 +55,6 @@ export function TeamRace({ teams, ownTeam }: TeamsProps) {
             </span>
             <span className={styles.track} aria-hidden="true">
               <i className={styles.bar} style={{ width: `${(mean / best) * 100}%` }} />
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** The teams at the end of a game, on steps by place. */
-export function TeamPodium({ teams, ownTeam }: TeamsProps) {
-  if (teams.length === 0) return null;
-  return (
-    <ol className={styles.podium} aria-label={t('Team results')}>
-      {teamPlaces(teams).map(({ team, mean, players, place }) => {
-        const { name, className } = teamLook(team);
-        return (
-          <li
-            key={team}
-            className={cx(styles.step, className, team === ownTeam && styles.own)}
-            data-place={place}
-          >
-            <b lang={VI}>{name}</b>
-            <span className={styles.mean}>
-              <b>{formatNumber(Math.round(mean))}</b> {t('pts')}
-            </span>
-            <span className={styles.size} lang={VI}>
-              {t('{players} bạn', { players })}
-            </span>
-            <span className={styles.block}>
-              <VisuallyHidden lang={VI}>{`${t('Hạng')} `}</VisuallyHidden>
-              <span>{place}</span>
             </span>
           </li>
         );

@@ -193,4 +193,16 @@ export const roomsLobby = {
   'tên quá dài': 'the name is too long',
   'tiêu đề': 'a title',
   'Bỏ qua {count} dòng': { of: 'count', one: '{count} line left out', other: '{count} lines left out' },
+  'Bạn đã vào, nhìn lên bảng nhé!': 'You’re in. Look at the board!',
+  'Bạn đã vào, chờ mọi người một chút nhé!': 'You’re in. Wait a moment for the others!',
+  'Tí đang ngóng các bạn!': 'Tí is waiting for you all!',
+  'Đúng là 100 điểm, nhanh hay chậm như nhau.': 'A right answer is 100 points, fast or slow.',
+  'Đúng càng nhanh càng nhiều điểm, từ 100 xuống 50.':
+    'The faster a right answer, the more points: from 100 down to 50.',
+  'Câu hỏi thử': 'Trial question',
+  'Câu hỏi thử, không tính điểm': 'A trial question, without points',
+  'Hết sau {questions} câu': 'Ends after {questions} questions',
+  'Hết ván sau': 'The game ends',
+  'Khi hết giờ': 'When the time is up',
+  '{count} câu, hoặc hết giờ': 'After {count} questions, or when the time is up',
 } satisfies Record<string, Entry>;

@@ -98,4 +98,5 @@ export const roomsPlay = {
   xuống: 'down',
   'Your result': true,
   'Your score': true,
+  Player: true,
 } satisfies Record<string, Entry>;

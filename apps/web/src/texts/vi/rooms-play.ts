@@ -84,4 +84,5 @@ export const roomsPlay = {
   xuống: true,
   'Your result': 'Kết quả của bạn',
   'Your score': 'Điểm của bạn',
+  Player: 'Người chơi',
 } satisfies Record<string, Entry>;

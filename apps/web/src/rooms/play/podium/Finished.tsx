@@ -25,7 +25,7 @@ import finish from './finish.module.css';
 import styles from './podium.module.css';
 import { useBottomBar } from '../../../ui/use-bottom-bar.ts';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
-import { TeamPodium } from '../../teams/Teams.tsx';
+import { TeamPodium } from './TeamPodium.tsx';
 import { useNewWords } from './use-new-words.ts';
 import { t, VI } from '../../../platform/i18n/language.ts';
 

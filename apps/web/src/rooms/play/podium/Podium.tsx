@@ -7,12 +7,11 @@ import { formatNumber } from '../../../platform/i18n/number-format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { MEDALS } from '../../../ui/medals.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { medalOf, type Ranked } from '../scores/ranking.ts';
+import type { Ranked } from '../scores/ranking.ts';
 import { ScoreRow } from '../scores/ScoreRow.tsx';
 import { MAX_ROWS, firstOnes } from './results.ts';
-import books from './books.module.css';
+import { Books } from './Books.tsx';
 import styles from './podium.module.css';
 import { t, VI } from '../../../platform/i18n/language.ts';
 
@@ -51,7 +50,7 @@ export function Podium({ rows, youId }: PodiumProps) {
             <b>{formatNumber(row.score)}</b> {t('pts')}
           </p>
           <ResultFacts result={row} />
-          <Books row={row} />
+          <Books place={row.place} score={row.score} />
         </li>
       ))}
     </ol>
@@ -119,53 +118,5 @@ export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
         </Button>
       ) : null}
     </>
-  );
-}
-
-interface Book {
-  hue: string | undefined;
-  /** Left offset and width, in per cent. */
-  left: number;
-  width: number;
-  height: number;
-}
-
-const { tim, la, sen, troi, nang } = books;
-
-/** The books of each medal, from the top down. */
-const STACKS: readonly [readonly Book[], readonly Book[], readonly Book[]] = [
-  [
-    { hue: sen, left: 4, width: 90, height: 44 },
-    { hue: la, left: 0, width: 98, height: 42 },
-    { hue: tim, left: 5, width: 92, height: 46 },
-    { hue: troi, left: 0, width: 100, height: 48 },
-  ],
-  [
-    { hue: troi, left: 4, width: 92, height: 44 },
-    { hue: nang, left: 0, width: 100, height: 40 },
-    { hue: sen, left: 2, width: 94, height: 46 },
-  ],
-  [
-    { hue: la, left: 3, width: 92, height: 42 },
-    { hue: tim, left: 0, width: 100, height: 46 },
-  ],
-];
-
-/** A stack of books with a place number. Equal points get stacks of equal height, no points the lowest. */
-function Books({ row }: { row: Ranked<PlayerResult> }) {
-  const medal = medalOf(row);
-  return (
-    <span className={books.stack} aria-hidden="true">
-      {STACKS[medal ?? 2].map(({ hue, left, width, height }) => (
-        <span
-          key={hue}
-          className={cx(books.book, hue)}
-          style={{ marginLeft: `${left}%`, width: `${width}%`, height: `${height}px` }}
-        >
-          <i />
-        </span>
-      ))}
-      <b className={cx(books.ribbon, medal !== null && MEDALS[medal])}>{row.place}</b>
-    </span>
   );
 }

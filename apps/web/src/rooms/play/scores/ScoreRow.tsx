@@ -16,7 +16,8 @@ interface ScoreRowProps {
   player: Player;
   /** The name as the scoreboard shows it. */
   short: string;
-  place: number;
+  /** Null while nobody has points. */
+  place: number | null;
   isYou: boolean;
   /** Blurs the name and the points. */
   isBlurred: boolean;
@@ -26,7 +27,7 @@ interface ScoreRowProps {
 
 export function ScoreRow({ player, short, place, isYou, isBlurred, children }: ScoreRowProps) {
   const { user_id, username, avatar, score, connected } = player;
-  const medal = medalOf({ place, score });
+  const medal = place === null ? null : medalOf({ place, score });
   return (
     <li
       data-user={user_id}
@@ -38,8 +39,12 @@ export function ScoreRow({ player, short, place, isYou, isBlurred, children }: S
       )}
     >
       <span className={styles.place}>
-        <VisuallyHidden lang={VI}>{`${t('Hạng')} `}</VisuallyHidden>
-        <span>{place}</span>
+        {place === null ? null : (
+          <>
+            <VisuallyHidden lang={VI}>{`${t('Hạng')} `}</VisuallyHidden>
+            <span>{place}</span>
+          </>
+        )}
       </span>
       <span className={cx(isBlurred && styles.blurred)}>
         <UserAvatar user={{ id: user_id, username, avatar }} size={38} ears />
@@ -51,7 +56,7 @@ export function ScoreRow({ player, short, place, isYou, isBlurred, children }: S
           translate="no"
         >
           {isBlurred ? (
-            <VisuallyHidden>{t('Player {place}', { place })}</VisuallyHidden>
+            <VisuallyHidden>{place === null ? t('Player') : t('Player {place}', { place })}</VisuallyHidden>
           ) : (
             <VisuallyHidden>{username}</VisuallyHidden>
           )}

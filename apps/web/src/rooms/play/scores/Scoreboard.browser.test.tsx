@@ -47,3 +47,13 @@ it('animates only the rows that change their place, also after rows have grown',
   await settle();
   expect(moved()).toEqual(['3', '4']);
 });
+
+it('numbers its rows only once there are points', async () => {
+  const places = () => Array.from(document.querySelectorAll('[data-user]'), (row) => row.textContent);
+  const screen = await render(<Scoreboard room={roomOf(0, 0)} />);
+  await expect
+    .poll(places)
+    .toEqual([expect.not.stringContaining('Hạng'), expect.not.stringContaining('Hạng')]);
+  await screen.rerender(<Scoreboard room={roomOf(0, 10)} />);
+  await expect.poll(places).toEqual([expect.stringContaining('Hạng 1'), expect.stringContaining('Hạng 2')]);
+});

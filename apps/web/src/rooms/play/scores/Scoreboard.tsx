@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { TeamRace } from '../../teams/Teams.tsx';
 import { PlacesGained } from './OwnPlaceChange.tsx';
-import { ranked, ownPlace } from './ranking.ts';
+import { hasPoints, ranked, ownPlace } from './ranking.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import styles from './scores.module.css';
 import { t, VI } from '../../../platform/i18n/language.ts';
@@ -31,7 +31,7 @@ export function Scoreboard({ room, hideTitle = false, most = MAX_ROWS }: Scorebo
   const shortOf = ({ username }: { username: string }) => shown.get(username) ?? username;
   const list = useRef<HTMLOListElement>(null);
   useReorder(list, rows.map(({ user_id }) => user_id).join());
-  const position = ownPlace(room);
+  const isRanked = hasPoints(room);
   const isListed = rows.some(({ user_id }) => user_id === you.user_id);
   return (
     <div className={styles.board}>
@@ -58,16 +58,22 @@ export function Scoreboard({ room, hideTitle = false, most = MAX_ROWS }: Scorebo
               key={player.user_id}
               player={player}
               short={shortOf(player)}
-              place={player.place}
+              place={isRanked ? player.place : null}
               isYou={isYou}
               isBlurred={isBlurred && !isYou}
             />
           );
         })}
       </ol>
-      {position === null || isListed ? null : (
+      {!you.is_player || isListed ? null : (
         <ol className={styles.own} aria-label={t('Your score')}>
-          <ScoreRow player={you} short={shortOf(you)} place={position.place} isYou isBlurred={false} />
+          <ScoreRow
+            player={you}
+            short={shortOf(you)}
+            place={ownPlace(room)?.place ?? null}
+            isYou
+            isBlurred={false}
+          />
         </ol>
       )}
       <ClimberNotice stage={room.stage} />

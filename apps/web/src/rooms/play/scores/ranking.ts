@@ -22,9 +22,17 @@ export interface OwnPlace {
 
 type RankedRoom = Pick<LiveRoom, 'players' | 'playerCount' | 'you' | 'standing'>;
 
-/** The player's place: counted in a complete list, sent by the server in a large room; null for a spectator. */
+/** Whether anybody has points: before, all would share the first place. */
+export function hasPoints({ players, you }: Pick<LiveRoom, 'players' | 'you'>): boolean {
+  return [you, ...players].some(({ score }) => score > 0);
+}
+
+/**
+ * The player's place: counted in a complete list, sent by the server in a large room; null for a spectator, and before
+ * anybody has points.
+ */
 export function ownPlace({ players, playerCount, you, standing }: RankedRoom): OwnPlace | null {
-  if (!you.is_player) return null;
+  if (!you.is_player || !hasPoints({ players, you })) return null;
   const rows = ranked(players);
   const isWhole = players.length >= playerCount;
   const counted = rows.find(({ user_id }) => user_id === you.user_id)?.place;

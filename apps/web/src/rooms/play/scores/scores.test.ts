@@ -33,6 +33,15 @@ describe('the scoreboard', () => {
     expect(ownPlace({ ...room, you: player(4, 900, { is_player: false }) })).toBeNull();
   });
 
+  it('gives no place before anybody has points', () => {
+    const room = { players: [player(1, 0), player(2, 0)], playerCount: 2, standing: null };
+    expect(ownPlace({ ...room, you: player(1, 0) })).toBeNull();
+    const standing = { type: 'standing', score: 0, place: 1, of: 200 } as const;
+    expect(ownPlace({ ...room, playerCount: 200, standing, you: player(9, 0) })).toBeNull();
+    const players = [player(1, 0), player(2, 10)];
+    expect(ownPlace({ ...room, players, you: player(1, 0) })).toEqual({ place: 2, gap: 10 });
+  });
+
   it('takes the place in a large room from the server, and gives a distance only if the list shows it', () => {
     const standing = { type: 'standing', score: 10, place: 170, of: 200 } as const;
     expect(ownPlace({ players, playerCount: 200, you: player(9, 10), standing })).toEqual({
