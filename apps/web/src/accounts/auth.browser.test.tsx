@@ -189,7 +189,8 @@ it.each([
   await renderScreen(<AuthPage />, '/auth');
   await setSize(size);
   const code = page.getByLabelText('Mã phòng');
-  await code.fill('WWWWWW');
+  // The widest letter of codes.
+  await code.fill('MMMMMM');
   const [field, enter] = [code.element() as HTMLInputElement, button('Vào phòng').element()];
   expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
   const [left, right] = [field.getBoundingClientRect(), enter.getBoundingClientRect()];
