@@ -165,6 +165,7 @@ test('homework of the missed words is assigned at the end of a game, and the pro
   await expect(pupil.page.getByRole('list', { name: 'Các phần' }).getByRole('listitem')).toHaveText([
     'Nối từ1/1',
     'Chọn nghĩa0/1',
+    'Viết từ0/1',
   ]);
   expect(await seriousFaults(pupil.page)).toEqual([]);
   await pupil.page.getByRole('button', { name: 'Làm tiếp: Chọn nghĩa' }).click();

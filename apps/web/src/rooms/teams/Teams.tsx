@@ -41,7 +41,9 @@ export function TeamRace({ teams, ownTeam }: TeamsProps) {
           >
             <span className={styles.top}>
               <b lang={VI}>
-                <VisuallyHidden>{t('Hạng {place}: ', { place })}</VisuallyHidden>
+                {mean > 0 || place > 1 ? (
+                  <VisuallyHidden>{t('Hạng {place}: ', { place })}</VisuallyHidden>
+                ) : null}
                 <span>{name}</span>
               </b>
               <span className={styles.size}>

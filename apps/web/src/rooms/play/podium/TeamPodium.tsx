@@ -14,12 +14,12 @@ export function TeamPodium({ teams, ownTeam }: TeamsProps) {
     <ol className={styles.podium} aria-label={t('Team results')}>
       {teamPlaces(teams).map(({ team, mean, players, place }) => (
         <li key={team} className={cx(styles.step, team === ownTeam && styles.own)}>
-          {place === 1 && mean > 0 ? (
-            <span className={styles.crown} aria-hidden="true">
-              👑
-            </span>
-          ) : null}
-          <b>
+          <b className={styles.name}>
+            {place === 1 && mean > 0 ? (
+              <span className={styles.crown} aria-hidden="true">
+                👑
+              </span>
+            ) : null}
             <VisuallyHidden lang={VI}>{t('Hạng {place}: ', { place })}</VisuallyHidden>
             <TeamBadge team={team} />
           </b>
