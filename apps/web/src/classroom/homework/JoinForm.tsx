@@ -95,7 +95,7 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
             maxLength={LIMITS.code}
             hideCounter
             hint={
-              isCommonPin(pin)
+              PIN.test(pin) && isCommonPin(pin)
                 ? t('PIN này ai cũng đoán ra. Nếu đang đặt lần đầu, chọn 4 số khác nhé.')
                 : t('Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó.')
             }

@@ -74,6 +74,10 @@ describe('joining homework', () => {
     await show();
     await name.fill('ă'.repeat(LIMITS.username + 5));
     await expect.element(name).toHaveValue('ă'.repeat(LIMITS.username));
+    for (const unfinished of ['', '1', '123']) {
+      await pin.fill(unfinished);
+      await expect.element(pin).toHaveAccessibleDescription(expect.stringContaining('Lần đầu: tự đặt.'));
+    }
     await pin.fill('1234');
     await expect
       .element(pin)
