@@ -221,8 +221,7 @@ function registerClassroom(
   { config, store, cluster, sessions, limits, context, lexicon, clock }: Services,
   parts: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
 ) {
-  const { sockets, notifications, operations } = parts;
-  const { words, encounterLog, roomLog, roomAwards, drawWords, strengthOf } = parts;
+  const { sockets, notifications, words, roomLog, roomAwards, drawWords, strengthOf, operations } = parts;
   const { nameRules } = parts.accounts;
   const classNames = parts.classes.namesFor;
   const guests = openGuests(store, clock);
@@ -257,7 +256,7 @@ function registerClassroom(
     sessions,
     guests,
     nameRules,
-    encounterLog,
+    encounterLog: parts.encounterLog,
     words,
     classNames,
     limits,

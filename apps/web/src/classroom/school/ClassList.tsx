@@ -33,21 +33,27 @@ export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
           />
         }
         query={useClasses()}
-        facts={({ code, is_closed, members }) => (
-          <>
-            <span>
-              <Named>{is_closed ? '' : t('Mã {code} · ', { code: named(code) })}</Named>
-            </span>
-            <span>{t('{members} người', { members })}</span>
-          </>
-        )}
-        badge={({ is_closed }) => (is_closed ? <Badge>{t('Đã đóng')}</Badge> : null)}
+        facts={factsOf}
+        badge={badgeOf}
       />
       <AssistantSwitch isOn={isAssistantOn} />
       {isCreating ? <CreateDialog onClose={() => setCreating(false)} /> : null}
     </section>
   );
 }
+
+type Row = NonNullable<ReturnType<typeof useClasses>['data']>[number];
+
+const factsOf = ({ code, is_closed, members }: Row) => (
+  <>
+    <span>
+      <Named>{is_closed ? '' : t('Mã {code} · ', { code: named(code) })}</Named>
+    </span>
+    <span>{t('{members} người', { members })}</span>
+  </>
+);
+
+const badgeOf = ({ is_closed }: Row) => (is_closed ? <Badge>{t('Đã đóng')}</Badge> : null);
 
 function AssistantSwitch({ isOn }: { isOn: boolean }) {
   const switching = useSwitchAssistant();
