@@ -7,6 +7,16 @@ import { text } from './text-field.ts';
 export const language = z.enum(['en', 'vi']);
 export type Language = z.infer<typeof language>;
 
+const example = z.object({ text: z.string(), meaning: z.string() });
+
+const otherAnswer = z.object({
+  translate_word: z.string(),
+  type_word: z.string(),
+  phonetic: z.string(),
+  examples: z.array(example),
+});
+export type OtherAnswer = z.infer<typeof otherAnswer>;
+
 export const infoWord = endpoint({
   method: 'POST',
   path: '/api/info_word',
@@ -28,7 +38,9 @@ export const infoWord = endpoint({
     /** A1 to C1; empty if unknown (added). */
     level: z.string(),
     /** English sentences with the word and their translations (added). */
-    examples: z.array(z.object({ text: z.string(), meaning: z.string() })),
+    examples: z.array(example),
+    /** What else an English word may mean, in other classes or as a form of another word (added). */
+    others: z.optional(z.array(otherAnswer)),
   }),
 });
 
@@ -43,9 +55,11 @@ const dictionaryEntry = z.object({
   ipa: z.string(),
   /** A1 to C1; '' if unknown. */
   level: z.string(),
-  examples: z.array(z.object({ text: z.string(), meaning: z.string() })),
+  examples: z.array(example),
   /** Whether the admins of this installation wrote it. */
   is_override: z.boolean(),
+  /** The word whose row it is, if the article's word is a form of it, as `saw` of `see` (added). */
+  form_of: z.optional(z.string()),
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
@@ -58,7 +72,7 @@ const dictionaryArticle = z.object({
   audio_credit: z.optional(z.string()),
   /** The same in a British voice; `audio` and the transcriptions are American (added). */
   audio_british: z.optional(z.string()),
-  /** One for each class, that of a look-up first. */
+  /** One for each class, and for each word of which it is a form; that of a look-up first. */
   entries: z.array(dictionaryEntry),
   /** The other words of its root, the easiest first. */
   family: z.array(z.string()),

@@ -6,8 +6,8 @@ import { ipaOfArpabet } from './arpabet.ts';
 import { correctedByParts } from './compounds.ts';
 import { compileCurriculum, readCurriculum } from './curriculum.ts';
 import { levelsOf } from './levels.ts';
-import { englishRows, vietnameseRows } from './dictionary-tables.ts';
-import type { Entry } from './dictionary-tables.ts';
+import { englishRows, englishTableRows } from './english-table.ts';
+import type { Entry } from './entry.ts';
 import { exampleColumns, rowKey } from './examples.ts';
 import { icuPairs } from './icu-pairs.ts';
 import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
@@ -22,6 +22,7 @@ import { sortedTableOf } from './sorted-table.ts';
 import { readThemes } from './theme-files.ts';
 import type { Theme } from './theme-files.ts';
 import { vietnameseNameIpa } from './vietnamese-names.ts';
+import { vietnameseTableRows } from './vietnamese-table.ts';
 import { lettersOf, wordnetCounts, wordnetFile } from './wordnet.ts';
 import type { ClassCounts } from './wordnet.ts';
 
@@ -41,9 +42,9 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
     ...entry,
     row: rowKey(place),
   }));
-  const vietnamese = vietnameseRows(entries);
+  const vietnamese = vietnameseTableRows(entries);
   const files: Record<string, string | Buffer> = {
-    [FILES.english]: sortedTableOf(englishRows(entries, counts)),
+    [FILES.english]: sortedTableOf(englishTableRows(entries, counts, find)),
     [FILES.vietnamese]: sortedTableOf(vietnamese.spelt),
     [FILES.plainVietnamese]: sortedTableOf(vietnamese.plain),
     [FILES.ipa]: sortedTableOf(ipa),
@@ -116,13 +117,11 @@ function preferThemes(ipa: Map<string, string>, themes: Theme[], counts: Map<str
     rows: rows.filter(({ en }) => !en.includes(' ')),
   }));
   const entries = words.flatMap((theme, at) => themeEntries(theme, at, (key) => ipa.get(key)));
-  for (const [key, row] of englishRows(
+  const rows = englishRows(
     entries.map((entry) => ({ ...entry, row: '' })),
     counts,
-  )) {
-    const [, , sounds = ''] = row.split('\t');
-    if (sounds !== '') ipa.set(key, sounds);
-  }
+  );
+  for (const [key, [first]] of rows) if (first !== undefined && first.ipa !== '') ipa.set(key, first.ipa);
 }
 
 function examplesOf(entries: Entry[], themes: Theme[]): [key: string, value: string][] {

@@ -1,5 +1,5 @@
 import type { Example } from './answer.ts';
-import type { Entry } from './dictionary-tables.ts';
+import type { Entry } from './entry.ts';
 import type { SortedTable } from './sorted-table.ts';
 
 /** A row of the dictionary with everything that a learner may see of it. */
@@ -9,6 +9,8 @@ export interface WholeRow extends Example {
   /** All meanings, the first asked first. */
   vi: string[];
   ipa: string;
+  /** `quá khứ của see` for a row of `see` that `saw` finds beside its own. */
+  label?: string;
 }
 
 const BETWEEN_MEANINGS = ';';

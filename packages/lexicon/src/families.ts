@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { englishKey } from '@icando/game/language/english-key';
-import { LEVELS } from './levels.ts';
+import { levelPlace } from './levels.ts';
 import { FAMILIES } from './paths.ts';
 import type { ThemeRow } from './theme-files.ts';
 
@@ -126,18 +126,13 @@ export function familiesOf(rows: readonly Row[], { together, apart }: Listed): M
   for (const [one, other] of apart)
     if (groups.get(one)?.has(other))
       throw new Error(`families.tsv holds ${one} and ${other} apart, but others join them.`);
-  const ease = (word: string) => Math.min(...(words.get(word) ?? []).map(({ level }) => placeOf(level)));
+  const ease = (word: string) => Math.min(...(words.get(word) ?? []).map(({ level }) => levelPlace(level)));
   return new Map(
     [...groups].map(([word, group]) => [
       word,
       [...group].filter((other) => other !== word).toSorted((a, b) => ease(a) - ease(b) || (a < b ? -1 : 1)),
     ]),
   );
-}
-
-function placeOf(level: string): number {
-  const place = LEVELS.findIndex((known) => known === level);
-  return place === -1 ? LEVELS.length : place;
 }
 
 /** The pairs that endings and prefixes show. */

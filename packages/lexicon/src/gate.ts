@@ -13,13 +13,23 @@ export interface GateRow {
 
 /** Reads a list of required everyday words, whose rows are `word\tanswer;answer`. */
 export function readGate(name: 'en-to-vi' | 'vi-to-en'): GateRow[] {
+  return linesOf(name).map((line) => {
+    const [word = '', accepted = ''] = line.split('\t');
+    return { word, accepted: accepted.split(';').map((answer) => answer.trim()) };
+  });
+}
+
+/** Reads the words that are forms of others, too: `word\tfirst meaning\tfirst meaning of the next row`. */
+export function readFormsGate(): { word: string; meanings: string[] }[] {
+  return linesOf('forms').map((line) => {
+    const [word = '', ...meanings] = line.split('\t');
+    return { word, meanings };
+  });
+}
+
+function linesOf(name: string): string[] {
   const lines = readFileSync(join(GATE, `${name}.tsv`), 'utf8').split('\n');
-  return lines
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [word = '', accepted = ''] = line.split('\t');
-      return { word, accepted: accepted.split(';').map((answer) => answer.trim()) };
-    });
+  return lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
 /** The words whose first meaning is none of the accepted ones. */

@@ -84,6 +84,27 @@ describe('a look-up of English', () => {
     expect(lexicon.lookUp({ word: 'Zambia', from: 'en', to: 'vi' })).toMatchObject(name);
   });
 
+  it.each([
+    ['went', 'went'],
+    ['families', 'ˈfæməliz'],
+    ['made mistakes', 'meɪd mɪˈsteɪks'],
+  ])('has the pronunciation of the form %s itself', (word, phonetic) => {
+    expect(lexicon.lookUp({ word, from: 'en', to: 'vi' })?.phonetic).toBe(phonetic);
+  });
+
+  it.each([
+    ['do my homework', 'do homework'],
+    ['made mistakes', 'make a mistake'],
+    ['answered the question', 'answer a question'],
+    ['plant a tree', 'plant trees'],
+  ])('finds %s through %s', (typed, phrase) => {
+    expect(vietnameseOf(typed)).toBe(vietnameseOf(phrase));
+  });
+
+  it('does not find a phrase with a preposition by another determiner', () => {
+    expect(vietnameseOf('in the way')).not.toBe(vietnameseOf('in a way'));
+  });
+
   it('keeps the capitals of names', () => {
     expect(vietnameseOf('japan')).toBe('Nhật Bản; nước Nhật');
     expect(vietnameseOf('monday')).toBe('thứ hai');
@@ -233,7 +254,12 @@ describe('the article of a word', () => {
       rows: [{ pos: 'verb', vi: ['quyết định'], level: 'A2' }],
     });
     expect(article?.family).toContain('decision');
-    expect(lexicon.articleOf('left')?.rows.map(({ pos }) => pos)).toEqual(['noun', 'adjective', 'adverb']);
+    expect(lexicon.articleOf('left')?.rows.map(({ pos, label }) => label ?? pos)).toEqual([
+      'noun',
+      'adjective',
+      'adverb',
+      'quá khứ của leave',
+    ]);
     for (const { pos, vi, ipa, example } of lexicon.articleOf('work')?.rows ?? [])
       expect([pos, vi[0], ipa, example]).not.toContain('');
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FoundRow, LexiconAnswer } from './answer.ts';
+import type { FoundEnglishRow, FoundRow, LexiconAnswer } from './answer.ts';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { exampleOf, wholeRowOf } from './examples.ts';
 import type { WholeRow } from './examples.ts';
@@ -41,6 +41,8 @@ export interface Article extends Relations {
 export interface Lexicon extends Starters {
   /** Undefined for an unknown or empty word, or the same language on both sides. */
   lookUp(question: LexiconQuestion): LexiconAnswer | undefined;
+  /** The rows that a look-up of an English text finds, the best first; of an inflected word only those of the form's class. */
+  rowsOf(english: string): WholeRow[];
   /** The article of a word, English or Vietnamese, that is found as in a look-up; undefined if there is none. */
   articleOf(word: string): Article | undefined;
   /** The IPA without slashes; empty if a word is unknown. */
@@ -63,24 +65,44 @@ export function openLexicon(distDir = DIST): Lexicon {
   const classes = table(FILES.classes);
   const examples = table(FILES.examples);
   const relations = table(FILES.relations);
-  const articleOfEnglish = (word: string): Article | undefined => {
-    const found = rowsOfEnglish(word, english).map(({ row }) => wholeRowOf(row, examples));
-    // Names of countries are among the themes and in ICU.
-    const rows = found.filter(({ pos }, at) => found.findIndex((row) => row.pos === pos) === at);
-    const [first] = rows;
-    return first && { word: first.en, rows, ...relationsIn(englishKey(first.en), relations) };
+  const wholeRow = ({ row, label, phonetic }: FoundEnglishRow): WholeRow => {
+    const whole = wholeRowOf(row, examples);
+    return label === '' ? whole : { ...whole, ipa: phonetic, label };
   };
-  const withExample = ({ row, ...found }: FoundRow): LexiconAnswer => ({
-    ...found,
-    ...exampleOf(row, examples),
-  });
+  const articleOfEnglish = (word: string): Article | undefined => {
+    const rows = rowsOfEnglish(word, english).map(wholeRow);
+    const [first] = rows;
+    if (first === undefined) return undefined;
+    const isForm = rows.every(({ label }) => label !== undefined);
+    const headword = isForm ? word.trim().toLowerCase() : (rows.find(({ label }) => !label)?.en ?? first.en);
+    return {
+      word: headword,
+      rows: withoutDoubles(rows),
+      ...relationsIn(englishKey(isForm ? first.en : headword), relations),
+    };
+  };
+  const lookUpEnglishWord = (word: string): LexiconAnswer | undefined => {
+    const found = lookUpEnglish(word, english);
+    if (found === undefined) return undefined;
+    const phonetic = found.isForm ? phoneticIn(word, { english, classes, ipa }) : found.phonetic;
+    return { ...answerOf(found, examples), phonetic };
+  };
+  const lookUpVietnameseWord = (word: string): LexiconAnswer | undefined => {
+    const found = lookUpVietnamese(word, { spelt, plain });
+    return found && answerOf(found, examples);
+  };
 
   return {
     lookUp: ({ word, from, to }) => {
       if (from === to) return undefined;
-      const found = from === 'en' ? lookUpEnglish(word, english) : lookUpVietnamese(word, { spelt, plain });
-      return found === undefined ? undefined : withExample(found);
+      return from === 'en' ? lookUpEnglishWord(word) : lookUpVietnameseWord(word);
     },
+    rowsOf: (text) =>
+      withoutDoubles(
+        rowsOfEnglish(text, english)
+          .filter(({ hasClassOfForm }) => hasClassOfForm)
+          .map(wholeRow),
+      ),
     articleOf: (word) =>
       articleOfEnglish(word) ??
       articleOfEnglish(lookUpVietnamese(word, { spelt, plain })?.translate_word ?? ''),
@@ -95,6 +117,16 @@ export function openLexicon(distDir = DIST): Lexicon {
       (row) => exampleOf(row, examples),
     ),
   };
+}
+
+function answerOf({ translate_word, type_word, phonetic, row }: FoundRow, examples: SortedTable) {
+  return { translate_word, type_word, phonetic, ...exampleOf(row, examples) };
+}
+
+/** Names of countries are among the themes and in ICU. */
+function withoutDoubles(rows: WholeRow[]): WholeRow[] {
+  const isSame = (one: WholeRow, other: WholeRow) => one.pos === other.pos && one.label === other.label;
+  return rows.filter((row, at) => rows.findIndex((other) => isSame(row, other)) === at);
 }
 
 function phoneticIn(

@@ -1,4 +1,5 @@
-import type { FoundRow } from './answer.ts';
+import { withoutDeterminers } from './determiners.ts';
+import type { FoundEnglishRow } from './answer.ts';
 import { baseFormsOf } from '@icando/game/language/english-forms';
 import type { BaseForm } from '@icando/game/language/english-forms';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
@@ -14,24 +15,27 @@ const CLASSES_OF: Record<BaseForm['as'], RegExp> = {
   compared: /^(?:adjective|adverb|determiner|pronoun)/,
 };
 
+/** The columns of each row in the table of English words. */
+const COLUMNS_OF_ROW = 5;
+
 /** The first row that `rowsOfEnglish` finds. */
 export function lookUpEnglish(
   text: string,
   table: SortedTable,
   options?: { inflected?: boolean },
-): FoundRow | undefined {
+): FoundEnglishRow | undefined {
   return rowsOfEnglish(text, table, options)[0];
 }
 
 /**
  * The rows of a word, that of a matching class first. Tries the text as written, without a leading to/a/an/the, with other hyphens and with other spellings; each of these also
- * with the base form of its first word (`looking after`) and of its last (`washing machines`).
+ * with the base form of its first word (`looking after`) and of its last (`washing machines`). Then a phrase with other determiners.
  */
 export function rowsOfEnglish(
   text: string,
   table: SortedTable,
   { inflected = true }: { inflected?: boolean } = {},
-): FoundRow[] {
+): FoundEnglishRow[] {
   const key = englishKey(text);
   if (key === '') return [];
   const bare = withoutLeadingWord(key);
@@ -39,10 +43,23 @@ export function rowsOfEnglish(
     const found = findForm(form, table, inflected);
     if (found.length > 0) return found;
   }
+  return inflected ? findPhrase(withoutDeterminers(bare), table) : [];
+}
+
+/** A phrase with other determiners, and of which both the verb and its object may be inflected: `made my decisions`. */
+function findPhrase(key: string, table: SortedTable): FoundEnglishRow[] {
+  const [verb = '', ...others] = key.split(' ');
+  if (others.length === 0) return [];
+  for (const form of [verb, ...baseFormsOf(verb).map((base) => base.form)]) {
+    const phrase = [form, ...others].join(' ');
+    const found = [...rowsOf(table.find(phrase)), ...byLastWord(phrase, table)];
+    const phrases = found.filter(({ type_word }) => type_word === 'phrase');
+    if (phrases.length > 0) return phrases.map((row) => ({ ...row, isForm: true }));
+  }
   return [];
 }
 
-function findForm(form: string, table: SortedTable, inflected: boolean): FoundRow[] {
+function findForm(form: string, table: SortedTable, inflected: boolean): FoundEnglishRow[] {
   const found = rowsOf(table.find(form));
   if (found.length > 0 || !inflected) return found;
   const byFirst = byFirstWord(form, table);
@@ -63,12 +80,12 @@ function otherHyphens(key: string): string[] {
   return key.includes(' ') ? [key.replaceAll(' ', '-'), key.replaceAll(' ', '')] : [];
 }
 
-function byFirstWord(key: string, table: SortedTable): FoundRow[] {
+function byFirstWord(key: string, table: SortedTable): FoundEnglishRow[] {
   const [first = '', ...rest] = key.split(' ');
   return byBaseForm(baseFormsOf(first), (form) => [form, ...rest].join(' '), table);
 }
 
-function byLastWord(key: string, table: SortedTable): FoundRow[] {
+function byLastWord(key: string, table: SortedTable): FoundEnglishRow[] {
   const words = key.split(' ');
   const last = words.pop() ?? '';
   if (words.length === 0) return [];
@@ -76,26 +93,29 @@ function byLastWord(key: string, table: SortedTable): FoundRow[] {
   return byBaseForm(nouns, (form) => [...words, form].join(' '), table);
 }
 
-function byBaseForm(forms: BaseForm[], keyOf: (form: string) => string, table: SortedTable): FoundRow[] {
+function byBaseForm(
+  forms: BaseForm[],
+  keyOf: (form: string) => string,
+  table: SortedTable,
+): FoundEnglishRow[] {
   for (const { form, as } of forms) {
-    const rows = rowsOf(table.find(keyOf(form)));
-    const found = rows.find(({ type_word }) => CLASSES_OF[as].test(type_word));
+    const rows = rowsOf(table.find(keyOf(form)))
+      .filter(({ label }) => label === '')
+      .map((row) => ({ ...row, isForm: true, hasClassOfForm: CLASSES_OF[as].test(row.type_word) }));
+    const found = rows.find(({ hasClassOfForm }) => hasClassOfForm);
     if (found !== undefined) return [found, ...rows.filter((row) => row !== found)];
   }
   return [];
 }
 
-function rowsOf(value: string | undefined): FoundRow[] {
+function rowsOf(value: string | undefined): FoundEnglishRow[] {
   if (value === undefined) return [];
   const columns = value.split('\t');
-  const rows: FoundRow[] = [];
-  for (let at = 0; at + 3 < columns.length; at += 4) {
-    rows.push({
-      translate_word: columns[at] ?? '',
-      type_word: columns[at + 1] ?? '',
-      phonetic: columns[at + 2] ?? '',
-      row: columns[at + 3] ?? '',
-    });
-  }
-  return rows;
+  return Array.from({ length: columns.length / COLUMNS_OF_ROW }, (_, at) => {
+    const [translate_word = '', type_word = '', phonetic = '', row = '', label = ''] = columns.slice(
+      at * COLUMNS_OF_ROW,
+      (at + 1) * COLUMNS_OF_ROW,
+    );
+    return { translate_word, type_word, phonetic, row, label, isForm: false, hasClassOfForm: true };
+  });
 }

@@ -12,6 +12,11 @@ export function joinedMeanings(meanings: readonly string[]): string {
   }, '');
 }
 
+/** The meanings of a row; of a row of another word only the first, with the label that says whose it is. */
+export function labelledMeanings(meanings: readonly string[], label = ''): readonly string[] {
+  return label === '' ? meanings : meanings.slice(0, 1).map((meaning) => `${label}: ${meaning}`);
+}
+
 export function meaningsOf(joined: string): string[] {
   return joined.split(BETWEEN);
 }

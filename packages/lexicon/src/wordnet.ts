@@ -12,6 +12,11 @@ export const CLASS_LETTERS: Record<string, PartOfSpeech> = {
   r: 'adverb',
 };
 
+/** Undefined for a class that WordNet does not have. */
+export function classLetterOf(pos: PartOfSpeech): string | undefined {
+  return Object.keys(CLASS_LETTERS).find((letter) => CLASS_LETTERS[letter] === pos);
+}
+
 const LETTER_OF_TYPE: Record<string, string> = { '1': 'n', '2': 'v', '3': 'a', '4': 'r', '5': 'a' };
 /** A row such as `look_after%2:39:00:: 02171879 1 5`: lemma%type…, offset, sense number, occurrences in tagged texts. */
 const SENSE = /^([^%]+)%([1-5])\S* \d+ \d+ (\d+)$/;

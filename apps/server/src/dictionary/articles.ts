@@ -3,6 +3,7 @@ import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { wordKey } from '@icando/contract/text';
 import type { Lexicon } from '@icando/lexicon/lexicon';
+import { labelledMeanings } from '@icando/lexicon/meanings';
 import type { Voice } from '../voice/index.ts';
 import type { DictionaryQueries } from './dictionary-queries.ts';
 import type { Overrides, ShownRow } from './overrides.ts';
@@ -51,7 +52,9 @@ export function createArticles({ queries, lexicon, voice, overrides }: ArticlesP
 }
 
 function presentEntry(row: ShownRow): DictionaryEntry {
-  const { pos, vi, ipa, level, example, example_vi, is_override } = row;
+  const { en, pos, vi, ipa, level, example, example_vi, label, is_override } = row;
   const examples = example === '' ? [] : [{ text: example, meaning: example_vi }];
-  return { class: pos, meanings: vi, ipa, level, examples, is_override };
+  const meanings = [...labelledMeanings(vi, label)];
+  const entry = { class: pos, meanings, ipa, level, examples, is_override };
+  return label === undefined ? entry : { ...entry, form_of: en };
 }

@@ -8,7 +8,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import type { Language } from '@icando/contract/dictionary';
+import type { Language, OtherAnswer } from '@icando/contract/dictionary';
 import { lengthOf, nfc } from '@icando/contract/text';
 import type { Answer, DictionaryProvider, PartialAnswer, Question } from './provider.ts';
 
@@ -66,6 +66,7 @@ export function createDictionary(parts: DictionaryParts): Dictionary {
       phonetic: answer?.phonetic || (await english.phoneticOf(englishSide)),
       level: answer?.level ?? '',
       examples: examplesOf(answer),
+      ...(answer?.others === undefined ? {} : { others: answer.others.map(presentOther) }),
     };
   }
 
@@ -81,6 +82,11 @@ export function createDictionary(parts: DictionaryParts): Dictionary {
 function examplesOf(answer: PartialAnswer | undefined): Answer['examples'] {
   const text = answer?.example ?? '';
   return text === '' ? [] : [{ text, meaning: answer?.example_vi ?? '' }];
+}
+
+function presentOther(answer: PartialAnswer): OtherAnswer {
+  const { translate_word, type_word = '', phonetic = '' } = answer;
+  return { translate_word, type_word, phonetic, examples: examplesOf(answer) };
 }
 
 function isUsable({ translate_word }: PartialAnswer): boolean {

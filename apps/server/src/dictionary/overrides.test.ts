@@ -47,9 +47,13 @@ onBothDatabases('the dictionary of an installation', (server) => {
         entries: [{ class: 'noun', meanings: ROW.meanings, ipa: 'ˈfæmli', level: 'A2', is_override: true }],
       });
       const changed = { phonetic: 'ˈfæmli', level: 'A2', examples: [{ text: ROW.example }] };
+      const translation = { translate_word: 'gia tộc; nhà mình' };
+      expect(await lookUp('family', 'en')).toMatchObject({ ...changed, ...translation });
+      // The plural is pronounced differently.
       expect(await lookUp('families', 'en')).toMatchObject({
         ...changed,
-        translate_word: 'gia tộc; nhà mình',
+        ...translation,
+        phonetic: 'ˈfæməliz',
       });
       for (const word of ['Nhà mình', 'gia tộc'])
         expect(await lookUp(word, 'vi')).toMatchObject({ ...changed, translate_word: 'family' });
@@ -69,6 +73,30 @@ onBothDatabases('the dictionary of an installation', (server) => {
         expect(await lookUp(word, 'vi')).toMatchObject({ translate_word: 'family', phonetic: 'ˈfæmli' });
       expect((await lookUp('%', 'vi')).translate_word).toBe('');
       expect((await lookUp('100%_x', 'vi')).translate_word).toBe('family');
+    });
+
+    it('gives what else a word may mean, as the admins wrote it', async () => {
+      const others = async (word: string) => {
+        const { others: found = [] } = await lookUp(word, 'en');
+        return found.map(({ translate_word, type_word }) => `${type_word} ${translate_word}`);
+      };
+      expect((await lookUp('saw', 'en')).translate_word).toBe('quá khứ của see: thấy');
+      expect(await others('saw')).toEqual(['noun cưa; cái cưa']);
+      expect(await others('families')).toEqual([]);
+      await override('find', { class: 'verb', row: { ...ROW, meanings: ['tìm ra'] } });
+      await override('found', { class: 'verb', row: { ...ROW, meanings: ['sáng lập'], ipa: 'x' } });
+      expect(await lookUp('found', 'en')).toMatchObject({
+        translate_word: 'quá khứ của find: tìm ra',
+        phonetic: 'faʊnd',
+        others: [{ translate_word: 'sáng lập', phonetic: 'x' }],
+      });
+      const article = (await admin.call(readArticle, { params: { word: 'found' } })).body;
+      expect(article).toMatchObject({
+        word: 'found',
+        entries: [{ meanings: ['quá khứ của find: tìm ra'], form_of: 'find' }, { meanings: ['sáng lập'] }],
+      });
+      expect(article.entries[1]).not.toHaveProperty('form_of');
+      for (const word of ['find', 'found']) await override(word, { class: 'verb', row: null });
     });
 
     it('copies it into new lessons only', async () => {

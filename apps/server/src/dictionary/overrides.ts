@@ -3,13 +3,13 @@ import type { overrideRow } from '@icando/contract/dictionary';
 import { englishKey } from '@icando/game/language/english-key';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
 import type { Lexicon, LexiconAnswer, WholeRow } from '@icando/lexicon/lexicon';
+import { joinedMeanings, labelledMeanings } from '@icando/lexicon/meanings';
 import { LINE_END, type OverrideQueries, type OverrideRow } from './overrides-queries.ts';
 import type { DictionaryProvider, PartialAnswer, Question } from './provider.ts';
-import { joinedMeanings } from '@icando/lexicon/meanings';
 
 export interface OverridesParts {
   queries: OverrideQueries;
-  lexicon: Pick<Lexicon, 'articleOf' | 'lookUp' | 'phoneticOf'>;
+  lexicon: Pick<Lexicon, 'articleOf' | 'lookUp' | 'phoneticOf' | 'rowsOf'>;
   clock: () => number;
 }
 
@@ -25,44 +25,42 @@ export interface EnglishDictionary {
 
 /** The rows that the admins of this installation write in place of the dictionary's. */
 export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
+  async function loadFor(rows: readonly WholeRow[]): Promise<OverridesByRow> {
+    return byRow(await queries.find([...new Set(rows.map(({ en }) => englishKey(en)))]));
+  }
+
   /** The rows as this installation has them. */
   async function applied<Row extends WholeRow>(rows: readonly Row[]): Promise<(Row & ShownRow)[]> {
-    const written = await writtenFor(rows);
-    return rows.map((row) => {
-      const override = written.get(keyOf(row));
-      return override === undefined
-        ? { ...row, is_override: false }
-        : { ...row, ...contentOf(override), is_override: true };
-    });
+    const overrides = await loadFor(rows);
+    return rows.map((row) => appliedTo(row, overrides));
   }
 
+  /** The answer of the first row, with those of the word's other rows. */
   async function lookUpEnglish(question: Question): Promise<PartialAnswer | undefined> {
     const answer = lexicon.lookUp(question);
-    const row = answer && rowOfAnswer(question.word, answer);
-    if (row === undefined) return answer;
-    return answerIn(row, await writtenFor([row])) ?? answer;
+    if (answer === undefined) return undefined;
+    const rows = lexicon.rowsOf(question.word);
+    const overrides = await loadFor(rows);
+    const [first, ...others] = rows;
+    const firstAnswer = first === undefined ? answer : correctedAnswer(answer, first, overrides);
+    if (others.length === 0) return firstAnswer;
+    return { ...firstAnswer, others: others.map((row) => answerFromEnglish(appliedTo(row, overrides))) };
   }
-
-  const rowOfAnswer = (word: string, { type_word }: LexiconAnswer) =>
-    lexicon.articleOf(word)?.rows.find(({ pos }) => pos === type_word);
-
-  const writtenFor = async (rows: readonly WholeRow[]) =>
-    byRow(await queries.find([...new Set(rows.map(({ en }) => englishKey(en)))]));
 
   async function lookUpVietnamese(question: Question): Promise<PartialAnswer | undefined> {
     const key = vietnameseKey(question.word);
-    const written = key === '' ? undefined : await queries.findByMeaning(key);
-    if (written !== undefined) {
-      return answerOf(rowOf(written), written.word);
-    }
+    const withThisMeaning = key === '' ? undefined : await queries.findByMeaning(key);
+    if (withThisMeaning !== undefined) return answerFromVietnamese(withThisMeaning);
     const answer = lexicon.lookUp(question);
     if (answer === undefined) return undefined;
-    const found = await queries.find([englishKey(answer.translate_word)]);
-    const override = found.find(({ type_word }) => type_word === answer.type_word);
+    const overridesOfWord = await queries.find([englishKey(answer.translate_word)]);
+    const override = overridesOfWord.find(({ type_word }) => type_word === answer.type_word);
     if (override === undefined) return answer;
     // An admin may have taken the meaning away; one that stays is also found without marks and with a classifier.
-    if (!override.meaning_keys.split(LINE_END).some((written) => isTypedFor(written, key))) return undefined;
-    return answerOf(rowOf(override), override.word);
+    const hasMeaning = override.meaning_keys
+      .split(LINE_END)
+      .some((meaning) => isEqualButForMarks(meaning, key));
+    return hasMeaning ? answerFromVietnamese(override) : undefined;
   }
 
   return {
@@ -70,22 +68,19 @@ export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
 
     /** Reads the rows of the admins once, for the look-ups of many English words. */
     async english(): Promise<EnglishDictionary> {
-      const written = byRow(await queries.all());
-      if (written.size === 0)
-        return { lookUp: (word) => lexicon.lookUp(fromEnglish(word)), phoneticOf: lexicon.phoneticOf };
+      const overrides = byRow(await queries.all());
+      const lookUp = (word: string) => lexicon.lookUp({ word, from: 'en', to: 'vi' });
+      if (overrides.size === 0) return { lookUp, phoneticOf: lexicon.phoneticOf };
       return {
         lookUp(word) {
-          const answer = lexicon.lookUp(fromEnglish(word));
-          const row = answer && rowOfAnswer(word, answer);
-          return (row && answerIn(row, written)) ?? answer;
+          const answer = lookUp(word);
+          const [row] = lexicon.rowsOf(word);
+          return answer && row ? correctedAnswer(answer, row, overrides) : answer;
         },
         phoneticOf(text) {
+          const [row] = lexicon.rowsOf(text);
           const phonetic = lexicon.phoneticOf(text);
-          const row = lexicon.articleOf(text)?.rows[0];
-          const changed = (row && written.get(keyOf(row))?.phonetic) ?? '';
-          // Before the row's own transcription may be that of an article; an inflected form has another.
-          const isOfRow = row !== undefined && row.ipa !== '' && phonetic.endsWith(row.ipa);
-          return changed === '' || !isOfRow ? phonetic : `${phonetic.slice(0, -row.ipa.length)}${changed}`;
+          return row === undefined ? phonetic : correctedPhonetic(phonetic, row, overrides);
         },
       };
     },
@@ -101,15 +96,17 @@ export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
 
     /** Returns false where the dictionary has no such row. */
     async set(text: string, { class: pos, row }: BodyOf<typeof overrideRow>): Promise<boolean> {
-      const own = lexicon.articleOf(text)?.rows.find((candidate) => candidate.pos === pos);
-      if (own === undefined) return false;
-      const key = englishKey(own.en);
+      const original = lexicon
+        .articleOf(text)
+        ?.rows.find((each) => each.pos === pos && each.label === undefined);
+      if (original === undefined) return false;
+      const key = englishKey(original.en);
       if (row === null) await queries.remove(key, pos);
       else
         await queries.set({
           word_key: key,
           type_word: pos,
-          word: own.en,
+          word: original.en,
           meanings: row.meanings.map((meaning) => meaning.trim()).join(LINE_END),
           meaning_keys: `${LINE_END}${row.meanings.map(vietnameseKey).join(LINE_END)}${LINE_END}`,
           phonetic: row.ipa.trim().replace(/^\/+|\/+$/g, ''),
@@ -124,36 +121,57 @@ export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
 }
 export type Overrides = ReturnType<typeof createOverrides>;
 
-const fromEnglish = (word: string) => ({ word, from: 'en', to: 'vi' }) as const;
+/** By English key and class. */
+type OverridesByRow = ReadonlyMap<string, OverrideRow>;
 
-type Written = ReadonlyMap<string, OverrideRow>;
-
-const byRow = (rows: readonly OverrideRow[]): Written =>
-  new Map(rows.map((row) => [`${row.word_key}\t${row.type_word}`, row]));
-
-const keyOf = ({ en, pos }: WholeRow) => `${englishKey(en)}\t${pos}`;
-
-/** The answer by the row in place of this one; undefined if there is none. */
-function answerIn(row: WholeRow, written: Written): PartialAnswer | undefined {
-  const override = written.get(keyOf(row));
-  if (override === undefined) return undefined;
-  const { vi, ...content } = contentOf(override);
-  return answerOf({ ...row, vi, ...content }, joinedMeanings(vi));
+function byRow(rows: readonly OverrideRow[]): OverridesByRow {
+  return new Map(rows.map((row) => [`${row.word_key}\t${row.type_word}`, row]));
 }
 
-function isTypedFor(written: string, typed: string): boolean {
-  const plain = (key: string) => plainVietnameseKey(withoutClassifier(key));
-  return plain(written) === plain(typed);
+function overrideOf({ en, pos }: WholeRow, overrides: OverridesByRow): OverrideRow | undefined {
+  return overrides.get(`${englishKey(en)}\t${pos}`);
 }
 
-function rowOf(row: OverrideRow): WholeRow {
-  return { en: row.word, pos: row.type_word, ...contentOf(row) };
+function appliedTo<Row extends WholeRow>(row: Row, overrides: OverridesByRow): Row & ShownRow {
+  const override = overrideOf(row, overrides);
+  if (override === undefined) return { ...row, is_override: false };
+  const content = contentOf(override);
+  // The pronunciation that an admin wrote is that of the base form.
+  const ipa = row.label === undefined ? content.ipa : row.ipa;
+  return { ...row, ...content, ipa, is_override: true };
 }
 
 function contentOf({ meanings, phonetic, level, example, example_native }: OverrideRow) {
   return { vi: meanings.split(LINE_END), ipa: phonetic, level, example, example_vi: example_native };
 }
 
-function answerOf({ pos, ipa, level, example, example_vi }: WholeRow, translation: string): PartialAnswer {
+/** The answer by the row that an admin wrote in place of the one found; an inflected form keeps its own pronunciation. */
+function correctedAnswer(answer: LexiconAnswer, row: WholeRow, overrides: OverridesByRow): PartialAnswer {
+  const shown = appliedTo(row, overrides);
+  if (!shown.is_override) return answer;
+  const corrected = answerFromEnglish(shown);
+  return answer.phonetic === row.ipa ? corrected : { ...corrected, phonetic: answer.phonetic };
+}
+
+function answerFromEnglish({ pos, vi, ipa, level, example, example_vi, label }: WholeRow): PartialAnswer {
+  const translation = joinedMeanings(labelledMeanings(vi, label));
   return { translate_word: translation, type_word: pos, phonetic: ipa, level, example, example_vi };
+}
+
+function answerFromVietnamese(override: OverrideRow): PartialAnswer {
+  const { ipa, level, example, example_vi } = contentOf(override);
+  const { word, type_word } = override;
+  return { translate_word: word, type_word, phonetic: ipa, level, example, example_vi };
+}
+
+/** Replaces the row's own transcription, before which that of an article may be; an inflected form has another one. */
+function correctedPhonetic(phonetic: string, row: WholeRow, overrides: OverridesByRow): string {
+  const corrected = overrideOf(row, overrides)?.phonetic ?? '';
+  const endsWithRow = row.ipa !== '' && phonetic.endsWith(row.ipa);
+  return corrected === '' || !endsWithRow ? phonetic : `${phonetic.slice(0, -row.ipa.length)}${corrected}`;
+}
+
+function isEqualButForMarks(oneKey: string, otherKey: string): boolean {
+  const plain = (key: string) => plainVietnameseKey(withoutClassifier(key));
+  return plain(oneKey) === plain(otherKey);
 }

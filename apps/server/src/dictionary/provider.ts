@@ -1,4 +1,4 @@
-import type { Language } from '@icando/contract/dictionary';
+import type { Language, OtherAnswer } from '@icando/contract/dictionary';
 
 export interface Question {
   word: string;
@@ -13,15 +13,13 @@ export interface PartialAnswer {
   level?: string;
   example?: string;
   example_vi?: string;
+  /** What else an English word may mean. */
+  others?: PartialAnswer[];
 }
 
-export interface Answer {
-  translate_word: string;
-  type_word: string;
-  /** IPA of the English side, without slashes. */
-  phonetic: string;
+export interface Answer extends OtherAnswer {
   level: string;
-  examples: { text: string; meaning: string }[];
+  others?: OtherAnswer[];
 }
 
 export interface DictionaryProvider {

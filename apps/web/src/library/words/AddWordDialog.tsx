@@ -6,6 +6,7 @@ import { DraftField } from './DraftField.tsx';
 import { findObstacle, textsOf, tidy } from './draft.ts';
 import { ExampleFields } from './ExampleFields.tsx';
 import { KnownWordNote } from './KnownWordNote.tsx';
+import { OtherMeanings } from './OtherMeanings.tsx';
 import { useWordDraft } from './use-word-draft.ts';
 import { forgetAdd, useAddWord } from './words-api.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
     example: exampleBox,
     exampleNative: exampleNativeBox,
   };
-  const { draft, type, lookUp } = useWordDraft(boxes, english);
+  const { draft, type, lookUp, others, choose } = useWordDraft(boxes, english);
   const [lessonId, setLessonId] = useIdState<number | null>(null);
   const client = useQueryClient();
   const add = useAddWord();
@@ -86,6 +87,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
         hideCounter={false}
         onBlur={() => lookUp('vi')}
       />
+      <OtherMeanings answers={others} onChoose={choose} />
       <DraftField
         label={t('Phonetic')}
         side="phonetic"

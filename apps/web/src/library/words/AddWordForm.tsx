@@ -12,6 +12,7 @@ import { DraftField } from './DraftField.tsx';
 import { findObstacle, textsOf, tidy } from './draft.ts';
 import { ExampleFields } from './ExampleFields.tsx';
 import { KnownWordNote } from './KnownWordNote.tsx';
+import { OtherMeanings } from './OtherMeanings.tsx';
 import { STACKED } from './stacked.ts';
 import { useKeptWordDraft } from './use-word-draft.ts';
 import { forgetAdd, type NewWord, useAddWord } from './words-api.ts';
@@ -44,7 +45,7 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
     example: exampleBox,
     exampleNative: exampleNativeBox,
   };
-  const { draft, type, lookUp, empty, putBack } = useKeptWordDraft(boxes);
+  const { draft, type, lookUp, others, choose, empty, putBack } = useKeptWordDraft(boxes);
   const [choice, setChoice] = useIdState<{ at: number | null; lessonId: number | null }>({
     at: null,
     lessonId: null,
@@ -113,6 +114,7 @@ export function AddWordForm({ lessonId: openId = null, onStarters, onAdded }: Ad
           {...{ draft, type, hideCounter, exampleBox, exampleNativeBox }}
         />
       </SheetRow>
+      <OtherMeanings inLine answers={others} onChoose={choose} />
       <KnownWordNote inLine english={tidy(draft.english.text) === english ? english : ''} />
     </form>
   );

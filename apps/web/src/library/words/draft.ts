@@ -86,6 +86,10 @@ export interface Suggestion {
   phonetic: string;
   /** The dictionary's sentence for the first meaning. */
   example?: { text: string; meaning: string } | undefined;
+  /** The class of the English word in this meaning. */
+  type?: string | undefined;
+  /** What else the word may mean. */
+  others?: readonly Suggestion[] | undefined;
 }
 
 /** Fills fields that have no typed text. A reply for a text that has changed is dropped. */
@@ -98,6 +102,19 @@ export function suggested(draft: Draft, answer: Suggestion): Draft {
   const english = from === 'en' ? word : translation;
   if (english === '' || tidy(next.english.text) !== tidy(english)) return next;
   return withExample({ ...next, phonetic: filled(draft.phonetic, phonetic, DRAFT_LIMITS.phonetic) }, answer);
+}
+
+/** Puts another meaning of the looked-up word in the place of the suggested one. */
+export function chosen(draft: Draft, answer: Suggestion): Draft {
+  const emptied = mapSides((side) => unlessSuggested(draft[side]));
+  return suggested(emptied, answer);
+}
+
+/** The meanings of the looked-up word that could take the place of the suggested one. */
+export function otherMeanings({ english, vietnamese }: Draft, answer: Suggestion | undefined): Suggestion[] {
+  const isShown = answer?.from === 'en' && tidy(english.text) === answer.word && vietnamese.isSuggested;
+  if (!isShown) return [];
+  return [answer, ...(answer.others ?? [])].filter(({ translation }) => translation !== vietnamese.text);
 }
 
 /** The sentence is for the first meaning, so a word of another meaning gets none. */

@@ -2,15 +2,18 @@ import type { Language } from '@icando/contract/dictionary';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMyUser } from '../../accounts/index.ts';
 import {
+  chosen,
   type Draft,
   draftOf,
   EMPTY_DRAFT,
   isBlank,
   mayLookUp,
+  otherMeanings,
   type Piece,
   type Side,
   SIDE_OF,
   suggested,
+  type Suggestion,
   textsOf,
   tidy,
   typed,
@@ -26,6 +29,9 @@ export interface WordDraft {
   type: (side: Side, text: string) => void;
   /** Looks up the text of a field that loses focus, once for each text. */
   lookUp: (from: Language) => void;
+  /** What else the looked-up English word may mean. */
+  others: Suggestion[];
+  choose: (answer: Suggestion) => void;
   empty: () => void;
   /** Restores a word whose save failed; false if the form already contains another word. */
   putBack: (texts: WordTexts) => boolean;
@@ -78,6 +84,7 @@ function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
   const [draft, setDraft] = useState(first);
   const isEmpty = useRef(true);
   const lookedUp = useRef<Record<Language, string>>({ en: '', vi: '' });
+  const [answer, setAnswer] = useState<Suggestion>();
   const ask = useLookUp();
   useSelectWhenSuggested(draft.english, boxes.english);
   useSelectWhenSuggested(draft.vietnamese, boxes.vietnamese);
@@ -100,13 +107,18 @@ function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
       if (!mayLookUp(draft, from) || lookedUp.current[from] === word) return;
       lookedUp.current[from] = word;
       ask(word, from).then(
-        (answer) => setDraft((now) => suggested(now, answer)),
+        (answer) => {
+          setAnswer(answer);
+          setDraft((now) => suggested(now, answer));
+        },
         () => {
           // The form works without a dictionary; the next blur tries again.
           lookedUp.current[from] = '';
         },
       );
     },
+    others: otherMeanings(draft, answer),
+    choose: (other) => setDraft((now) => chosen(now, other)),
     empty: () => {
       lookedUp.current = { en: '', vi: '' };
       setDraft(EMPTY_DRAFT);

@@ -1,5 +1,5 @@
 import { wordKey } from '@icando/contract/text';
-import type { Language } from '@icando/contract/dictionary';
+import type { Language, OtherAnswer } from '@icando/contract/dictionary';
 import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import {
@@ -226,8 +226,16 @@ export function useLookUp(): (word: string, from: Language) => Promise<Suggestio
       staleTime: 60_000,
       retry: false,
     });
-    const { translate_word: translation, phonetic, examples } = answer;
-    return { from, word, translation, phonetic, example: examples[0] };
+    const suggestionOf = ({
+      translate_word: translation,
+      type_word: type,
+      phonetic,
+      examples,
+    }: OtherAnswer) => ({
+      ...{ from, word, translation, type, phonetic },
+      example: examples[0],
+    });
+    return { ...suggestionOf(answer), others: answer.others?.map(suggestionOf) };
   };
 }
 

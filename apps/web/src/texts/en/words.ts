@@ -72,6 +72,7 @@ export const words = {
   'Phiên âm theo giọng Mỹ.': 'The transcriptions are American.',
   'Nghe thử {name}': 'Try {name}',
   'Nghe thử từ': 'Hear the word',
+  'Nghĩa khác': 'Other meanings',
   'No word of yours matches this search and these lessons.': true,
   'Not saved': true,
   'Not saved yet': true,

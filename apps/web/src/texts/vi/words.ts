@@ -72,6 +72,7 @@ export const words = {
   'Phiên âm theo giọng Mỹ.': true,
   'Nghe thử {name}': true,
   'Nghe thử từ': true,
+  'Nghĩa khác': true,
   'No word of yours matches this search and these lessons.':
     'Bạn không có từ nào khớp với ô tìm và các bài này.',
   'Not saved': 'Chưa lưu được',

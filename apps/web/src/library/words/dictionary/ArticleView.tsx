@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { ListenButtons } from '../ListenButtons.tsx';
 import { EntryView } from './EntryView.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { wordAddress } from './word-address.ts';
+import { WordLink } from './WordLink.tsx';
 import styles from './word-page.module.css';
 
 /** A word with its classes, what it has to do with other words, and where one has it. */
@@ -38,7 +38,12 @@ export function ArticleView({ article }: { article: DictionaryArticle }) {
       />
       <Sheet className={styles.entries}>
         {entries.map((entry) => (
-          <EntryView key={entry.class} word={word} entry={entry} lessonId={lessonId} />
+          <EntryView
+            key={`${entry.class} ${entry.form_of ?? ''}`}
+            word={word}
+            entry={entry}
+            lessonId={lessonId}
+          />
         ))}
       </Sheet>
       <Family article={article} />
@@ -104,13 +109,5 @@ function Confusables({ article: { confusables } }: { article: DictionaryArticle 
         ))}
       </ul>
     </section>
-  );
-}
-
-function WordLink({ word }: { word: string }) {
-  return (
-    <Link to={wordAddress(word)} className={styles.word} lang="en" translate="no">
-      {word}
-    </Link>
   );
 }

@@ -15,6 +15,7 @@ import { CLASS_NAMES } from './class-names.ts';
 import { refreshArticles } from './dictionary-api.ts';
 import { joinedMeanings } from './joined-meanings.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
+import { WordLink } from './WordLink.tsx';
 import styles from './word-page.module.css';
 
 interface EntryViewProps {
@@ -27,6 +28,7 @@ interface EntryViewProps {
 /** A word in one class. */
 export function EntryView({ word, entry, lessonId }: EntryViewProps) {
   const { meanings, ipa, level, examples } = entry;
+  const isAdmin = useMyUser().data?.is_admin === true;
   return (
     <section className={styles.entry}>
       <h2 className={styles.class}>
@@ -46,7 +48,8 @@ export function EntryView({ word, entry, lessonId }: EntryViewProps) {
       ))}
       <div className={styles.actions}>
         <AddEntry word={word} entry={entry} lessonId={lessonId} />
-        {useMyUser().data?.is_admin === true ? <EditEntry word={word} entry={entry} /> : null}
+        {entry.form_of === undefined ? null : <WordLink word={entry.form_of} />}
+        {isAdmin && entry.form_of === undefined ? <EditEntry word={word} entry={entry} /> : null}
       </div>
     </section>
   );
