@@ -1,5 +1,6 @@
 import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
 import { type FormEvent, useState } from 'react';
+import type { Lesson } from '@icando/contract/lessons';
 import { ClassSelect } from '../../classes/index.ts';
 import {
   ClassListField,
@@ -7,6 +8,7 @@ import {
   namesOfClass,
   useLessonChoices,
 } from '../../games/game-setup/index.ts';
+import { LessonByGrade } from '../../library/lessons/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
@@ -113,7 +115,14 @@ export function HomeworkForm({
           {wordIds.length > 0 ? (
             <p className={styles.note}>{t('{count} từ {note}', { count: wordIds.length, note })}</p>
           ) : (
-            <LessonChoice selected={lessonIds} onChange={setLessonIds} />
+            <LessonChoice
+              selected={lessonIds}
+              onChange={setLessonIds}
+              onChoose={(chosen) => {
+                setLessonIds((before) => [...before, chosen.id]);
+                setTitle((typed) => (typed ?? lesson?.lesson_name) || chosen.lesson_name);
+              }}
+            />
           )}
           <GameChoice
             selected={games}
@@ -161,20 +170,26 @@ export function HomeworkForm({
 interface LessonChoiceProps {
   selected: number[];
   onChange: (lessonIds: number[]) => void;
+  /** Called with a lesson of a grade. */
+  onChoose: (lesson: Lesson) => void;
 }
 
-function LessonChoice({ selected, onChange }: LessonChoiceProps) {
+/** Lessons of the teacher's own, or of the curriculum by grade and topic. */
+function LessonChoice({ selected, onChange, onChoose }: LessonChoiceProps) {
   const lessons = useLessonChoices(0);
   return (
-    <MultiSelect
-      label={t('Bài học')}
-      labelLang={VI}
-      options={lessons.map(({ id, lesson_name: label }) => ({ id, label }))}
-      disabled={lessons.length === 0}
-      hint={lessons.length === 0 ? t('Bạn chưa có bài học nào để giao.') : undefined}
-      selected={selected}
-      onChange={onChange}
-    />
+    <div className={styles.lessons}>
+      <MultiSelect
+        label={t('Bài học')}
+        labelLang={VI}
+        options={lessons.map(({ id, lesson_name: label }) => ({ id, label }))}
+        disabled={lessons.length === 0}
+        hint={lessons.length === 0 ? t('Bạn chưa có bài học nào để giao.') : undefined}
+        selected={selected}
+        onChange={onChange}
+      />
+      <LessonByGrade chosenIds={selected} onChoose={onChoose} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useCurriculum, useLessons, usePullStarterLesson, useStarterLessons } from './lessons-api.ts';
+import type { Lesson } from '@icando/contract/lessons';
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import styles from './StarterLessons.module.css';
 import { Check, Plus } from 'lucide-react';
@@ -12,20 +13,28 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { t, VI } from '../../platform/i18n/language.ts';
 import { readyMadeLessons, unknownText, type ReadyMade, type Shelf } from './ready-made.ts';
 
+/** The choice of lessons for homework or a room. */
+export interface LessonChoice {
+  chosenIds: readonly number[];
+  /** Called with the caller's copy of the lesson. */
+  onChoose: (lesson: Lesson) => void;
+}
+
 export interface StarterLessonsProps {
   /** Called once the words are in the caller's list. */
-  onPulled: () => void;
+  onPulled?: (() => void) | undefined;
+  choice?: LessonChoice | undefined;
   shelf: Shelf;
   /** Shows only lessons whose name or description contains this text, of all shelves. */
   query: string;
 }
 
 /** Ready-made lessons, each with a button that copies it. Lessons that were copied already are marked. */
-export function StarterLessons({ onPulled, shelf, query }: StarterLessonsProps) {
+export function StarterLessons({ onPulled, choice, shelf, query }: StarterLessonsProps) {
   const starters = useStarterLessons();
   const curriculum = useCurriculum();
   // The API does not say which lessons were copied; a copy has the name of its original.
-  const names = new Set(useLessons().data?.map(({ lesson_name }) => lessonNameKey(lesson_name)));
+  const copies = new Map(useLessons().data?.map((lesson) => [lessonNameKey(lesson.lesson_name), lesson]));
   if (starters.isError || curriculum.isError) {
     const retry = () => {
       if (starters.isError) void starters.refetch();
@@ -50,33 +59,37 @@ export function StarterLessons({ onPulled, shelf, query }: StarterLessonsProps) 
         <StarterLessonRow
           key={lesson.id}
           lesson={lesson}
-          isPulled={names.has(lessonNameKey(lesson.name))}
-          onPulled={onPulled}
+          copy={copies.get(lessonNameKey(lesson.name))}
+          {...{ onPulled, choice }}
         />
       ))}
     </ul>
   );
 }
 
-interface StarterLessonRowProps {
+interface StarterLessonRowProps extends Pick<StarterLessonsProps, 'onPulled' | 'choice'> {
   lesson: ReadyMade;
-  isPulled: boolean;
-  onPulled: () => void;
+  /** The caller's copy. */
+  copy: Lesson | undefined;
 }
 
 /** One ready-made lesson. */
-function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps) {
+function StarterLessonRow({ lesson, copy, onPulled, choice }: StarterLessonRowProps) {
   const pull = usePullStarterLesson();
   const row = useRef<HTMLLIElement>(null);
+  const isChosen = copy !== undefined && choice?.chosenIds.includes(copy.id) === true;
+  const isDone = choice === undefined ? copy !== undefined : isChosen;
+  const [does, done] = choice === undefined ? [t('Pull'), t('Pulled')] : [t('Chọn'), t('Đã chọn')];
   const pullIt = async () => {
     try {
-      await pull.mutateAsync(lesson.id);
+      const own = choice !== undefined && copy !== undefined ? copy : (await pull.mutateAsync(lesson.id)).lesson;
+      choice?.onChoose(own);
     } catch {
       return;
     }
-    // The button is disabled after the copy and would lose the focus.
+    // The button is disabled afterwards and would lose the focus.
     row.current?.focus();
-    onPulled();
+    onPulled?.();
   };
   return (
     <li className={styles.row} ref={row} tabIndex={-1}>
@@ -100,12 +113,12 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
       <Button
         kind="soft"
         size="sm"
-        icon={isPulled ? <Check /> : <Plus />}
-        aria-disabled={isPulled}
+        icon={isDone ? <Check /> : <Plus />}
+        aria-disabled={isDone}
         busy={pull.isPending}
         onClick={() => void pullIt()}
       >
-        <span>{isPulled ? t('Pulled') : t('Pull')}</span>
+        <span>{isDone ? done : does}</span>
         <VisuallyHidden translate="no">{` ${lesson.name}`}</VisuallyHidden>
       </Button>
     </li>

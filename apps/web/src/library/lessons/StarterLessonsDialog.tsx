@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { StarterLessons } from './StarterLessons.tsx';
+import { type LessonChoice, StarterLessons } from './StarterLessons.tsx';
 import styles from './StarterLessons.module.css';
 import { useCurriculum } from './lessons-api.ts';
 import type { Shelf } from './ready-made.ts';
@@ -12,8 +12,12 @@ import { readStored, store } from '../../platform/storage/storage.ts';
 
 export interface StarterLessonsDialogProps {
   onClose: () => void;
-  onPulled: () => void;
+  onPulled?: () => void;
+  /** Lessons are chosen, and copied only if the caller has no copy yet. The first shelf is a grade. */
+  choice?: LessonChoice;
 }
+
+const FIRST_GRADE = 6;
 
 /** The grade chosen last, which a pupil needs again the next time. */
 const GRADE_KEY = 'icando:grade';
@@ -22,9 +26,9 @@ const GRADE_KEY = 'icando:grade';
  * All ready-made lessons, by theme or by grade. The dialog opens when it is mounted, and stays open after a copy, because
  * users often copy several.
  */
-export function StarterLessonsDialog({ onClose, onPulled }: StarterLessonsDialogProps) {
+export function StarterLessonsDialog({ onClose, onPulled, choice }: StarterLessonsDialogProps) {
   const [query, setQuery] = useState('');
-  const [shelf, setShelf] = useState<Shelf>(storedShelf);
+  const [shelf, setShelf] = useState<Shelf>(() => storedShelf() ?? (choice === undefined ? 'themes' : FIRST_GRADE));
   const grades = useCurriculum().data ?? [];
   const options = [
     { id: 'themes' as Shelf, label: t('Theo chủ đề') },
@@ -58,12 +62,13 @@ export function StarterLessonsDialog({ onClose, onPulled }: StarterLessonsDialog
         />
       </div>
       <div className={styles.scroll}>
-        <StarterLessons onPulled={onPulled} shelf={shelf} query={query} />
+        <StarterLessons {...{ onPulled, choice, shelf, query }} />
       </div>
     </Dialog>
   );
 }
 
-function storedShelf(): Shelf {
-  return Number(readStored(GRADE_KEY)) || 'themes';
+function storedShelf(): Shelf | undefined {
+  const stored = readStored(GRADE_KEY);
+  return stored === 'themes' ? stored : Number(stored) || undefined;
 }

@@ -1,6 +1,7 @@
 export { fetchWordPage } from './fetch-word-page.ts';
 export { LessonActions } from './LessonActions.tsx';
 export { LESSON_WAYS, lessonAddress, type LessonWay } from './lesson-ways.tsx';
+export { LessonByGrade } from './LessonByGrade.tsx';
 export { LessonCards } from './LessonCards.tsx';
 export { LessonDialog, StarterLessonsDialog } from './lazy-dialogs.ts';
 export { LessonFilter } from './LessonFilter.tsx';

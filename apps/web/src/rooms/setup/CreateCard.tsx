@@ -9,7 +9,7 @@ import {
 } from '@icando/contract/room-rules';
 import { ArrowRight, Check, Gamepad2, ListChecks, Presentation, Sprout } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
-import { NO_LESSON } from '../../library/lessons/index.ts';
+import { LessonByGrade, NO_LESSON } from '../../library/lessons/index.ts';
 import {
   ChosenWords,
   chooseNothing,
@@ -64,7 +64,7 @@ const MODES = GAME_MODES.map((id) => ({ id, ...MODE_LOOKS[id] }));
 export function CreateCard() {
   const setup = useRoomSetup();
   const lessons = useLessonChoices(0);
-  const { isAdding, onLessons } = useLessonWords();
+  const { isAdding, onLessons, onLesson } = useLessonWords();
   const { create, isCreating } = useNewRoom();
   const lessonOptions = lessons.map(({ id, lesson_name }) => ({
     id,
@@ -92,13 +92,16 @@ export function CreateCard() {
           about={MODE_LOOKS[setup.mode].about}
           onChange={(mode) => changeRoomSetup((before) => ({ ...before, mode }))}
         />
-        <MultiSelect
-          label={t('Lessons')}
-          options={options}
-          disabled={options.length === 0}
-          selected={setup.lessonIds}
-          onChange={onLessons}
-        />
+        <div className={styles.lessons}>
+          <MultiSelect
+            label={t('Lessons')}
+            options={options}
+            disabled={options.length === 0}
+            selected={setup.lessonIds}
+            onChange={onLessons}
+          />
+          <LessonByGrade chosenIds={setup.lessonIds} onChoose={({ id }) => onLesson(id)} />
+        </div>
         <MinutesField
           minutes={setup.minutes}
           onMinutes={(minutes) => changeRoomSetup((before) => ({ ...before, minutes, ownMinutes: true }))}

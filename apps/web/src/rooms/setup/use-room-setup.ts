@@ -118,8 +118,11 @@ export function useLessonWords() {
     if (added.length > 0) void add(added);
   }
 
+  /** Other lessons may have been chosen while this one was copied. */
+  const onLesson = (id: number) => onLessons([...setupStore.get().lessonIds, id]);
+
   useLessonOfAddress(onLessons);
-  return { isAdding: adding > 0, onLessons };
+  return { isAdding: adding > 0, onLessons, onLesson };
 }
 
 /** Creates the room with these settings and joins it. */

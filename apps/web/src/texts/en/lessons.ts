@@ -50,6 +50,7 @@ export const lessons = {
   'Công khai và chia sẻ': 'Make public and share',
   'Create Lesson': true,
   'Create New Lesson': true,
+  'Đã chọn': 'Chosen',
   'Delete lesson {lessonName}': true,
   'Đã lưu {added} từ vào bài {name}.': {
     of: 'added',

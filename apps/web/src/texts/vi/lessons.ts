@@ -37,6 +37,7 @@ export const lessons = {
   'Công khai và chia sẻ': true,
   'Create Lesson': 'Tạo bài',
   'Create New Lesson': 'Tạo bài mới',
+  'Đã chọn': true,
   'Delete lesson {lessonName}': 'Xóa bài {lessonName}',
   'Đã lưu {added} từ vào bài {name}.': true,
   'Đăng nhập': true,
