@@ -1,17 +1,14 @@
 import { IRREGULAR } from '@icando/game/language/irregular-forms';
 import type { EnglishRow } from './english-table.ts';
+import { homographIpa } from './homographs.ts';
 import { levelPlace } from './levels.ts';
 import type { FindIpa } from './phonetics.ts';
 
 /** Words with a higher level than the word whose form they are, which a learner means nevertheless. */
 const OWN_ROW_FIRST: ReadonlySet<string> = new Set(['lay', 'drunk', 'torn']);
 
-/** Forms that are pronounced differently from the word with the same letters. */
-const IPA_OF_FORMS: ReadonlyMap<string, string> = new Map([
-  ['wound, verb', 'waʊnd'],
-  ['lives, noun', 'laɪvz'],
-  ['lives, verb', 'lɪvz'],
-]);
+/** Past forms that are pronounced differently from a verb with the same letters. */
+const IPA_OF_PAST: ReadonlyMap<string, string> = new Map([['wound', 'waʊnd']]);
 
 /**
  * Adds the rows of the base form to the texts that find two words: `saw` (the tool, and the past of `see`) and `leaves` (of `leaf`
@@ -26,7 +23,7 @@ export function addWordForms(
       .filter(({ entry }) => entry.en === base && entry.pos === pos)
       .map(({ entry }) => ({
         entry,
-        ipa: IPA_OF_FORMS.get(`${form}, ${pos}`) ?? find(form) ?? '',
+        ipa: IPA_OF_PAST.get(form) ?? homographIpa(form, pos) ?? find(form) ?? '',
         label: `${label} của ${base}`,
       }));
   const added = new Map(rows);

@@ -1,6 +1,16 @@
 import { LIMITS } from '@icando/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, findObstacle, mayLookUp, type Suggestion, suggested, textsOf, typed } from './draft.ts';
+import {
+  chosen,
+  EMPTY_DRAFT,
+  findObstacle,
+  mayLookUp,
+  otherMeanings,
+  type Suggestion,
+  suggested,
+  textsOf,
+  typed,
+} from './draft.ts';
 
 const umbrella: Suggestion = { from: 'en', word: 'umbrella', translation: 'cái ô', phonetic: 'ʌmˈbrelə' };
 const SENTENCE = { text: 'Take an umbrella.', meaning: 'Mang theo ô nhé.' };
@@ -111,4 +121,36 @@ describe('the obstacle to saving a word', () => {
   });
   it('is none when both sides are filled', () =>
     expect(findObstacle(typed(written, 'vietnamese', 'ô'))).toBeUndefined());
+});
+
+describe('a word with several meanings', () => {
+  const saw: Suggestion = {
+    ...{ from: 'en', word: 'saw', translation: 'quá khứ của see: thấy', phonetic: 'sɔː', type: 'verb' },
+    example: SENTENCE,
+    others: [{ from: 'en', word: 'saw', translation: 'cưa; cái cưa', phonetic: 'sɔː', type: 'noun' }],
+  };
+  const draft = suggested(typed(EMPTY_DRAFT, 'english', 'saw'), saw);
+  const [noun] = otherMeanings(draft, saw);
+
+  it('offers the others while the suggested one is unchanged', () => {
+    expect(noun?.translation).toBe('cưa; cái cưa');
+    expect(otherMeanings(typed(draft, 'vietnamese', 'cái cưa'), saw)).toEqual([]);
+    expect(otherMeanings(typed(draft, 'english', 'saws'), saw)).toEqual([]);
+    expect(otherMeanings(draft, undefined)).toEqual([]);
+  });
+
+  it('takes another meaning without the example of the first, and back', () => {
+    if (noun === undefined) throw new Error('no other meaning');
+    const other = chosen(draft, noun);
+    expect(textsOf(other)).toMatchObject({ english: 'saw', vietnamese: 'cưa; cái cưa', example: '' });
+    expect(otherMeanings(other, saw).map(({ translation }) => translation)).toEqual([
+      'quá khứ của see: thấy',
+    ]);
+    expect(chosen(other, saw)).toEqual(draft);
+  });
+
+  it('leaves a typed example alone', () => {
+    if (noun === undefined) throw new Error('no other meaning');
+    expect(chosen(typed(draft, 'example', 'My own.'), noun).example.text).toBe('My own.');
+  });
 });

@@ -75,6 +75,22 @@ describe('the form for a new word', () => {
     await expect.element(field(label)).toHaveValue('ă'.repeat(limit));
   });
 
+  it('offers what else the word may mean, and puts it into the fields', async () => {
+    const noun = { translate_word: 'cái cưa', type_word: 'noun', phonetic: 'sɔː', examples: [] };
+    const past = { ...NOTHING, translate_word: 'quá khứ của see: thấy', type_word: 'verb' };
+    server.replies('POST /api/info_word', { ...past, phonetic: 'sɔː', others: [noun] });
+    await field('English').fill('saw');
+    await userEvent.tab();
+    await page
+      .getByRole('group', { name: 'Nghĩa khác' })
+      .getByRole('button', { name: /cái cưa/ })
+      .click();
+    await expect.element(field('Vietnamese')).toHaveValue('cái cưa');
+    await expect.element(page.getByRole('button', { name: /quá khứ của see/ })).toBeVisible();
+    await field('Vietnamese').fill('cưa');
+    await expect.element(page.getByRole('group', { name: 'Nghĩa khác' })).not.toBeInTheDocument();
+  });
+
   it('marks what the dictionary suggests, selects it, and clears it by its button', async () => {
     server.replies('POST /api/info_word', { ...NOTHING, translate_word: 'dòng sông', phonetic: 'ˈrɪvə' });
     await field('English').fill('river');

@@ -1,0 +1,60 @@
+import type { Grade } from '@icando/contract/lessons';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { lessonOf } from '../../testing/samples.fixture.ts';
+import { renderSignedIn } from '../../testing/screen.fixture.tsx';
+import { server } from '../../testing/server.fixture.ts';
+import { StarterLessonsDialog } from './StarterLessonsDialog.tsx';
+
+const HEALTH = 'Lớp 6 · Sức khỏe';
+const FOOD = 'Lớp 6 · Ăn uống';
+const GRADES: Grade[] = [
+  {
+    grade: 6,
+    topics: [HEALTH, FOOD].map((name, at) => ({
+      id: 6001 + at,
+      name: `Topic ${at} · ${name}`,
+      lessons: [{ id: 6001 + at, name, level: 'A1', words: 20, known: 0 }],
+    })),
+  },
+];
+const OWN = lessonOf(3, { lesson_name: HEALTH });
+const PULLED = lessonOf(4, { lesson_name: FOOD });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const onChoose = vi.fn();
+const show = (chosenIds: number[]) =>
+  renderSignedIn(<StarterLessonsDialog onClose={() => {}} choice={{ chosenIds, onChoose }} />);
+
+beforeEach(() => {
+  localStorage.clear();
+  onChoose.mockClear();
+  server.replies('GET /api/lesson', [OWN]);
+  server.replies('GET /api/starter_lessons', { status_code: 200, data: [] });
+  server.replies('GET /api/curriculum', { status_code: 200, grades: GRADES });
+  server.replies('POST /api/starter_lessons/:id/pull', { status_code: 200, lesson: PULLED, added: 20 });
+});
+
+it('gives the copy that the teacher has, and copies a lesson that the teacher has not', async () => {
+  await show([]);
+  await button(`Chọn ${HEALTH}`).click();
+  await expect.poll(() => onChoose.mock.calls).toEqual([[OWN]]);
+  expect(server.calls('POST /api/starter_lessons/:id/pull')).toEqual([]);
+  await button(`Chọn ${FOOD}`).click();
+  await expect.poll(() => onChoose.mock.calls).toEqual([[OWN], [PULLED]]);
+  expect(server.calls('POST /api/starter_lessons/:id/pull')).toMatchObject([{ params: { id: 6002 } }]);
+});
+
+it('marks the chosen lessons, which cannot be chosen again', async () => {
+  await show([OWN.id]);
+  const chosen = button(`Đã chọn ${HEALTH}`);
+  await expect.element(chosen).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button(`Chọn ${FOOD}`)).toHaveAttribute('aria-disabled', 'false');
+});
+
+it('gives nothing if the copy fails', async () => {
+  server.refuses('POST /api/starter_lessons/:id/pull', 'too_many');
+  await show([]);
+  await button(`Chọn ${FOOD}`).click();
+  await expect.element(button(`Chọn ${FOOD}`)).not.toHaveAttribute('aria-busy', 'true');
+  expect(onChoose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Sentences that learners paste: with HTML, of another direction, without the word, with the word twice. */
+const WORDS = [
+  ['river', 'dòng sông', '<img src=x onerror=alert(1)> <b>rivers</b> are long.', '<script>alert(2)</script>'],
+  ['sun', 'mặt trời', '\u202eThe sun is hot. שלום', 'Mặt trời nóng. \u202eשלום'],
+  ['orange', 'quả cam', 'I like pears.', 'Tôi thích lê.'],
+  ['do', 'làm', 'What do you do on Sundays?', 'Chủ nhật bạn làm gì?'],
+  ['taxi', 'taxi; taxi', 'We took a taxi home.', 'Chúng tôi đi taxi về nhà.'],
+] as const;
+
+test.use({ opens: null, preloads: false, viewport: { width: 390, height: 664 } });
+test.beforeEach(async ({ home, learner }) => {
+  home.on('dialog', (dialog) => {
+    throw new Error(`A sentence ran as code: ${dialog.message()}`);
+  });
+  for (const [word_e, word_v, example, example_native] of WORDS)
+    await learner.call('POST', '/api/word', { word_e, word_v, example, example_native });
+});
+
+const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
+
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+}
+
+async function chooseGame(page: Page, game: string): Promise<void> {
+  await page.goto('/?tab=game');
+  await page.getByRole('button', { name: 'Chơi đơn' }).click();
+  await page.getByRole('button', { name: /Game type/ }).click();
+  await page.getByRole('option', { name: game }).click();
+  await page.getByRole('button', { name: 'Select Words' }).click();
+  await page.getByRole('button', { name: 'Select all words' }).click();
+  await page.getByRole('button', { name: 'Back to game' }).click();
+}
+
+test('a gap game asks only the sentences that have a gap, as text, and no word that tells its answer', async ({
+  home,
+}) => {
+  await home.clock.install();
+  await chooseGame(home, 'Write game');
+  await board(home).getByRole('switch', { name: 'Điền từ vào câu ví dụ' }).click();
+  await expect(board(home).getByText('2/5 từ có câu ví dụ để điền.')).toBeVisible();
+  await board(home)
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  const field = board(home).getByRole('textbox', { name: /^Answer for/ });
+  const asked: string[] = [];
+  for (let question = 0; question < 4; question += 1) {
+    await expect(field).toBeFocused();
+    const shown = (await board(home).textContent()) ?? '';
+    const [word] =
+      WORDS.find(([, vietnamese, , meaning]) => shown.includes(meaning) || shown.includes(vietnamese)) ?? [];
+    asked.push(word ?? shown);
+    await home.keyboard.type(word === 'river' ? 'rivers' : (word ?? ''));
+    await home.keyboard.press('Enter');
+    await expect(board(home).getByText('Correct!')).toBeVisible();
+    await expectWhole(home);
+    await home.clock.runFor(2_000);
+    await expect(field).toHaveValue('');
+  }
+  expect(asked.toSorted()).toEqual(['do', 'orange', 'river', 'sun']);
+});
+
+test('a dictation, the list, the dialog of a word and an import show such sentences as text', async ({
+  home,
+}) => {
+  await chooseGame(home, 'Dictation game');
+  await board(home)
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  await expect(board(home).getByRole('textbox')).toBeVisible();
+  for (const answer of ['x', 'y']) {
+    await board(home).getByRole('textbox').fill(answer);
+    await home.keyboard.press('Enter');
+    await expectWhole(home);
+    await board(home).getByRole('button', { name: 'Tiếp' }).click();
+  }
+  await home.goto('/my-page');
+  await expect(home.getByText('river', { exact: true }).first()).toBeVisible();
+  await expectWhole(home);
+  await home.getByRole('button', { name: 'Bring in', exact: true }).click();
+  const dialog = home.getByRole('dialog', { name: 'Bring in words' });
+  const long = `The cat ${'sleeps '.repeat(285)}`;
+  const rows = [...WORDS, ['cat', 'con mèo', long, 'Con mèo ngủ.']].map((row) => row.join('\t'));
+  await dialog
+    .getByLabel('Paste your words')
+    .fill(['English\tVietnamese\tExample\tMeaning', ...rows].join('\n'));
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(dialog.getByText('con mèo').first()).toBeVisible();
+  await expectWhole(home);
+});
