@@ -29,9 +29,9 @@ beforeEach(() => {
   localStorage.clear();
   onChoose.mockClear();
   server.replies('GET /api/lesson', [OWN]);
-  server.replies('GET /api/starter_lessons', { status_code: 200, data: [] });
-  server.replies('GET /api/curriculum', { status_code: 200, grades: GRADES });
-  server.replies('POST /api/starter_lessons/:id/pull', { status_code: 200, lesson: PULLED, added: 20 });
+  server.replies('GET /api/starter_lessons', { data: [] });
+  server.replies('GET /api/curriculum', { grades: GRADES });
+  server.replies('POST /api/starter_lessons/:id/pull', { lesson: PULLED, added: 20 });
 });
 
 it('gives the copy that the teacher has, and copies a lesson that the teacher has not', async () => {
