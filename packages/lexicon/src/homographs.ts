@@ -1,7 +1,10 @@
 import type { PartOfSpeech } from './parts-of-speech.ts';
 
-/** Words whose pronunciation depends on the part of speech. Columns: word, noun, verb, adjective if it is not that of the noun. */
-const PAIRS = `
+/**
+ * Words whose pronunciation depends on the part of speech. Columns: word, noun, verb, and adjective where it differs from the noun;
+ * `-` where the word has no such class.
+ */
+const HOMOGRAPHS = `
 conduct ˈkɑːndʌkt kənˈdʌkt; conflict ˈkɑːnflɪkt kənˈflɪkt; contest ˈkɑːntest kənˈtest; contract ˈkɑːntrækt kənˈtrækt;
 contrast ˈkɑːntræst kənˈtræst; convict ˈkɑːnvɪkt kənˈvɪkt; decrease ˈdiːkriːs dɪˈkriːs; desert ˈdezərt dɪˈzɜːrt;
 discount ˈdɪskaʊnt dɪsˈkaʊnt; excuse ɪkˈskjuːs ɪkˈskjuːz; export ˈekspɔːrt ɪkˈspɔːrt; extract ˈekstrækt ɪkˈstrækt;
@@ -29,30 +32,31 @@ coordinate koʊˈɔːrdɪnət koʊˈɔːrdɪneɪt; animate - ˈænɪmeɪt ˈæn�
 frequent - friˈkwent ˈfriːkwənt; absent - æbˈsent ˈæbsənt; abstract ˈæbstrækt æbˈstrækt; bass beɪs - ; dove dʌv - ;
 houses ˈhaʊzɪz ˈhaʊzɪz; lives laɪvz lɪvz; mouth maʊθ maʊð; used - juːzd juːzd; learned - lɜːrnd ˈlɜːrnɪd; aged - eɪdʒd ˈeɪdʒɪd`;
 
-const byWord = new Map(
-  PAIRS.split(';').map((line) => {
-    const [word = '', noun = '-', verb = '-', own] = line.trim().split(/\s+/);
-    return [word, { noun, verb, adjective: own ?? noun, own }];
+const pronunciationsByWord = new Map(
+  HOMOGRAPHS.split(';').map((line) => {
+    const [word = '', noun = '-', verb = '-', ownAdjective] = line.trim().split(/\s+/);
+    return [word, { noun, verb, adjective: ownAdjective ?? noun, ownAdjective }];
   }),
 );
 
 /** The pronunciation for a part of speech, of which a noun, a verb and an adjective may differ. */
 export function homographIpa(word: string, pos: PartOfSpeech): string | undefined {
   if (pos !== 'noun' && pos !== 'verb' && pos !== 'adjective') return undefined;
-  const ipa = byWord.get(word)?.[pos];
+  const ipa = pronunciationsByWord.get(word)?.[pos];
   return ipa === '-' ? undefined : ipa;
 }
 
-/** The class of a homograph inside a phrase, determined by its neighbours. */
+/** The possible classes of a homograph inside a phrase by its neighbours, the likeliest first. */
 export function classInPhrase(words: readonly string[], at: number): PartOfSpeech[] {
-  const [before, after] = [words[at - 1], words[at + 1]];
-  const open = after !== undefined && !FOLLOWS_VERB.test(after) && !NOUN_ENDS.test(after);
-  if (words[at] === 'close' && after === 'to') return ['adjective'];
-  if (before !== undefined && SUBJECT.test(before)) return ['verb'];
-  if (before === undefined && after !== undefined && FOLLOWS_VERB.test(after)) return ['verb'];
-  if (before === undefined)
-    return open && byWord.get(words[at] ?? '')?.own !== undefined ? ['adjective'] : [];
-  return open ? ['adjective', 'noun'] : ['noun', 'adjective'];
+  const [previous, word = '', next] = [words[at - 1], words[at], words[at + 1]];
+  const isFirst = previous === undefined;
+  if (word === 'close' && next === 'to') return ['adjective'];
+  if (!isFirst && SUBJECT.test(previous)) return ['verb'];
+  if (isFirst && next !== undefined && FOLLOWS_VERB.test(next)) return ['verb'];
+  const describesNext = next !== undefined && !FOLLOWS_VERB.test(next) && !NOUN_ENDS.test(next);
+  if (!isFirst) return describesNext ? ['adjective', 'noun'] : ['noun', 'adjective'];
+  const hasOwnAdjective = pronunciationsByWord.get(word)?.ownAdjective !== undefined;
+  return describesNext && hasOwnAdjective ? ['adjective'] : [];
 }
 
 /** Words after which a verb comes. */
