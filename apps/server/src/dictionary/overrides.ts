@@ -18,7 +18,8 @@ export type ShownRow = WholeRow & { is_override: boolean };
 
 /** The English side of the dictionary, as this installation has it. */
 export interface EnglishDictionary {
-  lookUp(word: string): PartialAnswer | undefined;
+  /** The rows that a look-up finds. */
+  rowsOf(word: string): readonly WholeRow[];
   /** The IPA without slashes; empty if a word is unknown. */
   phoneticOf(text: string): string;
 }
@@ -69,14 +70,10 @@ export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
     /** Reads the rows of the admins once, for the look-ups of many English words. */
     async english(): Promise<EnglishDictionary> {
       const overrides = byRow(await queries.all());
-      const lookUp = (word: string) => lexicon.lookUp({ word, from: 'en', to: 'vi' });
-      if (overrides.size === 0) return { lookUp, phoneticOf: lexicon.phoneticOf };
+      const { rowsOf, phoneticOf } = lexicon;
+      if (overrides.size === 0) return { rowsOf, phoneticOf };
       return {
-        lookUp(word) {
-          const answer = lookUp(word);
-          const [row] = lexicon.rowsOf(word);
-          return answer && row ? correctedAnswer(answer, row, overrides) : answer;
-        },
+        rowsOf: (word) => rowsOf(word).map((row) => appliedTo(row, overrides)),
         phoneticOf(text) {
           const [row] = lexicon.rowsOf(text);
           const phonetic = lexicon.phoneticOf(text);

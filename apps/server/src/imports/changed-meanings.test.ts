@@ -38,6 +38,19 @@ onBothDatabases('words that an import has with another meaning', (server) => {
     return { lan, lesson, other };
   }
 
+  it('get the example of the row that has their meaning, of whatever class', async () => {
+    const lan = await server.newcomer();
+    const { import_id } = await preview(lan, 'saw\tcái cưa\nfound\tthành lập\nleft\trời đi\ncost\tchi phí');
+    await commit(lan, import_id, null);
+    const examples = new Map(
+      (await lan.call(listWords)).body.data.map(({ foreign_word, example }) => [foreign_word, example]),
+    );
+    expect(examples.get('saw')).toMatch(/\bsaw\b/);
+    expect(examples.get('found')).toMatch(/\bfounded\b/);
+    expect(examples.get('left')).toBe('');
+    expect(examples.get('cost')).toMatch(/\bcosts?\b/);
+  });
+
   it('are previewed with the lesson in which they are', async () => {
     const { lan, lesson, other } = await collector();
     const { changed, new: added, existing } = await preview(lan, LIST);

@@ -70,12 +70,13 @@ export function presentChanged({ row, word, mine, isSameSource }: ChangedMeaning
 /** The example of an English side in this meaning; empty if none is known. */
 export type ExampleOf = (foreign: string, native: string) => Pick<WordSides, 'example' | 'example_native'>;
 
-/** The examples of the dictionary. Each belongs to the first meaning of its entry. */
-export function exampleIn({ lookUp }: Pick<EnglishDictionary, 'lookUp'>): ExampleOf {
+/** The examples of the dictionary. Each belongs to the first meaning of its row; that of `see` is without `saw`. */
+export function exampleIn({ rowsOf }: Pick<EnglishDictionary, 'rowsOf'>): ExampleOf {
   return (foreign, native) => {
-    const { translate_word = '', example = '', example_vi = '' } = lookUp(foreign) ?? {};
-    const isMeant = areRelatedMeanings(translate_word.split(';')[0] ?? '', native);
-    return isMeant ? { example, example_native: example_vi } : { example: '', example_native: '' };
+    const row = rowsOf(foreign).find(
+      ({ vi: [first = ''], label }) => label === undefined && areRelatedMeanings(first, native),
+    );
+    return { example: row?.example ?? '', example_native: row?.example_vi ?? '' };
   };
 }
 
