@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Sentences that learners paste: with HTML, of another direction, without the word, with the word twice. */
+/** Sentences that learners paste: with HTML, of another direction, without the word, with the word twice; and a plain one. */
 const WORDS = [
+  ['bridge', 'cây cầu', 'This bridge is old.', 'Cây cầu này cũ.'],
   ['river', 'dòng sông', '<img src=x onerror=alert(1)> <b>rivers</b> are long.', '<script>alert(2)</script>'],
   ['sun', 'mặt trời', '\u202eThe sun is hot. שלום', 'Mặt trời nóng. \u202eשלום'],
   ['orange', 'quả cam', 'I like pears.', 'Tôi thích lê.'],
@@ -13,7 +14,8 @@ const WORDS = [
 test.use({ opens: null, preloads: false, viewport: { width: 390, height: 664 } });
 test.beforeEach(async ({ home, learner }) => {
   home.on('dialog', (dialog) => {
-    throw new Error(`A sentence ran as code: ${dialog.message()}`);
+    if (dialog.type() === 'beforeunload') void dialog.accept();
+    else throw new Error(`A sentence ran as code: ${dialog.message()}`);
   });
   for (const [word_e, word_v, example, example_native] of WORDS)
     await learner.call('POST', '/api/word', { word_e, word_v, example, example_native });
@@ -43,13 +45,13 @@ test('a gap game asks only the sentences that have a gap, as text, and no word t
   await home.clock.install();
   await chooseGame(home, 'Write game');
   await board(home).getByRole('switch', { name: 'Điền từ vào câu ví dụ' }).click();
-  await expect(board(home).getByText('2/5 từ có câu ví dụ để điền.')).toBeVisible();
+  await expect(board(home).getByText('3/6 từ có câu ví dụ để điền.')).toBeVisible();
   await board(home)
     .getByRole('button', { name: /^Start/ })
     .click();
   const field = board(home).getByRole('textbox', { name: /^Answer for/ });
   const asked: string[] = [];
-  for (let question = 0; question < 4; question += 1) {
+  for (let question = 0; question < 5; question += 1) {
     await expect(field).toBeFocused();
     const shown = (await board(home).textContent()) ?? '';
     const [word] =
@@ -62,7 +64,7 @@ test('a gap game asks only the sentences that have a gap, as text, and no word t
     await home.clock.runFor(2_000);
     await expect(field).toHaveValue('');
   }
-  expect(asked.toSorted()).toEqual(['do', 'orange', 'river', 'sun']);
+  expect(asked.toSorted()).toEqual(['bridge', 'do', 'orange', 'river', 'sun']);
 });
 
 test('a dictation, the list, the dialog of a word and an import show such sentences as text', async ({
