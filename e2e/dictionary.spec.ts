@@ -128,3 +128,30 @@ test('an admin corrects a word that a learner has reported', async ({ browser })
   await expect(page.getByRole('link', { name: 'family' })).toHaveCount(0);
   await context.close();
 });
+
+test('a word that is also a form of another one has both meanings, in the form and on its page', async ({
+  browser,
+}) => {
+  const minh = await newLearner(server.origin, 'Trần Minh');
+  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+  await signIn(context, minh.token);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByLabel('English', { exact: true }).fill('saw');
+  await page.keyboard.press('Tab');
+  const vietnamese = page.getByLabel('Vietnamese', { exact: true });
+  await expect(vietnamese).toHaveValue('quá khứ của see: thấy');
+  const others = page.getByRole('group', { name: 'Nghĩa khác' });
+  expect(await seriousFaultsInBothThemes(page)).toEqual([]);
+  await pictures(page, 'others');
+  await others.getByRole('button', { name: /^cưa; cái cưa/ }).click();
+  await expect(vietnamese).toHaveValue('cưa; cái cưa');
+  await expect(others.getByRole('button')).toHaveText([/^quá khứ của see: thấy/]);
+  await page.goto('/word/saw');
+  await expect(page.getByRole('heading', { level: 1, name: 'saw' })).toBeVisible();
+  await expect(page.getByText('quá khứ của see: thấy')).toBeVisible();
+  expect(await seriousFaultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'see', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'see' })).toBeVisible();
+  await context.close();
+});
