@@ -125,7 +125,11 @@ describe('the obstacle to saving a word', () => {
 
 describe('a word with several meanings', () => {
   const saw: Suggestion = {
-    ...{ from: 'en', word: 'saw', translation: 'quá khứ của see: thấy', phonetic: 'sɔː', type: 'verb' },
+    from: 'en',
+    word: 'saw',
+    translation: 'quá khứ của see: thấy',
+    phonetic: 'sɔː',
+    type: 'verb',
     example: SENTENCE,
     others: [{ from: 'en', word: 'saw', translation: 'cưa; cái cưa', phonetic: 'sɔː', type: 'noun' }],
   };

@@ -232,7 +232,11 @@ export function useLookUp(): (word: string, from: Language) => Promise<Suggestio
       phonetic,
       examples,
     }: OtherAnswer) => ({
-      ...{ from, word, translation, type, phonetic },
+      from,
+      word,
+      translation,
+      type,
+      phonetic,
       example: examples[0],
     });
     return { ...suggestionOf(answer), others: answer.others?.map(suggestionOf) };
