@@ -82,7 +82,8 @@ function StarterLessonRow({ lesson, copy, onPulled, choice }: StarterLessonRowPr
   const [does, done] = choice === undefined ? [t('Pull'), t('Pulled')] : [t('Chọn'), t('Đã chọn')];
   const pullIt = async () => {
     try {
-      const own = choice !== undefined && copy !== undefined ? copy : (await pull.mutateAsync(lesson.id)).lesson;
+      const own =
+        choice !== undefined && copy !== undefined ? copy : (await pull.mutateAsync(lesson.id)).lesson;
       choice?.onChoose(own);
     } catch {
       return;

@@ -28,7 +28,9 @@ const GRADE_KEY = 'icando:grade';
  */
 export function StarterLessonsDialog({ onClose, onPulled, choice }: StarterLessonsDialogProps) {
   const [query, setQuery] = useState('');
-  const [shelf, setShelf] = useState<Shelf>(() => storedShelf() ?? (choice === undefined ? 'themes' : FIRST_GRADE));
+  const [shelf, setShelf] = useState<Shelf>(
+    () => storedShelf() ?? (choice === undefined ? 'themes' : FIRST_GRADE),
+  );
   const grades = useCurriculum().data ?? [];
   const options = [
     { id: 'themes' as Shelf, label: t('Theo chủ đề') },

@@ -58,7 +58,9 @@ export function SelectView({
     return place >= 0;
   });
   return (
-    <div className={cx(styles.game, isStacked && styles.stacked, question.gap !== undefined && styles.gapGame)}>
+    <div
+      className={cx(styles.game, isStacked && styles.stacked, question.gap !== undefined && styles.gapGame)}
+    >
       <Question key={index} ref={heading} {...question} />
       <div className={styles.verdict}>
         {verdict}
