@@ -1,7 +1,7 @@
 import { baseFormsOf } from '@icando/game/language/english-forms';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { distanceFromFirstWords } from './commonness.ts';
-import type { Entry } from './entry.ts';
+import type { EnglishRow, Entry } from './entry.ts';
 import { joinedMeanings, labelledMeanings } from './meanings.ts';
 import { closedClassOf } from './parts-of-speech.ts';
 import type { PartOfSpeech } from './parts-of-speech.ts';
@@ -10,15 +10,6 @@ import { classLetterOf } from './wordnet.ts';
 import { withoutDeterminers } from './determiners.ts';
 import { addWordForms } from './word-forms.ts';
 import type { FindIpa } from './phonetics.ts';
-
-/** A row that an English text finds. */
-export interface EnglishRow {
-  entry: Entry;
-  /** The pronunciation of the text, which is not the entry's if the text is a form of its word. */
-  ipa: string;
-  /** `quá khứ của see` for the row that `saw` finds of `see`; empty for a row of the text's own. */
-  label: string;
-}
 
 /** Words whose usual class follows neither from its frequency nor from the order of the themes. */
 const PREFERRED_CLASSES: ReadonlyMap<string, PartOfSpeech> = new Map([

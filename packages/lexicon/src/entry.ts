@@ -14,3 +14,12 @@ export interface Entry {
   /** Its key in the table of examples. */
   row: string;
 }
+
+/** A row that an English text finds. */
+export interface EnglishRow {
+  entry: Entry;
+  /** The pronunciation of the text, which is not the entry's if the text is a form of its word. */
+  ipa: string;
+  /** `quá khứ của see` for the row that `saw` finds of `see`; empty for a row of the text's own. */
+  label: string;
+}

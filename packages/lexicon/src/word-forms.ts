@@ -1,5 +1,5 @@
 import { IRREGULAR } from '@icando/game/language/irregular-forms';
-import type { EnglishRow } from './english-table.ts';
+import type { EnglishRow } from './entry.ts';
 import { homographIpa } from './homographs.ts';
 import { levelPlace } from './levels.ts';
 import type { FindIpa } from './phonetics.ts';
