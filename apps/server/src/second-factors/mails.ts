@@ -16,8 +16,8 @@ const WHAT: Record<WayChange, { vi: string; en: string }> = {
     vi: 'vừa đăng nhập bằng một mã dự phòng',
     en: 'was signed in to with a recovery code',
   },
-  passkey_added: { vi: 'vừa thêm một khóa đăng nhập', en: 'has another passkey' },
-  passkey_removed: { vi: 'vừa bỏ một khóa đăng nhập', en: 'has one passkey less' },
+  passkey_added: { vi: 'vừa thêm một khóa truy cập', en: 'has another passkey' },
+  passkey_removed: { vi: 'vừa bỏ một khóa truy cập', en: 'has one passkey less' },
 };
 
 /** To the owner of the account. */
@@ -30,6 +30,6 @@ export function wayChangedMail(language: Language | null, change: WayChange) {
       }
     : {
         subject: 'Cách đăng nhập I Can do it của bạn vừa đổi',
-        text: `Tài khoản I Can do it của bạn ${vi}; nếu không phải bạn làm, hãy bấm "Quên mật khẩu?" ở trang đăng nhập rồi xem lại "Khóa đăng nhập" và "Xác minh hai bước" trong Settings.\n`,
+        text: `Tài khoản I Can do it của bạn ${vi}; nếu không phải bạn làm, hãy bấm "Quên mật khẩu?" ở trang đăng nhập rồi xem lại "Khóa truy cập" và "Xác minh hai bước" trong Settings.\n`,
       };
 }

@@ -3,24 +3,19 @@ import { CONFIRMED_MINUTES, endOtherSessions } from '@icando/contract/account-se
 import { login, myUser } from '@icando/contract/accounts';
 import * as contract from '@icando/contract/second-factors';
 import { endSecondStepOf, findAccounts, securityLog } from '@icando/contract/security-log';
-import { generateSync } from 'otplib';
 import { afterAll, expect, it } from 'vitest';
 import { idOf } from '../../test/support/community/community.fixture.ts';
+import { appCode } from '../../test/support/second-factors/app-code.fixture.ts';
 import { startMailServer } from '../../test/support/mail/mail-server.fixture.ts';
 import { Client, onBothDatabases, PASSWORD, type TestServer } from '../../test/support/testing.fixture.ts';
 
 const mailServer = await startMailServer();
 afterAll(() => mailServer.close());
 
-const STEP_S = 30;
-/** A code of the app, `steps` later or earlier than now. */
-const codeOf = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_S });
-
 /** Turns the second step on with the code of the step before, so that the present one is not used up. */
 async function turnOn(client: Client): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await client.call(contract.setUpSecondStep)).body;
-  const on = await client.call(contract.turnOnSecondStep, { body: { code: codeOf(secret, -1) } });
+  const on = await client.call(contract.turnOnSecondStep, { body: { code: appCode(secret, -1) } });
   expect(on.status).toBe(200);
   return { secret, recoveryCodes: on.body.recovery_codes };
 }
@@ -58,9 +53,9 @@ onBothDatabases(
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
       expect(new URL(uri).searchParams.get('secret')).toBe(secret);
       expect((await signIn(server, hoa.email)).body.needs_code).toBeUndefined();
-      const wrong = await hoa.call(contract.turnOnSecondStep, { body: { code: codeOf(secret, 3) } });
+      const wrong = await hoa.call(contract.turnOnSecondStep, { body: { code: appCode(secret, 3) } });
       expect(wrong.body).toMatchObject({ code: 'wrong_code' });
-      const on = await hoa.call(contract.turnOnSecondStep, { body: { code: codeOf(secret, -1) } });
+      const on = await hoa.call(contract.turnOnSecondStep, { body: { code: appCode(secret, -1) } });
       expect(on.body.recovery_codes).toHaveLength(10);
       expect(on.body.recovery_codes[0]).toMatch(/^[B-Z2-9]{4} [B-Z2-9]{4} [B-Z2-9]{4}$/);
       expect((await hoa.call(contract.setUpSecondStep)).body).toMatchObject({ code: 'second_step_is_on' });
@@ -70,7 +65,7 @@ onBothDatabases(
       );
       const half = await firstStep(server, hoa.email);
       expect((await half.call(myUser)).body).toMatchObject({ status_code: 403, code: 'second_step_needed' });
-      const whole = await enter(half, codeOf(secret));
+      const whole = await enter(half, appCode(secret));
       expect(whole.body.needs_code).toBeUndefined();
       const { status } = await new Client(server.origin, whole.body.access_token).call(myUser);
       expect(status).toBe(200);
@@ -82,9 +77,9 @@ onBothDatabases(
     it('accepts a code of the step before and after, each once, and none that is older than one it accepted', async () => {
       const hoa = await server.newcomer();
       const { secret } = await turnOn(hoa);
-      const later = codeOf(secret, 1);
-      const present = codeOf(secret);
-      expect((await enter(await firstStep(server, hoa.email), codeOf(secret, 2))).body).toMatchObject({
+      const later = appCode(secret, 1);
+      const present = appCode(secret);
+      expect((await enter(await firstStep(server, hoa.email), appCode(secret, 2))).body).toMatchObject({
         code: 'wrong_code',
       });
       const half = await firstStep(server, hoa.email);
@@ -123,7 +118,7 @@ onBothDatabases(
       }
       expect(statuses.slice(0, 5)).toEqual(Array(5).fill(400));
       expect(statuses.at(-1)).toBe(429);
-      expect((await enter(await firstStep(server, hoa.email), codeOf(secret))).status).toBe(429);
+      expect((await enter(await firstStep(server, hoa.email), appCode(secret))).status).toBe(429);
     });
 
     it('cannot be set up, switched off or get new codes long after the sign-in', async () => {
@@ -171,7 +166,7 @@ onBothDatabases(
         .execute();
       const half = await firstStep(server, hoa.email);
       await newPassword('sông Hương mùa lũ', 2);
-      expect((await enter(half, codeOf(secret))).status).toBe(401);
+      expect((await enter(half, appCode(secret))).status).toBe(401);
       await firstStep(server, hoa.email, 'sông Hương mùa lũ');
       await server.store.query
         .updateTable('users')
@@ -197,7 +192,7 @@ onBothDatabases(
       const admin = new Client(server.origin, (await signIn(server, boss.email)).body.access_token);
       const { secret } = await turnOn(hoa);
       await enter(await firstStep(server, hoa.email), '000000');
-      await enter(await firstStep(server, hoa.email), codeOf(secret));
+      await enter(await firstStep(server, hoa.email), appCode(secret));
       const params = { id: await idOf(hoa) };
       const { data } = (await admin.call(findAccounts, { query: { search: hoa.email } })).body;
       expect(data).toMatchObject([{ has_second_step: true, passkeys: 0 }]);
@@ -228,7 +223,7 @@ onBothDatabases(
       const { secret } = (await hoa.call(contract.setUpSecondStep)).body;
       const steps = server.store.query.updateTable('second_steps').where('user_id', '=', await idOf(hoa));
       await steps.set((eb) => ({ set_up_at: eb('set_up_at', '-', 60 * 60 * 1000) })).execute();
-      const on = await hoa.call(contract.turnOnSecondStep, { body: { code: codeOf(secret) } });
+      const on = await hoa.call(contract.turnOnSecondStep, { body: { code: appCode(secret) } });
       expect(on.body).toMatchObject({ code: 'wrong_code' });
       await steps.set({ set_up_at: 1 }).execute();
       await server.sweep();

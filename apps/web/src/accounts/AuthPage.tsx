@@ -24,6 +24,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ModeLink } from './ModeLink.tsx';
 import { RoomCodeForm } from './RoomCodeForm.tsx';
+import type { HalfSignIn } from './sign-in.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const MODES = {
@@ -65,6 +66,13 @@ const MODES = {
   },
 } satisfies Record<string, ModeWords>;
 
+const CODE: Pick<ModeWords, 'tab' | 'title' | 'titleLang' | 'greeting'> = {
+  tab: t('Xác minh hai bước'),
+  title: t('Xác minh hai bước'),
+  titleLang: VI,
+  greeting: t('Nhập mã sáu số đang hiện trong ứng dụng xác thực của bạn.'),
+};
+
 interface ModeWords {
   tab: string;
   title: string;
@@ -80,6 +88,8 @@ const modeIn = (text: string | null): keyof typeof MODES =>
   text === 'sign-up' ? 'signUp' : text === 'forgot' || text === 'reset' ? text : 'login';
 
 const recovery = lazyPage(() => import('./recovery/Recovery.tsx').then((module) => module.Recovery));
+
+const secondStep = lazyPage(() => import('./second-step/CodeForm.tsx').then((module) => module.CodeForm));
 
 /** Redirects a signed-in user to the pending room, or to Home. `token`: null while nobody is to leave. */
 function useLeaveWhenSignedIn(token: string | null): void {
@@ -113,7 +123,9 @@ export function AuthPage() {
   const codeField = useRef<HTMLInputElement>(null);
   /** Whether the result of a guest is moved to the account. */
   const isKeeping = guest !== null && !isRecovery;
-  const words: ModeWords = MODES[mode];
+  /** A sign-in whose password was right, and which waits for a code. */
+  const [half, setHalf] = useState<HalfSignIn | null>(null);
+  const words: ModeWords = half === null ? MODES[mode] : { ...MODES[mode], ...CODE };
   // The way to a new password is also for somebody who is signed in, and knows only not the old one.
   const leaves = isRecovery ? null : token;
   useDocumentTitle(words.tab);
@@ -137,7 +149,7 @@ export function AuthPage() {
           </h1>
           <p className={styles.greeting} lang={VI}>
             <Named>
-              {isKeeping
+              {isKeeping && half === null
                 ? isSignUp
                   ? t('Giữ điểm và từ của {username}: thêm e-mail và mật khẩu là xong.', {
                       username: named(guest.username),
@@ -146,7 +158,7 @@ export function AuthPage() {
                 : words.greeting}
             </Named>
           </p>
-          {isKeeping || isRecovery ? null : (
+          {isKeeping || isRecovery || half !== null ? null : (
             <Button
               kind="soft"
               size="sm"
@@ -156,7 +168,11 @@ export function AuthPage() {
               <span lang={VI}>{t('Có mã phòng?')}</span> <ArrowDown />
             </Button>
           )}
-          {isSignUp ? (
+          {half !== null ? (
+            <Suspense fallback={<Waiting />}>
+              <secondStep.Page half={half} onBack={() => setHalf(null)} />
+            </Suspense>
+          ) : isSignUp ? (
             <SignUpForm
               email={email}
               onEmail={setEmail}
@@ -169,18 +185,27 @@ export function AuthPage() {
               <recovery.Page {...{ mode, email }} onEmail={setEmail} onDone={onNewPassword} />
             </Suspense>
           ) : (
-            <LoginForm {...{ email, password, keeps }} onEmail={setEmail} onPassword={setPassword}>
+            <LoginForm
+              {...{ email, password, keeps }}
+              onHalf={setHalf}
+              onEmail={setEmail}
+              onPassword={setPassword}
+            >
               {guest === null ? null : (
                 <KeepResult username={guest.username} keeps={keeps} onChange={setKeeps} />
               )}
             </LoginForm>
           )}
-          {isRecovery ? null : <GoogleLogin keeps={keeps} classCode={classCode} />}
-          <p className={styles.other}>
-            <span lang={words.questionLang}>{words.question}</span>{' '}
-            <ModeLink to={words.otherAddress}>{words.other}</ModeLink>
-          </p>
-          {isKeeping || isRecovery ? null : <RoomCodeForm ref={codeField} />}
+          {isRecovery || half !== null ? null : (
+            <GoogleLogin keeps={keeps} classCode={classCode} onHalf={setHalf} />
+          )}
+          {half === null ? (
+            <p className={styles.other}>
+              <span lang={words.questionLang}>{words.question}</span>{' '}
+              <ModeLink to={words.otherAddress}>{words.other}</ModeLink>
+            </p>
+          ) : null}
+          {isKeeping || isRecovery || half !== null ? null : <RoomCodeForm ref={codeField} />}
         </div>
         <LanguageChoice className={styles.language} onChoose={chooseLanguage} />
       </main>

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { QuietLoadError } from '../ui/LoadError.tsx';
+import type { GoogleButton } from './GoogleButton.tsx';
 import { usePublicSettings } from './auth-api.ts';
 
 const button = lazyPage(
@@ -9,7 +10,7 @@ const button = lazyPage(
 );
 
 /** 'Or continue with' and Google's button. Renders nothing if this installation has no Google sign-in. */
-export function GoogleLogin(props: { keeps: boolean; classCode: string }) {
+export function GoogleLogin(props: Omit<ComponentProps<typeof GoogleButton>, 'clientId' | 'script'>) {
   const data = usePublicSettings();
   if (!data?.google_client_id || !data.google_script) return null;
   const { google_client_id: clientId, google_script: script } = data;

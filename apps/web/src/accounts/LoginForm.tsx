@@ -1,5 +1,3 @@
-import { LIMITS } from '@icando/contract/limits';
-import { Mail } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { statusOf } from '../platform/api/api-error.ts';
 import { t, VI } from '../platform/i18n/language.ts';
@@ -8,14 +6,15 @@ import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { FORGOT } from './auth-addresses.ts';
 import { logIn } from './auth-api.ts';
 import { loginFailure } from './auth-failures.ts';
 import styles from './AuthPage.module.css';
+import { EmailField } from './EmailField.tsx';
 import { ModeLink } from './ModeLink.tsx';
-import { signIn } from './sign-in.ts';
+import { takeFirstStep, type HalfSignIn } from './sign-in.ts';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 interface LoginFormProps {
   email: string;
@@ -24,18 +23,21 @@ interface LoginFormProps {
   onPassword: (password: string) => void;
   /** Whether the guest's result is moved to the account. */
   keeps: boolean;
+  /** The password was right, and a code is needed. */
+  onHalf: (half: HalfSignIn) => void;
   /** Content above the button. */
   children?: ReactNode;
 }
 
 /** The log-in form. Nothing is sent while a field is empty; the empty field gets focus. */
-export function LoginForm({ email, onEmail, password, onPassword, keeps, children }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { email, onEmail, password, onPassword, keeps, onHalf, children } = props;
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const login = useSubmission({
     send: logIn,
-    onDone: signIn,
+    onDone: (reply) => takeFirstStep(reply, keeps, onHalf),
     onFailed: (error) => {
       const sentence = loginFailure(error);
       // oxlint-disable-next-line no-console -- a login that got no answer is logged only (required by the specification)
@@ -56,20 +58,7 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its fields
     <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
-      <TextField
-        ref={emailBox}
-        label={t('Email')}
-        maxLength={LIMITS.email}
-        hideCounter
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        icon={<Mail />}
-        value={email}
-        onChange={onEmail}
-      />
+      <EmailField ref={emailBox} value={email} onChange={onEmail} />
       <PasswordField
         ref={passwordBox}
         label={t('Password')}
@@ -91,6 +80,7 @@ export function LoginForm({ email, onEmail, password, onPassword, keeps, childre
       <Button type="submit" block busy={login.isPending} className={cx(styles.submit)}>
         {t('Login')}
       </Button>
+      <PasskeyLogin keeps={keeps} />
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { LIMITS } from '@icando/contract/limits';
-import { Mail, School, Smile, User } from 'lucide-react';
+import { School, Smile, User } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './AuthPage.module.css';
+import { EmailField } from './EmailField.tsx';
 import { useSignUp } from './use-sign-up.ts';
 import { t } from '../platform/i18n/language.ts';
 
@@ -52,20 +53,7 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
           nicknameFlaw={flawOf('nickname')}
         />
       ) : null}
-      <TextField
-        label={t('Email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        icon={<Mail />}
-        maxLength={LIMITS.email}
-        hideCounter
-        value={email}
-        onChange={change.email}
-        {...flawOf('email')}
-      />
+      <EmailField value={email} onChange={change.email} {...flawOf('email')} />
       <PasswordField
         label={t('Password')}
         name="password"

@@ -15,6 +15,8 @@ export const accountKeys = {
   sessions: ['accounts', 'sessions'] as const,
   archive: ['accounts', 'archive'] as const,
   storage: ['accounts', 'storage'] as const,
+  secondStep: ['accounts', 'second-step'] as const,
+  passkeys: ['accounts', 'passkeys'] as const,
   /** The query key of the leaderboards, which show names and xp. */
   boards: ['accounts', 'boards'] as const,
   /** Whether the emoji CDN at this address responds. */

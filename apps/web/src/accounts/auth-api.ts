@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../platform/api/api-client.ts';
 import { useConnection } from '../platform/realtime/connection.ts';
 import { guestSession } from '../platform/storage/guest-session.ts';
+import type { HalfSignIn } from './sign-in.ts';
 
 // This module does not use the query library, because the sign-in page does not load it.
 
@@ -14,13 +15,17 @@ export interface Credentials {
 }
 
 /** The parameter that moves the result of this device's guest to the account, if `keeps`. */
-function guestResult(keeps: boolean): { guest_token?: string } {
+export function guestResult(keeps: boolean): { guest_token?: string } {
   const guest = guestSession.get();
   return guest === null || !keeps ? {} : { guest_token: guest.token };
 }
 
 export const logIn = ({ keeps, ...body }: Credentials & { keeps: boolean }) =>
   call('POST /api/login', { body: { ...body, ...guestResult(keeps) } });
+
+/** The second step of a sign-in. */
+export const sendCode = ({ code, half: { token, keeps } }: { code: string; half: HalfSignIn }) =>
+  call('POST /api/login/code', { body: { code, ...guestResult(keeps) }, token });
 
 /** For one sign-in with Google: the nonce goes to Google, the proof comes back with the token. */
 export const newGoogleNonce = () => call('POST /api/auth/google/nonce');

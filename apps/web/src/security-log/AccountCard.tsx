@@ -1,6 +1,6 @@
 import { LIMITS } from '@icando/contract/limits';
 import type { AdminAccount } from '@icando/contract/security-log';
-import { Lock, LockOpen, LogOut } from 'lucide-react';
+import { Lock, LockOpen, LogOut, ShieldOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ResetCode, useMyUser } from '../accounts/index.ts';
 import { formatDate } from '../platform/i18n/number-format.ts';
@@ -14,7 +14,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useKeptFocusOnChange } from '../ui/use-kept-focus.ts';
-import { useAccount, useDisable, useEndSessions } from './security-log-api.ts';
+import { useAccount, useDisable, useEndSecondStep, useEndSessions } from './security-log-api.ts';
 import styles from './security-log.module.css';
 import { t, VI } from '../platform/i18n/language.ts';
 import { statusOf } from '../platform/api/api-error.ts';
@@ -45,7 +45,7 @@ export function AccountCard({ id, takesFocus }: AccountCardProps) {
 }
 
 function Found({ account, takesFocus }: { account: AdminAccount; takesFocus: boolean }) {
-  const { id, username, email, is_admin, created_at, disabled_at, sessions } = account;
+  const { id, username, email, is_admin, created_at, disabled_at, sessions, has_second_step } = account;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -63,6 +63,7 @@ function Found({ account, takesFocus }: { account: AdminAccount; takesFocus: boo
         <p>{t('Tạo {date} · {count} phiên đang mở', { date: formatDate(created_at), count: sessions })}</p>
         <p className={styles.badges}>
           {is_admin ? <Badge tone="tim">{t('Quản trị viên')}</Badge> : null}
+          {has_second_step ? <Badge tone="la">{t('Xác minh hai bước')}</Badge> : null}
           {disabled_at === null ? null : (
             <Badge tone="phuong">{t('Bị khóa từ {date}', { date: formatDate(disabled_at) })}</Badge>
           )}
@@ -71,6 +72,7 @@ function Found({ account, takesFocus }: { account: AdminAccount; takesFocus: boo
       <div className={styles.ways}>
         <EndSessions account={account} isMe={isMe} />
         {isMe || is_admin || disabled_at !== null ? null : <ResetCode {...{ id, username, email }} />}
+        {isMe || is_admin || !has_second_step ? null : <EndSecondStep {...{ id, username }} />}
         {isMe ? null : <Disable account={account} />}
       </div>
     </Sheet>
@@ -111,6 +113,33 @@ function EndSessions({
             : t('Mọi máy phải đăng nhập lại. Bài đang làm dở trên máy vẫn còn.')
         }
         yes={label}
+        onYes={() => {
+          setAsking(false);
+          ending.mutate();
+        }}
+        no={t('Thôi')}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function EndSecondStep({ id, username }: Pick<AdminAccount, 'id' | 'username'>) {
+  const [isAsking, setAsking] = useState(false);
+  const ending = useEndSecondStep(id);
+  return (
+    <>
+      <Button kind="line" icon={<ShieldOff />} busy={ending.isPending} onClick={() => setAsking(true)}>
+        {t('Tắt xác minh hai bước')}
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        lang={VI}
+        title={t('Tắt xác minh hai bước của {name}?', { name: named(username) })}
+        text={t(
+          'Chỉ làm khi chính chủ đã mất điện thoại và mã dự phòng. Sau đó chỉ cần mật khẩu là đăng nhập được.',
+        )}
+        yes={t('Tắt xác minh hai bước')}
         onYes={() => {
           setAsking(false);
           ending.mutate();

@@ -107,6 +107,13 @@ export function useEndSessions(id: number) {
   );
 }
 
+export function useEndSecondStep(id: number) {
+  return useAccountChange(
+    () => call('POST /api/admin/user/:id/end_second_step', { params: { id } }),
+    () => ({ ok: t('Đã tắt xác minh hai bước'), bad: t('Chưa tắt được xác minh hai bước') }),
+  );
+}
+
 export function useDisable(id: number) {
   return useAccountChange(
     (body: { disabled: boolean; reason?: string }) =>

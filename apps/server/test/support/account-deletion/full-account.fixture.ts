@@ -223,7 +223,7 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     .execute();
   await query
     .insertInto('second_steps')
-    .values({ user_id, secret: 'S', set_up_at: now, on_since: now, last_step: 1 })
+    .values({ user_id, secret: 'S', set_up_at: now, on_since: null, last_step: 0 })
     .execute();
   await query.insertInto('recovery_codes').values({ user_id, digest: 'd' }).execute();
   await query

@@ -286,8 +286,8 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
     ],
     email_proofs: [{ secret: 's', user_id: userId, email: 'a@b.co', until: NOW }],
     password_resets: [{ secret: 's', user_id: userId, kind: 'link', tries: 0, until: NOW }],
-    second_steps: [{ user_id: userId, secret: 'S', set_up_at: NOW, on_since: NOW, last_step: 1 }],
-    recovery_codes: [{ user_id: userId, digest: 'd' }],
+    second_steps: [{ user_id: friendId, secret: 'S', set_up_at: NOW, on_since: NOW, last_step: 1 }],
+    recovery_codes: [{ user_id: friendId, digest: 'd' }],
     passkeys: [
       {
         id: 1,

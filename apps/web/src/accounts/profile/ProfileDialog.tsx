@@ -24,6 +24,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { countOf } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { SecondFactors } from '../second-factors/SecondFactors.tsx';
 import { StorageSection } from '../storage/StorageSection.tsx';
 import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
@@ -118,6 +119,7 @@ export function ProfileDialog({ me, onClose: close }: { me: User; onClose: () =>
       <ComfortSettings />
       <HideSwitch me={me} />
       <EmailSection />
+      <SecondFactors />
       <DeviceList />
       <StorageSection />
       <OwnData />

@@ -1,5 +1,3 @@
-import { LIMITS } from '@icando/contract/limits';
-import { Mail } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusalText } from '../../platform/api/api-error.ts';
 import { t, VI } from '../../platform/i18n/language.ts';
@@ -7,11 +5,11 @@ import { useSubmission } from '../../platform/api/use-submission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { RESET } from '../auth-addresses.ts';
 import { askForLink, usePublicSettings } from '../auth-api.ts';
 import page from '../AuthPage.module.css';
+import { EmailField } from '../EmailField.tsx';
 import { ModeLink } from '../ModeLink.tsx';
 import styles from './recovery.module.css';
 
@@ -79,20 +77,7 @@ function ByMail({ email, onEmail }: ForgotFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter in its field
     <form className={page.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
-      <TextField
-        ref={box}
-        label={t('Email')}
-        maxLength={LIMITS.email}
-        hideCounter
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        icon={<Mail />}
-        value={email}
-        onChange={onEmail}
-      />
+      <EmailField ref={box} value={email} onChange={onEmail} />
       <Button type="submit" block busy={asking.isPending} className={page.submit} lang={VI}>
         {t('Gửi liên kết')}
       </Button>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@icando/contract/limits';
 import { nfc } from '@icando/contract/text';
-import { KeyRound, Mail } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, refusalText } from '../../platform/api/api-error.ts';
 import { t, VI } from '../../platform/i18n/language.ts';
@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { FORGOT } from '../auth-addresses.ts';
 import { resetPassword } from '../auth-api.ts';
 import page from '../AuthPage.module.css';
+import { EmailField } from '../EmailField.tsx';
 import { ModeLink } from '../ModeLink.tsx';
 import styles from './recovery.module.css';
 
@@ -93,20 +94,7 @@ export function ResetForm({ email, onEmail, onDone }: ResetFormProps) {
       ) : null}
       {isLink ? null : (
         <>
-          <TextField
-            label={t('Email')}
-            maxLength={LIMITS.email}
-            hideCounter
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            icon={<Mail />}
-            value={email}
-            onChange={changing('email', onEmail)}
-            {...flawOf('email')}
-          />
+          <EmailField value={email} onChange={changing('email', onEmail)} {...flawOf('email')} />
           <TextField
             label={t('Mã dùng một lần')}
             maxLength={LIMITS.code}

@@ -20,7 +20,12 @@ const MAX_ATTEMPTS = 4;
 /** Longer waits are reported to the user instead. */
 const MAX_RETRY_AFTER_S = 30;
 /** Login forms show a 401 themselves. */
-const KEEPS_SESSION: ReadonlySet<Address> = new Set<Address>(['POST /api/login', 'POST /api/auth/google']);
+const KEEPS_SESSION: ReadonlySet<Address> = new Set<Address>([
+  'POST /api/login',
+  'POST /api/login/code',
+  'POST /api/auth/google',
+  'POST /api/passkeys/sign_in',
+]);
 
 type ParameterValue = string | number | boolean | readonly (string | number)[];
 type Part<Key extends string, Value> = [Value] extends [undefined]

@@ -1,6 +1,11 @@
 import type { Entry } from '../entry.ts';
 
 export const securityLog = {
+  'Tắt xác minh hai bước của {name}?': 'Turn off the second step of {name}?',
+  'Chỉ làm khi chính chủ đã mất điện thoại và mã dự phòng. Sau đó chỉ cần mật khẩu là đăng nhập được.':
+    'Only when the owner has lost the phone and the recovery codes. The password alone then signs in.',
+  'Đã tắt xác minh hai bước': 'The second step is off',
+  'Chưa tắt được xác minh hai bước': 'Could not turn off the second step',
   'Xác nhận đó là chủ tài khoản': 'Confirmed to be the owner',
   'chưa xác nhận đó là chủ tài khoản': 'not confirmed to be the owner',
   'Xin liên kết đặt mật khẩu mới': 'Asked for a link for a new password',
@@ -47,15 +52,15 @@ export const securityLog = {
   'Người không còn ở đây': 'No longer here',
   'Nhật ký bảo mật': 'Security log',
   'Mật khẩu đúng, còn chờ mã xác minh': 'Right password, a code is awaited',
-  'Bật xác minh hai bước': 'Turned the second step on',
-  'Tắt xác minh hai bước': 'Turned the second step off',
+  'Xác minh hai bước đã bật': 'Turned the second step on',
+  'Xác minh hai bước đã tắt': 'Turned the second step off',
   'Dùng một mã dự phòng': 'Used a recovery code',
   'Tạo mã dự phòng mới': 'Made new recovery codes',
-  'Thêm khóa đăng nhập': 'Added a passkey',
-  'Đổi tên khóa đăng nhập': 'Renamed a passkey',
-  'Bỏ khóa đăng nhập': 'Removed a passkey',
+  'Khóa truy cập mới': 'Added a passkey',
+  'Khóa truy cập có tên mới': 'Renamed a passkey',
+  'Khóa truy cập đã bỏ': 'Removed a passkey',
   'mã sai, đã dùng hoặc quá hạn': 'the code is wrong, used or too old',
-  'khóa đăng nhập không được nhận': 'the passkey was refused',
+  'khóa truy cập không được nhận': 'the passkey was refused',
   'chưa nhập mã xác minh': 'no code was entered yet',
   'Nối với tài khoản Google': 'Joined a Google account',
   'Quản trị viên': 'Admin',
