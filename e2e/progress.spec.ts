@@ -232,13 +232,20 @@ test('settings are chosen by keyboard, saved, and still there after a reload', a
   await expect(form.getByRole('radio', { name: '20 phút' })).toBeChecked();
   await expect(form.getByLabel('Múi giờ')).toHaveValue('Asia/Ho_Chi_Minh');
   await form.getByLabel('Múi giờ').selectOption('Asia/Tokyo');
+  await form.getByRole('checkbox', { name: /không kèm tên và từ/ }).press('Space');
   await form.getByRole('button', { name: 'Lưu cài đặt' }).click();
   await expect(home.getByText('Đã lưu cài đặt ôn tập.')).toBeVisible();
   const { settings } = await learner.call<{ settings: unknown }>('GET', '/api/review/stats');
-  expect(settings).toEqual({ target: 'sure', goal_minutes: 20, time_zone: 'Asia/Tokyo' });
+  expect(settings).toEqual({
+    target: 'sure',
+    goal_minutes: 20,
+    time_zone: 'Asia/Tokyo',
+    shares_log: true,
+  });
   await home.reload();
   await expect(form.getByRole('radio', { name: 'Chắc' })).toBeChecked();
   await expect(form.getByLabel('Múi giờ')).toHaveValue('Asia/Tokyo');
+  await expect(form.getByRole('checkbox')).toBeChecked();
 });
 
 test('settings that cannot be saved keep the chosen values, and show that they are unsaved', async ({
