@@ -1,4 +1,4 @@
-import { isForeignKeyViolation } from '../../platform/database/index.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/index.ts';
 import type { Store } from '../../schema/index.ts';
 import { retryAward } from '../../xp/index.ts';
 import type { AnswerLog, GivenAnswer, Run } from './answer-log.ts';
@@ -63,7 +63,13 @@ export function createEncounterLog({ store, log, logQueries, clock }: EncounterL
      * meanwhile: log them one by one.
      */
     async logTogether(runs: readonly AnsweredRun[]): Promise<boolean> {
-      return (await write(runs, readsOfMany(logReadsQueries(store), logQueries))) !== 'changed';
+      try {
+        return (await write(runs, readsOfMany(logReadsQueries(store), logQueries))) !== 'changed';
+      } catch (error) {
+        // An account was deleted, or an answer was logged meanwhile.
+        if (isForeignKeyViolation(error) || isUniqueViolation(error)) return false;
+        throw error;
+      }
     },
   };
 }

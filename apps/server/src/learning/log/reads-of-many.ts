@@ -15,6 +15,9 @@ export type LogReads = Pick<
   | 'logAfter'
 >;
 
+/** The largest integer of a column. */
+const MAX_INDEX = 2 ** 31 - 1;
+
 interface Asked<Key> {
   userId: number;
   keys: readonly Key[];
@@ -49,7 +52,7 @@ export function readsOfMany(
       return users.map((user) => rows.get(user));
     });
   const indexesOf = byKey(
-    (users, runs: string[]) => reads.indexes(users, runs, 0, Number.MAX_SAFE_INTEGER),
+    (users, runs: string[]) => reads.indexes(users, runs, 0, MAX_INDEX),
     ({ run_id }) => run_id,
   );
   return {

@@ -53,6 +53,54 @@ onBothDatabases('the answers of a room', (server) => {
     expect(await answersOf(host.userId)).toMatchObject([{ ...common, correct: 1, word_id: asked?.id }]);
   });
 
+  it('are logged for all players together exactly as for each alone', async () => {
+    const { learner, ago, memoryOf } = reviewersOf(server);
+    const [lan, minh, nga] = [await learner(), await learner(), await learner()];
+    const river = await lan.addWord('river', 'dòng sông');
+    const { encounterLog } = openAnswerLog(server.store, Date.now);
+    const gameOf = (userId: number, game: number) => ({
+      run: { userId, runId: `ROOM:${game}`, source: 'room', startedAt: ago((10 - game) * DAY_MS) } as const,
+      answers: ['river', 'cat'].map((english, index) => ({
+        index,
+        word_id: river.id,
+        foreign_word: english,
+        native_word: english === 'river' ? 'dòng sông' : 'mèo',
+        correct: index === 0,
+        answer_ms: 2_000,
+        ...(index === 1 ? { word_id: 1 } : {}),
+      })),
+    });
+    for (const game of [1, 2, 2]) {
+      const runs = [lan, minh].map(({ userId }) => gameOf(userId, game));
+      expect(await encounterLog.logTogether(runs)).toBe(true);
+      const { run, answers } = gameOf(nga.userId, game);
+      await encounterLog.logRun(run, answers);
+    }
+    const memoriesOf = async ({ userId }: { userId: number }) =>
+      (await memoryOf(userId))
+        .map(({ user_id: _user, last_at: _last, seen_at: _seen, ...memory }) => memory)
+        .toSorted((a, b) => (a.lex < b.lex ? -1 : 1));
+    expect(await memoriesOf(minh)).toMatchObject([
+      { lex: 'cat', answers: 2 },
+      { lex: 'river', answers: 2 },
+    ]);
+    expect(await answersOf(minh.userId)).toHaveLength(4);
+    for (const [other, id] of [[lan, river.id] as const, [nga, null] as const]) {
+      const [mine, theirs] = [await memoriesOf(minh), await memoriesOf(other)];
+      for (const [place, { due_at, stability, ...rest }] of theirs.entries()) {
+        expect(rest).toMatchObject({
+          lex: mine[place]?.lex,
+          answers: 2,
+          right_days: mine[place]?.right_days,
+        });
+        expect(stability).toBeCloseTo(mine[place]?.stability ?? 0, 3);
+        expect(Math.abs(due_at - (mine[place]?.due_at ?? 0))).toBeLessThanOrEqual(2 * DAY_MS);
+      }
+      const logged = await answersOf(other.userId);
+      expect(logged.map(({ word_id }) => word_id)).toEqual([id, id, null, null]);
+    }
+  });
+
   it('make a missed word of another user due without an id', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const { host, guest, asked } = await play(lan, minh);

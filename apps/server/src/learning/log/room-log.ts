@@ -50,7 +50,7 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
       .map(([userId, answers]) => runOf(userId, `${roomId}:${game}`, answers));
     let isWhole = true;
     for (const some of chunked(runs, PLAYERS_AT_ONCE))
-      isWhole = ((await logTogether(some)) || (await logEach(roomId, some))) && isWhole;
+      isWhole = ((await logTogether(roomId, some)) || (await logEach(roomId, some))) && isWhole;
     if (isWhole) {
       const last = Math.max(...questions.map(({ record }) => record.index));
       await store.batch([queries.markLogged(roomId, game, last)]);
@@ -59,10 +59,11 @@ export function createRoomLog({ store, queries, encounterLog, clock, report }: R
   }
 
   /** False when one of the players cannot be logged, or played elsewhere at the same time. */
-  async function logTogether(runs: readonly AnsweredRun[]): Promise<boolean> {
+  async function logTogether(roomId: string, runs: readonly AnsweredRun[]): Promise<boolean> {
     try {
       return runs.length > 1 && (await encounterLog.logTogether(runs));
-    } catch {
+    } catch (error) {
+      if (!failed.has(roomId)) report(error, { roomId });
       return false;
     }
   }
