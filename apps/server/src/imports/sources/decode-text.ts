@@ -28,8 +28,18 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefine
   return isUtf8(bytes) ? 'utf-8' : undefined;
 }
 
-/** Converts all line endings to `\n`, removes a byte order mark, and composes letters (NFC). @throws Unreadable */
+/** The Icelandic capital that old converters write for Đ; the small one is a letter of the IPA. */
+const ICELANDIC = /Ð/gu;
+
+/**
+ * Converts all line endings to `\n`, removes a byte order mark, composes letters (NFC), and corrects Đ. @throws Unreadable
+ */
 export function normaliseText(text: string): string {
   if (text.includes('\0') || !text.isWellFormed()) throw new Unreadable('not_text');
-  return nfc(text.replace(/^\ufeff/, '').replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n'));
+  return nfc(
+    text
+      .replace(/^\ufeff/, '')
+      .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
+      .replace(ICELANDIC, 'Đ'),
+  );
 }

@@ -18,6 +18,11 @@ const CAT_AND_DOG = [
 ];
 
 describe('pasted lines', () => {
+  it('have the Vietnamese Đ in place of the Icelandic one, and the ð of the IPA', () => {
+    const words = [['Danube', 'sông Đa-nuýp', 'ˈðænjuːb']];
+    expect(wordsIn('Danube - /ˈðænjuːb/ - sông Ða-nuýp')).toEqual(words);
+  });
+
   it.each([
     ['a tab', 'cat\tcon mèo\ndog\tcon chó'],
     ['a semicolon', 'cat; con mèo\ndog ;con chó'],
