@@ -2,6 +2,7 @@ import { nfd } from '@icando/contract/text';
 import { CLOSE } from '@icando/contract/socket-protocol';
 import { describe, expect, it } from 'vitest';
 
+import type { Unsent } from './unsent.ts';
 import { ME, messageWith, ROOM, storeWithServer, settle } from './talk-store.fixture.ts';
 
 describe('a message that is received twice', () => {
@@ -194,6 +195,15 @@ describe('a message of the caller', () => {
     link('open');
     expect(sent).toMatchObject([{ client_id: 'old', content: 'cũ' }]);
   });
+});
+
+it('messages that were stored are sent before and beside those written since, each once', () => {
+  const { talk, link, sent, kept } = storeWithServer();
+  talk.send(ROOM, 'mới');
+  const old = { ...(kept().unsent[0] as Unsent), clientId: 'old', content: 'cũ' };
+  talk.restore([old, ...kept().unsent]);
+  link('open');
+  expect(sent.map(({ content }) => content)).toEqual(['cũ', 'mới']);
 });
 
 describe('a connection that the server ended', () => {

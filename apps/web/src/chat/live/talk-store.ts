@@ -46,6 +46,8 @@ export interface TalkEnvironment {
 export interface TalkStore extends Pick<Store<TalkState>, 'get' | 'subscribe'> {
   /** Opens the socket for this user, with the data stored before a reload. */
   start(me: number, kept: StoredTalk): void;
+  /** Adds messages that were stored before a reload, and sends them. */
+  restore(unsent: readonly Unsent[]): void;
   /** Closes the socket and clears all data. */
   stop(): void;
   /** Sets the rendered room, whose history is fetched and refreshed. */
@@ -165,6 +167,13 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
     });
   }
 
+  function restore(unsent: readonly Unsent[]): void {
+    const fresh = store.get().unsent;
+    const known = new Set(fresh.map(({ clientId }) => clientId));
+    change({ unsent: [...unsent.filter(({ clientId }) => !known.has(clientId)), ...fresh] });
+    outbox.resume();
+  }
+
   function stop(): void {
     const old = socket;
     socket = null;
@@ -188,10 +197,10 @@ export function createTalkStore(environment: TalkEnvironment): TalkStore {
       stop();
       me = user;
       drafts = kept.drafts;
-      change({ unsent: kept.unsent });
-      outbox.resume();
+      restore(kept.unsent);
       connect();
     },
+    restore,
     stop,
     show(roomId) {
       shown = roomId;

@@ -54,14 +54,17 @@ export const talk = createTalkStore({
 export async function startTalk(me: number): Promise<void> {
   if (owner === me) return;
   owner = me;
+  talk.start(me, { unsent: [], drafts: readDrafts(me) });
   const unsent = await readUnsent(me);
   // Another user may have signed in meanwhile.
-  if (owner === me) talk.start(me, { unsent, drafts: readDrafts(me) });
+  if (owner === me) talk.restore(unsent);
 }
 
 function readDrafts(me: number): StoredTalk['drafts'] {
   try {
-    const kept = JSON.parse(readSession(DRAFTS_KEY) ?? '{}') as Partial<StoredTalk> & { owner?: number };
+    // The second key is that of the last release.
+    const text = readSession(DRAFTS_KEY) ?? readSession('chat_unsent') ?? '{}';
+    const kept = JSON.parse(text) as Partial<StoredTalk> & { owner?: number };
     return kept.owner === me ? (kept.drafts ?? {}) : {};
   } catch {
     // An unreadable entry counts as empty.
