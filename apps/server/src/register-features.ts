@@ -1,4 +1,4 @@
-import { passwordsWaiting, registerAccounts, watchSessions } from './accounts/index.ts';
+import { passwordsWaiting, watchSessions } from './accounts/index.ts';
 import { registerAssistant } from './assistant/index.ts';
 import { openAnswerLog, openStreak, registerLearning } from './learning/index.ts';
 import { openLeaderboards } from './leaderboards/index.ts';
@@ -9,7 +9,6 @@ import type { Services } from './create-services.ts';
 import { openOverrides, registerDictionary } from './dictionary/index.ts';
 import { openGuestResults, openGuests, registerGuests } from './guests/index.ts';
 import { registerAccountArchives, registerExports } from './exports/index.ts';
-import { registerAccountRecovery } from './account-recovery/index.ts';
 import { registerAccountDeletion } from './account-deletion/index.ts';
 import { registerLessons } from './lessons/index.ts';
 import { registerHomework } from './homework/index.ts';
@@ -18,13 +17,12 @@ import { exportMetrics } from './metrics.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { serveEmojiPictures } from './page/index.ts';
 import { type Operations, registerDocumentation, registerOperations } from './platform/http/operations.ts';
-import { lanOrigin } from './platform/http/this-machine.ts';
 import { registerSockets } from './platform/sockets/index.ts';
 import { registerClient } from './register-client.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
 import { openSchool, registerSchool } from './school/index.ts';
-import { passkeySite, registerSecondFactors, secondStepQueries } from './second-factors/index.ts';
+import { registerSignIn } from './register-sign-in.ts';
 import { registerSecurityLog } from './security-log/index.ts';
 import { registerSharedLessons } from './shared-lessons/index.ts';
 import { registerStorageQuota } from './storage-quota/index.ts';
@@ -37,8 +35,7 @@ export type Features = Awaited<ReturnType<typeof registerFeatures>>;
 
 /** Registers the features in the order of their dependencies. */
 export async function registerFeatures(services: Services) {
-  const { config, store, http, opsHttp, files, pictures, cluster, sessions, limits, context, voice, clock } =
-    services;
+  const { config, store, http, opsHttp, cluster, sessions, limits, context, voice, clock } = services;
   await registerDocumentation(http);
   const operations = registerOperations(http, store, {
     opsApp: opsHttp,
@@ -51,42 +48,7 @@ export async function registerFeatures(services: Services) {
   const own = await registerOwnWords(services);
   const learner = registerLearner(services, shared, own);
   const { takeOver, ownFit } = learner;
-  const { google, emojiCdn, refusedNames, mail, publicUrl } = config;
-  const accounts = registerAccounts(context, {
-    store,
-    sessions,
-    leaderboards,
-    files,
-    pictures,
-    google,
-    emojiCdn,
-    canMail: mail !== undefined,
-    passkeyOrigin: (origin) => passkeySite(publicUrl, origin)?.origin ?? null,
-    needsCode: secondStepQueries(store).isOn,
-    phoneOrigin: publicUrl === '' ? () => lanOrigin({ http, config }) : undefined,
-    limits,
-    refusedNames,
-    takeOver,
-    school,
-    clock,
-  });
-  const recovery = registerAccountRecovery(context, {
-    store,
-    sessions,
-    mail,
-    publicUrl,
-    limits,
-    clock,
-  });
-  const { mailer } = recovery;
-  const secondFactors = registerSecondFactors(context, {
-    store,
-    sessions,
-    accounts,
-    mailer,
-    publicUrl,
-    clock,
-  });
+  const { accounts, recovery, secondFactors } = registerSignIn(services, { leaderboards, school, takeOver });
   const classes = registerClassroom(services, { ...shared, ...own, ...learner, operations, accounts });
   const people = await registerPeople(services, { ...shared, ...own, ...classes, accounts, secondFactors });
   cluster.peers?.join({ http, operations });
@@ -213,7 +175,7 @@ function registerLearner(
 type LearnerFeatures = ReturnType<typeof registerLearner>;
 
 interface AccountFeatures {
-  accounts: ReturnType<typeof registerAccounts>;
+  accounts: ReturnType<typeof registerSignIn>['accounts'];
 }
 
 /** Rooms, guests, room reports and homework. */
@@ -274,7 +236,7 @@ async function registerPeople(
   parts: Shared &
     OwnWords &
     ClassFeatures &
-    AccountFeatures & { secondFactors: ReturnType<typeof registerSecondFactors> },
+    AccountFeatures & { secondFactors: ReturnType<typeof registerSignIn>['secondFactors'] },
 ) {
   const { config, store, files, pictures, quota, cluster, sessions, limits, context, clock } = services;
   const { sockets, notifications, leaderboards, school, words, imports, reports, homework, classes } = parts;

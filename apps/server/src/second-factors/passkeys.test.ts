@@ -106,7 +106,7 @@ onBothDatabases(
       const both = await Promise.all(
         [body, body].map((sent) => server.anonymous.call(contract.signInWithPasskey, { body: sent })),
       );
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
       const other = (await hoa.call(contract.newPasskey)).body;
       const wrong = await server.anonymous.call(contract.signInWithPasskey, { body: passkey.signed(other) });
       expect(wrong.status).toBe(401);

@@ -84,7 +84,7 @@ onBothDatabases(
       });
       const half = await firstStep(server, hoa.email);
       const both = await Promise.all([enter(half, later), enter(await firstStep(server, hoa.email), later)]);
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
       expect((await enter(await firstStep(server, hoa.email), later)).status).toBe(400);
       expect((await enter(await firstStep(server, hoa.email), present)).status).toBe(400);
     });
@@ -205,7 +205,7 @@ onBothDatabases(
       const events = async () =>
         (await admin.call(securityLog, { query: { user_id: params.id } })).body.data
           .map(({ event, code }) => `${event} ${code}`)
-          .reverse();
+          .toReversed();
       await expect
         .poll(events)
         .toEqual([

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { timeOfId } from '../../../src/platform/database/index.ts';
 import type { Store, Tables } from '../../../src/schema/index.ts';
 import { rowsOfClasses } from './class-tables.fixture.ts';
+import { rowsOfSignIn } from './sign-in-tables.fixture.ts';
 
 /** The highest possible id. */
 const HIGHEST = Number.MAX_SAFE_INTEGER;
@@ -284,23 +285,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         changed_at: NOW,
       },
     ],
-    email_proofs: [{ secret: 's', user_id: userId, email: 'a@b.co', until: NOW }],
-    password_resets: [{ secret: 's', user_id: userId, kind: 'link', tries: 0, until: NOW }],
-    second_steps: [{ user_id: friendId, secret: 'S', set_up_at: NOW, on_since: NOW, last_step: 1 }],
-    recovery_codes: [{ user_id: friendId, digest: 'd' }],
-    passkeys: [
-      {
-        id: 1,
-        user_id: userId,
-        credential_id: 'c',
-        public_key: 'k',
-        counter: 2 ** 32 - 1,
-        rp_id: 'localhost',
-        name: 'Điện thoại',
-        created_at: NOW,
-        last_used_at: null,
-      },
-    ],
+    ...rowsOfSignIn(userId, friendId),
     used_google_tokens: [{ digest: 't', device: 'd', used_at: NOW, until: NOW }],
     used_nonces: [{ nonce: 'n', until: NOW }],
     ws_tickets: [{ ticket_hash: 't', user_id: userId, session_key: 's', is_admin: 0, until: NOW }],

@@ -1,61 +1,9 @@
 import type { Entry } from '../entry.ts';
 
 export const accounts = {
-  'Đổi tên khóa truy cập': 'Rename the passkey',
-  'Bỏ khóa truy cập': 'Remove the passkey',
-  'Thêm khóa truy cập': 'Add a passkey',
-  'Tắt xác minh hai bước': 'Turn off the second step',
-  'Bật xác minh hai bước': 'Turn on the second step',
-  'Chưa đăng nhập được, bạn thử lại nhé': 'Could not sign in, please try again',
-  'Đã quá lâu. Bạn đăng nhập lại nhé.': 'That took too long. Please sign in again.',
-  'Mã dự phòng': 'Recovery codes',
-  'Mã xác minh': 'Code',
-  'Dùng mã của ứng dụng': 'Use a code of the app',
-  'Dùng mã dự phòng': 'Use a recovery code',
-  'Đăng nhập bằng khóa truy cập': 'Sign in with a passkey',
-  'Xác minh hai bước': 'Second step',
-  'Khóa truy cập': 'Passkeys',
-  'Chưa làm được, bạn thử lại nhé': 'That did not work, please try again',
-  'Chưa tải được phần này': 'Could not load this part',
-  'Khi đăng nhập, ngoài mật khẩu còn cần mã sáu số của một ứng dụng trên điện thoại bạn.':
-    'A sign-in then needs a six-digit code of an app on your phone beside the password.',
-  'Đã bật từ {date}. Còn {count} mã dự phòng.': 'On since {date}. Recovery codes left: {count}.',
-  'Mã dự phòng mới': 'New recovery codes',
-  'Tắt xác minh hai bước?': 'Turn off the second step?',
-  'Sau đó chỉ cần mật khẩu là đăng nhập được. Các mã dự phòng không dùng được nữa.':
-    'The password alone then signs in. The recovery codes no longer work.',
-  Bật: 'Turn on',
-  'Bạn chưa nhập mã': 'Enter the code',
-  'Mã chưa đúng. Bạn nhập mã đang hiện trong ứng dụng.':
-    'This code is wrong. Enter the one that the app shows now.',
-  'Quét mã này bằng một ứng dụng xác thực, chẳng hạn Google Authenticator hoặc Aegis.':
-    'Scan this code with an authenticator app, such as Google Authenticator or Aegis.',
-  'Mã QR cho ứng dụng xác thực': 'QR code for the authenticator app',
-  'Hoặc nhập khóa này vào ứng dụng:': 'Or type this key into the app:',
-  'Mã sáu số trong ứng dụng': 'Six-digit code of the app',
-  'Tôi đã cất mã': 'I have kept the codes',
-  'Mỗi mã dùng được một lần thay cho mã của ứng dụng, khi bạn mất điện thoại. Hãy in hoặc chép lại: các mã này không hiện lại nữa.':
-    'Each code works once in place of a code of the app, when you have lost your phone. Print or copy them: they are not shown again.',
-  'Chưa thêm được khóa truy cập, bạn thử lại nhé': 'Could not add the passkey, please try again',
-  'Đăng nhập bằng vân tay, khuôn mặt hoặc mã khóa của máy, không cần mật khẩu.':
-    'Sign in with your fingerprint, your face or the PIN of your device, without the password.',
-  'Đã thêm khóa truy cập': 'The passkey was added',
-  'Máy này đã có khóa truy cập ở đây rồi.': 'This device has a passkey here already.',
-  'Ở địa chỉ này hoặc trên trình duyệt này không thêm được khóa truy cập.':
-    'No passkey can be added at this address or in this browser.',
-  'Chưa bỏ được khóa truy cập, bạn thử lại nhé': 'Could not remove the passkey, please try again',
-  'Thêm {date}, chưa dùng lần nào': 'Added {date}, never used',
-  'Dùng lần cuối {date}': 'Last used {date}',
-  Bỏ: 'Remove',
-  'Bỏ khóa truy cập {name}?': 'Remove the passkey {name}?',
-  'Khóa này không đăng nhập được nữa. Trên máy, bạn xóa nó trong phần mật khẩu.':
-    'It no longer signs in here. On the device, delete it among the passwords.',
-  'Chưa đổi được tên, bạn thử lại nhé': 'Could not rename it, please try again',
-  'Tên khóa': 'Name of the passkey',
   'Nhập mã sáu số đang hiện trong ứng dụng xác thực của bạn.':
     'Enter the six-digit code that your authenticator app shows.',
   'Mã đặt mật khẩu mới': 'Code for a new password',
-  'In mã': 'Print the code',
   'Dùng được một lần, đến {date}.': 'Works once, until {date}.',
   'Mở trang này rồi nhập e-mail và mã:': 'Open this page and enter the e-mail and the code:',
   'Chưa tạo được mã': 'Could not make a code',
@@ -220,7 +168,6 @@ export const accounts = {
   Language: true,
   'Last used {when}': true,
   Light: true,
-  Login: true,
   Logout: true,
   'Mã phòng': 'Room ID',
   'Vào chơi ngay, không cần tài khoản.': 'Play at once, without an account.',

@@ -17,6 +17,7 @@ import { reports } from './reports.ts';
 import { roomsLobby } from './rooms-lobby.ts';
 import { roomsPlay } from './rooms-play.ts';
 import { school } from './school.ts';
+import { secondFactors } from './second-factors.ts';
 import { securityLog } from './security-log.ts';
 import { solo } from './solo.ts';
 import { testBanks } from './test-banks.ts';
@@ -40,6 +41,7 @@ export const en = {
   ...roomsLobby,
   ...roomsPlay,
   ...school,
+  ...secondFactors,
   ...securityLog,
   ...solo,
   ...testBanks,

@@ -15,6 +15,7 @@ import { reports } from './reports.ts';
 import { roomsLobby } from './rooms-lobby.ts';
 import { roomsPlay } from './rooms-play.ts';
 import { school } from './school.ts';
+import { secondFactors } from './second-factors.ts';
 import { securityLog } from './security-log.ts';
 import { solo } from './solo.ts';
 import { testBanks } from './test-banks.ts';
@@ -38,6 +39,7 @@ export const vi = {
   ...roomsLobby,
   ...roomsPlay,
   ...school,
+  ...secondFactors,
   ...securityLog,
   ...solo,
   ...testBanks,
