@@ -143,7 +143,6 @@ test('a word that is also a form of another one has both meanings, in the form a
   await expect(vietnamese).toHaveValue('quá khứ của see: thấy');
   const others = page.getByRole('group', { name: 'Nghĩa khác' });
   expect(await seriousFaultsInBothThemes(page)).toEqual([]);
-  await pictures(page, 'others');
   await others.getByRole('button', { name: /^cưa; cái cưa/ }).click();
   await expect(vietnamese).toHaveValue('cưa; cái cưa');
   await expect(others.getByRole('button')).toHaveText([/^quá khứ của see: thấy/]);
