@@ -17,17 +17,23 @@ export function installIfNeeded(wanted) {
   if (installed === `all ${lock}` || installed === `${wanted} ${lock}`) return;
   const scope = installed.startsWith('all ') ? 'all' : wanted;
   console.log('Installing what the lock file names (once)…');
-  const npm = process.env.npm_execpath;
-  const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  const omitted = scope === 'production' ? ['--omit=dev'] : [];
-  const done = runSync(
-    command,
-    [...before, 'ci', ...omitted, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
-    { cwd: ROOT },
-  );
+  const done = npmCi(scope === 'production' ? ['--omit=dev'] : [], ROOT);
   if (done !== 0) {
     console.error('Installing failed: the npm registry must be reachable the first time.');
     process.exit(done);
   }
   writeFileSync(STAMP, `${scope} ${lock}`);
+}
+
+/** Installs what the lock file in the folder names, and returns npm's exit code. @param {string[]} options @param {string} cwd */
+export function npmCi(options, cwd) {
+  const [command, ...before] = npm();
+  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  return runSync(command, [...before, 'ci', ...options, ...quiet], { cwd });
+}
+
+/** The npm that runs this launcher, or the installed one, as a command with its first arguments. @returns {string[]} */
+export function npm() {
+  const running = process.env.npm_execpath;
+  return running?.endsWith('.js') ? [process.execPath, running] : ['npm'];
 }

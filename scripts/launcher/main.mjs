@@ -51,6 +51,14 @@ const COMMANDS = {
   async check(node) {
     process.exit(await check(node));
   },
+  async release(node, args) {
+    buildIfNeeded(node);
+    process.exit(
+      runSync(node, ['--disable-warning=ExperimentalWarning', inRoot('scripts/release/main.mjs'), ...args], {
+        env: withNode(node),
+      }),
+    );
+  },
   async format(node) {
     process.exit(
       runSync(node, [inRoot('node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level=warn', '.']),
