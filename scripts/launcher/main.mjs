@@ -45,6 +45,11 @@ const COMMANDS = {
   async test(node, args) {
     process.exit(await test(node, args));
   },
+  /** Kills servers while they write: 100 times on each database, or as often as `CHAOS_ROUNDS` says. */
+  async chaos(node, args) {
+    process.env.CHAOS_ROUNDS ??= '100';
+    process.exit(await test(node, ['server', 'chaos.slow', ...args]));
+  },
   async screens(node) {
     process.exit(screens(node));
   },
