@@ -26,23 +26,18 @@ let turn: Promise<unknown> = Promise.resolve();
 export function storeUnsent(owner: number, before: readonly Unsent[], after: readonly Unsent[]): void {
   const reasons = new Map(before.map(({ clientId, reason }) => [clientId, reason]));
   const remaining = new Set(after.map(({ clientId }) => clientId));
+  const gone = before.filter(({ clientId }) => !remaining.has(clientId));
+  const changed = after.filter(({ clientId, reason }) => reasons.get(clientId) !== reason);
   const steps = [
-    ...before
-      .filter(({ clientId }) => !remaining.has(clientId))
-      .map(
-        ({ clientId }) =>
-          () =>
-            outbox.discard(clientId),
-      ),
-    ...after
-      .filter(({ clientId, reason }) => reasons.get(clientId) !== reason)
-      .map(
-        ({ clientId, state: _, reason, ...message }) =>
-          () =>
-            reasons.has(clientId)
-              ? outbox.mark(clientId, reason)
-              : outbox.add({ id: clientId, owner, kind: KIND, body: message }),
-      ),
+    ...gone.map(
+      ({ clientId }) =>
+        () =>
+          outbox.discard(clientId),
+    ),
+    ...changed.map(({ clientId, reason, roomId, content, card: sent, at }) => () => {
+      if (reasons.has(clientId)) return outbox.mark(clientId, reason);
+      return outbox.add({ id: clientId, owner, kind: KIND, body: { roomId, content, card: sent, at } });
+    }),
   ];
   turn = steps.reduce(async (previous, step) => {
     await previous;
