@@ -12,9 +12,9 @@ import { openOwnSchema } from '../support/own-schema.ts';
 import { number, printTable, type Bound } from '../support/report.ts';
 
 const DATABASE_URL = process.env['DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
-const [GAMES, PLAYERS, QUESTIONS] = [100, 10, 10];
+const [GAMES, PLAYERS, QUESTIONS] = [40, 10, 10];
 const ANSWERS = GAMES * PLAYERS * QUESTIONS;
-const ROUNDS = 4;
+const ROUNDS = 3;
 const MAX_MICROSECONDS = 100;
 
 /** The cost of an answer of a finished game, from the room's record into log and memory: player by player, and together. */
