@@ -34,11 +34,13 @@ export function stage(platform, folder) {
   writeManifests(folder);
   const scope = ['--omit=dev', '--workspace=apps/server', '--include-workspace-root', '--ignore-scripts'];
   if (npmCi([...scope, ...platform.npm], folder) !== 0) throw new Error('npm ci failed');
-  for (const file of ['package-lock.json', 'apps', 'packages', 'e2e', 'bench', 'node_modules/@icando'])
+  if (globSync('packages/*/node_modules', { cwd: folder }).length > 0)
+    throw new Error('A package has dependencies of its own, which compilePackage would lose.');
+  for (const file of ['package-lock.json', 'apps/web', 'packages', 'e2e', 'bench', 'node_modules/@icando'])
     rmSync(join(folder, file), { recursive: true, force: true });
   takeNode(platform, folder);
   for (const name of ['contract', 'game', 'lexicon', 'sqlite-threads']) compilePackage(name, folder);
-  removeUnused(join(folder, 'node_modules'));
+  for (const modules of ['node_modules', 'apps/server/node_modules']) removeUnused(join(folder, modules));
   for (const file of ['LICENSE', 'CHANGELOG.md', 'apps/server/package.json', 'apps/web/dist'])
     copy(file, folder);
   cpSync(inRoot('apps/server/src'), join(folder, 'apps/server/src'), { recursive: true, filter: isNoTest });

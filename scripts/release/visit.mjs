@@ -43,7 +43,7 @@ async function ready() {
     lines.on('line', (line) => {
       const [, port] = /is ready: http:\/\/localhost:(\d+)/.exec(line) ?? [];
       if (line.includes('"level":50')) console.error(line);
-      if (port !== undefined) found(`http://127.0.0.1:${port}`);
+      if (port !== undefined) found(`http://localhost:${port}`);
     });
   });
 }
@@ -78,6 +78,7 @@ async function use(address) {
   await call('POST', '/api/register', { username: 'Cô Lan', ...account });
   ({ access_token: token } = await json('POST', '/api/login', account));
   const { id } = await json('GET', '/api/my_user');
+  await call('POST', '/api/passkeys/new');
   const { word } = await json('POST', '/api/word', { word_e: 'bicycle', word_v: 'xe đạp' });
   await call('GET', '/api/dictionary/bicycle');
   expect(
