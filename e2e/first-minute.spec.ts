@@ -61,7 +61,10 @@ test('six taps lead from the sign-in page to the first answer, and the first gam
   const clock = board(page).getByRole('button', { name: /^Time left/ });
   await expect(clock).toContainText('10 câu');
   await expect(clock).not.toContainText(':');
+  // A lower window hides the settings during a game.
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: /Duration/ })).toContainText('10 câu');
+  await page.setViewportSize({ width: 390, height: 664 });
   await choices(page).first().click();
   await expect(board(page).getByText(/\/ 1$/)).toBeVisible();
   expect(await taps()).toBeLessThanOrEqual(6);
