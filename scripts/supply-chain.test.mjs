@@ -41,7 +41,7 @@ it('what is distributed has licences that suit the AGPL', () => {
 it('each package that would run a script when it is installed is named, and none may', () => {
   const { allowScripts } = JSON.parse(read('package.json'));
   const scripted = installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
-  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(scripted)].sort());
+  expect(new Set(Object.keys(allowScripts))).toEqual(new Set(scripted));
   expect(Object.values(allowScripts)).not.toContain(true);
 });
 
@@ -57,7 +57,7 @@ it('the images of deploy have exact versions', () => {
     /Dockerfile|\.yaml$/.test(name),
   );
   const images = files.flatMap((name) =>
-    [...read(`deploy/${name}`).matchAll(/^(?:FROM| *image:) ([^\s$]+)/gm)].map(([, image]) => image),
+    [...read(`deploy/${String(name)}`).matchAll(/^(?:FROM| *image:) ([^\s$]+)/gm)].map(([, image]) => image),
   );
   const own = (image) => image === 'i-can-do-it';
   expect(images.filter((image) => !own(image) && !/:v?\d+\.\d+(?:\.\d+)?(?:-[-\w.]+)?$/.test(image))).toEqual(

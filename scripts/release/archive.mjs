@@ -31,7 +31,7 @@ export function writeTarball(folder, file, seconds) {
   ];
   const args = ['-C', dirname(folder), ...options, '--mode=u=rwX,go=rX', '-c', basename(folder)];
   const { stdout, status, stderr } = spawnSync('tar', args, { maxBuffer: MAX_BYTES });
-  if (status !== 0) throw new Error(`tar failed: ${stderr}`);
+  if (status !== 0) throw new Error(`tar failed: ${stderr.toString()}`);
   writeFileSync(file, gzipSync(stdout, { level: 9 }));
 }
 
