@@ -150,6 +150,7 @@ onBothDatabases(
         google_script: `${issuer.address}/gsi/client`,
         emoji_cdn: 'https://cdn.jsdelivr.net/npm',
         can_mail: false,
+        passkey_origin: null,
         phone_origin: null,
       });
     });
