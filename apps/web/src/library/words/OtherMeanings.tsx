@@ -27,7 +27,7 @@ export function OtherMeanings({ answers, onChoose, inLine = false }: OtherMeanin
       {answers.map((answer) => (
         <Button
           key={`${answer.type} ${answer.translation}`}
-          kind="soft"
+          kind="line"
           size="sm"
           className={styles.meaning}
           onClick={() => onChoose(answer)}
