@@ -9,19 +9,23 @@ export interface Seen {
   text: string;
 }
 
-/** What a connection received. A message that it sent a second time may arrive at any place, as its acknowledgement. */
-export interface Received {
-  messages: readonly Seen[];
-  repeated?: string | undefined;
+/** What the members of a room saw. */
+export interface Witnessed {
+  /** The acknowledged texts of each sender. */
+  sent: readonly (readonly string[])[];
+  /** The messages of each connection. */
+  received: readonly (readonly Seen[])[];
+  /** Texts sent a second time, after a restart: if they were stored before it, members get them after later ones. */
+  repeated?: ReadonlySet<string>;
 }
 
 /**
  * Whether a history of a room fits what its members saw: each acknowledged message is in it once, those of one sender in their
- * order, and each connection received a part of it without gaps, repetitions or changes of order.
+ * order, and each connection received a part of it without gaps, repetitions or changes of order, except for repeated texts.
  */
 export function historyFaults(
   history: readonly Seen[],
-  { sent, received }: { sent: readonly (readonly string[])[]; received: readonly Received[] },
+  { sent, received, repeated = new Set() }: Witnessed,
 ): string[] {
   const texts = history.map(({ text }) => text);
   const faults = differences('message', sent.flat(), texts);
@@ -30,10 +34,11 @@ export function historyFaults(
     if (places.some((place, at) => place < (places[at - 1] ?? 0)))
       faults.push(`the messages of a sender are in another order: ${places.join(' ')}`);
   }
-  for (const { messages, repeated } of received) {
-    const isOther = ({ text }: Seen) => text !== repeated;
-    const [frames, all] = [messages.filter(isOther), history.filter(isOther)];
-    const ids = all.map(({ id }) => id);
+  const isFirst = ({ text }: Seen) => !repeated.has(text);
+  const all = history.filter(isFirst);
+  const ids = all.map(({ id }) => id);
+  for (const messages of received) {
+    const frames = messages.filter(isFirst);
     const first = ids.indexOf(frames[0]?.id ?? -1);
     const part = all.slice(Math.max(first, 0), Math.max(first, 0) + frames.length);
     if (frames.some(({ id, text }, at) => part[at]?.id !== id || part[at].text !== text))
@@ -57,7 +62,8 @@ async function historyOf(client: Client, roomId: number): Promise<Seen[]> {
 /** Members of one room who write to it at once; what each of their connections received is part of the history. */
 export function chatWriters(clientsOf: () => Client[], roomId: number, count: number): Writer[] {
   const sent: string[][] = [];
-  const connections: { socket: ChatClient; repeated: string | undefined }[] = [];
+  const connections: ChatClient[] = [];
+  const repeatedTexts = new Set<string>();
   return Array.from({ length: count }, (_, place) => {
     const own: string[] = [];
     sent.push(own);
@@ -67,7 +73,8 @@ export function chatWriters(clientsOf: () => Client[], roomId: number, count: nu
       const text = `${place}-${number}`;
       if (socket?.ws.readyState !== WebSocket.OPEN) {
         socket = await talk(clientsOf()[place] as Client);
-        connections.push({ socket, repeated: lastId === client_id ? text : undefined });
+        connections.push(socket);
+        if (lastId === client_id) repeatedTexts.add(text);
       }
       lastId = client_id;
       socket.send({ type: 'message', chat_room_id: roomId, content: text, client_id });
@@ -77,11 +84,7 @@ export function chatWriters(clientsOf: () => Client[], roomId: number, count: nu
     const faults = async () => {
       if (place > 0) return [];
       const history = await historyOf(clientsOf()[0] as Client, roomId);
-      const received = connections.map(({ socket, repeated }) => ({
-        messages: messagesOf(socket),
-        repeated,
-      }));
-      return historyFaults(history, { sent, received });
+      return historyFaults(history, { sent, received: connections.map(messagesOf), repeated: repeatedTexts });
     };
     return Object.assign(writer, { faults });
   });
