@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, PASSWORD, signIn, test } from './support/test.ts';
+import { openWithoutEntry, staticRoot } from './support/without-entry.ts';
 
 test.use({ opens: null });
 
@@ -29,24 +29,10 @@ function filesOf(...sources: string[]): string[] {
   return [...files];
 }
 
-/** Opens a page whose entry script is not loaded before `release`. */
-async function openWithoutEntry(page: Page, address: string) {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return { requested, release: () => release(undefined) };
-}
-
 const FONTS = /be-vietnam-pro-(?:latin|vietnamese)-(?:500|700|800)/;
 
 const VISITS = [
   { address: '/auth', modules: ['src/accounts/AuthPage.tsx'] },
-  { address: '/', modules: ['src/accounts/AuthPage.tsx'] },
   {
     address: '/',
     modules: ['src/App.tsx', 'src/shell/AppShell.tsx', 'src/library/words/HomePage.tsx'],
@@ -72,14 +58,15 @@ for (const { address, modules, isSignedIn = false } of VISITS) {
   }) => {
     if (isSignedIn) await signIn(page, learner.token);
     const needed = filesOf('index.html', ...modules);
-    const { requested, release } = await openWithoutEntry(page, address);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const release = await openWithoutEntry(page, address);
     await expect.poll(() => needed.filter((file) => !requested.includes(file))).toEqual([]);
     await expect.poll(() => requested.filter((path) => FONTS.test(path))).toHaveLength(6);
     const filesLike = (ending: RegExp) => requested.filter((path) => ending.test(path)).toSorted();
     expect(filesLike(/^\/assets\/.*\.(?:js|css)$/)).toEqual(needed.toSorted());
     release();
-    const shown = isSignedIn ? page.getByRole('main') : page.getByLabel('Email');
-    await expect(shown).toBeVisible();
+    await expect(staticRoot(page)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const files = requested.filter((path) => path.startsWith('/assets/'));
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
@@ -109,7 +96,7 @@ for (const { address, isSignedIn } of [
     if (isSignedIn) await signIn(page, learner.token);
     await page.addInitScript(recordLanguageUses);
     await page.goto(address);
-    await expect(page.locator('#first-frame')).toHaveCount(0);
+    await expect(staticRoot(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeVisible();
     const uses = await page.evaluate(() => (window as unknown as { languageUses: string[] }).languageUses);
     expect(uses).toEqual([]);
@@ -122,7 +109,7 @@ test('the app and Home are loaded while a user types into the sign-in form, and 
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/auth');
-  await expect(page.locator('#first-frame')).toHaveCount(0);
+  await expect(staticRoot(page)).toHaveCount(0);
   const needed = filesOf(
     'index.html',
     'src/App.tsx',

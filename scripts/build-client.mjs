@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { LANGUAGES } from '../packages/contract/src/languages.ts';
+import { addressOf, SCREENS, SIGN_IN } from '../packages/contract/src/screens.ts';
 import { BROWSERS } from '../apps/web/build/browsers.ts';
 import { inRoot } from './launcher/root.mjs';
 import { releasedFiles } from './released-files.mjs';
@@ -13,12 +14,17 @@ import { tooNewIn } from './old-browsers.mjs';
 
 const TEXT = /\.(?:m?js|css|svg|json|webmanifest|wasm)$/;
 const MIN_BYTES = 512;
+/** The addresses whose page the service worker shows before the server responds. */
+const KEPT_PAGES = [
+  ...SCREENS.filter(({ path, needsAccount }) => needsAccount && !path.includes(':')),
+  SIGN_IN,
+].map(addressOf);
 /** Sounds that are played only in rooms, which need a network. */
 const ROOM_SOUNDS = /^(?:drum_roll|lobby_music|mouse_|player_joined)/;
 
 await build({ root: inRoot('apps/web'), logLevel: 'warn' });
 const dist = inRoot('apps/web/dist');
-await drawFirstFrames();
+await prerender();
 await buildPolyfills();
 await buildServiceWorker();
 refuseTooNew();
@@ -42,41 +48,35 @@ function refuseTooNew() {
   }
 }
 
-/** Renders the first frames of pages, which the server inserts into the HTML. */
-async function drawFirstFrames() {
-  const outDir = inRoot('.cache/first-frames');
-  const ssr = inRoot('apps/web/src/first-frames.tsx');
+/** Renders the HTML with which the server's pages begin, once in each language: modules hold texts in constants. */
+async function prerender() {
+  const outDir = inRoot('.cache/prerender');
   await build({
     root: inRoot('apps/web'),
-    mode: 'first-frames',
     logLevel: 'warn',
     publicDir: false,
+    define: { PRERENDERED_LANGUAGE: 'process.env.PRERENDERED_LANGUAGE' },
     build: {
-      ssr,
+      ssr: inRoot('apps/web/src/prerender.tsx'),
       outDir,
       emptyOutDir: true,
       manifest: false,
       minify: false,
-      rolldownOptions: { output: { codeSplitting: true } },
+      // The app is loaded after the sign-in page.
+      rolldownOptions: { external: /\/App\.tsx$/, output: { codeSplitting: true } },
     },
   });
-  const draw = promisify(execFile);
-  const drawn = await Promise.all(
+  const rendered = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const file = join(outDir, `${language}.json`);
-      const args = [
-        inRoot('apps/web/build/first-frames.ts'),
-        join(outDir, 'first-frames.js'),
-        language,
-        file,
-      ];
-      await draw(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
-      return [language, JSON.parse(readFileSync(file, 'utf8'))];
+      const env = { ...process.env, NODE_ENV: 'production', PRERENDERED_LANGUAGE: language };
+      const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'prerender.js')], { env });
+      return [language, JSON.parse(stdout)];
     }),
   );
-  // The page's content security policy forbids style attributes, so `preload.js` sets the styles.
-  const frames = JSON.stringify(Object.fromEntries(drawn)).replaceAll(' style=\\"', ' data-style=\\"');
-  writeFileSync(join(dist, '.vite/first-frames.json'), frames);
+  const html = JSON.stringify(Object.fromEntries(rendered));
+  if (html.includes(' style='))
+    throw new Error("the page's content security policy forbids style attributes");
+  writeFileSync(join(dist, '.vite/prerendered.json'), html);
 }
 
 /** Builds a classic script, which runs before the client's modules. */
@@ -87,12 +87,10 @@ function buildPolyfills() {
 /** Builds the service worker outside of `assets`, so that its scope is the whole origin and it is not cached. */
 function buildServiceWorker() {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const frames = JSON.parse(readFileSync(join(dist, '.vite/first-frames.json'), 'utf8'));
   const files = ['favicon.svg', 'manifest.webmanifest'];
   for (const sound of readdirSync(join(dist, 'sounds')))
     if (!ROOM_SOUNDS.test(sound)) files.push(`sounds/${sound}`);
-  const pages = Object.keys(frames.natural);
-  const release = { ...releasedFiles(manifest), pages, files: files.map((file) => `/${file}`) };
+  const release = { ...releasedFiles(manifest), pages: KEPT_PAGES, files: files.map((file) => `/${file}`) };
   return buildScript('apps/web/service-worker/sw.ts', 'sw.js', {
     RELEASE: JSON.stringify(release),
     'process.env.NODE_ENV': '"production"',

@@ -30,16 +30,18 @@ interface Fixtures {
 }
 
 /** Tests go on after this time on a page whose client does not start. */
-const TAKE_OVER_MS = 5_000;
+const START_MS = 5_000;
 
 /**
- * Makes `goto` and `reload` wait until the client has replaced the first frame of the HTML. `first-frame.spec.ts` tests the
- * time before that and waits for the `commit` only.
+ * Makes `goto` and `reload` wait until React runs the page. `first-paint.spec.ts` tests the time before that and waits for
+ * the `commit` only.
  */
 function waitForClient(page: Page): void {
   const clientReady = () =>
     page
-      .waitForFunction(() => document.getElementById('first-frame') === null, null, { timeout: TAKE_OVER_MS })
+      .waitForFunction(() => document.querySelector('#root[data-static]') === null, null, {
+        timeout: START_MS,
+      })
       .catch(() => undefined);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {

@@ -22,7 +22,7 @@
     return;
   }
   window.addEventListener('error', function (event) {
-    if (event.error instanceof SyntaxError && document.getElementById('first-frame')) showTooOld();
+    if (event.error instanceof SyntaxError && document.querySelector('#root[data-static]')) showTooOld();
   });
 
   // Has a line for each group of functions in src/polyfills.ts that came to browsers together.

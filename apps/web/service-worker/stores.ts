@@ -16,7 +16,7 @@ interface Release {
   readonly core: readonly string[];
   /** Hashed files of the parts that work without a network: games, review, the user's words. */
   readonly more: readonly string[];
-  /** Addresses of pages with a first frame. */
+  /** Addresses of pages that are shown before the server responds. */
   readonly pages: readonly string[];
   /** Files without a hash. */
   readonly files: readonly string[];

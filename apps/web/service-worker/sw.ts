@@ -49,7 +49,7 @@ async function renew(pages: Cache, address: string, response: Response): Promise
 }
 
 /**
- * A page with a first frame comes from the cache; the server's page, with its current content security policy, is shown
+ * A page of `release.pages` comes from the cache; the server's page, with its current content security policy, is shown
  * at the next visit. Other pages come from the server, or are the cached Home page if it does not respond.
  */
 const navigation = new NavigationRoute(

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useAddress } from './platform/browser/address.ts';
 import { t } from './platform/i18n/language.ts';
 import { savesData } from './platform/browser/saves-data.ts';
@@ -37,10 +37,21 @@ export function Root() {
   }, [requested, shown]);
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Waiting />}>{requested === shown ? <shown.Page /> : <Waiting />}</Suspense>
+      <Suspense fallback={<Waiting />}>
+        {requested === shown ? <shown.Page /> : <Waiting />}
+        <Live />
+      </Suspense>
       <ToastRegion />
     </ErrorBoundary>
   );
+}
+
+/** Marks the page once React runs it. */
+function Live() {
+  useLayoutEffect(() => {
+    delete document.getElementById('root')?.dataset['static'];
+  }, []);
+  return null;
 }
 
 /** Loads the app while the user fills in the sign-in form, so that it is shown immediately after the sign-in. */

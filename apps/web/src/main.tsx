@@ -1,8 +1,7 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { goTo } from './platform/browser/address.ts';
-import { takeOverLater } from './platform/browser/first-frame.ts';
-import { rememberRoom, session } from './platform/storage/session.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { language } from './platform/i18n/language.ts';
+import { rememberRoom } from './platform/storage/session.ts';
 import { preloadRoot, Root } from './Root.tsx';
 import './fonts/fonts.css';
 import './ui/tokens.css';
@@ -14,23 +13,30 @@ const KEEP_AFTER_MS = 4_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-if (window.location.pathname === '/' && session.token() === null) {
-  // The app would redirect to the sign-in page anyway.
-  rememberRoom(window.location.search);
-  goTo('/auth', { replace: true });
-}
-takeOverLater(root);
+// `public/preload.js` sends visitors here with the room of their address.
+if (window.location.pathname === '/auth') rememberRoom(window.location.search);
 keepAppLater();
-// The first frame of the HTML is shown until the whole screen is ready. A transition renders it in short tasks.
-void preloadRoot(window.location.pathname).then(() =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Root />
-      </StrictMode>,
-    ),
-  ),
-);
+void preloadRoot(window.location.pathname).then(() => start(root));
+
+/**
+ * Hydrates a form of the HTML, so that its fields stay the same elements. Other HTML has nothing to type into, and is
+ * replaced by the first screen; a transition renders that in short tasks.
+ */
+function start(container: HTMLElement): void {
+  const app = (
+    <StrictMode>
+      <Root />
+    </StrictMode>
+  );
+  if (isForm(container)) hydrateRoot(container, app);
+  else startTransition(() => createRoot(container).render(app));
+}
+
+/** Whether the HTML is a form in the language of the client, and not translated by the browser. */
+const isForm = (container: HTMLElement) =>
+  container.dataset['static'] === 'form' &&
+  container.dataset['language'] === language &&
+  container.querySelector('font') === null;
 
 /** Installs the service worker after the first page and the review are loaded, so that it delays neither. */
 function keepAppLater(): void {

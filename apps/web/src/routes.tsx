@@ -1,5 +1,4 @@
 import { type Screen, screenAt, SCREENS, SIGN_IN } from '@icando/contract/screens';
-import { FileText, Gamepad2, House, UsersRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { PAGES } from './pages.ts';
@@ -8,25 +7,19 @@ import { savesData } from './platform/browser/saves-data.ts';
 import { session } from './platform/storage/session.ts';
 import { lazyPage } from './ui/lazy-page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
-import type { DividerTab } from './shell/tabs.ts';
+import { BAR_TABS } from './shell/tabs.ts';
 import { useRouteFocus } from './shell/use-route-focus.ts';
 import { Waiting } from './ui/Waiting.tsx';
-import { t } from './platform/i18n/language.ts';
 
 const shell = lazyPage(() => import('./shell/AppShell.tsx').then((module) => module.AppShell));
 
-const TABS: readonly DividerTab[] = [
-  { id: 'home', label: t('Home'), to: '/', icon: House, page: PAGES.HomePage },
-  {
-    id: 'community',
-    label: t('Community'),
-    to: '/?tab=community',
-    icon: UsersRound,
-    page: PAGES.CommunityPage,
-  },
-  { id: 'game', label: t('Game'), to: '/?tab=game', icon: Gamepad2, page: PAGES.GameTab },
-  { id: 'test-bank', label: t('Test Bank'), to: '/test-bank', icon: FileText, page: PAGES.TestBankPage },
-];
+const PAGE_OF_TAB = {
+  home: PAGES.HomePage,
+  community: PAGES.CommunityPage,
+  game: PAGES.GameTab,
+  'test-bank': PAGES.TestBankPage,
+};
+const TABS = BAR_TABS.map((tab) => ({ ...tab, page: PAGE_OF_TAB[tab.id] }));
 
 /** The first screen is loaded before the other tabs. */
 const PRELOAD_AFTER_MS = 2_000;

@@ -1,5 +1,5 @@
-// The only list of the client's screens: its routes, the server's first requests, the build's first frames, the files that
-// the service worker caches, and the tests read it. A new screen is a row here and a line in `apps/web/src/pages.ts`.
+// The only list of the client's screens: its routes, the server's first requests, the pages and files that the
+// service worker caches, and the tests read it. A new screen is a row here and a line in `apps/web/src/pages.ts`.
 
 export type BarTab = 'home' | 'community' | 'game' | 'test-bank';
 
@@ -19,8 +19,6 @@ interface Row {
   prefetch?: readonly string[];
   /** True when it opens without a network, so that its code is cached at the first visit. */
   opensOffline?: true;
-  /** True when the build renders its first frame, for its address without parameters. */
-  hasFirstFrame?: true;
 }
 
 const LESSONS = '/api/lesson';
@@ -34,7 +32,6 @@ const ROWS = [
     barTab: 'home',
     prefetch: ['/api/review/today', LESSONS, words(10)],
     opensOffline: true,
-    hasFirstFrame: true,
   },
   {
     path: '/',
@@ -42,11 +39,10 @@ const ROWS = [
     page: 'CommunityPage',
     needsAccount: true,
     barTab: 'community',
-    hasFirstFrame: true,
   },
   { path: '/', tab: '999', page: 'UserWordsPage', needsAccount: true, barTab: 'community' },
   { path: '/', tab: 'game', page: 'GameTab', needsAccount: true, barTab: 'game', opensOffline: true },
-  { path: '/auth', page: 'AuthPage', prefetch: ['/api/settings'], hasFirstFrame: true },
+  { path: '/auth', page: 'AuthPage', prefetch: ['/api/settings'] },
   {
     path: '/setup-room',
     page: 'SetupRoomPage',
@@ -54,12 +50,11 @@ const ROWS = [
     guestPage: 'GuestRoomPage',
     barTab: 'game',
     prefetch: [LESSONS, words(12), '/api/classes'],
-    hasFirstFrame: true,
   },
-  { path: '/rooms', page: 'MyRoomsPage', needsAccount: true, barTab: 'game', hasFirstFrame: true },
+  { path: '/rooms', page: 'MyRoomsPage', needsAccount: true, barTab: 'game' },
   { path: '/extra-time', page: 'ExtraTimePage', needsAccount: true, barTab: 'game' },
   { path: '/report', page: 'RoomReportPage', needsAccount: true, barTab: 'game' },
-  { path: '/homework', page: 'HomeworkPage', needsAccount: true, barTab: 'game', hasFirstFrame: true },
+  { path: '/homework', page: 'HomeworkPage', needsAccount: true, barTab: 'game' },
   { path: '/h', page: 'PupilPage' },
   {
     path: '/my-page',
@@ -67,7 +62,6 @@ const ROWS = [
     needsAccount: true,
     prefetch: [LESSONS],
     opensOffline: true,
-    hasFirstFrame: true,
   },
   { path: '/my-page/lessons/:id', page: 'LessonPage', needsAccount: true, opensOffline: true },
   {
@@ -76,7 +70,6 @@ const ROWS = [
     needsAccount: true,
     barTab: 'game',
     opensOffline: true,
-    hasFirstFrame: true,
   },
   {
     path: '/progress',
@@ -84,18 +77,16 @@ const ROWS = [
     needsAccount: true,
     barTab: 'game',
     opensOffline: true,
-    hasFirstFrame: true,
   },
-  { path: '/classes', page: 'ClassesPage', needsAccount: true, hasFirstFrame: true },
-  { path: '/admin/security', page: 'SecurityLogPage', needsAccount: true, hasFirstFrame: true },
-  { path: '/admin/dictionary', page: 'DictionaryReportsPage', needsAccount: true, hasFirstFrame: true },
+  { path: '/classes', page: 'ClassesPage', needsAccount: true },
+  { path: '/admin/security', page: 'SecurityLogPage', needsAccount: true },
+  { path: '/admin/dictionary', page: 'DictionaryReportsPage', needsAccount: true },
   {
     path: '/test-bank',
     page: 'TestBankPage',
     needsAccount: true,
     barTab: 'test-bank',
     prefetch: ['/api/test-banks?page=1&size=24&type=all'],
-    hasFirstFrame: true,
   },
   { path: '/verify-email', page: 'VerifyEmailPage' },
   { path: '/l/:code', page: 'SharedLessonPage' },

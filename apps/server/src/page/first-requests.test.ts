@@ -53,14 +53,15 @@ function manifest(): Record<string, object> {
   };
 }
 
-/** The text of each frame is its language and address. */
-function frames() {
-  const addresses = ['/', '/?tab=game', '/my-page', '/auth', '/auth?mode=sign-up'];
-  const drawn = (language: string) =>
-    Object.fromEntries(
-      addresses.map((address) => [address, [{ media: 'all', html: `<p>${language} ${address}</p>` }]]),
-    );
-  return { natural: drawn('natural'), vi: drawn('vi'), en: drawn('en') };
+/** The HTML of each page is its language and address. */
+function rendered() {
+  const pages = (language: string) => ({
+    shell: `<p>${language} shell</p>`,
+    forms: Object.fromEntries(
+      ['/auth', '/auth?mode=sign-up'].map((address) => [address, `<p>${language} ${address}</p>`]),
+    ),
+  });
+  return { natural: pages('natural'), vi: pages('vi'), en: pages('en') };
 }
 
 function write(file: string, text: string): void {
@@ -72,17 +73,17 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'assets'));
   write(
     'index.html',
-    '<html><head><!-- preview: --><!-- /preview --><script src="/theme.js"></script>' +
+    '<html lang="en"><head><!-- preview: --><!-- /preview --><script src="/theme.js"></script>' +
       '<script type="module" crossorigin src="/assets/index-1.js"></script>' +
       '<link rel="modulepreload" crossorigin href="/assets/base-1.js">' +
       '<link rel="stylesheet" crossorigin href="/assets/base-1.css">' +
-      '</head><body><div id="first-frame"></div></body></html>',
+      '</head><body><!-- root: --><div id="root" data-static>boot</div><!-- /root --></body></html>',
   );
   write('theme.js', 'theme()');
   write('preload.js', 'preload()');
   for (const { css = [] } of Object.values(manifest()) as { css?: string[] }[])
     for (const file of css) write(file, `.${/\/(\w+)-/.exec(file)?.[1] ?? ''} {}`);
-  write('.vite/first-frames.json', JSON.stringify(frames()));
+  write('.vite/prerendered.json', JSON.stringify(rendered()));
   write('.vite/manifest.json', JSON.stringify(manifest()));
   app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
   await servePage(app, {
@@ -145,42 +146,44 @@ it.each([
   ['/h?code=ABCD2345', 'PupilPage'],
   ['/l/ABCDEFGHJK', 'SharedLessonPage'],
   ['/nothing', 'NotFoundPage'],
-])('names the files that all users need at %s', async (url, page) => {
+  ['/', 'HomePage'],
+  ['/?tab=game', 'GameTab'],
+  ['/?tab=999&user=7', 'UserWordsPage'],
+  ['/my-page/', 'MyPage'],
+  ['/word/cat', 'WordPage'],
+])('names the files that %s needs', async (url, page) => {
   const { script, inline } = await requestsOf(url);
+  const isOpen = /^.(?:auth|h|l|nothing)\b/.test(url);
   const inApp = page === 'AuthPage' ? [] : ['App'];
-  const files = [...scriptsOf('index', 'base', 'part', page, ...inApp), ...stylesOf('part', page)];
+  const shell = isOpen ? [] : ['shell'];
+  const files = [
+    ...scriptsOf('index', 'base', 'part', page, ...inApp, ...shell),
+    ...stylesOf('part', page, ...shell),
+  ];
   expect(listed(script['data-files'])).toEqual(files.toSorted());
-  expect(inline.at(-1)).toBe(`.base {}.part {}.${page} {}`);
+  // The order matters: the styles of a page refine those of its parts.
+  expect(inline.at(-1)).toBe(['base', ...shell, 'part', page].map((name) => `.${name} {}`).join(''));
   expect(script['data-entry']).toBe('/assets/index-1.js');
-  expect(script).not.toHaveProperty('data-path');
+  expect(script).not.toHaveProperty('data-guest-files');
+  // A screen with a name in its path has no address of its own.
+  expect(script['data-sign-in']).toBe(isOpen || url === '/word/cat' ? undefined : '/auth');
 });
 
-it.each([
-  ['/', '/', 'HomePage', 'AuthPage'],
-  ['/?tab=game', '/', 'GameTab', 'AuthPage'],
-  ['/?tab=999&user=7', '/', 'UserWordsPage', 'AuthPage'],
-  ['/my-page/', '/my-page', 'MyPage', 'AuthPage'],
-  ['/setup-room?room_id=ABC234', '/setup-room', 'SetupRoomPage', 'GuestRoomPage'],
-])('names the files for signed-in and signed-out users at %s', async (url, path, signedIn, signedOut) => {
-  const { script, inline } = await requestsOf(url);
-  // The order matters: the styles of a page refine those of its parts.
-  expect(inline.at(-1)).toBe(`.base {}.shell {}.part {}.${signedIn} {}.AuthPage {}`);
-  expect(script['data-path']).toBe(path);
-  expect(listed(script['data-files'])).toEqual(scriptsOf('index', 'base').toSorted());
-  const filesOf = (...parts: string[]) => [...scriptsOf(...parts), ...stylesOf(...parts)];
-  const inApp = scriptsOf('App');
-  expect(listed(script['data-signed-in'])).toEqual(
-    [...inApp, ...filesOf('shell', 'part', signedIn)].toSorted(),
-  );
-  expect(listed(script['data-signed-out'])).toEqual(
-    [...(path === '/' ? [] : inApp), ...filesOf('part', signedOut)].toSorted(),
-  );
+it('names the files for players with and without an account', async () => {
+  const { script } = await requestsOf('/setup-room?room_id=ABC234');
+  const filesOf = (...parts: string[]) => [
+    ...scriptsOf('index', 'base', 'App', ...parts),
+    ...stylesOf(...parts),
+  ];
+  expect(listed(script['data-files'])).toEqual(filesOf('shell', 'part', 'SetupRoomPage').toSorted());
+  expect(listed(script['data-guest-files'])).toEqual(filesOf('part', 'GuestRoomPage').toSorted());
+  expect(script).not.toHaveProperty('data-sign-in');
 });
 
 it('inlines the scripts and styles of the first paint, which its policy allows by their hashes', async () => {
   const { requested, inline, policy } = await requestsOf('/my-page');
   expect(requested).toEqual([]);
-  expect(inline).toEqual(['preload()', 'theme()', '.base {}.shell {}.part {}.MyPage {}.AuthPage {}']);
+  expect(inline).toEqual(['preload()', 'theme()', '.base {}.shell {}.part {}.MyPage {}']);
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const [preload = '', theme = '', styles = ''] = inline;
   const allowed = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ');
@@ -188,44 +191,41 @@ it('inlines the scripts and styles of the first paint, which its policy allows b
   expect(allowed('style-src')).toContain(hash(styles));
 });
 
-const template = (whose: string, html: string) =>
-  `<template data-whose="${whose}" data-media="all"><p>${html}</p></template>`;
-const NATURAL_AUTH = template('signed-out', 'natural /auth');
-
 it.each([
-  ['/auth', undefined, NATURAL_AUTH],
-  ['/auth?mode=sign-up', 'a=b; language=vi', template('signed-out', 'vi /auth?mode=sign-up')],
-  ['/my-page/', 'language=xx', template('signed-in', 'natural /my-page') + NATURAL_AUTH],
-  ['/?tab=game', undefined, template('signed-in', 'natural /?tab=game') + NATURAL_AUTH],
-  ['/my-page?lesson=3', undefined, ''],
-  ['/?tab=game&x="><script>', undefined, ''],
-  ['/constructor', undefined, ''],
-  ['/__proto__', undefined, ''],
-])('%s has the first frame of its address and language, with %s', async (url, cookie, html) => {
+  ['/auth', undefined, 'form', 'natural', '<p>natural /auth</p>'],
+  ['/auth?x=1&mode=sign-up', 'a=b; language=vi', 'form', 'vi', '<p>vi /auth?mode=sign-up</p>'],
+  ['/auth?mode=forgot', undefined, '', 'natural', 'boot'],
+  ['/auth?mode=__proto__', undefined, '', 'natural', 'boot'],
+  ['/my-page/?lesson=3', 'language=xx', 'shell', 'natural', '<p>natural shell</p>'],
+  ['/setup-room', 'language=en', 'shell', 'en', '<p>en shell</p>'],
+  ['/h', undefined, '', 'natural', 'boot'],
+  ['/constructor', 'language=vi', '', 'vi', 'boot'],
+])('%s begins in the language of the visitor, with %s', async (url, cookie, kind, language, html) => {
   const { body, headers } = await app.inject({
     method: 'GET',
     url,
     headers: cookie === undefined ? {} : { cookie },
   });
-  expect(/<div id="first-frame">(.*)<\/div><\/body>/s.exec(body)?.[1]).toBe(html);
+  expect(/<body>(.*)<\/body>/s.exec(body)?.[1]).toBe(
+    `<div id="root" data-static="${kind}" data-language="${language}">${html}</div>`,
+  );
+  expect(body).toContain(`<html lang="${language === 'vi' ? 'vi' : 'en'}">`);
   expect(headers['vary']).toContain('cookie');
-  const script = /<script data-entry[^>]*>/.exec(body)?.[0];
-  const address = / data-address="([^"]*)"/.exec(script ?? '')?.[1];
-  expect(address).toBe(html === '' ? undefined : url.replace('/my-page/', '/my-page'));
 });
 
 it.each([
-  ['/auth', '', '/api/settings'],
+  ['/auth', undefined, '/api/settings'],
   [
+    '/?room_id=ABC234',
     '/',
     '/api/my_user /api/review/today /api/lesson /api/word?page=1&size=10&lesson_ids=&from_user_id=0',
-    '/api/settings',
   ],
-  ['/my-page', '/api/my_user /api/lesson', '/api/settings'],
-  ['/my-page?lesson=3', undefined, undefined],
-])('%s names the API calls of its first screen', async (url, signedIn, signedOut) => {
+  ['/my-page', '/my-page', '/api/my_user /api/lesson'],
+  ['/?tab=community', '/?tab=community', '/api/my_user'],
+  ['/h', undefined, undefined],
+])('%s names the API calls of its screen, and the address that makes them', async (url, address, calls) => {
   const { script } = await requestsOf(url);
-  expect([script['data-asks-signed-in'], script['data-asks-signed-out']]).toEqual([signedIn, signedOut]);
+  expect([script['data-address'], script['data-prefetch']]).toEqual([address, calls]);
 });
 
 it('compresses a page for a browser that accepts it', async () => {

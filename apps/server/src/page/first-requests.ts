@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageName, type Screen, SCREENS, SIGN_IN } from '@icando/contract/screens';
+import { addressOf, type PageName, type Screen, SCREENS, SIGN_IN } from '@icando/contract/screens';
 import * as z from 'zod/mini';
-import type { FirstFrame } from './first-frames.ts';
 import { type InPage, scriptInPage, stylesInPage } from './in-page.ts';
 
 const manifestSchema = z.record(
@@ -26,14 +25,13 @@ const FONTS = [500, 700, 800].flatMap((weight) =>
 );
 
 export interface FirstRequests {
-  /** The style sheets of the entry and of the first frames, for which the first paint waits. Later, the bundler's loader requests those beside the entry as files. */
+  /** The style sheets of the entry and of the screen, for which the first paint waits. Later, the bundler's loader requests those beside the entry as files. */
   styles: InPage;
   /** Preloads of fonts. Until a font is loaded, text is shown in a font of the device. */
   tags: string;
-  /** The files that all users need. */
   files: readonly string[];
-  /** The path of a screen whose code depends on the session, and the files with and without a session. */
-  choice?: { path: string; signedIn: readonly string[]; signedOut: readonly string[] };
+  /** The files for visitors without an account, who see another page. */
+  guestFiles?: readonly string[];
 }
 
 /**
@@ -55,25 +53,17 @@ export function firstRequests(directory: string): ReadonlyMap<Screen, FirstReque
   const files = first.filter(isScript);
   const fonts = FONTS.map((key) => fontTag(`/${chunkOf(manifest, key).file}`)).join('');
 
-  const keyOf = (page: PageName) => keyOfPage(manifest, page);
-  const signIn = keyOf(SIGN_IN.page);
-
-  const requestsOf = (screen: Screen): FirstRequests => {
-    const { path, guestPage } = screen;
-    const inApp = screen === SIGN_IN ? [signIn] : [APP, keyOf(screen.page)];
-    if (screen.needsAccount !== true) {
-      const needed = besideEntry(inApp);
-      return { styles: stylesOf(needed), tags: fonts, files: [...files, ...needed] };
-    }
-    const signedIn = besideEntry([SHELL, ...inApp]);
-    // At `/` the entry itself shows the sign-in page, at other addresses the app does.
-    const signedOut = besideEntry([
-      ...(path === '/' ? [] : [APP]),
-      guestPage === undefined ? signIn : keyOf(guestPage),
+  const requestsOf = ({ page, needsAccount, guestPage }: Screen): FirstRequests => {
+    const inApp = page === SIGN_IN.page ? [] : [APP];
+    const needed = besideEntry([
+      ...(needsAccount === true ? [SHELL] : []),
+      ...inApp,
+      keyOfPage(manifest, page),
     ]);
-    // A guest's page has no first frame.
-    const styles = stylesOf([...signedIn, ...besideEntry([signIn])]);
-    return { styles, tags: fonts, files, choice: { path, signedIn, signedOut } };
+    const requests = { styles: stylesOf(needed), tags: fonts, files: [...files, ...needed] };
+    if (guestPage === undefined) return requests;
+    const forGuests = besideEntry([APP, keyOfPage(manifest, guestPage)]);
+    return { ...requests, guestFiles: [...files, ...forGuests] };
   };
   return new Map(SCREENS.map((screen) => [screen, requestsOf(screen)]));
 }
@@ -112,28 +102,30 @@ const isScript = (file: string) => !isStyle(file);
 const fontTag = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${file}">\n    `;
 
+/** Every page with an account makes this call. */
+const MY_USER = '/api/my_user';
+
 /**
- * The script that runs before the first paint. Because the token is in the browser's storage, this script decides: it
- * requests the code and shows the first frame for a signed-in or signed-out user, and runs the entry after the paint.
+ * The script that runs before the first paint. Because the token is in the browser's storage, this script decides what a
+ * visitor sees, requests code and data, and runs the entry after the paint.
  */
 export function firstScripts(
   directory: string,
-): (requests: FirstRequests | undefined, frame: FirstFrame | undefined, entry: string) => InPage {
+): (screen: Screen, requests: FirstRequests | undefined, entry: string) => InPage {
   const text = readFileSync(join(directory, 'preload.js'), 'utf8');
-  return (requests, frame, entry) => {
+  return (screen, requests, entry) => {
+    const isOwn = screen.needsAccount === true;
+    const isFixed = isOwn && !screen.path.includes(':');
     const data = {
       entry,
       files: requests?.files.join(' ') ?? entry,
-      path: requests?.choice?.path,
-      'signed-in': requests?.choice?.signedIn.join(' '),
-      'signed-out': requests?.choice?.signedOut.join(' '),
-      address: frame?.address,
-      'asks-signed-in': frame?.asks.signedIn.join(' ').replaceAll('&', '&amp;'),
-      'asks-signed-out': frame?.asks.signedOut.join(' '),
-      language: frame?.language,
+      'guest-files': requests?.guestFiles?.join(' '),
+      address: isFixed ? addressOf(screen) : undefined,
+      'sign-in': isFixed && screen.guestPage === undefined ? SIGN_IN.path : undefined,
+      prefetch: [...(isOwn ? [MY_USER] : []), ...(screen.prefetch ?? [])].join(' ').replaceAll('&', '&amp;'),
     };
     const attributes = Object.entries(data).map(([name, value]) =>
-      value === undefined ? '' : ` data-${name}="${value}"`,
+      value === undefined || value === '' ? '' : ` data-${name}="${value}"`,
     );
     return scriptInPage(text, attributes.join(''));
   };

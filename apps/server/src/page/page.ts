@@ -8,9 +8,9 @@ import { addressKey } from '../platform/address-key.ts';
 import { isApiPath } from '../platform/http/api-path.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { type PageOrigins, pagePolicy } from './content-security-policy.ts';
-import { type FirstFrame, firstFrames } from './first-frames.ts';
 import { firstRequests, firstScripts } from './first-requests.ts';
 import { builtPage } from './in-page.ts';
+import { type Prerendered, prerendered } from './prerendered.ts';
 import { previewOf, renderPreview, type Preview } from './preview.ts';
 
 const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
@@ -22,14 +22,14 @@ const TWITTER = join(
   '../img/twitter/64',
 );
 
-/** The part of the built page that the server replaces. */
+/** The parts of the built page that the server replaces. */
 const PREVIEW = /<!-- preview:[\s\S]*<!-- \/preview -->/;
+const ROOT = /<!-- root:[\s\S]*?<div id="root" data-static>([\s\S]*?)<\/div>\s*<!-- \/root -->/;
+const LANGUAGE = '<html lang="en">';
 /** The first script is inserted before everything that waits for a style sheet. */
 const SCRIPTS = '<script';
 /** Style sheets are inserted after the one of the entry. */
 const HEAD_END = '</head>';
-/** Its content is shown until the client's code has run, unless there is a first frame for the address. */
-const FRAME = '<div id="first-frame">';
 
 export interface PageOptions extends PageOrigins {
   directory: string;
@@ -43,17 +43,18 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   const built = builtPage(directory);
   const parts = partsOf(built.html);
   const requests = firstRequests(directory);
-  const findFrame = firstFrames(directory);
+  const findHtml = prerendered(directory);
   const { entry } = built;
   const scriptOf = entry === undefined ? undefined : firstScripts(directory);
-  const pageOf = (preview: Preview, screen: Screen, frame: FirstFrame | undefined) => {
+  const pageOf = (preview: Preview, screen: Screen, shown: Prerendered) => {
     const needed = requests.get(screen);
-    const script = entry === undefined ? undefined : scriptOf?.(needed, frame, entry);
+    const script = entry === undefined ? undefined : scriptOf?.(screen, needed, entry);
     const scripts = script === undefined ? built.sources : [...built.sources, script.source];
     const head = [needed?.styles.html, needed?.tags].join('\n    ');
-    const fillers = [renderPreview(preview, publicUrl), script?.html, head, frame?.html];
+    const fillers = [renderPreview(preview, publicUrl), script?.html, head, rootOf(shown, parts.boot)];
+    const html = parts.html.map((part, at) => part + (fillers[at] ?? '')).join('');
     return {
-      body: Buffer.from(parts.map((part, at) => part + (fillers[at] ?? '')).join('')),
+      body: Buffer.from(shown.language === 'vi' ? html.replace(LANGUAGE, '<html lang="vi">') : html),
       policy: pagePolicy(origins, { scripts, style: needed?.styles.source }),
     };
   };
@@ -98,20 +99,15 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
         return undefined;
       }),
     );
-    const screen = screenAt(address, new URLSearchParams(query));
-    const shown = query === undefined || query === '' ? address : `${address}?${query}`;
-    const frame = findFrame(shown, screen, request.headers.cookie);
-    return findPreview.then((preview) => sendPage(reply, preview, screen, frame));
+    const parameters = new URLSearchParams(query);
+    const screen = screenAt(address, parameters);
+    const shown = findHtml(screen, parameters.get('mode'), request.headers.cookie);
+    return findPreview.then((preview) => sendPage(reply, preview, screen, shown));
   }
 
-  function sendPage(
-    reply: FastifyReply,
-    preview: Preview,
-    screen: Screen,
-    frame: FirstFrame | undefined,
-  ): FastifyReply {
+  function sendPage(reply: FastifyReply, preview: Preview, screen: Screen, shown: Prerendered): FastifyReply {
     if (!preview.isIndexed) void reply.header('x-robots-tag', 'noindex');
-    const { body, policy } = pageOf(preview, screen, frame);
+    const { body, policy } = pageOf(preview, screen, shown);
     // `compress` sends the response when the page is compressed.
     reply
       .code(screen === NOT_FOUND ? 404 : 200)
@@ -124,21 +120,21 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   }
 }
 
-/** Splits the page at the places where the server inserts content. */
-function partsOf(html: string): string[] {
-  const [before, rest = ''] = html.split(PREVIEW);
-  const places = [SCRIPTS, HEAD_END, FRAME].map((mark) => rest.indexOf(mark));
-  if (before === undefined || places.includes(-1)) throw new Error('index.html has no place for a preview');
-  const [scripts = 0, headEnd = 0, frame = 0] = places;
-  const inFrame = frame + FRAME.length;
-  return [
-    before,
-    rest.slice(0, scripts),
-    rest.slice(scripts, headEnd),
-    rest.slice(headEnd, inFrame),
-    rest.slice(inFrame),
-  ];
+/** Splits the page at the places where the server inserts content. `boot`: what a page without prerendered HTML shows. */
+function partsOf(page: string): { html: string[]; boot: string } {
+  const [before, rest = ''] = page.split(PREVIEW);
+  const [, boot = ''] = ROOT.exec(rest) ?? [];
+  const [start = '', , end] = rest.split(ROOT);
+  const places = [SCRIPTS, HEAD_END].map((mark) => start.indexOf(mark));
+  if (before === undefined || end === undefined || places.includes(-1))
+    throw new Error('index.html has no place for a preview, the first scripts or #root');
+  const [scripts, headEnd] = places;
+  const html = [before, start.slice(0, scripts), start.slice(scripts, headEnd), start.slice(headEnd), end];
+  return { html, boot };
 }
+
+const rootOf = ({ kind, language, html }: Prerendered, boot: string) =>
+  `<div id="root" data-static="${kind}" data-language="${language}">${html ?? boot}</div>`;
 
 /** Serves the pictures that the emoji picker shows when the CDN does not respond. */
 export async function serveEmojiPictures(app: FastifyInstance): Promise<void> {

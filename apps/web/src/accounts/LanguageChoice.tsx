@@ -1,6 +1,7 @@
 import type { Language } from '@icando/contract/languages';
 import { LANGUAGE_CHOICES } from '../platform/i18n/language-names.ts';
 import { language, t } from '../platform/i18n/language.ts';
+import { useIsLive } from '../platform/storage/use-store.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './LanguageChoice.module.css';
 
@@ -14,6 +15,7 @@ interface LanguageChoiceProps {
 
 /** Chooses the language of the interface. */
 export function LanguageChoice({ onChoose, disabled = false, next = null, className }: LanguageChoiceProps) {
+  const isLive = useIsLive();
   return (
     <div role="group" aria-label={t('Language')} className={cx(styles.choice, className)}>
       {LANGUAGE_CHOICES.map(({ id, name, lang }) => (
@@ -23,7 +25,7 @@ export function LanguageChoice({ onChoose, disabled = false, next = null, classN
           lang={lang}
           className={styles.one}
           aria-pressed={id === (next ?? language)}
-          disabled={disabled}
+          disabled={disabled || !isLive}
           onClick={() => onChoose(id)}
         >
           {name}

@@ -26,7 +26,8 @@ interface SignUpOptions {
 /** The fields of a sign-up, their errors, and the request. */
 export function useSignUp({ email, onEmail, classCode, onClassCode, onDone }: SignUpOptions) {
   const guest = useGuestSession();
-  const [username, setUsername] = useState(guest?.username ?? '');
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const username = typedName ?? guest?.username ?? '';
   const settings = usePublicSettings();
   const [nickname, setNickname] = useState('');
   const [password, setPassword] = useState('');
@@ -88,7 +89,7 @@ export function useSignUp({ email, onEmail, classCode, onClassCode, onDone }: Si
     set(value);
   };
   const change = {
-    username: changing('username', setUsername),
+    username: changing('username', setTypedName),
     email: changing('email', onEmail),
     password: changing('password', setPassword),
     repeat: changing('repeat', setRepeat),

@@ -1,7 +1,7 @@
 import { screenAt } from '@icando/contract/screens';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useAccountLanguage, useMyUser } from '../accounts/index.ts';
+import { AccountMenu, useAccountLanguage, useMyUser, XpPill } from '../accounts/index.ts';
 import { useNotifications } from '../notifications/index.ts';
 import { loadServerIds, useAddressIds } from '../offline/index.ts';
 import { usePending } from '../platform/outbox/pending.ts';
@@ -64,10 +64,12 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
       <a className={styles.skip} href="#main">
         {t('Skip to content')}
       </a>
-      <TopBar tabs={tabs} activeId={barTab} unsent={pending.waiting}>
+      <TopBar tabs={tabs} activeId={barTab}>
         <Suspense fallback={<span className={styles.tool} />}>
           <chat.Page />
         </Suspense>
+        <XpPill />
+        <AccountMenu unsent={pending.waiting} />
       </TopBar>
       <OfflineBar connection={useConnection()} pending={pending} onShow={() => setListOpen(true)} />
       {isListOpen ? (

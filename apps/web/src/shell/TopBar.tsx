@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AccountMenu, XpPill } from '../accounts/index.ts';
-import { useToken } from '../platform/storage/session.ts';
 import { cx } from '../ui/cx.ts';
 import { LogoLink } from '../ui/LogoLink.tsx';
 import type { DividerTab } from './tabs.ts';
@@ -11,18 +9,15 @@ import { t } from '../platform/i18n/language.ts';
 interface TopBarProps {
   tabs: readonly DividerTab[];
   activeId: string | undefined;
-  /** The number of changes and results that wait on this device. */
-  unsent: number;
-  /** A tool beside the account. */
+  /** The tools on the right. */
   children: ReactNode;
 }
 
-export function TopBar({ tabs, activeId, unsent, children }: TopBarProps) {
-  const token = useToken();
+export function TopBar({ tabs, activeId, children }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <LogoLink to={token === null ? '/auth' : '/'} className={cx(styles.logo)} />
+        <LogoLink to="/" className={cx(styles.logo)} />
         <nav className={styles.tabs} aria-label={t('Main')}>
           {tabs.map(({ id, label, to, icon: Icon, page }) => (
             <Link
@@ -39,11 +34,7 @@ export function TopBar({ tabs, activeId, unsent, children }: TopBarProps) {
             </Link>
           ))}
         </nav>
-        <div className={styles.right}>
-          {children}
-          <XpPill />
-          <AccountMenu unsent={unsent} />
-        </div>
+        <div className={styles.right}>{children}</div>
       </div>
     </header>
   );

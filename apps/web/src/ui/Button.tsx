@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
+import { useIsLive } from '../platform/storage/use-store.ts';
 
 export type ButtonKind = 'key' | 'play' | 'go' | 'del' | 'soft' | 'line' | 'quiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -41,8 +42,8 @@ export function buttonClass(
 }
 
 /**
- * A button. `type` is `button` by default. With `aria-disabled` in place of `disabled` it keeps the focus when its own click
- * disables it.
+ * A button, disabled until React runs. `type` is `button` by default. With `aria-disabled` in place of `disabled` it keeps
+ * the focus when its own click disables it.
  */
 export function Button({
   kind,
@@ -56,11 +57,14 @@ export function Button({
   onClick,
   type = 'button',
   'aria-disabled': isOff,
+  disabled = false,
   ...rest
 }: ButtonProps) {
+  const isLive = useIsLive();
   return (
     <button
       {...rest}
+      disabled={disabled || !isLive}
       type={type}
       className={buttonClass({ kind, size, block, danger }, className)}
       aria-busy={busy || undefined}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import styles from './IconButton.module.css';
 import { Spinner } from './Spinner.tsx';
+import { useIsLive } from '../platform/storage/use-store.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
   /** The accessible name with verb and object: "Edit curious". Also shown on hover. */
@@ -24,12 +25,15 @@ export function IconButton({
   className,
   children,
   onClick,
+  disabled = false,
   ...rest
 }: IconButtonProps) {
+  const isLive = useIsLive();
   return (
     <button
       type="button"
       {...rest}
+      disabled={disabled || !isLive}
       aria-label={label}
       title={label}
       aria-busy={busy || undefined}

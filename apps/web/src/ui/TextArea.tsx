@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import styles from './Field.module.css';
 import { joinRefs } from './join-refs.ts';
-import { countOf, limitBeforeScript, useTextLimit } from './limited-text.ts';
+import { countOf, useTextLimit } from './limited-text.ts';
 
 export interface TextAreaProps extends FieldWords {
   value: string;
@@ -60,7 +60,6 @@ export function TextArea({
             ref={joinRefs(limited, ref)}
             rows={rows}
             readOnly={locked}
-            maxLength={limitBeforeScript(maxLength)}
             className={styles.input}
             value={value}
             onChange={(event) => onChange?.(event.target.value)}

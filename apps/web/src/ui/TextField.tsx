@@ -1,9 +1,18 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Lock } from 'lucide-react';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import styles from './Field.module.css';
-import { countOf, limitBeforeScript, useTextLimit } from './limited-text.ts';
+import { useIsLive } from '../platform/storage/use-store.ts';
+import { countOf, useTextLimit } from './limited-text.ts';
 import { joinRefs } from './join-refs.ts';
 
 type Native = Pick<
@@ -69,6 +78,7 @@ export function TextField({
   ...native
 }: TextFieldProps) {
   const limited = useTextLimit<HTMLInputElement>(maxLength);
+  useEarlyText(limited, value, onChange);
   const counter = hideCounter ? undefined : { length: countOf(value), max: maxLength };
   return (
     <Field {...{ label, labelLang, tag, hideLabel, hint, error, invalid, counter, className }}>
@@ -88,7 +98,6 @@ export function TextField({
             ref={joinRefs(limited, ref)}
             type={type}
             readOnly={locked}
-            maxLength={limitBeforeScript(maxLength)}
             className={cx(styles.input, ipa && styles.ipa)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
@@ -99,4 +108,23 @@ export function TextField({
       )}
     </Field>
   );
+}
+
+/**
+ * Reports what was typed or filled in before the script ran: React leaves it in the box of a hydrated field, but fires no
+ * event.
+ */
+function useEarlyText(
+  box: RefObject<HTMLInputElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+): void {
+  const isLive = useIsLive();
+  const [isHydrated] = useState(!isLive);
+  const report = useEffectEvent(() => {
+    const typed = box.current?.value ?? value;
+    if (isHydrated && typed !== value) onChange(typed);
+  });
+  // Before any other render, which would empty the box.
+  useLayoutEffect(() => report(), []);
 }

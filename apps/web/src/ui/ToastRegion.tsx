@@ -10,6 +10,7 @@ import { useCountdown } from './use-countdown.ts';
 import { Named } from './Named.tsx';
 import { useStore } from '../platform/storage/use-store.ts';
 
+const NONE: readonly Toast[] = [];
 const ICONS = { ok: CircleCheck, bad: CircleX, warn: TriangleAlert, info: Bell };
 
 /**
@@ -18,7 +19,7 @@ const ICONS = { ok: CircleCheck, bad: CircleX, warn: TriangleAlert, info: Bell }
  * alert dialog.
  */
 export function ToastRegion() {
-  const toasts = useStore(toastStore);
+  const toasts = useStore(toastStore, () => NONE);
   const placed = toasts.map((toast, at) => ({ toast, place: toasts.length - 1 - at }));
   return (
     // React Aria hides everything outside a dialog from pointers and screen readers; this attribute exempts the

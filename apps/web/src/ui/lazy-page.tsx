@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, use, useEffect, useEffectEvent, useState } from 'react';
 import { serverAnswers } from '../platform/api/api-client.ts';
+import { forgetKeptPages } from '../platform/browser/reload.ts';
 import { readSession, storeSession } from '../platform/storage/storage.ts';
 import { LoadError, type LoadErrorProps } from './LoadError.tsx';
 
@@ -35,10 +36,6 @@ function requestStyles(href: string): Promise<void> {
 /** Whether a loaded part may lack styles. Without a network, the service worker has all files of the parts that it has. */
 const mayLackStyles = async () => lostStyles.size > 0 && (await serverAnswers());
 
-/** True in the build that renders the HTML in advance, where parts that are loaded after the page are missing. */
-const IS_FIRST_FRAME = import.meta.env.MODE === 'first-frames';
-const NEVER = new Promise<never>(() => {});
-
 /** A promise whose value React uses synchronously; a plain promise would show the fallback for a moment. */
 const settled = <Value,>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
@@ -56,15 +53,10 @@ async function reloadForRelease(): Promise<null> {
   const last = Number(readSession(RELOADED_KEY));
   if (Date.now() - last < RELOAD_AGAIN_MS || !(await serverAnswers())) return null;
   storeSession(RELOADED_KEY, String(Date.now()));
-  await forgetKeptPage().catch(() => {});
+  // The service worker would show the page of the earlier version again.
+  await forgetKeptPages();
   window.location.reload();
   return new Promise<never>(() => {});
-}
-
-/** Deletes the cached page, because the service worker would show the earlier version again (`service-worker/sw.ts`). */
-async function forgetKeptPage(): Promise<void> {
-  const pages = await globalThis.caches?.open('pages');
-  await pages?.delete(window.location.pathname + window.location.search);
 }
 
 export interface PageModule<Props extends object> {
@@ -101,7 +93,7 @@ export function lazyPage<Props extends object>(
   };
 
   function Page(props: Props) {
-    const [awaited, setAwaited] = useState(IS_FIRST_FRAME ? () => pending ?? NEVER : request);
+    const [awaited, setAwaited] = useState(request);
     const Part = use(awaited);
     useForgottenFailure(Part === null, forget);
     if (Part !== null) return createElement(Part, props);

@@ -22,16 +22,6 @@ export function fitting(text: string, room: number): string {
   return kept;
 }
 
-const IS_FIRST_FRAME = import.meta.env.MODE === 'first-frames';
-
-/**
- * The `maxlength` of a field in the HTML that is shown before the script runs. It counts UTF-16 units, which are never
- * fewer than code points, so that the text fits when the script takes it over.
- */
-export function limitBeforeScript(max: number | undefined): number | undefined {
-  return IS_FIRST_FRAME ? max : undefined;
-}
-
 /** The number of code points that may replace the selected text. */
 export function roomFor(value: string, selected: string, max: number): number {
   return max - (countOf(value) - countOf(selected));

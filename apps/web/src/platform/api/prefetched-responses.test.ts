@@ -5,7 +5,7 @@ const going = () => new AbortController().signal;
 
 async function load(answers: object) {
   vi.resetModules();
-  vi.stubGlobal('firstFrame', { answers });
+  vi.stubGlobal('prefetched', answers);
   return import('./prefetched-responses.ts');
 }
 

@@ -8,10 +8,7 @@ const KEPT_MS = 5_000;
 
 /** The requests that `public/preload.js` made while this code was loaded, by their URL. */
 const answers = new Map(
-  Object.entries(
-    (globalThis as { firstFrame?: { answers?: Record<string, PrefetchedResponse> } }).firstFrame?.answers ??
-      {},
-  ),
+  Object.entries((globalThis as { prefetched?: Record<string, PrefetchedResponse> }).prefetched ?? {}),
 );
 if (answers.size > 0) setTimeout(discardPrefetched, KEPT_MS);
 

@@ -14,3 +14,8 @@ export function takeReload(): boolean {
   if (isReloaded) storeSession(KEY, null);
   return isReloaded;
 }
+
+/** Deletes the pages that the service worker would show before the server responds (`service-worker/sw.ts`). */
+export async function forgetKeptPages(): Promise<void> {
+  await globalThis.caches?.delete('pages').catch(() => false);
+}

@@ -5,7 +5,7 @@ import type { FieldError } from '@icando/contract/shapes';
 import type { Entry } from '../../texts/entry.ts';
 import type { Text } from '../../texts/text.ts';
 import { wholeNumberFormat } from './formats.ts';
-import { reload } from '../browser/reload.ts';
+import { forgetKeptPages, reload } from '../browser/reload.ts';
 
 interface Catalogue {
   texts: Record<Text, Entry>;
@@ -19,6 +19,9 @@ interface Catalogue {
   /** The descriptions of starter lessons by id. */
   starters?: Record<number, string>;
 }
+
+/** Defined only where the build renders HTML (`scripts/build-client.mjs`). */
+declare const PRERENDERED_LANGUAGE: string | undefined;
 
 const YEAR_S = 365 * 86_400;
 const hasPage = typeof document !== 'undefined';
@@ -109,14 +112,17 @@ export function keepLanguage(next: Language): boolean {
 /** Stores the choice like `keepLanguage`, and reloads the page. */
 export function chooseLanguage(next: Language): boolean {
   if (!keepLanguage(next)) return false;
-  if (next !== language) reload();
+  if (next !== language) void forgetKeptPages().then(reload);
   return true;
 }
 
 /** The language chosen on this device. */
 export function storedLanguage(): Language {
-  if (!hasPage) return 'natural';
-  const stored = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const stored = hasPage
+    ? new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
+    : typeof PRERENDERED_LANGUAGE === 'undefined'
+      ? undefined
+      : PRERENDERED_LANGUAGE;
   return LANGUAGES.find((offered) => offered === stored) ?? 'natural';
 }
 

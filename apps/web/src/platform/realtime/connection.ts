@@ -76,5 +76,5 @@ export const connection = {
 };
 
 export function useConnection(): Connection {
-  return useStore(connection);
+  return useStore(connection, () => 'online');
 }

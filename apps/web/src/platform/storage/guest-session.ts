@@ -48,7 +48,7 @@ export const guestSession = {
 };
 
 export function useGuestSession(): GuestSession | null {
-  return useStore(guestSession);
+  return useStore(guestSession, () => null);
 }
 
 /** The id of this device, the same in every room: it identifies a removed guest who returns under another name. */

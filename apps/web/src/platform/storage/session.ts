@@ -76,7 +76,7 @@ export function storeOfSession(name: string, value: string | null): void {
 }
 
 export function useToken(): string | null {
-  return useStore({ subscribe: session.subscribe, get: session.token });
+  return useStore({ subscribe: session.subscribe, get: session.token }, () => null);
 }
 
 export function rememberRoom(search: string): void {

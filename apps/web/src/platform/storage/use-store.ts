@@ -1,6 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './external-store.ts';
 
-/** The value of a store, also where HTML is rendered in advance. */
-export const useStore = <State>({ subscribe, get }: Pick<Store<State>, 'subscribe' | 'get'>): State =>
-  useSyncExternalStore(subscribe, get, get);
+/**
+ * The value of a store. `onServer` is its value in HTML that is rendered in advance, where nothing is stored yet; the
+ * first render of the client has the same. Components of such HTML need it.
+ */
+export const useStore = <State>(
+  { subscribe, get }: Pick<Store<State>, 'subscribe' | 'get'>,
+  onServer?: () => State,
+): State => useSyncExternalStore(subscribe, get, onServer);
+
+const never = { subscribe: () => () => {}, get: () => true };
+
+/** Whether React runs the page: false in HTML that is rendered in advance, until it is hydrated. */
+export const useIsLive = (): boolean => useStore(never, () => false);

@@ -11,4 +11,5 @@ export async function openWithoutEntry(page: Page, address: string): Promise<() 
   return () => release(undefined);
 }
 
-export const frame = (page: Page) => page.locator('#first-frame');
+/** The HTML of the server until React runs the page. */
+export const staticRoot = (page: Page) => page.locator('#root[data-static]');
