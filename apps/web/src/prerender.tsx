@@ -2,8 +2,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SIGN_IN } from '@icando/contract/screens';
 import { StaticRouter } from 'react-router';
-import { Xp } from './accounts/Xp.tsx';
-import { SIGN_UP } from './accounts/auth-addresses.ts';
 import { address } from './platform/browser/address.ts';
 import { StaticShell } from './shell/StaticShell.tsx';
 import { preloadRoot, Root } from './Root.tsx';
@@ -17,12 +15,10 @@ async function formAt(path: string): Promise<[string, string]> {
   return [path, renderToString(<Root />).replaceAll(PRELOAD, '')];
 }
 
-const forms = [await formAt(SIGN_IN.path), await formAt(SIGN_UP)];
+const forms = [await formAt(SIGN_IN.path), await formAt(`${SIGN_IN.path}?mode=sign-up`)];
 const shell = renderToStaticMarkup(
   <StaticRouter location="/">
-    <StaticShell>
-      <Xp score={undefined} />
-    </StaticShell>
+    <StaticShell />
   </StaticRouter>,
 ).replaceAll(PRELOAD, '');
 // oxlint-disable-next-line no-console -- the output of this program

@@ -1,5 +1,5 @@
 import { useMyUser } from './accounts-api.ts';
-import { Xp } from './Xp.tsx';
+import { Xp } from '../ui/Xp.tsx';
 
 /** The caller's XP in the top bar. */
 export function XpPill() {

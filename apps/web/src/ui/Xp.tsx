@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { formatNumber } from '../platform/i18n/number-format.ts';
-import { cx } from '../ui/cx.ts';
-import styles from './XpPill.module.css';
+import { cx } from './cx.ts';
+import styles from './Xp.module.css';
 import { t } from '../platform/i18n/language.ts';
 
 /** The score in the top bar. Its space is reserved until it is loaded, so that the header does not shift. */
