@@ -79,7 +79,7 @@ test('a dictation, the list, the dialog of a word and an import show such senten
     await board(home).getByRole('textbox').fill(answer);
     await home.keyboard.press('Enter');
     await expectWhole(home);
-    await board(home).getByRole('button', { name: 'Tiếp' }).click();
+    await board(home).getByRole('button', { name: 'Tiếp', exact: true }).click();
   }
   await home.goto('/my-page?lesson=0');
   for (const [word, , example, meaning] of WORDS) {

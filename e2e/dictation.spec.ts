@@ -47,7 +47,7 @@ test('a dictation alone asks a sentence, names what was wrong, and goes into the
     await game.getByRole('button', { name: 'Không biết' }).click();
     await home.clock.fastForward(VERDICT_MS + 4_000);
     // The first game of an account waits after a miss.
-    await game.getByRole('button', { name: 'Tiếp' }).click();
+    await game.getByRole('button', { name: 'Tiếp', exact: true }).click();
   }
   await expect(game.getByText('Dòng sông rất dài.')).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('a review dictates by keyboard alone, and logs the answer as heard', async 
   const { answers } = (await sent).postDataJSON() as { answers: unknown[] };
   const chosen = 'The rivr is very long';
   expect(answers).toMatchObject([{ game: 'game_dictation', side: 'sound', correct: false, chosen }]);
-  await expect(review.getByRole('button', { name: 'Tiếp' })).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Tiếp', exact: true })).toBeVisible();
   await expect(review.getByText('Dòng sông rất dài.')).toHaveCount(1);
   await home.keyboard.press('Enter');
   // A miss at the end of a session comes back another time.

@@ -25,7 +25,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 
 /** After a miss the first game waits for a tap; a hit goes on by itself. */
 async function goOnTo(page: Page, next: Locator): Promise<void> {
-  const proceed = board(page).getByRole('button', { name: 'Tiếp' });
+  const proceed = board(page).getByRole('button', { name: 'Tiếp', exact: true });
   await expect(next.or(proceed)).toBeVisible();
   if (await proceed.isVisible()) await proceed.click();
   await expect(next).toBeVisible();

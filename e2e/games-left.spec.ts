@@ -127,7 +127,7 @@ test('after a page is closed, another one goes on with the lives and reads the w
   await offer(page).getByRole('button', { name: 'Chơi tiếp' }).click();
   await expect(score(page, wasRight ? '1 / 1' : '0 / 1')).toBeVisible();
   // The first game of an account waits after a miss.
-  if (!wasRight) await board(page).getByRole('button', { name: 'Tiếp' }).click();
+  if (!wasRight) await board(page).getByRole('button', { name: 'Tiếp', exact: true }).click();
   await expect(board(page).getByText(wasRight ? /Nghe nhé… 1 \/ 2/ : /Nghe nhé… 1 \/ 1/)).toBeVisible();
   await expect(board(page).getByText(wasRight ? 'Còn 3 mạng' : 'Còn 2 mạng')).toBeVisible();
   await expect(board(page).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();

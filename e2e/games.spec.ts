@@ -299,7 +299,7 @@ test.describe('the listen game', () => {
       ).toBeVisible();
       await home.clock.runFor(VERDICT_MS);
       // The first game of an account waits after a miss.
-      const proceed = board(home).getByRole('button', { name: 'Tiếp' });
+      const proceed = board(home).getByRole('button', { name: 'Tiếp', exact: true });
       if (await proceed.isVisible()) await proceed.click();
     }
     await playOut(home);

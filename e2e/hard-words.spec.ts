@@ -42,7 +42,7 @@ async function missAgain(home: Page): Promise<void> {
     .first()
     .click();
   // Fewer than three other words are left, so that the word does not come back.
-  await board.getByRole('button', { name: 'Tiếp' }).click();
+  await board.getByRole('button', { name: 'Tiếp', exact: true }).click();
 }
 
 test.beforeEach(({ learner, server }) => addOftenMissedWord(learner, server));

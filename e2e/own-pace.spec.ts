@@ -90,7 +90,7 @@ test('a review waits for a tap after a right answer too', async ({ home }) => {
   const answer =
     WORDS.find((pair) => pair.some((side) => side === question))?.find((side) => side !== question) ?? '';
   await choices(home).filter({ hasText: answer }).click();
-  const next = board(home).getByRole('button', { name: 'Tiếp' });
+  const next = board(home).getByRole('button', { name: 'Tiếp', exact: true });
   await expect(next).toBeVisible();
   await expect(home.getByRole('button', { name: 'Tôi đúng' })).toBeHidden();
   await next.click();

@@ -112,14 +112,14 @@ test('a typed miss can be counted as right', async ({ home, learner, server }) =
   await expect(home.getByText('Đã tính là đúng.')).toBeVisible();
   await expect(isMine).toBeHidden();
   await expect(board(home).getByText('1 / 1')).toBeVisible();
-  await home.getByRole('button', { name: 'Tiếp' }).click();
+  await home.getByRole('button', { name: 'Tiếp', exact: true }).click();
   await expect(home.getByText('1 từ đã ôn, 1 từ nhớ ngay lần đầu.')).toBeVisible();
 });
 
 test('a wrong choice leaves no doubt, so that it cannot be counted as right', async ({ home }) => {
   await home.goto('/review');
   await choose(home, false);
-  await expect(home.getByRole('button', { name: 'Tiếp' })).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Tiếp', exact: true })).toBeVisible();
   await expect(home.getByRole('button', { name: 'Tôi đúng' })).toBeHidden();
 });
 

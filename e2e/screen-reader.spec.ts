@@ -100,7 +100,7 @@ test('the select game can be played by its announcements', async ({ home }) => {
     await expectAnnounced(home, isRight ? /Đúng rồi!/ : new RegExp(`Sai rồi! ?Đáp án: ${other(text)}`));
     await expect(right).toHaveAccessibleName(new RegExp(`^Đáp án đúng: ?${other(text)}`));
     await home.clock.runFor(VERDICT_MS);
-    const next = board(home).getByRole('button', { name: 'Tiếp' });
+    const next = board(home).getByRole('button', { name: 'Tiếp', exact: true });
     if (await next.isVisible()) await next.press('Enter');
   }
   await expectAnnounced(home, /Correct selected: 1 \/ 2/);

@@ -127,7 +127,7 @@ test('a visitor without an account tries a game with the words, and may sign up 
     .first()
     .tap();
   expect(await seriousFaults(phone)).toEqual([]);
-  await board.getByRole('button', { name: 'Tiếp' }).tap();
+  await board.getByRole('button', { name: 'Tiếp', exact: true }).tap();
   await expect(phone.getByRole('heading', { name: 'Đúng 1/2 câu' })).toBeFocused();
   expect(await seriousFaults(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Chơi ván nữa' }).tap();

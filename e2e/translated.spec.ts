@@ -146,7 +146,7 @@ test('homework works while it is translated, for the teacher and the pupil', asy
     const choice = board.getByRole('group', { name: 'Choices' }).getByRole('button').first();
     await expect(choice).toBeEnabled();
     await choice.click();
-    const next = board.getByRole('button', { name: 'Tiếp' });
+    const next = board.getByRole('button', { name: 'Tiếp', exact: true });
     // The progress counts words, this all answers.
     await expect(board.getByText(new RegExp(`^Correct: \\d / ${done}$`))).toBeVisible();
     await expectTaught(phone, ...names);

@@ -4,7 +4,7 @@ import type { Operations } from './platform/http/operations.ts';
 import type { Overload } from './platform/overload.ts';
 import type { Sockets } from './platform/sockets/index.ts';
 
-export interface MeasuredParts {
+export interface MeasuredDeps {
   store: Pick<Database<object>, 'load'>;
   sockets: Pick<Sockets, 'count' | 'frames'>;
   overload: Overload;
@@ -15,8 +15,8 @@ export interface MeasuredParts {
 }
 
 /** Exports metrics in addition to those of HTTP requests and the process; rooms add their own. */
-export function exportMetrics(operations: Operations, parts: MeasuredParts): void {
-  const { store, sockets, overload, isRedisConnected, files, chat, waiting } = parts;
+export function exportMetrics(operations: Operations, deps: MeasuredDeps): void {
+  const { store, sockets, overload, isRedisConnected, files, chat, waiting } = deps;
   const { gauge, counter } = operations;
 
   gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);

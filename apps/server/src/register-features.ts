@@ -181,11 +181,11 @@ interface AccountFeatures {
 /** Rooms, guests, room reports and homework. */
 function registerClassroom(
   { config, store, cluster, sessions, limits, context, lexicon, clock }: Services,
-  parts: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
+  deps: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
 ) {
-  const { sockets, notifications, words, roomLog, roomAwards, drawWords, strengthOf, operations } = parts;
-  const { nameRules } = parts.accounts;
-  const classNames = parts.classes.namesFor;
+  const { sockets, notifications, words, roomLog, roomAwards, drawWords, strengthOf, operations } = deps;
+  const { nameRules } = deps.accounts;
+  const classNames = deps.classes.namesFor;
   const guests = openGuests(store, clock);
   const rooms = registerRooms(context, {
     store,
@@ -218,7 +218,7 @@ function registerClassroom(
     sessions,
     guests,
     nameRules,
-    encounterLog: parts.encounterLog,
+    encounterLog: deps.encounterLog,
     words,
     classNames,
     limits,
@@ -233,13 +233,13 @@ type ClassFeatures = ReturnType<typeof registerClassroom>;
 /** Community, chat, test papers, account archives and account deletion. */
 async function registerPeople(
   services: Services,
-  parts: Shared &
+  deps: Shared &
     OwnWords &
     ClassFeatures &
     AccountFeatures & { secondFactors: ReturnType<typeof registerSignIn>['secondFactors'] },
 ) {
   const { config, store, files, pictures, quota, cluster, sessions, limits, context, clock } = services;
-  const { sockets, notifications, leaderboards, school, words, imports, reports, homework, classes } = parts;
+  const { sockets, notifications, leaderboards, school, words, imports, reports, homework, classes } = deps;
   const { bus } = cluster;
   const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits, school });
   registerCommunity(context, { store, leaderboards, notifications, limits, mayReach: chat.mayReach });
@@ -254,12 +254,12 @@ async function registerPeople(
     homeworkReport: homework.report,
     clock,
   });
-  const { identity } = parts.accounts;
+  const { identity } = deps.accounts;
   const securityLog = registerSecurityLog(context, {
     store,
     sessions,
     writer: services.securityLog,
-    endSecondStep: parts.secondFactors.turnOffFor,
+    endSecondStep: deps.secondFactors.turnOffFor,
     clock,
   });
   const erasers = [

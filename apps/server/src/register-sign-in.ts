@@ -4,16 +4,16 @@ import type { Services } from './create-services.ts';
 import { lanOrigin } from './platform/http/this-machine.ts';
 import { passkeySite, registerSecondFactors, secondStepQueries } from './second-factors/index.ts';
 
-type AccountsParts = Parameters<typeof registerAccounts>[1];
+type AccountsDeps = Parameters<typeof registerAccounts>[1];
 
 /** Accounts and their sign-in: passwords and Google, ways back, the second step and passkeys. */
 export function registerSignIn(
   { config, store, http, files, pictures, sessions, limits, context, clock }: Services,
-  parts: Pick<AccountsParts, 'leaderboards' | 'school' | 'takeOver'>,
+  deps: Pick<AccountsDeps, 'leaderboards' | 'school' | 'takeOver'>,
 ) {
   const { google, emojiCdn, refusedNames, mail, publicUrl } = config;
   const accounts = registerAccounts(context, {
-    ...parts,
+    ...deps,
     store,
     sessions,
     files,

@@ -5,14 +5,14 @@ import type { IdentityChecks, Sessions } from '../accounts/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { AccountDeletionQueries } from './account-deletion-queries.ts';
 
-export interface AccountDeletionParts {
+export interface AccountDeletionDeps {
   queries: AccountDeletionQueries;
   sessions: Pick<Sessions, 'endOthers' | 'lift'>;
   identity: IdentityChecks;
   clock: () => number;
 }
 
-export function createAccountDeletion({ queries, sessions, identity, clock }: AccountDeletionParts) {
+export function createAccountDeletion({ queries, sessions, identity, clock }: AccountDeletionDeps) {
   return {
     async requestDeletion(
       caller: Caller,

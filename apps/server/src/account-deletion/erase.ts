@@ -16,7 +16,7 @@ export interface ErasedAccount {
  */
 export type Eraser = (account: ErasedAccount) => Promise<void>;
 
-interface EraseParts {
+interface EraseDeps {
   store: Store;
   queries: AccountDeletionQueries;
   leaderboards: Pick<Leaderboards, 'find' | 'hide' | 'rebalance'>;
@@ -30,15 +30,7 @@ interface EraseParts {
 const MAX_ATTEMPTS = 20;
 
 /** Deletes accounts whose delay is over. The user's row is deleted last, so that an interrupted deletion is found again. */
-export function createErasing({
-  store,
-  queries,
-  leaderboards,
-  erasers,
-  report,
-  onErased,
-  clock,
-}: EraseParts) {
+export function createErasing({ store, queries, leaderboards, erasers, report, onErased, clock }: EraseDeps) {
   /** The leaderboards store counts of users, which are not deleted with the user's row. */
   async function leaveBoards(id: number): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

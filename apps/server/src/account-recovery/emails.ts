@@ -10,7 +10,7 @@ import { emailChangedMail, proofMail } from './mails.ts';
 import type { ResetsQueries, ResetUser } from './resets-queries.ts';
 import { digestOf, newToken } from './tokens.ts';
 
-export interface EmailsParts {
+export interface EmailsDeps {
   queries: EmailsQueries;
   users: Pick<ResetsQueries, 'findById'>;
   sessions: Pick<Sessions, 'isConfirmed'>;
@@ -24,8 +24,8 @@ export interface EmailsParts {
 const PROOF_MS = 24 * 60 * 60 * 1000;
 
 /** The e-mail of an account: its proof, and its change. */
-export function createEmails(parts: EmailsParts) {
-  const { queries, users, sessions, mailer, publicUrl, linksOfAccount, clock } = parts;
+export function createEmails(deps: EmailsDeps) {
+  const { queries, users, sessions, mailer, publicUrl, linksOfAccount, clock } = deps;
 
   /** Whether somebody else has the e-mail is looked up after the reply, which is the same. */
   async function sendProof(user: ResetUser, email: string, to: Mailer): Promise<Outcome<object>> {

@@ -13,7 +13,7 @@ import { newResetCode, RESET_CODE_LENGTH } from './reset-code.ts';
 import { digestOf, newToken } from './tokens.ts';
 import type { ResetsQueries, ResetUser } from './resets-queries.ts';
 
-export interface ResetsParts {
+export interface ResetsDeps {
   queries: ResetsQueries;
   sessions: Pick<Sessions, 'wereEnded'>;
   mailer: Mailer | undefined;
@@ -29,7 +29,7 @@ const MAX_TRIES = 10;
 const MAX_EMAIL_KEY = 320;
 
 /** Password reset, by a link in an e-mail or by a one-time code. */
-export function createResets({ queries, sessions, mailer, publicUrl, linksOfAccount, clock }: ResetsParts) {
+export function createResets({ queries, sessions, mailer, publicUrl, linksOfAccount, clock }: ResetsDeps) {
   const mayReset = ({ disabled_at, delete_at }: ResetUser) =>
     disabled_at === null && (delete_at === null || delete_at > clock());
 

@@ -4,20 +4,20 @@ import { rankingTitle } from '../leaderboards/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { UserRow } from './accounts-queries.ts';
 import type { SchoolEntry } from './admission.ts';
-import { createSignIn, type SignInParts } from './sign-in.ts';
-import { createSignUp, type SignUpParts } from './sign-up.ts';
+import { createSignIn, type SignInDeps } from './sign-in.ts';
+import { createSignUp, type SignUpDeps } from './sign-up.ts';
 
-export interface AccountsParts extends SignUpParts, Omit<SignInParts, 'insertUser'> {
+export interface AccountsDeps extends SignUpDeps, Omit<SignInDeps, 'insertUser'> {
   school: SchoolEntry | undefined;
 }
 
-export function createAccounts(parts: AccountsParts) {
-  const { queries, sessions, leaderboards } = parts;
-  const { register, insertUser } = createSignUp(parts);
+export function createAccounts(deps: AccountsDeps) {
+  const { queries, sessions, leaderboards } = deps;
+  const { register, insertUser } = createSignUp(deps);
 
   return {
     register,
-    ...createSignIn({ ...parts, insertUser }),
+    ...createSignIn({ ...deps, insertUser }),
 
     async logout(caller: Caller): Promise<Outcome<object>> {
       await sessions.end(caller.sessionKey);
@@ -35,7 +35,7 @@ export function createAccounts(parts: AccountsParts) {
   };
 
   async function schoolState(): Promise<Pick<User, 'school'>> {
-    const { school } = parts;
+    const { school } = deps;
     return school === undefined ? {} : { school: { assistant: await school.isAssistantOn() } };
   }
 }

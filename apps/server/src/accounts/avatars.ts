@@ -14,13 +14,13 @@ const FOLDER = 'avatars';
 const NAME = /^[0-9a-f]{64}\.webp$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export interface AvatarsParts {
+export interface AvatarsDeps {
   files: Files;
   pictures: Pick<Pictures, 'squareAvatar'>;
   findUsed: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-export function createAvatars({ files, pictures, findUsed }: AvatarsParts) {
+export function createAvatars({ files, pictures, findUsed }: AvatarsDeps) {
   const { store, uploads } = files;
   return {
     async save(upload: Upload, userId: number): Promise<Outcome<string>> {

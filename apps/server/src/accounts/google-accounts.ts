@@ -10,7 +10,7 @@ import type { GoogleIdentity } from './google.ts';
 import type { Sessions } from './sessions.ts';
 import type { InsertUser } from './sign-up.ts';
 
-export interface GoogleAccountsParts {
+export interface GoogleAccountsDeps {
   queries: AccountQueries;
   sessions: Sessions;
   admit: Admit;
@@ -18,7 +18,7 @@ export interface GoogleAccountsParts {
   clock: () => number;
 }
 
-export function createGoogleAccounts({ queries, sessions, admit, insertUser, clock }: GoogleAccountsParts) {
+export function createGoogleAccounts({ queries, sessions, admit, insertUser, clock }: GoogleAccountsDeps) {
   /** Finds the account with Google's id, else links the account with the verified e-mail, else adds an account. */
   async function findOrLinkOrAdd(
     identity: GoogleIdentity,

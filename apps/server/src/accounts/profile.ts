@@ -19,7 +19,7 @@ import { hashPassword } from './passwords.ts';
 
 export type ProfileForm = z.output<typeof profileForm>;
 
-export interface ProfileParts {
+export interface ProfileDeps {
   queries: AccountQueries;
   sessions: Sessions;
   leaderboards: Leaderboards;
@@ -42,7 +42,7 @@ export function createProfile({
   nameRules,
   school,
   clock = Date.now,
-}: ProfileParts) {
+}: ProfileDeps) {
   async function newHash(
     user: UserRow,
     form: ProfileForm,

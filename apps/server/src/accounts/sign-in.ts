@@ -9,11 +9,11 @@ import type { UserRow } from './accounts-queries.ts';
 import { verifyGoogle } from './confirm-identity.ts';
 import { emailKey } from './email-key.ts';
 import type { GoogleTokens, Visitor } from './google-tokens.ts';
-import { createGoogleAccounts, type GoogleAccountsParts } from './google-accounts.ts';
+import { createGoogleAccounts, type GoogleAccountsDeps } from './google-accounts.ts';
 import { isSamePassword, upgradedHash, verifyPassword } from './passwords.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
 
-export interface SignInParts extends GoogleAccountsParts {
+export interface SignInDeps extends GoogleAccountsDeps {
   throttle: LoginThrottle;
   google: GoogleTokens | undefined;
   takeOver: TakeOver;
@@ -44,14 +44,14 @@ const SECOND_STEP: Scope = { kind: 'second_step', id: '' };
 const SECOND_STEP_MS = SECOND_STEP_MINUTES * 60 * 1000;
 
 /** Opens sessions for a password or a Google account. */
-export function createSignIn(parts: SignInParts) {
-  const { queries, sessions, throttle, google, clock } = parts;
+export function createSignIn(deps: SignInDeps) {
+  const { queries, sessions, throttle, google, clock } = deps;
   const attempts = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
-  const accountOf = createGoogleAccounts(parts);
+  const accountOf = createGoogleAccounts(deps);
 
   /** After the password or Google's token. */
   async function firstStep(user: UserRow, visitor: Visitor): Promise<Outcome<Opened>> {
-    if (user.disabled_at !== null || !(await parts.needsCode(user.id))) return signIn(user, visitor);
+    if (user.disabled_at !== null || !(await deps.needsCode(user.id))) return signIn(user, visitor);
     const limited = { scope: SECOND_STEP, expiresAt: clock() + SECOND_STEP_MS };
     const opened = await signIn(user, visitor, limited);
     if (!opened.ok) return opened;
@@ -136,7 +136,7 @@ export function createSignIn(parts: SignInParts) {
         () => tryPassword({ account, user, password }, visitor),
         refused('too_many', { retryAfterSeconds: 1 }),
       );
-      return withResult(parts, signedIn, guest_token);
+      return withResult(deps, signedIn, guest_token);
     },
 
     async loginWithGoogle(
@@ -151,7 +151,7 @@ export function createSignIn(parts: SignInParts) {
       const user = await queries.findById(account.value);
       if (user === undefined || isGone(user)) return refused('google_rejected');
       if ((await google?.use(verified.value, visitor)) !== true) return refused('google_rejected');
-      return withResult(parts, await firstStep(user, visitor), guest_token);
+      return withResult(deps, await firstStep(user, visitor), guest_token);
     },
 
     async signInWhole(
@@ -161,14 +161,14 @@ export function createSignIn(parts: SignInParts) {
     ): Promise<Outcome<SignedIn>> {
       const user = await queries.findById(userId);
       if (user === undefined || isGone(user)) return refused('not_signed_in');
-      return withResult(parts, await signIn(user, visitor), guestToken);
+      return withResult(deps, await signIn(user, visitor), guestToken);
     },
   };
 }
 
 /** The guest's token proves that the client owns the result. The sign-in succeeds even when there is no result. */
 async function withResult(
-  { sessions, takeOver }: Pick<SignInParts, 'sessions' | 'takeOver'>,
+  { sessions, takeOver }: Pick<SignInDeps, 'sessions' | 'takeOver'>,
   signedIn: Outcome<Opened>,
   guestToken: string | undefined,
 ): Promise<Outcome<SignedIn>> {

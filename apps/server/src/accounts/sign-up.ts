@@ -13,7 +13,7 @@ import { passwordRefusal } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface SignUpParts {
+export interface SignUpDeps {
   queries: AccountQueries;
   sessions: Sessions;
   leaderboards: Leaderboards;
@@ -24,7 +24,7 @@ export interface SignUpParts {
 const MAX_ATTEMPTS = 20;
 
 /** Creates accounts: empty ones, or ones that take over the rows of a guest. */
-export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpParts) {
+export function createSignUp({ queries, sessions, leaderboards, admit }: SignUpDeps) {
   async function insertUser(
     fields: Pick<UserRow, 'email' | 'password_hash' | 'google_sub' | 'email_proved_at'>,
     { username, conditions, lapsed }: Admission,

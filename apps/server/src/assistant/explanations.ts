@@ -5,7 +5,7 @@ import type { AssistantQueries } from './assistant-queries.ts';
 import { printEntry, type Entry } from './explain.ts';
 import type { Language } from './intent.ts';
 
-interface ExplanationParts {
+interface ExplanationDeps {
   queries: AssistantQueries;
   dictionary: Dictionary;
   voice: Pick<Voice, 'pathFor'>;
@@ -14,7 +14,7 @@ interface ExplanationParts {
 const MARKS = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/iu;
 
 /** Explains a word with the dictionary and the learner's own words. */
-export function createExplanations({ queries, dictionary, voice }: ExplanationParts) {
+export function createExplanations({ queries, dictionary, voice }: ExplanationDeps) {
   async function explain(userId: number, word: string, from?: Language): Promise<string | undefined> {
     const order: Language[] = from === undefined ? (MARKS.test(word) ? ['vi', 'en'] : ['en', 'vi']) : [from];
     for (const language of order) {

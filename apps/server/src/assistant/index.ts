@@ -16,7 +16,7 @@ import { createSharedAllowance, HOURLY_ALLOWANCE } from './shared-allowance.ts';
 import { introduction } from './introduction.ts';
 import { createTutor } from './tutor.ts';
 
-interface AssistantParts {
+interface AssistantDeps {
   store: Store;
   sessions: Pick<Sessions, 'findEnded'>;
   dictionary: Dictionary;
@@ -31,8 +31,8 @@ interface AssistantParts {
   clock: () => number;
 }
 
-export function registerAssistant(context: RouteContext, parts: AssistantParts): void {
-  const { store, sessions, provider, rateLimit, limits, clock, isOn } = parts;
+export function registerAssistant(context: RouteContext, deps: AssistantDeps): void {
+  const { store, sessions, provider, rateLimit, limits, clock, isOn } = deps;
   const queries = assistantQueries(store);
   let secret: Promise<string> | undefined;
   const licences = createLicences({
@@ -50,9 +50,9 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
   });
   const assistant =
     provider === undefined
-      ? createTutor({ ...parts, queries })
+      ? createTutor({ ...deps, queries })
       : createProvider(provider, {
-          introduce: async (userId) => introduction(await parts.reportOf(userId)),
+          introduce: async (userId) => introduction(await deps.reportOf(userId)),
         });
   const complete = createCompletions(assistant, (error) =>
     context.app.log.warn({ err: error }, 'the assistant did not respond'),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AI_TOKEN_MS } from '@icando/contract/assistant';
 import type { Caller } from '../platform/http/caller.ts';
 
-export interface LicenceParts {
+export interface LicenceDeps {
   /** The secret that all servers of an installation share. */
   findSecret(): Promise<string>;
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
@@ -17,7 +17,7 @@ interface Claims {
 }
 
 /** Signed tokens that are valid only for the assistant, for an hour or until their session ends. They are not stored. */
-export function createLicences({ findSecret, findEnded, clock = Date.now }: LicenceParts) {
+export function createLicences({ findSecret, findEnded, clock = Date.now }: LicenceDeps) {
   async function signatureOf(claims: string): Promise<Buffer> {
     return createHmac('sha256', await findSecret())
       .update(`assistant:${claims}`)

@@ -30,7 +30,7 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) })).check(z.minLength(1)),
 });
 
-interface ProviderParts {
+interface ProviderDeps {
   /** Returns the system message about this user; null for none. */
   introduce?: (userId: number) => Promise<string | null>;
   limits?: ProviderLimits;
@@ -38,7 +38,7 @@ interface ProviderParts {
 
 export function createProvider(
   settings: ProviderSettings,
-  { introduce = async () => null, limits = LIMITS }: ProviderParts = {},
+  { introduce = async () => null, limits = LIMITS }: ProviderDeps = {},
 ): Assistant {
   const { baseUrl, key, model } = settings;
   const address = `${baseUrl}/chat/completions`;
@@ -109,14 +109,14 @@ async function* streamed(response: Response): AsyncGenerator<string, void> {
 }
 
 async function* whole(response: Response, maxBytes: number): AsyncGenerator<string, void> {
-  const parts: Uint8Array[] = [];
+  const deps: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? emptyBody()) {
     size += part.length;
     if (size > maxBytes) throw new AssistantFailed('The AI assistant gave too long an answer.');
-    parts.push(part);
+    deps.push(part);
   }
-  const answer = completion.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
+  const answer = completion.parse(JSON.parse(Buffer.concat(deps).toString('utf8')));
   yield answer.choices[0]?.message.content ?? '';
 }
 

@@ -4,7 +4,7 @@ import type { AssistantQueries, LearnerWord } from './assistant-queries.ts';
 import * as phrases from './phrases.ts';
 import { findQuestion, printQuestion, type OpenQuestion, type Wanted } from './quiz.ts';
 
-interface QuizParts {
+interface QuizDeps {
   queries: AssistantQueries;
   reportOf: ReportOfLearner;
   dice: () => number;
@@ -12,7 +12,7 @@ interface QuizParts {
 
 const QUIZ_WORDS = 200;
 /** Asks for one of the learner's words. Words that are due or confused come first. */
-export function createQuiz({ queries, reportOf, dice }: QuizParts) {
+export function createQuiz({ queries, reportOf, dice }: QuizDeps) {
   return async function ask(
     userId: number,
     { number, right }: Pick<OpenQuestion, 'number' | 'right'>,

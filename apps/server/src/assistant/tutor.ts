@@ -13,7 +13,7 @@ import { findQuestion, judge, printQuestion, type OpenQuestion } from './quiz.ts
 import { createQuiz } from './quiz-questions.ts';
 import * as phrases from './phrases.ts';
 
-export interface TutorParts {
+export interface TutorDeps {
   queries: AssistantQueries;
   dictionary: Dictionary;
   voice: Pick<Voice, 'pathFor'>;
@@ -35,7 +35,7 @@ export function createTutor({
   voice,
   reportOf,
   dice = Math.random,
-}: TutorParts): Assistant {
+}: TutorDeps): Assistant {
   const ask = createQuiz({ queries, reportOf, dice });
   const explain = createExplanations({ queries, dictionary, voice });
 

@@ -13,7 +13,7 @@ import type { UsersQueries } from './safety-queries.ts';
 import { presentWritten } from './present-message.ts';
 import { pairKeyOf, type RoomRow, type RoomsQueries } from './rooms-queries.ts';
 
-export interface ChatRoomsParts {
+export interface ChatRoomsDeps {
   rooms: RoomsQueries;
   messages: MessagesQueries;
   users: UsersQueries;
@@ -27,8 +27,8 @@ export interface ChatRoomsParts {
 const MAX_LISTED = 200;
 const MAX_MEMBERS = LIMITS.groupOthers + 1;
 
-export function createChatRooms(parts: ChatRoomsParts) {
-  const { rooms, messages, users, delivery, newRooms, classes } = parts;
+export function createChatRooms(deps: ChatRoomsDeps) {
+  const { rooms, messages, users, delivery, newRooms, classes } = deps;
 
   /** Returns undefined if the caller may be in a room with these users and its present members. */
   async function refusalOf(callerId: number, userIds: readonly number[], present: readonly number[] = []) {
@@ -62,7 +62,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const refusal = await refusalOf(callerId, others);
     if (refusal !== undefined) return refusal;
-    const picture = avatar ? await parts.pictures.save(avatar, callerId) : accepted('');
+    const picture = avatar ? await deps.pictures.save(avatar, callerId) : accepted('');
     if (!picture.ok) return picture;
     const memberIds = [callerId, ...others];
     const room: RoomRow = {

@@ -8,7 +8,7 @@ import type { QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { presentWritten } from './present-message.ts';
 
-interface ChatRoutesParts {
+interface ChatRoutesDeps {
   rooms: ChatRooms;
   messages: MessagesQueries;
   cards: Cards;
@@ -17,7 +17,7 @@ interface ChatRoutesParts {
 
 export function registerChatRoutes(
   context: RouteContext,
-  { rooms, messages, cards, safety }: ChatRoutesParts,
+  { rooms, messages, cards, safety }: ChatRoutesDeps,
 ): void {
   route(context, contract.listChatRooms, ({ caller }) => rooms.list(caller.userId));
   route(context, contract.chatHistory, ({ caller, params, query }) =>

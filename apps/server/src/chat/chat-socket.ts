@@ -16,7 +16,7 @@ import { presentMessage } from './present-message.ts';
 import type { CachedRoom } from './room-cache.ts';
 import type { TtlCache } from './ttl-cache.ts';
 
-export interface ChatSocketParts {
+export interface ChatSocketDeps {
   sockets: Sockets;
   delivery: Delivery;
   rooms: TtlCache<CachedRoom>;
@@ -30,17 +30,17 @@ export interface ChatSocketParts {
 
 type ClientMessage = Extract<ChatClientFrame, { type: 'message' }>;
 
-export function registerChatSocket(parts: ChatSocketParts): void {
-  const { sockets, delivery, rooms, writer } = parts;
+export function registerChatSocket(deps: ChatSocketDeps): void {
+  const { sockets, delivery, rooms, writer } = deps;
 
   async function store(userId: number, message: ClientMessage): Promise<StoreResult> {
     const { memberIds, isBlocked } = await rooms.get(message.chat_room_id);
     if (!memberIds.includes(userId)) return { kind: 'refused', code: 'not_member' };
-    if (!(await parts.classes.mayTalk(memberIds))) return { kind: 'refused', code: 'not_classmates' };
+    if (!(await deps.classes.mayTalk(memberIds))) return { kind: 'refused', code: 'not_classmates' };
     if (isBlocked) return { kind: 'refused', code: 'blocked' };
-    const card = message.card ? await parts.findCard(userId, message.card) : null;
+    const card = message.card ? await deps.findCard(userId, message.card) : null;
     if (card === undefined) return { kind: 'refused', code: 'no_such_word' };
-    if (!(await parts.mayWrite(userId, message.content))) return { kind: 'refused', code: 'too_much' };
+    if (!(await deps.mayWrite(userId, message.content))) return { kind: 'refused', code: 'too_much' };
     return writer.write({
       room_id: message.chat_room_id,
       user_id: userId,
@@ -60,9 +60,9 @@ export function registerChatSocket(parts: ChatSocketParts): void {
       if (result.kind === 'refused') connection.send(errorFor(message, result.code));
       // The client did not get the first response. The other members have the message already.
       if (result.kind === 'stored_before')
-        connection.send(presentMessage(result.message, await parts.nameOf(result.message.user_id)));
+        connection.send(presentMessage(result.message, await deps.nameOf(result.message.user_id)));
     } catch (error) {
-      parts.report(error);
+      deps.report(error);
       connection.send(errorFor(message, 'not_kept'));
     }
   }
@@ -73,7 +73,7 @@ export function registerChatSocket(parts: ChatSocketParts): void {
     async open(connection) {
       // Must come first: the client fetches the history once the socket is open, and must receive everything after it.
       delivery.listen(connection);
-      await parts.nameOf(connection.userId);
+      await deps.nameOf(connection.userId);
       // Messages are chained, so that they are stored in order of arrival.
       let last = Promise.resolve();
       connection.onMessage((message) => {

@@ -25,7 +25,7 @@ import { roomsQueries } from './rooms-queries.ts';
 import { createSafety } from './safety.ts';
 import { createWritingAllowance } from './writing-allowance.ts';
 
-interface ChatParts {
+interface ChatDeps {
   store: Store;
   sockets: Sockets;
   bus: Bus;
@@ -56,9 +56,9 @@ export interface Chat {
   counts(): { stored: number; waiting: number };
 }
 
-export function registerChat(context: RouteContext, parts: ChatParts): Chat {
-  const { store, sockets, bus, words, files, pictures, limits } = parts;
-  const classes = classRule(parts.school);
+export function registerChat(context: RouteContext, deps: ChatDeps): Chat {
+  const { store, sockets, bus, words, files, pictures, limits } = deps;
+  const classes = classRule(deps.school);
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a chat message failed');
   const [rooms, messages, users] = [roomsQueries(store), messagesQueries(store), usersQueries(store)];
   const roomCache = createRoomCache(rooms, users);

@@ -49,18 +49,18 @@ export class MessageWriter {
   #writing: Promise<void> | undefined;
 
   /** `onStored` gets stored messages in order, `onRecovered` those that another server stored but may not have delivered. */
-  constructor(parts: {
+  constructor(deps: {
     queries: MessagesQueries;
     onStored: (messages: readonly NewMessage[]) => Promise<void>;
     onRecovered: (messages: readonly NewMessage[]) => Promise<void>;
     report: (error: unknown) => void;
     clock?: () => number;
   }) {
-    this.#queries = parts.queries;
-    this.#onStored = parts.onStored;
-    this.#onRecovered = parts.onRecovered;
-    this.#report = parts.report;
-    this.#clock = parts.clock ?? Date.now;
+    this.#queries = deps.queries;
+    this.#onStored = deps.onStored;
+    this.#onRecovered = deps.onRecovered;
+    this.#report = deps.report;
+    this.#clock = deps.clock ?? Date.now;
     this.#nextId = createIdSource({ now: () => Math.max(this.#clock(), this.#floor) });
   }
 

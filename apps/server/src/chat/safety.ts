@@ -7,14 +7,14 @@ import { presentWritten } from './present-message.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 import type { SafetyQueries } from './safety-queries.ts';
 
-export interface SafetyParts {
+export interface SafetyDeps {
   queries: SafetyQueries;
   rooms: RoomsQueries;
   messages: MessagesQueries;
   delivery: Delivery;
 }
 
-export function createSafety({ queries, rooms, messages, delivery }: SafetyParts) {
+export function createSafety({ queries, rooms, messages, delivery }: SafetyDeps) {
   /** Notifies two users that their permission to write in their private room has changed. */
   async function notifyBoth(one: number, other: number): Promise<void> {
     const roomId = await rooms.findPrivate(one, other);

@@ -9,7 +9,7 @@ import type { ClassesQueries } from './classes-queries.ts';
 import { progressOf, type GivenWord, type Pupil, type PupilAnswer } from './progress.ts';
 import type { ClassResultsQueries } from './results-queries.ts';
 
-interface ClassResultsParts {
+interface ClassResultsDeps {
   classes: Pick<ClassesQueries, 'findTaught' | 'listTaught' | 'names' | 'people'>;
   results: ClassResultsQueries;
   clock: () => number;
@@ -23,7 +23,7 @@ type Sides = { foreign_word: string; native_word: string };
 const keyOf = ({ foreign_word, native_word }: Sides) => keyText(memoryKey(foreign_word, native_word));
 
 /** What a class has done, for its teachers. */
-export function createClassResults({ classes, results, clock }: ClassResultsParts) {
+export function createClassResults({ classes, results, clock }: ClassResultsDeps) {
   const since = () => clock() - REPORT_KEPT_MS;
 
   async function fromRooms(classId: number, from: number) {

@@ -6,7 +6,7 @@ const INTERVAL_MS = 1_000;
 const UNREACHABLE_MS = 5_000;
 const pingTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
 
-interface DatabaseWatchParts {
+interface DatabaseWatchDeps {
   leases: Pick<Leases, 'setEligible'>;
   ping(): Promise<void>;
   intervalMs?: number;
@@ -14,8 +14,8 @@ interface DatabaseWatchParts {
 }
 
 /** Makes a server without its database give up its lease: it would keep rooms whose records it cannot store. */
-export function watchDatabase(parts: DatabaseWatchParts): () => void {
-  const { leases, ping, intervalMs = INTERVAL_MS, unreachableMs = UNREACHABLE_MS } = parts;
+export function watchDatabase(deps: DatabaseWatchDeps): () => void {
+  const { leases, ping, intervalMs = INTERVAL_MS, unreachableMs = UNREACHABLE_MS } = deps;
   let failingSince: number | undefined;
   let isChecking = false;
 

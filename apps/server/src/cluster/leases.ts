@@ -20,7 +20,7 @@ export interface Peer {
 const LEASE_VERSION = 1;
 const lease = z.object({ address: z.string().check(z.minLength(1)) });
 
-interface LeasesParts {
+interface LeasesDeps {
   url: string;
   namespace: string;
   clock?: () => number;
@@ -48,7 +48,7 @@ export async function openLeases({
   url,
   namespace,
   clock = performance.now.bind(performance),
-}: LeasesParts): Promise<Leases> {
+}: LeasesDeps): Promise<Leases> {
   const self = randomInt(1, IDS);
   const members = `${namespace}servers`;
   const keyOf = (id: number) => `${namespace}lease:${id}`;

@@ -5,7 +5,7 @@ const RENEW_MS = 500;
 /** A server that could not renew for this long, by its own clock, counts its lease as lost. */
 const HOLD_MS = 0.8 * LEASE_MS;
 
-interface OwnLeaseParts {
+interface OwnLeaseDeps {
   client(): RedisClient | undefined;
   key: string;
   members: string;
@@ -18,7 +18,7 @@ interface OwnLeaseParts {
  * that neither a slow Redis nor a wrong clock lets the server hold the lease longer than Redis does.
  */
 export class OwnLease {
-  readonly #parts: OwnLeaseParts;
+  readonly #deps: OwnLeaseDeps;
   readonly #lostListeners: (() => void)[] = [];
   #text: string | undefined;
   #isEligible = true;
@@ -30,8 +30,8 @@ export class OwnLease {
   #lapseTimer: NodeJS.Timeout | undefined;
   lost = 0;
 
-  constructor(parts: OwnLeaseParts) {
-    this.#parts = parts;
+  constructor(deps: OwnLeaseDeps) {
+    this.#deps = deps;
   }
 
   take(text: string): void {
@@ -43,7 +43,7 @@ export class OwnLease {
 
   /** Checked before every write: a process that was frozen finds out before any of its timers fires. */
   isHeld(): boolean {
-    if (this.#isHeld && this.#parts.clock() >= this.#heldUntil) this.#lapse();
+    if (this.#isHeld && this.#deps.clock() >= this.#heldUntil) this.#lapse();
     return this.#isHeld;
   }
 
@@ -73,10 +73,10 @@ export class OwnLease {
   }
 
   /** Does not wait for the response to the last renewal: a slow Redis responds in order. */
-  renew(client = this.#parts.client()): void {
+  renew(client = this.#deps.client()): void {
     this.isHeld();
     if (client === undefined || this.#text === undefined || !this.#isEligible) return;
-    const { key, members, id, clock } = this.#parts;
+    const { key, members, id, clock } = this.#deps;
     const sentAt = clock();
     const renewal = client.sendCommand(['SET', key, this.#text, 'PX', String(LEASE_MS), 'GET']);
     client.sendCommand(['SADD', members, String(id)]).catch(() => {});
@@ -86,7 +86,7 @@ export class OwnLease {
   #renewed(sentAt: number, wasMissing: boolean): void {
     this.isHeld();
     if (this.#text === undefined || !this.#isEligible) return;
-    const { clock } = this.#parts;
+    const { clock } = this.#deps;
     if (wasMissing && this.#wasStored) this.#forgottenAt = clock();
     this.#wasStored = true;
     this.#heldUntil = Math.max(this.#heldUntil, sentAt + HOLD_MS);
@@ -105,7 +105,7 @@ export class OwnLease {
   }
 
   async #remove(): Promise<void> {
-    const { client, key, members, id } = this.#parts;
+    const { client, key, members, id } = this.#deps;
     const redis = client();
     await Promise.all([redis?.del(key), redis?.sRem(members, String(id))]).catch(() => {});
   }

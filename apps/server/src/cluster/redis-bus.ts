@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createInProcessBus, type Bus } from '../platform/bus/index.ts';
 import { RedisConnection, type ConnectionChange } from './redis-connection.ts';
 
-interface RedisBusParts {
+interface RedisBusDeps {
   url: string;
   namespace: string;
   report(error: unknown): void;
@@ -27,9 +27,9 @@ const MAX_SERVERS = 1_000;
  * @throws ConfigError when Redis cannot be used
  */
 export async function openRedisBus(
-  parts: RedisBusParts,
+  deps: RedisBusDeps,
 ): Promise<Bus & { readonly isConnected: boolean; close(): Promise<void> }> {
-  const { url, namespace, report, outage } = parts;
+  const { url, namespace, report, outage } = deps;
   const local = createInProcessBus(report);
   const channel = `${namespace}bus`;
   const self = randomUUID();

@@ -16,7 +16,7 @@ const timeLimit = timeout(3_000, TimeoutStrategy.Aggressive);
 /** Called before other commands; `isBack` is false the first time only. An exception ends the connection. */
 type ReadyListener = (client: RedisClient, isBack: boolean) => void | Promise<void>;
 
-export interface RedisConnectionParts {
+export interface RedisConnectionDeps {
   url: string;
   report(change: ConnectionChange): void;
   prepare?: ReadyListener;
@@ -26,18 +26,18 @@ export type ConnectionChange = { isBack: true } | { isBack: false; error: unknow
 
 /** A connection to Redis that reconnects after every loss. Commands are never queued for a later connection. */
 export class RedisConnection {
-  readonly #parts: RedisConnectionParts;
+  readonly #deps: RedisConnectionDeps;
   readonly #closing = new AbortController();
   #client: RedisClient | undefined;
   #watching: Promise<void> = Promise.resolve();
 
-  private constructor(parts: RedisConnectionParts) {
-    this.#parts = parts;
+  private constructor(deps: RedisConnectionDeps) {
+    this.#deps = deps;
   }
 
   /** @throws ConfigError when Redis cannot be used; after later outages the connection is restored. */
-  static async open(parts: RedisConnectionParts): Promise<RedisConnection> {
-    const connection = new RedisConnection(parts);
+  static async open(deps: RedisConnectionDeps): Promise<RedisConnection> {
+    const connection = new RedisConnection(deps);
     try {
       await connection.#connect(false);
     } catch (error) {
@@ -70,9 +70,9 @@ export class RedisConnection {
       if (this.#closing.signal.aborted) return;
       this.#client = undefined;
       destroy(client);
-      this.#parts.report({ isBack: false, error });
+      this.#deps.report({ isBack: false, error });
       await this.#reconnect();
-      if (this.#client !== undefined) this.#parts.report({ isBack: true });
+      if (this.#client !== undefined) this.#deps.report({ isBack: true });
     }
   }
 
@@ -91,10 +91,10 @@ export class RedisConnection {
   }
 
   async #connect(isBack: boolean): Promise<void> {
-    const client = newClient(this.#parts.url);
+    const client = newClient(this.#deps.url);
     try {
       await timeLimit.execute(() => client.connect());
-      await timeLimit.execute(async () => this.#parts.prepare?.(client, isBack));
+      await timeLimit.execute(async () => this.#deps.prepare?.(client, isBack));
       if (this.#closing.signal.aborted) throw new Error('the server stops');
       this.#client = client;
     } catch (error) {

@@ -10,12 +10,12 @@ import { RELAY_HEADER, signRelayed, type Identity } from './relay-header.ts';
 const INTERVAL_MS = 500;
 const CLOSE_TIMEOUT_MS = 2_000;
 
-interface RelayParts {
+interface RelayDeps {
   identity: Identity;
   isGone(id: number): Promise<boolean>;
 }
 
-export function createRelay({ identity, isGone }: RelayParts) {
+export function createRelay({ identity, isGone }: RelayDeps) {
   const open = new Map<Duplex, { peer: number; upstream: Socket }>();
   let isClosed = false;
   const timer = setInterval(() => void closeLost(), INTERVAL_MS);

@@ -66,7 +66,7 @@ export function leasedOwnership(
   };
 }
 
-interface OrphanParts {
+interface OrphanDeps {
   findLiving: ClusterOwnership['findLiving'];
   queries: Pick<RoomClaimsQueries, 'findOrphaned'>;
   adopt(roomId: string): Promise<unknown>;
@@ -74,7 +74,7 @@ interface OrphanParts {
   isOver(): boolean;
 }
 
-function adoptOrphanedRooms({ findLiving, queries, adopt, report, isOver }: OrphanParts): void {
+function adoptOrphanedRooms({ findLiving, queries, adopt, report, isOver }: OrphanDeps): void {
   schedule();
 
   function schedule(): void {

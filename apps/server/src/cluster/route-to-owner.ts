@@ -8,7 +8,7 @@ import { NEVER_OWNED, RELEASED, type RoomClaimsQueries } from './room-claims-que
 const ROUTE_TIMEOUT_MS = 3_000;
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [120, 240];
 
-interface RouteParts {
+interface RouteDeps {
   leases: Pick<Leases, 'self' | 'isHeld' | 'find' | 'lastSeen'>;
   queries: Pick<RoomClaimsQueries, 'findClaim'>;
   relay: Pick<Relay, 'relay'>;
@@ -20,7 +20,7 @@ interface RouteParts {
  * Relays an upgrade to the server that owns its room. `here`: this server hosts or may take the room, or there is none.
  * `retry`: no server can host the room yet.
  */
-export function createRouteToOwner({ leases, queries, relay, isHere, adopt }: RouteParts) {
+export function createRouteToOwner({ leases, queries, relay, isHere, adopt }: RouteDeps) {
   /** A class requests the same room at once, so concurrent look-ups are shared. */
   const pending = new Map<string, Promise<number | undefined>>();
 

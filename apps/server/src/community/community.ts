@@ -4,7 +4,7 @@ import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { ALL_TIME, rankingTitle, weekOf, type Leaderboards } from '../leaderboards/index.ts';
 import type { CommunityQueries, ScoredUser } from './community-queries.ts';
 
-export interface CommunityParts {
+export interface CommunityDeps {
   queries: CommunityQueries;
   leaderboards: Leaderboards;
   notifyFollow: (friendId: number, follower: Person) => Promise<void>;
@@ -14,7 +14,7 @@ export interface CommunityParts {
 type ListReply = Omit<ReplyOf<typeof listUsers>, 'status_code'>;
 type RankedUser = ScoredUser & { rank: number };
 
-export function createCommunity({ queries, leaderboards, notifyFollow, clock = Date.now }: CommunityParts) {
+export function createCommunity({ queries, leaderboards, notifyFollow, clock = Date.now }: CommunityDeps) {
   /** Keeps the order of the list, without users who were deleted meanwhile. */
   async function present(callerId: number, listed: readonly RankedUser[], board: number): Promise<Person[]> {
     if (listed.length === 0) return [];

@@ -9,7 +9,7 @@ import type { RateLimiter } from '../platform/rate-limit.ts';
 import { communityQueries } from './community-queries.ts';
 import { createCommunity, type Community } from './community.ts';
 
-interface CommunityParts {
+interface CommunityDeps {
   store: Store;
   leaderboards: Leaderboards;
   notifications: Notifications;
@@ -23,7 +23,7 @@ const FOLLOW_NOTIFICATIONS = { perSecond: 1 / 600, burst: 1 };
 
 export function registerCommunity(
   context: RouteContext,
-  { store, leaderboards, notifications, limits, mayReach }: CommunityParts,
+  { store, leaderboards, notifications, limits, mayReach }: CommunityDeps,
 ): void {
   const followLimit = limits.rateLimiter('follow-notices', FOLLOW_NOTIFICATIONS);
   const community = createCommunity({
@@ -50,15 +50,15 @@ export function registerCommunity(
   );
 }
 
-interface EmojiParts {
+interface EmojiDeps {
   community: Pick<Community, 'find'>;
   perSender: RateLimiter;
-  mayReach: CommunityParts['mayReach'];
+  mayReach: CommunityDeps['mayReach'];
   send: (userId: number, frame: EmojiFrame) => void;
 }
 
 /** The returned function resolves to an error message, or to undefined on success. */
-function createEmojiSender({ community, perSender, mayReach, send }: EmojiParts) {
+function createEmojiSender({ community, perSender, mayReach, send }: EmojiDeps) {
   return async (senderId: number, receiverId: number): Promise<string | undefined> => {
     if (senderId === receiverId) return NOTICE_REFUSALS.oneself;
     if ((await perSender.take(String(senderId))) > 0) return NOTICE_REFUSALS.too_many;

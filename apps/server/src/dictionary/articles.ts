@@ -11,7 +11,7 @@ import type { Overrides, ShownRow } from './overrides.ts';
 /** Learners keep `the sun` and `to go` as well as the bare word. */
 const LEADING_WORDS = ['', 'a ', 'an ', 'the ', 'to '];
 
-export interface ArticlesParts {
+export interface ArticlesDeps {
   queries: DictionaryQueries;
   lexicon: Pick<Lexicon, 'articleOf'>;
   voice: Pick<Voice, 'pathFor' | 'creditOf'>;
@@ -19,7 +19,7 @@ export interface ArticlesParts {
 }
 
 /** What the dictionary knows of a word, for its page. */
-export function createArticles({ queries, lexicon, voice, overrides }: ArticlesParts) {
+export function createArticles({ queries, lexicon, voice, overrides }: ArticlesDeps) {
   return {
     async read(callerId: number, text: string): Promise<Outcome<Omit<DictionaryArticle, 'status_code'>>> {
       const article = lexicon.articleOf(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDictionary } from './dictionary.ts';
-import type { DictionaryParts } from './dictionary.ts';
+import type { DictionaryDeps } from './dictionary.ts';
 import type { DictionaryProvider, PartialAnswer } from './provider.ts';
 
 const NO_EXAMPLE = { level: '', examples: [] };
@@ -24,7 +24,7 @@ const knows = (name: string, words: Record<string, PartialAnswer>) =>
 const fails = (name: string) => provider(name, () => Promise.reject(new Error('down')));
 const hangs = (name: string) => provider(name, () => new Promise(() => {}));
 
-function chain(providers: DictionaryProvider[], more: Partial<DictionaryParts> = {}) {
+function chain(providers: DictionaryProvider[], more: Partial<DictionaryDeps> = {}) {
   const dictionary = createDictionary({ providers, english: UNKNOWN, ...more });
   return (word: string, type_src: 'en' | 'vi' = 'en', type_dest: 'en' | 'vi' = 'vi') =>
     dictionary.lookUp({ word, type_src, type_dest });

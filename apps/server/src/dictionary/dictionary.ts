@@ -27,7 +27,7 @@ export interface Dictionary {
   lookUp(query: { word: string; type_src: Language; type_dest: Language }): Promise<Answer>;
 }
 
-export interface DictionaryParts {
+export interface DictionaryDeps {
   /** Queried in this order; the first that knows the word wins. */
   providers: readonly DictionaryProvider[];
   /** Completes the English words of any provider; returns empty texts for unknown words. */
@@ -37,9 +37,9 @@ export interface DictionaryParts {
   totalMs?: number;
 }
 
-export function createDictionary(parts: DictionaryParts): Dictionary {
-  const { english, providerMs = PROVIDER_TIMEOUT_MS, totalMs = TOTAL_TIMEOUT_MS } = parts;
-  const providers = parts.providers.map((provider) => withCircuitBreaker(provider, providerMs));
+export function createDictionary(deps: DictionaryDeps): Dictionary {
+  const { english, providerMs = PROVIDER_TIMEOUT_MS, totalMs = TOTAL_TIMEOUT_MS } = deps;
+  const providers = deps.providers.map((provider) => withCircuitBreaker(provider, providerMs));
 
   async function queryProviders(question: Question): Promise<PartialAnswer | undefined> {
     const end = performance.now() + totalMs;
@@ -50,7 +50,7 @@ export function createDictionary(parts: DictionaryParts): Dictionary {
         const answer = await provider.lookUp(question, AbortSignal.timeout(Math.ceil(left)));
         if (answer !== undefined && isUsable(answer)) return answer;
       } catch (error) {
-        parts.report?.(provider.name, error);
+        deps.report?.(provider.name, error);
       }
     }
     return undefined;

@@ -7,7 +7,7 @@ import { joinedMeanings, labelledMeanings } from '@icando/lexicon/meanings';
 import { LINE_END, type OverrideQueries, type OverrideRow } from './overrides-queries.ts';
 import type { DictionaryProvider, PartialAnswer, Question } from './provider.ts';
 
-export interface OverridesParts {
+export interface OverridesDeps {
   queries: OverrideQueries;
   lexicon: Pick<Lexicon, 'articleOf' | 'lookUp' | 'phoneticOf' | 'rowsOf'>;
   clock: () => number;
@@ -25,7 +25,7 @@ export interface EnglishDictionary {
 }
 
 /** The rows that the admins of this installation write in place of the dictionary's. */
-export function createOverrides({ queries, lexicon, clock }: OverridesParts) {
+export function createOverrides({ queries, lexicon, clock }: OverridesDeps) {
   async function loadFor(rows: readonly WholeRow[]): Promise<OverridesByRow> {
     return byRow(await queries.find([...new Set(rows.map(({ en }) => englishKey(en)))]));
   }

@@ -6,14 +6,14 @@ import type { ReportQueries } from './reports-queries.ts';
 
 const PAGE_SIZE = 50;
 
-export interface ReportsParts {
+export interface ReportsDeps {
   queries: ReportQueries;
   lexicon: Pick<Lexicon, 'articleOf'>;
   clock: () => number;
 }
 
 /** Mistakes of the dictionary that learners report. */
-export function createReports({ queries, lexicon, clock }: ReportsParts) {
+export function createReports({ queries, lexicon, clock }: ReportsDeps) {
   return {
     async report(callerId: number, { word, text }: { word: string; text: string }): Promise<Outcome<object>> {
       const article = lexicon.articleOf(word);

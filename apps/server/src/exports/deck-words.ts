@@ -6,7 +6,7 @@ import type { ExportedWord } from './exports-queries.ts';
 
 export type DeckVoice = Pick<Voice, 'pathFor' | 'find' | 'open'>;
 
-interface DeckWordsParts {
+interface DeckWordsDeps {
   voice: DeckVoice;
   recordings: Pick<Recordings, 'read'>;
   /** The names of lessons by id; each lesson is a deck. */
@@ -20,7 +20,7 @@ const MAX_GENERATING_MS = 20_000;
 const [AGAIN, GOOD] = [1, 3] as const;
 
 /** Converts the words of one export for Anki. */
-export function createDeckWords({ voice, recordings, names, otherName }: DeckWordsParts) {
+export function createDeckWords({ voice, recordings, names, otherName }: DeckWordsDeps) {
   let generatingMs = 0;
 
   async function spoken(key: string): Promise<Uint8Array | undefined> {

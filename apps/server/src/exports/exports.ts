@@ -11,7 +11,7 @@ import type { ExportedLesson, ExportedWord, ExportQueries, WordSource } from './
 import type { SheetSection } from './sheet/sheet-task.ts';
 import type { Sheets } from './sheet/sheets.ts';
 
-interface ExportsParts {
+interface ExportsDeps {
   queries: ExportQueries;
   history: History;
   voice: DeckVoice;
@@ -36,7 +36,7 @@ const NO_LESSON = 0;
 const UNSORTED = 'Chưa xếp bài';
 
 /** Exports words as streams. Only sheets, whose length is limited, are in memory as a whole. */
-export function createExports({ queries, history, voice, recordings, uploads, sheets, clock }: ExportsParts) {
+export function createExports({ queries, history, voice, recordings, uploads, sheets, clock }: ExportsDeps) {
   /** Returns undefined when the caller may not see one of the lessons. */
   async function find(callerId: number, { lesson_ids: ids, word_ids: wordIds }: WordSelection) {
     const named = ids.filter((id) => id !== NO_LESSON);

@@ -27,14 +27,14 @@ export function registerExports(
   context: RouteContext,
   {
     store,
-    ...parts
+    ...deps
   }: { store: Store; voice: Voice; recordings: Recordings; uploads: Uploads; clock: () => number },
 ): void {
   const exports = createExports({
     queries: exportQueries(store),
-    history: openHistory(store, parts.clock),
+    history: openHistory(store, deps.clock),
     sheets: createSheets(),
-    ...parts,
+    ...deps,
   });
   downloadRoute(context, contract.exportWordsCsv, ({ caller, query }) => exports.csv(caller.userId, query));
   downloadRoute(context, contract.exportWordsDeck, ({ caller, query }) => exports.deck(caller.userId, query));

@@ -2,7 +2,7 @@ import type { Adopt, EncounterLog, RoomLog } from '../learning/index.ts';
 import { retryAward, type Awards } from '../xp/index.ts';
 import type { GuestResultsQueries } from './guest-results-queries.ts';
 
-export interface GuestResultsParts {
+export interface GuestResultsDeps {
   queries: GuestResultsQueries;
   encounterLog: EncounterLog;
   roomLog: Pick<RoomLog, 'logRoom'>;
@@ -24,7 +24,7 @@ export function createGuestResults({
   adopt,
   awards,
   clock,
-}: GuestResultsParts) {
+}: GuestResultsDeps) {
   async function moveAnswers(answers: Answers, userId: number): Promise<void> {
     const runs = Map.groupBy(answers, ({ run_id }) => run_id);
     for (const [runId, rows] of runs) {

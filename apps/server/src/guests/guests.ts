@@ -26,7 +26,7 @@ export interface RoomAdmission {
   readonly kicked: readonly number[];
 }
 
-export interface GuestsParts {
+export interface GuestsDeps {
   queries: GuestsQueries;
   sessions: Pick<Sessions, 'open'>;
   nameRules: NameRules;
@@ -54,8 +54,8 @@ const MAX_ATTEMPTS = 50;
 /** Guests of a room get their names one after the other: at the same moment, 300 of one name would try 300 names each. */
 const NAMING = { atOnce: 1, waiting: MAX_GUESTS };
 
-export function createGuests(parts: GuestsParts) {
-  const { queries, sessions, nameRules, findRoom, guesses, clock } = parts;
+export function createGuests(deps: GuestsDeps) {
+  const { queries, sessions, nameRules, findRoom, guesses, clock } = deps;
   const inTurn = createPerKeyLimit(NAMING);
 
   /** Only wrong ids count as guesses, so that one pupil who guesses does not lock out the class. */

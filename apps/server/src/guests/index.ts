@@ -4,7 +4,7 @@ import { scopeText } from '../platform/http/caller.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
-import { createGuestResults, type GuestResultsParts } from './guest-results.ts';
+import { createGuestResults, type GuestResultsDeps } from './guest-results.ts';
 import { guestResultsQueries } from './guest-results-queries.ts';
 import { createGuests, type RoomAdmission } from './guests.ts';
 import { guestsQueries } from './guests-queries.ts';
@@ -34,13 +34,13 @@ export function openGuests(store: Store, clock: () => number) {
 export type GuestAccounts = ReturnType<typeof openGuests>;
 
 /** Moves a guest's result to an account that signs in. */
-export function openGuestResults({ store, ...parts }: { store: Store } & Omit<GuestResultsParts, 'queries'>) {
-  return createGuestResults({ ...parts, queries: guestResultsQueries(store) });
+export function openGuestResults({ store, ...deps }: { store: Store } & Omit<GuestResultsDeps, 'queries'>) {
+  return createGuestResults({ ...deps, queries: guestResultsQueries(store) });
 }
 
 export function registerGuests(
   context: RouteContext,
-  parts: {
+  deps: {
     lives: GuestAccounts;
     sessions: Sessions;
     nameRules: NameRules;
@@ -49,7 +49,7 @@ export function registerGuests(
     clock: () => number;
   },
 ): void {
-  const { lives, limits, ...others } = parts;
+  const { lives, limits, ...others } = deps;
   const guests = createGuests({
     ...others,
     queries: lives.queries,

@@ -26,7 +26,7 @@ import type { Counts, HomeworkQueries, HomeworkRow } from './homework-queries.ts
 import { homeworkTable } from './homework-report.ts';
 import { NO_PIN, scopeOf } from './pupil-joins.ts';
 
-export interface HomeworkParts {
+export interface HomeworkDeps {
   queries: HomeworkQueries;
   words: Pick<Words, 'findForGame' | 'visibleAmong' | 'page' | 'speakExamples'>;
   guests: Pick<GuestAccounts, 'queries'>;
@@ -50,7 +50,7 @@ export function createTeacher({
   classNames,
   publicUrl,
   clock,
-}: HomeworkParts) {
+}: HomeworkDeps) {
   async function wordsFor(
     userId: number,
     body: BodyOf<typeof createHomework>,

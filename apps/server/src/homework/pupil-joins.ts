@@ -18,7 +18,7 @@ import { namesOf } from './homework-parts.ts';
 import type { HomeworkQueries, HomeworkRow, PupilRow } from './homework-queries.ts';
 import type { PinThrottle } from './pin-throttle.ts';
 
-export interface PupilJoinsParts {
+export interface PupilJoinsDeps {
   queries: HomeworkQueries;
   guests: Pick<GuestAccounts, 'queries'>;
   nameRules: NameRules;
@@ -44,7 +44,7 @@ export function deviceKeyOf({ homework_id, user_id, pin_hash }: PupilRow): strin
 }
 
 /** Pupils join with an account, or with a name and a PIN. */
-export function createPupilJoins({ queries, guests, nameRules, pinThrottle, clock }: PupilJoinsParts) {
+export function createPupilJoins({ queries, guests, nameRules, pinThrottle, clock }: PupilJoinsDeps) {
   function newPupil(row: HomeworkRow, pupil: Pick<PupilRow, 'user_id' | 'name' | 'pin_hash'>): PupilRow {
     const name_key = nameKey(pupil.name);
     return {

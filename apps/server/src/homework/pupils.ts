@@ -14,9 +14,9 @@ import { gamesOf, namesOf, partKey, partsOf, wordsOf, type AssignedWord } from '
 import type { AnswerRow, HomeworkRow, PupilRow } from './homework-queries.ts';
 import { progressOf } from './homework-report.ts';
 import { answerTime } from './answer-time.ts';
-import { createPupilJoins, deviceKeyOf, endOf, scopeOf, type PupilJoinsParts } from './pupil-joins.ts';
+import { createPupilJoins, deviceKeyOf, endOf, scopeOf, type PupilJoinsDeps } from './pupil-joins.ts';
 
-interface PupilParts extends PupilJoinsParts {
+interface PupilDeps extends PupilJoinsDeps {
   sessions: Pick<Sessions, 'open' | 'end'>;
   encounterLog: EncounterLog;
   words: Pick<Words, 'withSound'>;
@@ -28,9 +28,9 @@ interface Visitor {
 }
 
 /** The use cases of pupils, who join a homework by its code and then use a token that is valid only for it. */
-export function createPupils(parts: PupilParts) {
-  const { queries, sessions, encounterLog, clock } = parts;
-  const { joinAsAccount, joinWithPin } = createPupilJoins(parts);
+export function createPupils(deps: PupilDeps) {
+  const { queries, sessions, encounterLog, clock } = deps;
+  const { joinAsAccount, joinWithPin } = createPupilJoins(deps);
 
   async function find(codeText: string) {
     return (await findOnly(homeworkCodesFrom(codeText), queries.findByCode))?.found;
@@ -110,7 +110,7 @@ export function createPupils(parts: PupilParts) {
         due_at: new Date(row.due_at).toISOString(),
         games: gamesOf(row),
         name: pupil.name,
-        words: await parts.words.withSound(words),
+        words: await deps.words.withSound(words),
         done: answers.flatMap(({ place, game, correct }) => {
           const word = words[place];
           return word === undefined ? [] : [{ word_id: word.id, game, correct: correct === 1 }];

@@ -7,7 +7,7 @@ import { isVaried, type Recordings, type Words, type WordSides } from '../words/
 import type { ArchiveImports } from './account-archive/index.ts';
 import type { Packages } from './packages.ts';
 import { recordingsSoFar, storeRecordings, type StoredRecordings } from './store-recordings.ts';
-import { judgeChunk, type KnownParts } from './judge-chunk.ts';
+import { judgeChunk, type KnownDeps } from './judge-chunk.ts';
 import type { KnownSides } from './known-words.ts';
 import type { ImportRecord } from './imports-queries.ts';
 import { ClaimLost, type AddedChunk, type ImportWorkQueries } from './import-work-queries.ts';
@@ -37,7 +37,7 @@ type IsClosing = (begun: number) => Promise<boolean>;
  * Adds the words and answers of imports, and removes those of imports that are undone, in the background, one import at a
  * time. Each chunk is written in one transaction with its progress, so that any server can continue after a crash.
  */
-export function createImportRunner(parts: {
+export function createImportRunner(deps: {
   queries: ImportWorkQueries;
   words: KnownSides & Pick<Words, 'findVariedSides'>;
   importLog: ImportLog;
@@ -46,12 +46,12 @@ export function createImportRunner(parts: {
   recordings: Pick<Recordings, 'keep' | 'readSound'>;
   quota: Pick<StorageQuota, 'roomOf'>;
   /** What the dictionary knows now: an admin may change it while an import runs. */
-  readKnown: () => Promise<KnownParts>;
+  readKnown: () => Promise<KnownDeps>;
   recordingsBytes: number;
   clock: () => number;
   report: (error: unknown) => void;
 }) {
-  const { queries, words, archives, importLog, clock, report } = parts;
+  const { queries, words, archives, importLog, clock, report } = deps;
   async function run(record: ImportRecord, signal: AbortSignal): Promise<void> {
     const isClosing = async (begun: number): Promise<boolean> => {
       await pauseAfter(begun, { leastMs: PAUSE_MS, signal });
@@ -92,9 +92,9 @@ export function createImportRunner(parts: {
       record,
       chunk,
       roles,
-      await parts.readKnown(),
+      await deps.readKnown(),
     );
-    const rows = await storeRecordings(parts, record, judged.rows, sounds, recordings);
+    const rows = await storeRecordings(deps, record, judged.rows, sounds, recordings);
     const now = clock();
     const history = await importLog.prepare(record.user_id, histories, now);
     const others = judged.updates.flatMap(({ id, isOther }) => (isOther ? id : []));

@@ -31,8 +31,8 @@ interface ImportsFeature {
   clock: () => number;
 }
 
-export async function registerImports(context: RouteContext, parts: ImportsFeature) {
-  const { store, files, words, recordings, recordingsBytes, quota, lessons, overrides, clock } = parts;
+export async function registerImports(context: RouteContext, deps: ImportsFeature) {
+  const { store, files, words, recordings, recordingsBytes, quota, lessons, overrides, clock } = deps;
   const queries = importQueries(store, quota);
   const workQueries = importWorkQueries(store, words, quota);
   const packages = createPackages({ store: files.store, queries: packageQueries(store), quota, clock });

@@ -12,7 +12,7 @@ import { findKnown, type KnownSides } from './known-words.ts';
 import type { SourceReview } from './sources/parsed-source.ts';
 
 /** What the dictionary knows of a word. */
-export interface KnownParts {
+export interface KnownDeps {
   phoneticOf(english: string): string;
   exampleOf: ExampleOf;
 }
@@ -37,7 +37,7 @@ export async function judgeChunk(
   { user_id: userId, lesson_id: lessonId, changed }: ImportRecord,
   { rows: source, reviews, sounds: places }: Chunk,
   roles: readonly ImportRole[],
-  { phoneticOf, exampleOf }: KnownParts,
+  { phoneticOf, exampleOf }: KnownDeps,
 ): Promise<JudgedChunk> {
   const found = source.flatMap((row, place) => {
     const judged = judgeRow(row, roles);

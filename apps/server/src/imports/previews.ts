@@ -37,14 +37,14 @@ interface StoredColumn {
 }
 
 /** Stores the rows of a source, and previews the result for each row. */
-export function createPreviews(parts: {
+export function createPreviews(deps: {
   queries: ImportQueries;
   packages: Pick<Packages, 'hasRoom' | 'keep' | 'remove'>;
   quota: Pick<StorageQuota, 'refusal'>;
   words: KnownSides & Pick<Words, 'findVariedSides'>;
   clock: () => number;
 }) {
-  const { queries, packages, quota, words, clock } = parts;
+  const { queries, packages, quota, words, clock } = deps;
 
   /** The rows that are words, what the user has of them, and with which other meanings. */
   async function compare({ user_id }: ImportRecord, judged: readonly JudgedRow[]) {

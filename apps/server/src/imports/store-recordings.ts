@@ -16,7 +16,7 @@ export interface StoredRecordings {
   isFull: boolean;
 }
 
-export interface RecordingParts {
+export interface RecordingDeps {
   packages: Pick<Packages, 'open'>;
   recordings: Pick<Recordings, 'keep' | 'readSound'>;
   quota: Pick<StorageQuota, 'roomOf'>;
@@ -33,7 +33,7 @@ export function recordingsSoFar({
 
 /** Stores the recordings of the new words of a chunk, and returns the words with their names. */
 export async function storeRecordings(
-  { packages, recordings, quota, recordingsBytes }: RecordingParts,
+  { packages, recordings, quota, recordingsBytes }: RecordingDeps,
   { id, user_id }: Pick<ImportRecord, 'id' | 'user_id'>,
   rows: readonly WordRow[],
   sounds: ReadonlyMap<number, SoundPlace>,
@@ -84,7 +84,7 @@ export async function storeRecordings(
 
 /** Returns undefined for a sound that cannot be read. */
 async function readAlone(
-  recordings: RecordingParts['recordings'],
+  recordings: RecordingDeps['recordings'],
   source: AsyncIterable<Uint8Array> | undefined,
 ): Promise<ReadSound | undefined> {
   try {

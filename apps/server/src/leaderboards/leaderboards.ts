@@ -10,7 +10,7 @@ const MAX_SEGMENT_SIZE = 6_000;
 /** A segment below this share of the maximum may be merged with its neighbour. */
 const MERGE_BELOW = 0.2;
 
-export interface LeaderboardsParts {
+export interface LeaderboardsDeps {
   standings: StandingQueries;
   segments: SegmentQueries;
   leaderboards: LeaderboardQueries;
@@ -19,8 +19,8 @@ export interface LeaderboardsParts {
 }
 
 /** The standing of every user, updated with every XP award. */
-export function createLeaderboards(parts: LeaderboardsParts) {
-  const { standings, segments, leaderboards, report, maxSegmentSize: maxSize = MAX_SEGMENT_SIZE } = parts;
+export function createLeaderboards(deps: LeaderboardsDeps) {
+  const { standings, segments, leaderboards, report, maxSegmentSize: maxSize = MAX_SEGMENT_SIZE } = deps;
   const splitting = new Map<number, Promise<void>>();
 
   async function split(id: number): Promise<void> {

@@ -14,7 +14,7 @@ export type { Lessons };
 
 export function registerLessons(
   context: RouteContext,
-  parts: {
+  deps: {
     store: Store;
     lexicon: Lexicon;
     overrides: Pick<Overrides, 'applied'>;
@@ -23,10 +23,10 @@ export function registerLessons(
     isSchool: boolean;
   },
 ): Lessons {
-  const queries = lessonQueries(parts.store);
-  const lessons = createLessons({ queries, isSchool: parts.isSchool });
-  const summaryOf = createLessonSummary({ queries, ...parts });
-  const starters = createStarterLessons({ queries, ...parts });
+  const queries = lessonQueries(deps.store);
+  const lessons = createLessons({ queries, isSchool: deps.isSchool });
+  const summaryOf = createLessonSummary({ queries, ...deps });
+  const starters = createStarterLessons({ queries, ...deps });
   route(context, contract.listLessons, ({ caller, query }) =>
     lessons.list(caller.userId, query.from_user_id),
   );

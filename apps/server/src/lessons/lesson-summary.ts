@@ -7,14 +7,14 @@ import type { KnownByClasses } from '../classes/index.ts';
 import type { LessonQueries } from './lessons-queries.ts';
 import { presentLesson, presentPublic } from './lessons.ts';
 
-interface LessonSummaryParts {
+interface LessonSummaryDeps {
   queries: Pick<LessonQueries, 'findVisible' | 'wordsIn' | 'knownLexes'>;
   lexicon: Pick<Lexicon, 'kindOf'>;
   knownByClasses: KnownByClasses;
 }
 
 /** A lesson with its size, its level, and the share of it that the caller knows. */
-export function createLessonSummary({ queries, lexicon, knownByClasses }: LessonSummaryParts) {
+export function createLessonSummary({ queries, lexicon, knownByClasses }: LessonSummaryDeps) {
   return async (callerId: number, id: number): Promise<Outcome<LessonSummary>> => {
     const row = await queries.findVisible(callerId, id);
     if (row === undefined) return refused('not_found');

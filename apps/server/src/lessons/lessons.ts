@@ -29,13 +29,13 @@ function answered(row: LessonRow) {
   return accepted({ ...lesson, lesson });
 }
 
-export interface LessonsParts {
+export interface LessonsDeps {
   queries: LessonQueries;
   /** In a school, only admins may share lessons by link. */
   isSchool: boolean;
 }
 
-export function createLessons({ queries, isSchool }: LessonsParts) {
+export function createLessons({ queries, isSchool }: LessonsDeps) {
   return {
     async list(callerId: number, fromUserId: number): Promise<Outcome<Lesson[]>> {
       const owner = fromUserId === 0 ? callerId : fromUserId;

@@ -10,13 +10,13 @@ import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import { presentLesson } from './lessons.ts';
 
-export function createStarterLessons(parts: {
+export function createStarterLessons(deps: {
   queries: LessonQueries;
   lexicon: Lexicon;
   overrides: Pick<Overrides, 'applied'>;
   words: Pick<Words, 'insertMany'>;
 }) {
-  const { queries, lexicon, overrides, words } = parts;
+  const { queries, lexicon, overrides, words } = deps;
 
   let topics: ReturnType<typeof keyedTopics> | undefined;
 

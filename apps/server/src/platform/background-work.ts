@@ -11,7 +11,7 @@ interface WorkQueries<Item> {
   claim(now: number, staleBefore: number): Promise<Item | undefined>;
 }
 
-interface BackgroundWorkParts<Item> {
+interface BackgroundWorkDeps<Item> {
   queries: WorkQueries<Item>;
   /** How often the server looks for items that another server left unfinished. */
   intervalMs: number;
@@ -27,8 +27,8 @@ interface BackgroundWorkParts<Item> {
 }
 
 /** Runs one item at a time on this server until none is left: after `start`, and at each interval. */
-export function createBackgroundWork<Item>(parts: BackgroundWorkParts<Item>) {
-  const { queries, intervalMs, staleMs, run, clock, report } = parts;
+export function createBackgroundWork<Item>(deps: BackgroundWorkDeps<Item>) {
+  const { queries, intervalMs, staleMs, run, clock, report } = deps;
   const closing = new AbortController();
   const { signal } = closing;
   let working: Promise<void> | undefined;

@@ -25,7 +25,7 @@ redis.call('PEXPIRE', KEYS[1], math.ceil((burst - left) / rate * 1000) + 1000)
 return wait
 `;
 
-interface SharedRateLimitParts {
+interface SharedRateLimitDeps {
   redis: RedisHandle;
   prefix: string;
   rule: BucketRule;
@@ -33,9 +33,9 @@ interface SharedRateLimitParts {
 }
 
 /** When the local bucket is empty, so is the shared one. While Redis is unreachable, only the local bucket counts. */
-export function createSharedRateLimit({ rule, ...parts }: SharedRateLimitParts): RateLimiter {
+export function createSharedRateLimit({ rule, ...deps }: SharedRateLimitDeps): RateLimiter {
   const local = createRateLimit(rule);
-  const script: SharedScript = createSharedScript({ ...parts, lua: TAKE });
+  const script: SharedScript = createSharedScript({ ...deps, lua: TAKE });
   const valuesOf = (tokens: number, isCharge: boolean) =>
     [rule.perSecond, rule.burst, tokens, isCharge ? 1 : 0].map(String);
 

@@ -8,7 +8,7 @@ import { reportCsv } from './report-csv.ts';
 import { roomReportOf } from './room-report.ts';
 import type { ReportHead, ReportsQueries } from './reports-queries.ts';
 
-interface ReportsParts {
+interface ReportsDeps {
   queries: ReportsQueries;
   words: Pick<Words, 'visibleAmong'>;
   roomLog: Pick<RoomLog, 'logRoom'>;
@@ -18,7 +18,7 @@ interface ReportsParts {
 /** The row of a deleted report is kept this long, as its room may still be open. */
 const HEAD_KEPT_MS = 24 * 60 * 60 * 1000;
 
-export function createReports({ queries, words, roomLog, clock }: ReportsParts) {
+export function createReports({ queries, words, roomLog, clock }: ReportsDeps) {
   /** Undefined without such a room of the caller in the last year, or if its report was deleted and nothing played since. */
   async function find(
     hostId: number,

@@ -20,7 +20,7 @@ import type { Words } from '../words/index.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
-interface CreateRoomParts {
+interface CreateRoomDeps {
   queries: RoomsQueries;
   directory: RoomsDirectory;
   words: Words;
@@ -37,7 +37,7 @@ const SEEDS = 2 ** 32;
 /** One attempt nearly always suffices, since there are a billion ids. */
 const MAX_ATTEMPTS = 10;
 
-export function createRooms({ queries, directory, words, lexicon, classNames }: CreateRoomParts) {
+export function createRooms({ queries, directory, words, lexicon, classNames }: CreateRoomDeps) {
   return async (userId: number, body: BodyOf<typeof createRoom>): Promise<CreatedRoom> => {
     const { type_game, game_mode, game_duration } = body;
     const chosen = body.words === DUE_OF_ALL ? [] : await words.findForGame(userId, idsOf(body.words));

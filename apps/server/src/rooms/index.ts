@@ -22,7 +22,7 @@ import { registerRoomsRoutes } from './rooms-routes.ts';
 export type { RoomEntry } from './room-entry.ts';
 export type { Claim, ClusterOwnership, StoredRoom } from './ownership.ts';
 
-interface RoomsParts {
+interface RoomsDeps {
   store: Store;
   sockets: Sockets;
   roomAwards: RoomAwards;
@@ -40,7 +40,7 @@ interface RoomsParts {
   guests: Pick<GuestAccounts, 'roomEnded' | 'pickedName'>;
 }
 
-export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {
+export function registerRooms(context: RouteContext, deps: RoomsDeps): RoomsDirectory {
   const {
     store,
     sockets,
@@ -57,7 +57,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     bus,
     classNames,
     guests: { roomEnded, pickedName },
-  } = parts;
+  } = deps;
   const queries = roomsQueries(store);
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a room failed');
   const ownership = clusterOwnership ?? soleOwnership(queries.claimRoom);

@@ -51,7 +51,7 @@ export interface ClusterOwnership extends Ownership {
   /** Starts to adopt orphaned rooms, and returns the function that routes upgrade requests. */
   attach(
     rooms: LocalRooms,
-    parts: { report(error: unknown): void; operations: Operations },
+    deps: { report(error: unknown): void; operations: Operations },
   ): (upgradeRequest: UpgradeRequest, roomId: string) => Promise<RoutingResult>;
 }
 

@@ -13,7 +13,7 @@ import { retryFor } from './retry.ts';
 import { storedEntry, type RoomEntry } from './room-entry.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
-interface DirectoryParts {
+interface DirectoryDeps {
   queries: RoomsQueries;
   ownership: Ownership;
   roomAwards: RoomAwards;
@@ -48,7 +48,7 @@ type FindResult = RoomRunner | 'elsewhere' | undefined;
 
 /** The rooms that this server runs. An orphaned room is adopted when a player connects, else by a sweep. */
 export class RoomsDirectory {
-  readonly #parts: DirectoryParts;
+  readonly #deps: DirectoryDeps;
   readonly #clock: () => number;
   readonly #startedAt: number;
   readonly #runners = new Map<string, { runner: RoomRunner; claim: Claim }>();
@@ -58,19 +58,19 @@ export class RoomsDirectory {
   #isStopped = false;
   refused = 0;
 
-  constructor(parts: DirectoryParts) {
-    this.#parts = parts;
-    this.#clock = parts.clock ?? Date.now;
+  constructor(deps: DirectoryDeps) {
+    this.#deps = deps;
+    this.#clock = deps.clock ?? Date.now;
     this.#startedAt = this.#clock();
     this.#sweepTimer = setInterval(() => {
-      this.sweep().catch(parts.report);
+      this.sweep().catch(deps.report);
     }, TOUCH_MS);
     this.#sweepTimer.unref();
   }
 
   /** @throws a unique violation when the id exists */
   async add(opened: RoomStep, record: RoomRecord): Promise<void> {
-    const { queries, ownership } = this.#parts;
+    const { queries, ownership } = this.#deps;
     await queries.insert(record, ownership.initialClaim, this.#clock());
     if (ownership.runsNewRooms)
       this.#run(record.setup.room_id, record.setup.type_game, ownership.initialClaim, opened);
@@ -108,7 +108,7 @@ export class RoomsDirectory {
     const id = roomId.toUpperCase();
     const here = this.#runners.get(id)?.runner;
     if (here !== undefined) return here.entry;
-    const stored = await this.#parts.queries.findLive(id);
+    const stored = await this.#deps.queries.findLive(id);
     if (stored === undefined) return undefined;
     const { setup, state } = readRecord(stored);
     return storedEntry(setup, state);
@@ -119,7 +119,7 @@ export class RoomsDirectory {
     const id = roomId.toUpperCase();
     const here = this.#runners.get(id)?.runner;
     if (here !== undefined) return here.record;
-    const stored = await this.#parts.queries.findLive(id);
+    const stored = await this.#deps.queries.findLive(id);
     return stored && readRecord(stored);
   }
 
@@ -133,20 +133,20 @@ export class RoomsDirectory {
     await stepsAlone([
       () => this.#touch(now),
       () => this.#adoptOrphans(now),
-      () => this.#parts.queries.sweepEnded(now - ENDED_MS),
+      () => this.#deps.queries.sweepEnded(now - ENDED_MS),
       () => this.logLeftOver(),
     ]);
   }
 
   /** Logs the answers of games whose server stopped before it had logged them. */
   async logLeftOver(options?: { isStart: boolean }): Promise<void> {
-    const living = await this.#parts.ownership.findLiving();
-    if (living !== undefined && !this.#isStopped) await this.#parts.roomLog.sweep(living, options);
+    const living = await this.#deps.ownership.findLiving();
+    if (living !== undefined && !this.#isStopped) await this.#deps.roomLog.sweep(living, options);
   }
 
   async #touch(now: number): Promise<void> {
     const byOwner = Map.groupBy(this.#runners, ([, { claim }]) => claim.owner);
-    const parts = [...byOwner].flatMap(([owner, runners]) => {
+    const batches = [...byOwner].flatMap(([owner, runners]) => {
       const rooms = runners.map(([roomId]) => roomId);
       const starts = Array.from(
         { length: Math.ceil(rooms.length / ROOMS_PER_QUERY) },
@@ -154,18 +154,15 @@ export class RoomsDirectory {
       );
       return starts.map((start) => ({ owner, rooms: rooms.slice(start, start + ROOMS_PER_QUERY) }));
     });
-    await eachAlone(parts, ({ owner, rooms }) => this.#parts.queries.touch(rooms, owner, now));
+    await eachAlone(batches, ({ owner, rooms }) => this.#deps.queries.touch(rooms, owner, now));
   }
 
   async #adoptOrphans(now: number): Promise<void> {
     // A single server has confirmed all its rooms since its start; the others are those of the process before it.
-    const since = this.#parts.ownership.runsNewRooms ? this.#startedAt : 0;
-    const orphans = await this.#parts.queries.findOrphans(
-      Math.max(since, now - ORPHAN_MS),
-      ORPHANS_PER_SWEEP,
-    );
+    const since = this.#deps.ownership.runsNewRooms ? this.#startedAt : 0;
+    const orphans = await this.#deps.queries.findOrphans(Math.max(since, now - ORPHAN_MS), ORPHANS_PER_SWEEP);
     // An adopted room without players ends by the usual rules.
-    await eachAlone(orphans, (roomId) => this.find(roomId), this.#parts.report);
+    await eachAlone(orphans, (roomId) => this.find(roomId), this.#deps.report);
   }
 
   /** Stops all rooms first, so that players whose sockets the restart closes do not leave their rooms. */
@@ -183,28 +180,28 @@ export class RoomsDirectory {
   async settle(): Promise<void> {
     const settling = Promise.all(
       Array.from(this.#runners, ([roomId, { runner, claim }]) =>
-        this.#settle(roomId, runner, claim).catch(this.#parts.report),
+        this.#settle(roomId, runner, claim).catch(this.#deps.report),
       ),
     );
     await Promise.race([settling, wait(SETTLE_MS, undefined, { ref: false })]);
   }
 
   async #settle(roomId: string, runner: RoomRunner, claim: Claim): Promise<void> {
-    const { release } = this.#parts;
+    const { release } = this.#deps;
     if (release === undefined) return runner.settle();
     await runner.settle(({ state }) => release(roomId, claim, state));
     return runner.releaseStaggered(RELEASE_SPREAD_MS);
   }
 
   async #load(roomId: string): Promise<FindResult> {
-    const claimed = await this.#parts.ownership.claim(roomId, this.#clock());
+    const claimed = await this.#deps.ownership.claim(roomId, this.#clock());
     if (claimed === undefined || claimed === 'elsewhere') return claimed;
     const { stored, claim, isAdopted } = claimed;
     if (this.#isStopped) {
-      await this.#parts.release?.(roomId, claim);
+      await this.#deps.release?.(roomId, claim);
       return undefined;
     }
-    if (!this.#parts.ownership.mayRunRooms()) return 'elsewhere';
+    if (!this.#deps.ownership.mayRunRooms()) return 'elsewhere';
     try {
       const record = readRecord(stored);
       const step = roomFrom(record, performance.now(), isAdopted ? ADOPTED_RESUME_MS : undefined);
@@ -219,14 +216,14 @@ export class RoomsDirectory {
 
   /** Ends a room with an unusable record, since its players would reconnect for ever. */
   async #endBroken(roomId: string, claim: Claim, cause: unknown): Promise<void> {
-    this.#parts.report(new Error(`room ${roomId} failed and has ended`, { cause }));
+    this.#deps.report(new Error(`room ${roomId} failed and has ended`, { cause }));
     await this.#end(roomId, claim);
     this.#failures.delete(roomId);
   }
 
   async #end(roomId: string, claim: Claim): Promise<void> {
-    await this.#parts.queries.end(roomId, claim, this.#clock());
-    await this.#parts.roomEnded?.(roomId);
+    await this.#deps.queries.end(roomId, claim, this.#clock());
+    await this.#deps.roomEnded?.(roomId);
   }
 
   /** The room continues from its record, and ends after `MAX_FAILURES` failures. */
@@ -237,11 +234,11 @@ export class RoomsDirectory {
     // Players who reconnect meanwhile wait for the end.
     const ending = this.#endBroken(roomId, claim, error).then(() => undefined);
     this.#loading.set(roomId, ending);
-    ending.catch(this.#parts.report).finally(() => this.#loading.delete(roomId));
+    ending.catch(this.#deps.report).finally(() => this.#loading.delete(roomId));
   }
 
   #run(roomId: string, typeGame: string, claim: Claim, first: RoomStep): RoomRunner {
-    const { queries, ownership, roomAwards, report } = this.#parts;
+    const { queries, ownership, roomAwards, report } = this.#deps;
     const runner: RoomRunner = new RoomRunner(first, {
       mayRunRooms: () => ownership.mayRunRooms(),
       store: ({ state }, closed) => {
@@ -256,7 +253,7 @@ export class RoomsDirectory {
       },
       award: ({ game, earned }) => roomAwards.awardGame({ roomId, game, typeGame, earned }),
       draw: async (request) => {
-        const setup = await this.#parts.draw(request);
+        const setup = await this.#deps.draw(request);
         if (setup !== null && !(await queries.updateSetup(roomId, claim, setup)))
           throw new OwnershipLost(`another server owns room ${roomId}`);
         return setup;
@@ -278,7 +275,7 @@ export class RoomsDirectory {
   }
 
   #logGames(roomId: string): void {
-    const { roomLog, report } = this.#parts;
+    const { roomLog, report } = this.#deps;
     roomLog.logRoom(roomId).catch(report);
   }
 
@@ -292,8 +289,8 @@ export class RoomsDirectory {
         }),
       {
         retryForMs: RECORD_RETRY_FOR_MS,
-        giveUp: () => isLost || this.#isStopped || !this.#parts.ownership.mayRunRooms(),
-        report: this.#parts.report,
+        giveUp: () => isLost || this.#isStopped || !this.#deps.ownership.mayRunRooms(),
+        report: this.#deps.report,
       },
     );
   }

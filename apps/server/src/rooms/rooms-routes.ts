@@ -24,7 +24,7 @@ import type { RoomRunner } from './room-runner.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 import type { FromSeat, RoomEvent } from '@icando/game/rooms/events';
 
-interface RoutesParts {
+interface RoutesDeps {
   create: CreateRooms;
   sockets: Sockets;
   directory: RoomsDirectory;
@@ -42,8 +42,8 @@ interface RoutesParts {
 type Command = Exclude<GameClientFrame, { type: 'ping' }>;
 type Rename = Extract<Command, { type: 'rename_player' }>;
 
-export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): void {
-  const { create, sockets, directory, strengthOf, nameRules, report, guesses, routeToOwner } = parts;
+export function registerRoomsRoutes(context: RouteContext, deps: RoutesDeps): void {
+  const { create, sockets, directory, strengthOf, nameRules, report, guesses, routeToOwner } = deps;
   /** The last connection number. No number is reused, so that frames of a replaced socket are recognised. */
   let lastConnection = 0;
 
@@ -74,9 +74,9 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     { entry }: RoomRunner,
     roomId: string,
   ): Promise<Person | undefined> {
-    const person = await parts.findPerson(userId);
+    const person = await deps.findPerson(userId);
     if (person === undefined || entry.names === undefined || person.is_guest === true) return person;
-    const key = await parts.pickedName(roomId, userId);
+    const key = await deps.pickedName(roomId, userId);
     const name = entry.names.find((listed) => nameKey(listed) === key);
     return name === undefined ? person : { ...person, username: name };
   }
@@ -104,7 +104,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     }
   }
 
-  const extraTime = createExtraTimeControl(directory, parts.bus);
+  const extraTime = createExtraTimeControl(directory, deps.bus);
   route(context, listExtraTimes, ({ caller, params }) => extraTime.list(caller.userId, params.room_id));
   route(context, setExtraTime, ({ caller, params, body }) =>
     extraTime.set(caller.userId, params.room_id, body),
@@ -139,7 +139,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
   });
 }
 
-function byRoomId(routeToOwner: NonNullable<RoutesParts['routeToOwner']>) {
+function byRoomId(routeToOwner: NonNullable<RoutesDeps['routeToOwner']>) {
   return async (upgradeRequest: UpgradeRequest, params: PathParams): Promise<RoutingResult> => {
     const roomId = roomIdOf(params);
     return roomId !== '' ? routeToOwner(upgradeRequest, roomId) : 'here';

@@ -10,7 +10,7 @@ import { findOnly, randomCode } from '../platform/random-code.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { ClassWithCount, SchoolQueries } from './school-queries.ts';
 
-export interface SchoolParts {
+export interface SchoolDeps {
   queries: SchoolQueries;
   /** Limits wrong class codes, from an address and from all of them together. */
   guesses: RateLimiter;
@@ -23,7 +23,7 @@ type ClassWithPeople = Omit<ReplyOf<typeof showClass>, 'status_code'>;
 /** One attempt nearly always suffices, since there are a billion codes. */
 const MAX_ATTEMPTS = 10;
 
-export function createSchool({ queries, guesses, allGuesses, clock }: SchoolParts) {
+export function createSchool({ queries, guesses, allGuesses, clock }: SchoolDeps) {
   /** An attempt is counted before the look-up, so that above the limit even a right code is refused. */
   async function findClass(
     codeText: string,

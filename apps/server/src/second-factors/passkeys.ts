@@ -21,7 +21,7 @@ const NO_NAME = 'Passkey';
 /** Its library takes 26 MB, which a server without passkeys does not need. */
 const webauthn = () => import('./webauthn.ts');
 
-export interface PasskeysParts {
+export interface PasskeysDeps {
   queries: PasskeysQueries;
   users: Pick<SecondStepQueries, 'findUser'>;
   nonces: Nonces;
@@ -34,8 +34,8 @@ export interface PasskeysParts {
 type Challenge = { challenge: string; proof: string; rp_id: string };
 
 /** A second way to sign in, which is its own second step: a passkey verifies its user. */
-export function createPasskeys(parts: PasskeysParts) {
-  const { queries, users, nonces, sessions, signInWhole, tell, clock } = parts;
+export function createPasskeys(deps: PasskeysDeps) {
+  const { queries, users, nonces, sessions, signInWhole, tell, clock } = deps;
 
   async function challengeFor(purpose: string, { rpId }: PasskeySite): Promise<Challenge> {
     const { nonce, proof } = await nonces.issue(purpose);

@@ -10,7 +10,7 @@ import type { SecondStepQueries } from './second-step-queries.ts';
 
 const SET_UP_MS = 60 * 60 * 1000;
 
-export interface SecondStepParts {
+export interface SecondStepDeps {
   queries: SecondStepQueries;
   sessions: Pick<Sessions, 'end' | 'isConfirmed' | 'isKnownAddress'>;
   throttle: LoginThrottle;
@@ -21,8 +21,8 @@ export interface SecondStepParts {
 }
 
 /** The second step of a sign-in: codes of an authenticator app (RFC 6238), and recovery codes. */
-export function createSecondStep(parts: SecondStepParts) {
-  const { queries, sessions, throttle, signInWhole, tell, clock } = parts;
+export function createSecondStep(deps: SecondStepDeps) {
+  const { queries, sessions, throttle, signInWhole, tell, clock } = deps;
 
   /** Uses the code up. */
   async function use(userId: number, typed: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { aboutUser, reportSecurity } from '../platform/security-events.ts';
 import type { AdminAccountsQueries } from './admin-accounts-queries.ts';
 
-interface AdminAccountsParts {
+interface AdminAccountsDeps {
   queries: AdminAccountsQueries;
   sessions: Pick<Sessions, 'endOthers'>;
   endSecondStep: (userId: number) => Promise<void>;
@@ -14,7 +14,7 @@ interface AdminAccountsParts {
 }
 
 /** What admins may do with the accounts of others. */
-export function createAdminAccounts({ queries, sessions, endSecondStep, clock }: AdminAccountsParts) {
+export function createAdminAccounts({ queries, sessions, endSecondStep, clock }: AdminAccountsDeps) {
   return {
     async search(search: string): Promise<Outcome<{ data: AdminAccount[] }>> {
       const found = await queries.search(search, emailKey(search), ACCOUNTS_FOUND);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SecurityEvent } from '../platform/security-events.ts';
-import { createSecurityWriter, type WriterParts } from './writer.ts';
+import { createSecurityWriter, type WriterDeps } from './writer.ts';
 
 /** A target that no row can have. */
 const UNSTORABLE = -1;
 
-type Stored = Parameters<WriterParts['queries']['insert']>[0][number];
+type Stored = Parameters<WriterDeps['queries']['insert']>[0][number];
 
 function openWriter() {
   const rows = new Map<number, Stored>();

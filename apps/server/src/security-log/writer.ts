@@ -14,7 +14,7 @@ interface StoredWindow {
   row: NewRow;
 }
 
-export interface WriterParts {
+export interface WriterDeps {
   queries: Pick<SecurityLogQueries, 'insert' | 'setCount'>;
   /** Prints one structured line. */
   print(line: Record<string, unknown>): void;
@@ -27,7 +27,7 @@ export interface WriterParts {
  * Writes events in the background: a call neither waits for the log nor fails with it. The first of equal events of a minute
  * is a row and a line at once; when the minute is over, the row gets their number, and a second line has it.
  */
-export function createSecurityWriter({ queries, print, onError, clock }: WriterParts) {
+export function createSecurityWriter({ queries, print, onError, clock }: WriterDeps) {
   const windows = createWindows(createIdSource({ now: clock }));
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();

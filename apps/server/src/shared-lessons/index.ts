@@ -23,10 +23,10 @@ interface SharedLessonsFeature {
 /** Lessons that are shared by link; viewing one needs no account. */
 export function registerSharedLessons(
   context: RouteContext,
-  { store, limits, ...parts }: SharedLessonsFeature,
+  { store, limits, ...deps }: SharedLessonsFeature,
 ): Pick<SharedLessons, 'preview'> {
   const shared = createSharedLessons({
-    ...parts,
+    ...deps,
     queries: sharedLessonsQueries(store),
     perAddress: limits.rateLimiter('shared-lessons-from-address', FROM_ADDRESS),
   });

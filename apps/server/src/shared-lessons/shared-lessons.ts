@@ -11,7 +11,7 @@ import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Words } from '../words/index.ts';
 import type { SharedLessonsQueries } from './shared-lessons-queries.ts';
 
-export interface SharedLessonsParts {
+export interface SharedLessonsDeps {
   queries: SharedLessonsQueries;
   lessons: Pick<Lessons, 'list' | 'find' | 'create'>;
   words: Pick<Words, 'ofPublicLesson' | 'missingFrom' | 'copyInto'>;
@@ -35,8 +35,8 @@ export interface LessonPreview {
 /** An attempt fails when another lesson of the caller gets the same name meanwhile. */
 const MAX_ATTEMPTS = 3;
 
-export function createSharedLessons(parts: SharedLessonsParts) {
-  const { queries, lessons, words, perAddress, isSchool } = parts;
+export function createSharedLessons(deps: SharedLessonsDeps) {
+  const { queries, lessons, words, perAddress, isSchool } = deps;
 
   async function find(codeText: string, address: string): Promise<Outcome<SharedLesson>> {
     const wait = await perAddress.take(address);

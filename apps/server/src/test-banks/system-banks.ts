@@ -9,12 +9,12 @@ import {
   presentBank,
   searchTextOf,
   unreadText,
-  type TestBankParts,
+  type TestBankDeps,
 } from './test-banks.ts';
 import type { BankChange, BankRow, Viewer } from './test-banks-queries.ts';
 
 /** Test banks of the installation. Callers must be admins, which the routes check. */
-export function createSystemBanks({ queries, storage, addresses, onPaper }: TestBankParts) {
+export function createSystemBanks({ queries, storage, addresses, onPaper }: TestBankDeps) {
   async function present(id: number): Promise<Outcome<{ bank: TestBank }>> {
     const row = await queries.find(id);
     return row === undefined ? refused('not_found') : accepted({ bank: presentBank(row, addresses) });

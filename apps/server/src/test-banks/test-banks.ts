@@ -29,7 +29,7 @@ const EXTENSION: Record<BankRow['mime_type'], string> = {
   'image/png': EXTENSIONS.png,
 };
 
-export interface TestBankParts {
+export interface TestBankDeps {
   queries: TestBankQueries;
   storage: PaperStorage;
   files: FileStore;
@@ -40,7 +40,7 @@ export interface TestBankParts {
 }
 
 /** Test banks of users; those of the installation are in `system-banks.ts`. */
-export function createTestBanks({ queries, storage, files, quota, addresses, onPaper }: TestBankParts) {
+export function createTestBanks({ queries, storage, files, quota, addresses, onPaper }: TestBankDeps) {
   const fileOf = (row: NamedBankRow): Pick<FileResponse, 'store' | 'key' | 'etag' | 'mimeType'> => ({
     store: files,
     key: row.file_key,

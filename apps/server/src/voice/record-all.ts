@@ -12,7 +12,7 @@ export interface RecordedCount {
   left: number;
 }
 
-interface RecordAllParts {
+interface RecordAllDeps {
   voice: Pick<Voice, 'record'>;
   texts: Iterable<string>;
   atOnce: number;
@@ -20,12 +20,7 @@ interface RecordAllParts {
 }
 
 /** Records each text once. Stops early when the provider is down. */
-export async function recordAll({
-  voice,
-  texts,
-  atOnce,
-  onProgress,
-}: RecordAllParts): Promise<RecordedCount> {
+export async function recordAll({ voice, texts, atOnce, onProgress }: RecordAllDeps): Promise<RecordedCount> {
   const distinct = [...new Set([...texts].map(normaliseSpokenText))];
   const count: RecordedCount = {
     total: distinct.length,

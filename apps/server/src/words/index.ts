@@ -42,7 +42,7 @@ export function openRecordings(store: Store, files: Files, quota: StorageQuota):
   return createRecordings({ files, queries: wordQueries(store), sizes: recordingFileQueries(store), quota });
 }
 
-interface RegisteredParts {
+interface RegisteredDeps {
   files: Files;
   quota: StorageQuota;
   recordings: Recordings;
@@ -51,7 +51,7 @@ interface RegisteredParts {
 export function registerWords(
   context: RouteContext,
   words: Words,
-  { files, quota, recordings }: RegisteredParts,
+  { files, quota, recordings }: RegisteredDeps,
 ): void {
   registerRecordingRoute(context.app, files.store);
   registerOwnRecordings(context, words, { files, quota, recordings });
@@ -83,7 +83,7 @@ export function sweepDeletedWords(store: Store, deletedBefore: number): Promise<
 function registerOwnRecordings(
   context: RouteContext,
   words: Words,
-  { files, quota, recordings }: RegisteredParts,
+  { files, quota, recordings }: RegisteredDeps,
 ): void {
   route(context, contract.setRecording, async ({ caller, params, file }) => {
     if (file === undefined) return refused('recording_refused');

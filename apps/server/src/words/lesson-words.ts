@@ -6,7 +6,7 @@ import { isVisibleWord, sourceKeyOf, wordRow } from './word-rows.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 import type { WordWriteQueries } from './words-writes-queries.ts';
 
-interface LessonWordsParts {
+interface LessonWordsDeps {
   queries: Pick<WordQueries, 'page' | 'findBySource'>;
   writes: Pick<WordWriteQueries, 'move'>;
   present: (row: WordRow) => Word;
@@ -19,7 +19,7 @@ interface LessonOf {
 }
 
 /** Whole lessons as other users see them: a private lesson has no words. */
-export function createLessonWords({ queries, writes, present, insertMany }: LessonWordsParts) {
+export function createLessonWords({ queries, writes, present, insertMany }: LessonWordsDeps) {
   const pageOf = ({ id, user_id }: LessonOf, offset: number, limit: number) =>
     queries.page({ ownerId: user_id, asOwner: false, lessonIds: [id], search: '' }, offset, limit);
 

@@ -29,7 +29,7 @@ const MAX_BYTES = 1024 * 1024;
 const HELD_MS = 60 * 60 * 1000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-interface RecordingsParts {
+interface RecordingsDeps {
   files: Files;
   queries: Pick<WordQueries, 'findRecordings'>;
   sizes: RecordingFileQueries;
@@ -46,7 +46,7 @@ export interface ReadSound extends SizedRecording {
 }
 
 /** Stores the recordings of words, which their owner made or an import contains. */
-export function createRecordings({ files: { store, uploads }, queries, sizes, quota }: RecordingsParts) {
+export function createRecordings({ files: { store, uploads }, queries, sizes, quota }: RecordingsDeps) {
   const inTurn = takeTurns();
   /** The sizes count before the files are stored. Returns false when the quota has no room for all. */
   const hold = (userId: number, sounds: readonly SizedRecording[]) => {

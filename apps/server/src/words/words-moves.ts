@@ -4,15 +4,15 @@ import type { Word } from '@icando/contract/words';
 import { retryRaces } from '../platform/database/index.ts';
 import { unlessLessonGone } from './word-replies.ts';
 import { isVisibleWord } from './word-rows.ts';
-import type { WordWritesParts } from './words-writes.ts';
+import type { WordWritesDeps } from './words-writes.ts';
 
-interface WordMovesParts extends WordWritesParts {
+interface WordMovesDeps extends WordWritesDeps {
   clock: () => number;
 }
 
 /** Deletes, restores, moves and copies words. */
-export function createWordMoves(parts: WordMovesParts) {
-  const { queries, writes, copies, present, insertMany, mayUseLesson, clock } = parts;
+export function createWordMoves(deps: WordMovesDeps) {
+  const { queries, writes, copies, present, insertMany, mayUseLesson, clock } = deps;
 
   return {
     async delete(callerId: number, id: number): Promise<Outcome<object>> {

@@ -9,7 +9,7 @@ import type { Copies } from './copies.ts';
 import type { SoundOf } from './present-word.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 
-interface WordReadsParts {
+interface WordReadsDeps {
   queries: WordQueries;
   copies: Copies;
   present: (row: WordRow) => Word;
@@ -23,7 +23,7 @@ type PageOfWords = Omit<ReplyOf<typeof listWords>, 'status_code'>;
 /** Concurrent long lists per user; limited because each delays the requests of all users. */
 const LONG_LISTS = 3;
 
-export function createWordReads({ queries, copies, present, soundOf, pathFor }: WordReadsParts) {
+export function createWordReads({ queries, copies, present, soundOf, pathFor }: WordReadsDeps) {
   const longLists = createPerKeyLimit({ atOnce: LONG_LISTS, waiting: 0 });
 
   async function page(callerId: number, query: PageQuery): Promise<Outcome<PageOfWords>> {

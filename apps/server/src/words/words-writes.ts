@@ -16,7 +16,7 @@ import {
 import type { WordChange, WordQueries, WordRow } from './words-queries.ts';
 import type { WordWriteQueries } from './words-writes-queries.ts';
 
-export interface WordWritesParts {
+export interface WordWritesDeps {
   queries: WordQueries;
   writes: WordWriteQueries;
   copies: Copies;
@@ -32,8 +32,8 @@ interface RecordingFiles {
 }
 
 /** Creates and changes words. */
-export function createWordWrites(parts: WordWritesParts) {
-  const { queries, writes, copies, present, insertMany, mayUseLesson } = parts;
+export function createWordWrites(deps: WordWritesDeps) {
+  const { queries, writes, copies, present, insertMany, mayUseLesson } = deps;
 
   function answered(row: WordRow): Outcome<WordReply> {
     const word = present(row);

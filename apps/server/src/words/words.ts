@@ -11,7 +11,7 @@ import { createWordReads } from './words-reads.ts';
 import { createWordWrites } from './words-writes.ts';
 import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
 
-export interface WordsParts {
+export interface WordsDeps {
   queries: WordQueries;
   writes: WordWriteQueries;
   spoken: Pick<SpokenTextQueries, 'insert'>;
@@ -24,7 +24,7 @@ export interface WordsParts {
 
 const englishOf = (rows: readonly WordRow[]) => rows.map(({ foreign_word }) => foreign_word);
 
-export function createWords({ queries, writes, spoken, voice, kindOf, clock }: WordsParts) {
+export function createWords({ queries, writes, spoken, voice, kindOf, clock }: WordsDeps) {
   const copies = createCopies(queries);
   const soundOf = createSoundOf(voice);
   const present: (row: WordRow) => Word = createPresentWord(soundOf, kindOf);

@@ -24,7 +24,7 @@ export interface Planned {
   bytes(onProgress: (lines: number) => Promise<void>): AsyncIterable<Uint8Array>;
 }
 
-interface ArchiveRunnerParts {
+interface ArchiveRunnerDeps {
   queries: ArchiveQueries;
   files: Files;
   plan(userId: number): Promise<Planned>;
@@ -38,7 +38,7 @@ class Stopped extends Error {}
  * Creates archives in the background, one at a time per server. After a crash, any server starts the archive again. An
  * incomplete archive is only a file that the sweep of uploads deletes.
  */
-export function createArchiveRunner({ queries, files, plan, clock, report }: ArchiveRunnerParts) {
+export function createArchiveRunner({ queries, files, plan, clock, report }: ArchiveRunnerDeps) {
   async function run(record: ArchiveRecord, signal: AbortSignal): Promise<void> {
     try {
       if (record.tries > MAX_TRIES) await queries.fail(record, clock());

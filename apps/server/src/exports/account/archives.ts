@@ -9,7 +9,7 @@ import type { ArchiveQueries, ArchiveRecord } from './archives-queries.ts';
 
 type Status = Omit<AccountArchive, 'status_code'>;
 
-interface ArchivesParts {
+interface ArchivesDeps {
   queries: ArchiveQueries;
   runner: Pick<ArchiveRunner, 'start'>;
   store: FileStore;
@@ -17,7 +17,7 @@ interface ArchivesParts {
 }
 
 /** Archives of accounts, which only their owner can download, for one day. */
-export function createArchives({ queries, runner, store, clock }: ArchivesParts) {
+export function createArchives({ queries, runner, store, clock }: ArchivesDeps) {
   async function current(userId: number): Promise<ArchiveRecord | undefined> {
     const record = await queries.find(userId);
     const isOver =

@@ -12,7 +12,7 @@ import { archiveQueries } from './archives-queries.ts';
 import { createArchives } from './archives.ts';
 import { learningFiles } from './learning-files.ts';
 import { learningLinesQueries } from './learning-lines-queries.ts';
-import { papersOf, readingFiles, type ReadingParts } from './reading-files.ts';
+import { papersOf, readingFiles, type ReadingDeps } from './reading-files.ts';
 import { readingLinesQueries } from './reading-lines-queries.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -23,7 +23,7 @@ const ROOM_FOR_REPORTS = 50 * MB;
 /** Most recordings are much smaller than the maximum. */
 const RECORDING_BYTES = { most: MB, expected: 50_000 };
 
-interface AccountArchivesFeature extends Omit<ReadingParts, 'queries'> {
+interface AccountArchivesFeature extends Omit<ReadingDeps, 'queries'> {
   store: Store;
   files: Files;
   sessions: Pick<Sessions, 'isConfirmed'>;
@@ -33,8 +33,8 @@ interface AccountArchivesFeature extends Omit<ReadingParts, 'queries'> {
 }
 
 /** Registers the routes of account archives, which contain all data of one account. */
-export async function registerAccountArchives(context: RouteContext, parts: AccountArchivesFeature) {
-  const { store, files, sessions, recordingsBytes, clock } = parts;
+export async function registerAccountArchives(context: RouteContext, deps: AccountArchivesFeature) {
+  const { store, files, sessions, recordingsBytes, clock } = deps;
   const learning = learningLinesQueries(store);
   const reading = readingLinesQueries(store);
   const queries = archiveQueries(store);
@@ -62,10 +62,7 @@ export async function registerAccountArchives(context: RouteContext, parts: Acco
       expectedBytes: bytes + Math.min(recordings.length * RECORDING_BYTES.expected, recordingsBytes),
       bytes: (onProgress) =>
         writeArchive({
-          files: [
-            ...learningFiles(learning, userId),
-            ...readingFiles({ ...parts, queries: reading }, userId),
-          ],
+          files: [...learningFiles(learning, userId), ...readingFiles({ ...deps, queries: reading }, userId)],
           stored,
           recordings,
           recordingsBytes,

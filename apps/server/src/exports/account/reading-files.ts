@@ -4,7 +4,7 @@ import type { LinesFile, Lines } from './learning-files.ts';
 import { pages } from './learning-files.ts';
 import type { ReadingLinesQueries } from './reading-lines-queries.ts';
 
-export interface ReadingParts {
+export interface ReadingDeps {
   queries: ReadingLinesQueries;
   streakOf(userId: number): Promise<Streak>;
   /** The reports as the host and the teacher see them. */
@@ -26,14 +26,14 @@ const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'p
 const iso = (at: number) => new Date(at).toISOString();
 
 /** The files of the archive that are only for reading and not imported. */
-export function readingFiles(parts: ReadingParts, userId: number): LinesFile[] {
-  const { queries } = parts;
+export function readingFiles(deps: ReadingDeps, userId: number): LinesFile[] {
+  const { queries } = deps;
 
   async function* account(): Lines {
     const row = await queries.account(userId);
     if (row === undefined) return;
     const { username, email, emoji, score, is_hidden, created_at } = row;
-    const streak = await parts.streakOf(userId);
+    const streak = await deps.streakOf(userId);
     yield [
       { username, email, emoji, xp: score, is_hidden: is_hidden === 1, created_at: iso(created_at), streak },
     ];
@@ -101,12 +101,12 @@ export function readingFiles(parts: ReadingParts, userId: number): LinesFile[] {
 
   async function* rooms(): Lines {
     for (const { room_id, game } of await queries.rooms(userId))
-      yield* reported(await parts.roomReport(userId, room_id, game));
+      yield* reported(await deps.roomReport(userId, room_id, game));
   }
 
   async function* homework(): Lines {
     for (const { id } of await queries.homework(userId))
-      yield* reported(await parts.homeworkReport(userId, id));
+      yield* reported(await deps.homeworkReport(userId, id));
   }
 
   async function* classes(): Lines {

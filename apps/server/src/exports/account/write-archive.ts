@@ -14,7 +14,7 @@ export interface StoredPart {
 const MAX_STORED_BYTES = 2 * 1024 ** 3;
 const STORED_AT_ONCE = 20;
 
-interface ArchiveParts {
+interface ArchiveDeps {
   files: readonly LinesFile[];
   /** The picture and the papers. */
   stored: readonly StoredPart[];
@@ -36,7 +36,7 @@ export function writeArchive({
   store,
   madeAt,
   onProgress,
-}: ArchiveParts) {
+}: ArchiveDeps) {
   const lines: Record<string, number> = {};
 
   async function* bytesOf({ name, lines: pages }: LinesFile): AsyncGenerator<Uint8Array> {
@@ -50,17 +50,17 @@ export function writeArchive({
 
   /** Returns the number of files that are left out because the archive would exceed a limit. */
   async function* storedFiles(
-    parts: readonly StoredPart[],
+    deps: readonly StoredPart[],
     limits: { files: number; bytes: number },
   ): AsyncGenerator<ZippedFile, number> {
     let size = 0;
-    for (const [place, { name, fileKey }] of parts.entries()) {
-      if (place === limits.files) return parts.length - place;
+    for (const [place, { name, fileKey }] of deps.entries()) {
+      if (place === limits.files) return deps.length - place;
       const opened = await store.open(fileKey);
       size += opened?.size ?? 0;
       if (size > limits.bytes) {
         opened?.stream.destroy();
-        return parts.length - place;
+        return deps.length - place;
       }
       if (opened !== undefined) yield { name, bytes: opened.stream, isCompressed: true };
       if ((place + 1) % STORED_AT_ONCE === 0) await onProgress(STORED_AT_ONCE);

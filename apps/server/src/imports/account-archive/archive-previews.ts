@@ -10,7 +10,7 @@ import type { Packages } from '../packages.ts';
 import type { ArchiveImportQueries, PlacedChunk } from './archive-import-queries.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { chunksOf } from './chunk-lines.ts';
-import { matchWords, type MatchedParts } from './match-words.ts';
+import { matchWords, type MatchedDeps } from './match-words.ts';
 import { openArchive } from './read-archive.ts';
 import { placeOf, type ChunkKind, type StoredChunk } from './stored-chunks.ts';
 
@@ -41,7 +41,7 @@ export function createArchivePreviews({
   clock,
 }: {
   queries: ArchiveImportQueries;
-  words: MatchedParts['words'];
+  words: MatchedDeps['words'];
   packages: Pick<Packages, 'hasRoom' | 'keep' | 'remove'>;
   quota: Pick<StorageQuota, 'refusal'>;
   clock: () => number;

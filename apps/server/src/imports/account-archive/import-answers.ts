@@ -1,10 +1,10 @@
-import type { ArchiveImportParts, ChunkOf, ImportedChunk } from './imported-chunk.ts';
+import type { ArchiveImportDeps, ChunkOf, ImportedChunk } from './imported-chunk.ts';
 import type { KnownKeys } from './known-keys.ts';
 import { answerRow } from './rows-of-lines.ts';
 
 /** Imports answers with their corrections. Answers that are already in the log are left out. */
 export async function importAnswers(
-  { log }: Pick<ArchiveImportParts, 'log'>,
+  { log }: Pick<ArchiveImportDeps, 'log'>,
   userId: number,
   { lines }: ChunkOf<'answers'>,
   keys: KnownKeys,

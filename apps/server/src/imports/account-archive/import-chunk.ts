@@ -8,11 +8,11 @@ import { importWords } from './import-words.ts';
 import type { PlacedChunk } from './archive-import-queries.ts';
 import { addKeys, addWordKeys, type KnownKeys } from './known-keys.ts';
 import type { Added, ResolvedKey, StoredChunk } from './stored-chunks.ts';
-import type { ChunkOf, ImportedChunk, ArchiveImportParts } from './imported-chunk.ts';
+import type { ChunkOf, ImportedChunk, ArchiveImportDeps } from './imported-chunk.ts';
 
 /** Imports one chunk of an archive in one transaction with its progress. Does not change existing rows of the account. */
-export function createChunkImport(parts: ArchiveImportParts) {
-  const { queries, learners, log, clock } = parts;
+export function createChunkImport(deps: ArchiveImportDeps) {
+  const { queries, learners, log, clock } = deps;
 
   async function met(userId: number, { lines }: ChunkOf<'met'>): Promise<ImportedChunk<'met'>> {
     const fresh = await unknown('encounters', userId, lines);
@@ -49,17 +49,17 @@ export function createChunkImport(parts: ArchiveImportParts) {
     const userId = record.user_id;
     switch (chunk.kind) {
       case 'settings':
-        return importSettings(parts, userId, chunk);
+        return importSettings(deps, userId, chunk);
       case 'lessons':
-        return importLessons(parts, userId, chunk);
+        return importLessons(deps, userId, chunk);
       case 'words':
-        return importWords(parts, record, chunk, keys);
+        return importWords(deps, record, chunk, keys);
       case 'met':
         return met(userId, chunk);
       case 'rests':
         return rests(userId, chunk);
       case 'answers':
-        return importAnswers(parts, userId, chunk, keys);
+        return importAnswers(deps, userId, chunk, keys);
       case 'memory':
         if (!(await log.recompute(userId, () => queries.claim(record, clock())))) throw new ClaimLost();
         return { added: null, items: [] };

@@ -1,11 +1,11 @@
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
-import type { ArchiveImportParts, ChunkOf, ImportedChunk } from './imported-chunk.ts';
+import type { ArchiveImportDeps, ChunkOf, ImportedChunk } from './imported-chunk.ts';
 import { lessonRow } from './rows-of-lines.ts';
 import type { ResolvedKey } from './stored-chunks.ts';
 
 /** A lesson whose name exists in the account is not added again. */
 export async function importLessons(
-  { queries }: Pick<ArchiveImportParts, 'queries'>,
+  { queries }: Pick<ArchiveImportDeps, 'queries'>,
   userId: number,
   { lines }: ChunkOf<'lessons'>,
 ): Promise<ImportedChunk<'lessons'>> {

@@ -1,11 +1,11 @@
 import type { Line } from '../../exports/index.ts';
 import { versionOf } from './rows-of-lines.ts';
 import type { ResolvedKey } from './stored-chunks.ts';
-import type { ChunkOf, ImportedChunk, ArchiveImportParts } from './imported-chunk.ts';
+import type { ChunkOf, ImportedChunk, ArchiveImportDeps } from './imported-chunk.ts';
 
 /** An account with answers keeps its settings. The learner's memory models are always imported, as answers refer to them. */
 export async function importSettings(
-  { learners, log }: Pick<ArchiveImportParts, 'learners' | 'log'>,
+  { learners, log }: Pick<ArchiveImportDeps, 'learners' | 'log'>,
   userId: number,
   { settings, models }: ChunkOf<'settings'>,
 ): Promise<ImportedChunk<'settings'>> {
@@ -20,7 +20,7 @@ export async function importSettings(
 
 /** A new model gets a version of this installation; an existing one is reused. */
 async function importModels(
-  { learners, log }: Pick<ArchiveImportParts, 'learners' | 'log'>,
+  { learners, log }: Pick<ArchiveImportDeps, 'learners' | 'log'>,
   userId: number,
   models: readonly Line<'models.jsonl'>[],
 ): Promise<ResolvedKey[]> {

@@ -3,7 +3,7 @@ import { isVisibleWord } from '../../words/index.ts';
 import type { ImportRecord } from '../imports-queries.ts';
 import { storeRecordings } from '../store-recordings.ts';
 import { readSound, type StoredSound } from '../stored-chunk.ts';
-import type { ArchiveImportParts, ChunkOf, ImportedChunk } from './imported-chunk.ts';
+import type { ArchiveImportDeps, ChunkOf, ImportedChunk } from './imported-chunk.ts';
 import type { KnownKeys } from './known-keys.ts';
 import { matchWords } from './match-words.ts';
 import { wordRowOf } from './rows-of-lines.ts';
@@ -11,14 +11,14 @@ import type { ResolvedKey } from './stored-chunks.ts';
 
 /** Imports words with their recordings. Words that the account already has are only linked to their memories. */
 export async function importWords(
-  parts: ArchiveImportParts,
+  deps: ArchiveImportDeps,
   record: ImportRecord,
   { lines, sounds }: ChunkOf<'words'>,
   keys: KnownKeys,
 ): Promise<ImportedChunk<'words'>> {
-  const { log, words } = parts;
+  const { log, words } = deps;
   const userId = record.user_id;
-  const known = await matchWords(parts, userId, lines, keys.addedWords);
+  const known = await matchWords(deps, userId, lines, keys.addedWords);
   const rows = lines
     .filter((line) => !known.has(line.key) && isVisibleWord(line))
     .map((line) => ({ key: line.key, row: wordRowOf(userId, line, keys) }));
@@ -27,7 +27,7 @@ export async function importWords(
     ...[...known].map(([key, id]): ResolvedKey => [key, id, false]),
   ];
   const recorded = await storeRecordings(
-    parts,
+    deps,
     record,
     rows.map(({ row }) => row),
     soundsOf(rows, lines, sounds),

@@ -7,7 +7,7 @@ import type { ArchiveImportQueries } from './archive-import-queries.ts';
 import type { LearnerQueries } from './learner-queries.ts';
 import type { Added, ChunkKind, StoredChunk } from './stored-chunks.ts';
 
-export interface ArchiveImportParts {
+export interface ArchiveImportDeps {
   queries: ArchiveImportQueries;
   learners: LearnerQueries;
   log: ImportedAnswers;

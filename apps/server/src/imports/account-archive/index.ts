@@ -15,7 +15,7 @@ import { createChunkUndo } from './undo-chunk.ts';
 export { isArchive } from './read-archive.ts';
 export type { ArchivePreviews } from './archive-previews.ts';
 
-interface ArchiveImportsParts {
+interface ArchiveImportsDeps {
   store: Store;
   workQueries: Pick<ImportWorkQueries, 'finish' | 'finishUndo' | 'unclaim'>;
   words: Pick<Words, 'insertions' | 'deletions' | 'findSides' | 'findVariedSides'>;
@@ -27,12 +27,12 @@ interface ArchiveImportsParts {
 }
 
 /** Imports archives of accounts and undoes imports, a chunk at a time; `isClosing` pauses after each chunk. */
-export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImportsParts) {
+export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImportsDeps) {
   const { packages, quota, clock } = rest;
   const queries = archiveImportQueries(store, quota);
-  const parts = { queries, learners: learnerQueries(store), log: openImportedAnswers(store), ...rest };
-  const importChunk = createChunkImport(parts);
-  const undoChunk = createChunkUndo(parts);
+  const deps = { queries, learners: learnerQueries(store), log: openImportedAnswers(store), ...rest };
+  const importChunk = createChunkImport(deps);
+  const undoChunk = createChunkUndo(deps);
 
   return {
     previews: createArchivePreviews({ queries, words: rest.words, packages, quota, clock }),

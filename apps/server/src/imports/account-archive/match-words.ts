@@ -8,7 +8,7 @@ import type { ArchiveImportQueries } from './archive-import-queries.ts';
 
 type WordLine = Line<'words.jsonl'>;
 
-export interface MatchedParts {
+export interface MatchedDeps {
   queries: Pick<ArchiveImportQueries, 'wordsLike'>;
   words: Pick<Words, 'findSides' | 'findVariedSides'>;
 }
@@ -21,7 +21,7 @@ const OWN = /^account:([1-9]\d{0,15})$/;
  * Returns their ids by the keys of the lines. Two words of one archive with the same sides remain two words.
  */
 export async function matchWords(
-  { queries, words }: MatchedParts,
+  { queries, words }: MatchedDeps,
   userId: number,
   lines: readonly WordLine[],
   addedHere: ReadonlySet<number>,

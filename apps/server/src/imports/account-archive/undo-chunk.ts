@@ -2,12 +2,12 @@ import type { BatchItem } from '../../platform/database/index.ts';
 import { ClaimLost } from '../import-work-queries.ts';
 import type { ImportRecord } from '../imports-queries.ts';
 import type { Added, ResolvedKey, StoredChunk } from './stored-chunks.ts';
-import type { ArchiveImportParts } from './imported-chunk.ts';
+import type { ArchiveImportDeps } from './imported-chunk.ts';
 
 const addedIds = (made: readonly ResolvedKey[]) => made.flatMap(([, id, isNew]) => (isNew ? [id] : []));
 
 /** Removes the rows that one chunk has added. */
-export function createChunkUndo({ queries, learners, log, words, clock }: ArchiveImportParts) {
+export function createChunkUndo({ queries, learners, log, words, clock }: ArchiveImportDeps) {
   /** The settings are imported first and undone last, when the log is restored and the memory can be recomputed from it. */
   async function restoreSettings(
     record: ImportRecord,

@@ -4,7 +4,7 @@ import type { FitJob, LearnerAnswers } from './fit-process.ts';
 import { countedAnswer } from '../log/memories.ts';
 import { installedModel, useEvidence } from './own-models.ts';
 
-interface EvidenceFitParts {
+interface EvidenceFitDeps {
   queries: EvidenceFitQueries;
   fit: (job: FitJob) => Promise<EvidenceComparison>;
 }
@@ -18,7 +18,7 @@ const NEVER: InstalledEvidence = { tried: 0, evidence: null };
  * Fits the constants of evidence (how much an answer in each game reveals about the memory) to the log of this installation.
  * New constants are used from the next start on, when all memories are recomputed.
  */
-export function createEvidenceFit({ queries, fit }: EvidenceFitParts) {
+export function createEvidenceFit({ queries, fit }: EvidenceFitDeps) {
   async function* sample(): AsyncGenerator<LearnerAnswers> {
     let [lastUser, left] = [0, MAX_ANSWERS];
     for (;;) {

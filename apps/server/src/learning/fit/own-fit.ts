@@ -13,7 +13,7 @@ import { differencesOf, modelOf } from './own-models.ts';
 import type { Replay } from '../log/replay.ts';
 import { learnerOf } from '../review/review.ts';
 
-interface OwnFitParts {
+interface OwnFitDeps {
   store: Pick<Store, 'batch'>;
   queries: OwnFitQueries;
   logQueries: Pick<AnswerLogQueries, 'findLearner'>;
@@ -35,8 +35,8 @@ const LOOK_AGAIN = { least: 25, share: 0.25 };
 const SWITCH_ATTEMPTS = 5;
 
 /** Fits the parameters of the memory model to one learner when there are enough new answers. */
-export function createOwnFit(parts: OwnFitParts) {
-  const { store, queries, logQueries, replay, putMemories, fit, clock, report } = parts;
+export function createOwnFit(deps: OwnFitDeps) {
+  const { store, queries, logQueries, replay, putMemories, fit, clock, report } = deps;
   const queue = createQueue({ atOnce: 1, waiting: WAITING });
   const untilLook = new LRUCache<number, number>(atMost(REMEMBERED));
   const looks = new Map<number, Promise<void>>();

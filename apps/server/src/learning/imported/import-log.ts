@@ -9,7 +9,7 @@ import type { AnswerRow, MemoryKey, MemoryRow } from '../log/answer-log-write-qu
 import { byTime, keyOf, paramsFor, replayLog, type MemoryParams } from '../log/memories.ts';
 import { learnerOf } from '../review/review.ts';
 
-interface ImportLogParts {
+interface ImportLogDeps {
   queries: ImportLogQueries;
   logQueries: Pick<
     AnswerLogQueries,
@@ -27,7 +27,7 @@ export interface ImportedAnswers {
 const SAME_ANSWER_MS = 1_000;
 
 /** Adds answers that were given in another program to the log and to the memory, and removes them again. */
-export function createImportLog({ queries, logQueries }: ImportLogParts) {
+export function createImportLog({ queries, logQueries }: ImportLogDeps) {
   async function read(userId: number, keys: readonly MemoryKey[]) {
     const lexes = keys.map(({ lex }) => lex);
     const [learner, log, memories] = await Promise.all([

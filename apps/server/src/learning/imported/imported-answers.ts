@@ -10,7 +10,7 @@ import type { OwnFitQueries } from '../fit/own-fit-queries.ts';
 import type { Replay } from '../log/replay.ts';
 import { learnerOf } from '../review/review.ts';
 
-interface ImportedAnswersParts {
+interface ImportedAnswersDeps {
   store: Pick<Store, 'batch' | 'query'>;
   queries: ImportedAnswersQueries;
   logQueries: AnswerLogQueries;
@@ -27,7 +27,7 @@ export function createImportedAnswers({
   logQueries,
   fitQueries,
   replay,
-}: ImportedAnswersParts) {
+}: ImportedAnswersDeps) {
   const findLearner = async (userId: number) => learnerOf(userId, await logQueries.findLearner(userId));
 
   /** @throws when the log produces memories that are not finite and cannot be stored */

@@ -11,7 +11,7 @@ import type { RoomLog } from './room-log.ts';
 import type { RoomLogQueries } from './room-log-queries.ts';
 import type { StatsQueries } from '../stats/stats-queries.ts';
 
-interface AdoptParts {
+interface AdoptDeps {
   store: Store;
   queries: StatsQueries;
   logQueries: AnswerLogQueries;
@@ -29,8 +29,8 @@ interface Game {
 export type Adopt = ReturnType<typeof createAdopt>;
 
 /** Creates a lesson from the missed words of a game. A second call for the same game adds no words. */
-export function createAdopt(parts: AdoptParts) {
-  const { store, queries, logQueries, roomLog, roomQueries, lessons, words } = parts;
+export function createAdopt(deps: AdoptDeps) {
+  const { store, queries, logQueries, roomLog, roomQueries, lessons, words } = deps;
 
   /** The words of the user's latest game in the room that were answered wrong, or not at all (those are not in the log). */
   async function missedInRoom(userId: number, roomId: string) {

@@ -8,7 +8,7 @@ import { logReadsQueries } from './log-reads-queries.ts';
 import { keyOf } from './memories.ts';
 import { readsOfMany, type LogReads } from './reads-of-many.ts';
 
-interface EncounterLogParts {
+interface EncounterLogDeps {
   store: Store;
   log: AnswerLog;
   logQueries: AnswerLogQueries;
@@ -23,7 +23,7 @@ export interface AnsweredRun {
 type EncounterRun = Pick<Run, 'userId' | 'runId' | 'startedAt'> & { source: 'room' | 'homework' };
 
 /** Logs answers to other users' words, once per (run, index). A word that the user does not have becomes an encounter. */
-export function createEncounterLog({ store, log, logQueries, clock }: EncounterLogParts) {
+export function createEncounterLog({ store, log, logQueries, clock }: EncounterLogDeps) {
   /** Logs runs in one batch. 'changed' when a memory was changed meanwhile. */
   async function write(runs: readonly AnsweredRun[], reads?: LogReads): Promise<true | 'changed'> {
     const now = clock();

@@ -9,7 +9,7 @@ import { learnerOf } from '../review/review.ts';
 const USERS_AT_ONCE = 100;
 const MEMORIES_AT_ONCE = 1_000;
 
-export interface ReplayParts {
+export interface ReplayDeps {
   queries: ReplayQueries;
   logQueries: AnswerLogQueries;
 }
@@ -22,7 +22,7 @@ export interface Replayed {
 }
 
 /** Computes memories from the whole log. */
-export function createReplay({ queries, logQueries }: ReplayParts) {
+export function createReplay({ queries, logQueries }: ReplayDeps) {
   async function compute(userId: number, params: MemoryParams): Promise<Replayed> {
     const memories: MemoryRow[] = [];
     let [answers, voids] = [0, 0];

@@ -8,7 +8,7 @@ import { chunked } from './chunks.ts';
 import type { AnsweredRun, EncounterLog } from './encounter-log.ts';
 import type { RoomLogQueries, StoredQuestion } from './room-log-queries.ts';
 
-interface RoomLogParts {
+interface RoomLogDeps {
   store: Store;
   queries: RoomLogQueries;
   encounterLog: EncounterLog;
@@ -35,7 +35,7 @@ interface PlayerAnswer extends GivenAnswer {
 }
 
 /** Copies the answers given in rooms to the log of each player. Idempotent. */
-export function createRoomLog({ store, queries, encounterLog, clock, report }: RoomLogParts) {
+export function createRoomLog({ store, queries, encounterLog, clock, report }: RoomLogDeps) {
   /** When the sweep may try a failed room again. */
   const failed = new Map<string, number>();
 

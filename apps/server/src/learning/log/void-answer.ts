@@ -7,7 +7,7 @@ import type { AnswerLogQueries } from './answer-log-queries.ts';
 import { paramsFor, replayLog } from './memories.ts';
 import { readLogOf } from './read-logs.ts';
 
-interface VoidParts {
+interface VoidDeps {
   store: Store;
   logQueries: AnswerLogQueries;
   findLearner: (userId: number) => Promise<Learner>;
@@ -15,7 +15,7 @@ interface VoidParts {
 }
 
 /** Undoes an answer, or counts it as right, and recomputes its memory from the corrected log. Idempotent. */
-export function createVoid({ store, logQueries, findLearner, clock }: VoidParts) {
+export function createVoid({ store, logQueries, findLearner, clock }: VoidDeps) {
   return async function voidAnswer(
     userId: number,
     { run_id, index, reason }: { run_id: string; index: number; reason: 'undo' | 'mine_is_right' },

@@ -13,7 +13,7 @@ import { keyOf, memoryOf, paramsFor } from '../log/memories.ts';
 import type { KnownWord, ReviewQueries } from './review-queries.ts';
 import { learnerOf } from './review.ts';
 
-interface DrawParts {
+interface DrawDeps {
   queries: Pick<ReviewQueries, 'weakest' | 'publicFrom'>;
   logQueries: Pick<AnswerLogQueries, 'findLearner'>;
   newest(userId: number, limit: number, asOwner: boolean): Promise<GameWord[]>;
@@ -49,8 +49,8 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
  * alone if the contributors are too few. The creator's newest words fill the rest. The rules, and what they keep secret,
  * are in docs/rooms.md, 'Words that the room draws'.
  */
-export function createDrawWords(parts: DrawParts) {
-  const { queries, logQueries, newest, soundOf, kindOf, findSecret, clock, dice } = parts;
+export function createDrawWords(deps: DrawDeps) {
+  const { queries, logQueries, newest, soundOf, kindOf, findSecret, clock, dice } = deps;
 
   const paramsOf = async (userId: number) =>
     paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));

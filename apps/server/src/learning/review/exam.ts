@@ -14,7 +14,7 @@ import { memoryOf, paramsFor } from '../log/memories.ts';
 import type { Exam, ExamQueries } from './exam-queries.ts';
 import type { ReviewQueries } from './review-queries.ts';
 
-interface ExamParts {
+interface ExamDeps {
   queries: ExamQueries;
   reviewQueries: Pick<ReviewQueries, 'allMemories'>;
   findLearner(userId: number): Promise<Learner>;
@@ -22,7 +22,7 @@ interface ExamParts {
 }
 
 /** Plans towards the exam of a learner. */
-export function createExam({ queries, reviewQueries, findLearner, clock }: ExamParts) {
+export function createExam({ queries, reviewQueries, findLearner, clock }: ExamDeps) {
   async function planned(learner: Learner, { day, lessonIds }: Exam): Promise<PlannedExam> {
     const { user_id: userId, goal_minutes } = learner;
     const [words, rows] = await Promise.all([

@@ -18,7 +18,7 @@ import { createToday } from './today.ts';
 import { createVoid } from '../log/void-answer.ts';
 import type { Store } from '../../schema/index.ts';
 
-export interface ReviewParts {
+export interface ReviewDeps {
   store: Store;
   log: AnswerLog;
   logQueries: AnswerLogQueries;
@@ -51,7 +51,7 @@ export function createReview({
   present,
   confusablesOf,
   clock,
-}: ReviewParts) {
+}: ReviewDeps) {
   const findLearner = async (userId: number) => learnerOf(userId, await logQueries.findLearner(userId));
 
   const { countsFor, today } = createToday({ queries, exams, answered, findLearner, present, confusablesOf });

@@ -11,7 +11,7 @@ import type { AnswerLog } from '../log/answer-log.ts';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
 import type { Today } from './today.ts';
 
-interface SubmitParts {
+interface SubmitDeps {
   log: AnswerLog;
   logQueries: AnswerLogQueries;
   awards: Awards;
@@ -23,7 +23,7 @@ interface SubmitParts {
  * Logs answers and awards their XP in one batch. Answers that are already in the log are ignored; answers that no person can
  * give are refused.
  */
-export function createSubmit({ log, logQueries, awards, countsFor, clock }: SubmitParts) {
+export function createSubmit({ log, logQueries, awards, countsFor, clock }: SubmitDeps) {
   return async function submit(userId: number, { run_id, answers, ...times }: BodyOf<typeof reviewAnswers>) {
     if (!isHumanPace(answers.map((answer) => ({ ...answer, game: soloGameOf(answer) }))))
       return refused('score_impossible');

@@ -17,7 +17,7 @@ import type { ExamQueries } from './exam-queries.ts';
 import type { DueWord, ReviewQueries } from './review-queries.ts';
 import { streakDays, streakIn } from '../stats/streak.ts';
 
-interface TodayParts {
+interface TodayDeps {
   queries: ReviewQueries;
   exams: Pick<ExamQueries, 'examOf'>;
   answered: AnsweredQueries;
@@ -52,7 +52,7 @@ function freshIn(seconds: number, due: number): number {
 }
 
 /** Counts the due words and composes the questions of a session. */
-export function createToday({ queries, exams, answered, findLearner, present, confusablesOf }: TodayParts) {
+export function createToday({ queries, exams, answered, findLearner, present, confusablesOf }: TodayDeps) {
   interface TodayRequest {
     userId: number;
     now: number;

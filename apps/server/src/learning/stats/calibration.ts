@@ -7,7 +7,7 @@ import type { Learner } from '../log/answer-log-write-queries.ts';
 import { paramsFor } from '../log/memories.ts';
 import type { CalibrationQueries, SumsOfAll, WeekSums } from './calibration-queries.ts';
 
-interface CalibrationParts {
+interface CalibrationDeps {
   queries: CalibrationQueries;
   findLearner(userId: number): Promise<Learner>;
   clock: () => number;
@@ -21,7 +21,7 @@ const [ENOUGH_OF_ALL, ENOUGH_LEARNERS] = [100, 5];
 const READ_AGAIN_MS = 3_600_000;
 
 /** Compares predicted with observed recall: of one learner, and of the installation. */
-export function createCalibration({ queries, findLearner, clock }: CalibrationParts) {
+export function createCalibration({ queries, findLearner, clock }: CalibrationDeps) {
   let ofAll: { at: number; found: Promise<Calibration> } | undefined;
 
   /** The first Monday of the weeks that are compared. */

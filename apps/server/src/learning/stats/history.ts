@@ -7,7 +7,7 @@ import { gradeOf } from '../imported/imported-answer.ts';
 import { countedAnswer, paramsFor } from '../log/memories.ts';
 import { learnerOf } from '../review/review.ts';
 
-interface HistoryParts {
+interface HistoryDeps {
   queries: HistoryQueries;
   logQueries: Pick<AnswerLogQueries, 'findLearner'>;
   clock: () => number;
@@ -20,7 +20,7 @@ export interface WordHistory {
 }
 
 /** The history of words for an export: the answers to each word, and when it is due. */
-export function createHistory({ queries, logQueries, clock }: HistoryParts) {
+export function createHistory({ queries, logQueries, clock }: HistoryDeps) {
   return {
     /** When today began for the learner (epoch milliseconds). */
     async dayStart(userId: number): Promise<number> {

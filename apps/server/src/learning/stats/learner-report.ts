@@ -2,7 +2,7 @@ import { confusedPairs, keysIn, type ConfusedPair } from '../review/confusions.t
 import type { ReviewQueries } from '../review/review-queries.ts';
 import type { StatsQueries } from './stats-queries.ts';
 
-interface ReportParts {
+interface ReportDeps {
   reviewQueries: Pick<ReviewQueries, 'dueWords'>;
   statsQueries: Pick<StatsQueries, 'confusions' | 'wordsWith'>;
   clock: () => number;
@@ -19,7 +19,7 @@ export interface LearnerReport {
 
 const MAX_DUE = 50;
 
-export function createLearnerReport({ reviewQueries, statsQueries, clock }: ReportParts) {
+export function createLearnerReport({ reviewQueries, statsQueries, clock }: ReportDeps) {
   return async (userId: number): Promise<LearnerReport> => {
     const now = clock();
     const [due, rows] = await Promise.all([

@@ -5,13 +5,13 @@ import { readLogs } from '../log/read-logs.ts';
 import { learnerOf } from '../review/review.ts';
 import type { SettingsQueries } from '../review/settings-queries.ts';
 
-interface SharedLogsParts {
+interface SharedLogsDeps {
   settings: Pick<SettingsQueries, 'usersWhoShare'>;
   logQueries: Pick<AnswerLogQueries, 'findLearner' | 'logAfter'>;
 }
 
 /** The reviews of each user who shares them, with corrections applied; users without answers are left out. */
-export async function* sharedLogs({ settings, logQueries }: SharedLogsParts): AsyncGenerator<SharedReview[]> {
+export async function* sharedLogs({ settings, logQueries }: SharedLogsDeps): AsyncGenerator<SharedReview[]> {
   for (const userId of await settings.usersWhoShare()) {
     const { offsetAt } = paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
     const words = [];

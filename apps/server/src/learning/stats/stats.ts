@@ -11,7 +11,7 @@ import { learnerOf } from '../review/review.ts';
 import type { KeyedWord, StatsQueries } from './stats-queries.ts';
 import { duePerDay } from '../review/today.ts';
 
-interface StatsParts {
+interface StatsDeps {
   queries: StatsQueries;
   reviewQueries: Pick<ReviewQueries, 'allMemories'>;
   /** Undefined until the first settings are saved. */
@@ -26,7 +26,7 @@ const FORECAST_DAYS = 30;
 const NOON_MS = 8 * 3_600_000;
 
 /** Computes the data of the progress page. */
-export function createStats({ queries, reviewQueries, sharesLog, findSaved, soundOf, clock }: StatsParts) {
+export function createStats({ queries, reviewQueries, sharesLog, findSaved, soundOf, clock }: StatsDeps) {
   const wordOf = ({ lex: _lex, meaning: _meaning, recording, pronunciation, ...rest }: KeyedWord) => ({
     ...rest,
     pronunciation_foreign: pronunciation,

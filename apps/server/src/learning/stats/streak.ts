@@ -6,7 +6,7 @@ import { paramsFor } from '../log/memories.ts';
 
 const STREAK_DAYS = 400;
 
-interface StreakParts {
+interface StreakDeps {
   queries: Pick<AnsweredQueries, 'activeDays'>;
   findLearner(userId: number): Promise<Learner>;
   clock: () => number;
@@ -25,7 +25,7 @@ export function streakIn(days: readonly number[], today: number): Streak {
 }
 
 /** The streak of a learner as of today. */
-export function createStreak({ queries, findLearner, clock }: StreakParts) {
+export function createStreak({ queries, findLearner, clock }: StreakDeps) {
   return async (userId: number): Promise<Streak> => {
     const { offsetAt } = paramsFor(await findLearner(userId));
     const today = dayOf(clock(), offsetAt);

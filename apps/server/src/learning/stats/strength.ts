@@ -6,7 +6,7 @@ import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
 import { keyOf, memoryOf, paramsFor } from '../log/memories.ts';
 import { learnerOf } from '../review/review.ts';
 
-interface StrengthParts {
+interface StrengthDeps {
   logQueries: Pick<AnswerLogQueries, 'findLearner' | 'memoriesOf'>;
   clock: () => number;
 }
@@ -17,7 +17,7 @@ type Side = Pick<GameWord, 'foreign_word' | 'native_word'>;
  * The average recall (0 to 1) of these words in one day; null when the user has never answered any of them. The recall now
  * would mean little, because a word that was missed a minute ago is still remembered. Takes two queries.
  */
-export function createStrength({ logQueries, clock }: StrengthParts) {
+export function createStrength({ logQueries, clock }: StrengthDeps) {
   return async (userId: number, words: readonly Side[]): Promise<number | null> => {
     const keys = words.map(({ foreign_word, native_word }) => keyOf(foreign_word, native_word));
     const rows = await logQueries.memoriesOf(userId, [...new Set(keys.map(({ lex }) => lex))]);

@@ -19,7 +19,7 @@ export class InvalidInput extends Error {
   }
 }
 
-export interface FailureParts {
+export interface FailureDeps {
   detail?: string | undefined;
   errors?: Failure['errors'];
   params?: Record<string, number> | undefined;
@@ -27,14 +27,14 @@ export interface FailureParts {
   cause?: unknown;
 }
 
-export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failure {
+export function failureBody(code: RefusalCode, deps: FailureDeps = {}): Failure {
   const [status, sentence] = REFUSALS[code];
   return {
     status_code: status,
-    detail: parts.detail ?? filled(sentence, parts.params),
+    detail: deps.detail ?? filled(sentence, deps.params),
     code,
-    ...(parts.params === undefined ? {} : { params: parts.params }),
-    ...(parts.errors === undefined ? {} : { errors: parts.errors }),
+    ...(deps.params === undefined ? {} : { params: deps.params }),
+    ...(deps.errors === undefined ? {} : { errors: deps.errors }),
   };
 }
 
@@ -49,15 +49,14 @@ export function refusalOf(reply: FastifyReply): RefusalCode | undefined {
   return refusals.get(reply);
 }
 
-export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: FailureParts = {}): FastifyReply {
-  const body = failureBody(code, parts);
+export function sendFailure(reply: FastifyReply, code: RefusalCode, deps: FailureDeps = {}): FastifyReply {
+  const body = failureBody(code, deps);
   refusals.set(reply, code);
   if (body.status_code >= 500) {
     body.error_id = randomUUID();
-    reply.log.error({ err: parts.cause, error_id: body.error_id, code }, 'request failed');
+    reply.log.error({ err: deps.cause, error_id: body.error_id, code }, 'request failed');
   }
-  if (parts.retryAfterSeconds !== undefined)
-    void reply.header('retry-after', String(parts.retryAfterSeconds));
+  if (deps.retryAfterSeconds !== undefined) void reply.header('retry-after', String(deps.retryAfterSeconds));
   else if (REFUSALS[code][0] === 503) void reply.header('retry-after', '2');
   return reply.code(body.status_code).send(body);
 }

@@ -13,7 +13,7 @@ const BUDGET_MS = 50;
 /** After a slow response, calls are skipped for this time. */
 const PAUSE_MS = 1_000;
 
-export interface SharedScriptParts {
+export interface SharedScriptDeps {
   redis: RedisHandle;
   prefix: string;
   lua: string;
@@ -21,7 +21,7 @@ export interface SharedScriptParts {
 }
 
 /** When Redis is unreachable or slow, calls return undefined and callers use their local counts. */
-export function createSharedScript({ redis, prefix, lua, budgetMs = BUDGET_MS }: SharedScriptParts) {
+export function createSharedScript({ redis, prefix, lua, budgetMs = BUDGET_MS }: SharedScriptDeps) {
   const hash = createHash('sha1').update(lua).digest('hex');
   let pausedUntil = 0;
 

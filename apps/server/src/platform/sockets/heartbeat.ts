@@ -9,7 +9,7 @@ export interface SessionWatch {
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
 }
 
-export interface HeartbeatParts {
+export interface HeartbeatDeps {
   connections: ReadonlySet<LiveConnection>;
   sessions: SessionWatch;
   clock(): number;
@@ -22,7 +22,7 @@ const SWEEP_MS = 1_000;
 const SESSION_CHECK_EVERY = 2;
 
 /** Pings connections, destroys silent ones, and closes those of ended sessions. Returns a stop function. */
-export function startHeartbeat({ connections, sessions, clock, report }: HeartbeatParts): () => void {
+export function startHeartbeat({ connections, sessions, clock, report }: HeartbeatDeps): () => void {
   let ended = new Set<string>();
   let sweeps = 0;
   let isChecking = false;

@@ -1,20 +1,20 @@
 import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from 'node:http';
 import type { RefusalCode } from '@icando/contract/errors';
-import { failureBody, type FailureParts } from '../http/failures.ts';
+import { failureBody, type FailureDeps } from '../http/failures.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
 /** Refuses an upgrade with a plain HTTP response. */
 export function refuseUpgrade(
   socket: Duplex,
   code: RefusalCode,
-  parts: FailureParts & { errorId?: string } = {},
+  deps: FailureDeps & { errorId?: string } = {},
 ) {
-  const failure = failureBody(code, parts);
-  if (parts.errorId !== undefined) failure.error_id = parts.errorId;
+  const failure = failureBody(code, deps);
+  if (deps.errorId !== undefined) failure.error_id = deps.errorId;
   const body = JSON.stringify(failure);
   const status = failure.status_code;
-  const retryAfter = parts.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
+  const retryAfter = deps.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   const headers = [
     ...SECURITY_HEADERS,
     ['content-type', 'application/json; charset=utf-8'],

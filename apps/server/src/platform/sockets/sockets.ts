@@ -55,7 +55,7 @@ export interface SocketFeature<Schema extends z.core.$ZodType> extends UpgradePo
 type Accepted<Schema extends z.core.$ZodType> = Exclude<z.core.output<Schema>, { type: 'ping' }>;
 type Feature = SocketFeature<z.core.$ZodType>;
 
-export interface SocketParts {
+export interface SocketDeps {
   sessions: SessionWatch;
   /** As in `Config`. */
   publicUrl: string;
@@ -81,14 +81,14 @@ function completeHandshake({ request, socket, head }: Upgrade, done: (ws: WebSoc
 }
 
 /** Adds WebSockets to the HTTP server, with one admission and one heartbeat for all features. */
-export function registerSockets(context: RouteContext, parts: SocketParts) {
-  const { tickets = createTickets(), clock = performance.now.bind(performance), sessions } = parts;
+export function registerSockets(context: RouteContext, deps: SocketDeps) {
+  const { tickets = createTickets(), clock = performance.now.bind(performance), sessions } = deps;
   const { server, log } = context.app;
   const features: { feature: Feature; channel: Channel }[] = [];
   const registry = createRegistry();
   const responsesBefore = trackResponses(server);
   const admit = createAdmission({
-    ...parts,
+    ...deps,
     context,
     tickets,
     findEnded: sessions.findEnded,
@@ -151,7 +151,7 @@ export function registerSockets(context: RouteContext, parts: SocketParts) {
 
     /** Serves a feature's sockets at its path. */
     register<Schema extends z.core.$ZodType>(feature: SocketFeature<Schema>): void {
-      const rateFactor = parts.rateLimit;
+      const rateFactor = deps.rateLimit;
       const channel = channelOf(feature, { clock, rateFactor, report, closed: registry.remove });
       features.push({ feature, channel });
     },

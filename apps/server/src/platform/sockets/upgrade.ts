@@ -43,7 +43,7 @@ export interface UpgradePolicy {
 
 export type Upgrade = Omit<UpgradeRequest, 'address'>;
 
-export interface AdmissionParts {
+export interface AdmissionDeps {
   context: Pick<RouteContext, 'findCaller' | 'perAddress' | 'perUser' | 'overload'>;
   tickets: Tickets;
   /** Selects the ended sessions, because a ticket must not outlive its session. */
@@ -78,8 +78,8 @@ export function readTarget(url: string): Target {
 export type Admitted = Pick<Caller, 'userId' | 'sessionKey' | 'scope'> & { address: string };
 
 /** Decides about upgrades of a known path: checks the load, the origin and rate, the responsible server, then the token. */
-export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...parts }: AdmissionParts) {
-  const isTrusted = proxyAddr.compile([...parts.trustProxy]);
+export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...deps }: AdmissionDeps) {
+  const isTrusted = proxyAddr.compile([...deps.trustProxy]);
   const hasEnded = batchLoader(async (keys: readonly string[]) => {
     const ended = new Set(await findEnded([...new Set(keys)]));
     return keys.map((key) => ended.has(key));
@@ -95,7 +95,7 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
 
   /** Returns the key of the client's address, or undefined after refusing the upgrade with a plain HTTP response. */
   async function checkOrigin({ request, socket }: Upgrade): Promise<string | undefined> {
-    if (isForeign(request, parts.publicUrl)) {
+    if (isForeign(request, deps.publicUrl)) {
       refuseUpgrade(socket, 'foreign_origin');
       return undefined;
     }
@@ -108,7 +108,7 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
 
   /** Returns the client's address if this server serves the upgrade, or undefined after answering it otherwise. */
   async function accept(upgrade: Upgrade, policy: UpgradePolicy, params: PathParams) {
-    const relayed = parts.parseRelayHeader?.(upgrade.request);
+    const relayed = deps.parseRelayHeader?.(upgrade.request);
     if (relayed === 'forged' || relayed === 'misdirected') {
       refuseUpgrade(upgrade.socket, relayed === 'forged' ? 'bad_request' : 'unavailable');
       return undefined;

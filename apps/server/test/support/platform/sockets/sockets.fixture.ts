@@ -8,7 +8,7 @@ import { createRateLimit, type BucketRule } from '../../../../src/platform/rate-
 import type { Caller } from '../../../../src/platform/http/caller.ts';
 import type { Connection } from '../../../../src/platform/sockets/connection.ts';
 import { RawClient, SocketClient } from './socket-client.fixture.ts';
-import { registerSockets, type SocketParts } from '../../../../src/platform/sockets/sockets.ts';
+import { registerSockets, type SocketDeps } from '../../../../src/platform/sockets/sockets.ts';
 
 const accepts = z.discriminatedUnion('type', [
   z.object({ type: z.literal('say'), text: z.string() }),
@@ -27,7 +27,7 @@ const UNLIMITED: BucketRule = { perSecond: 10_000, burst: 10_000 };
  * room `none` is closed with 4404. The clock is advanced by the test.
  */
 export async function startSockets(
-  changes: Partial<SocketParts> & {
+  changes: Partial<SocketDeps> & {
     perAddress?: BucketRule;
     findCaller?: (token: string) => Promise<Caller>;
   } = {},
