@@ -42,7 +42,7 @@ type EndpointsIn<Module> = {
 };
 
 /**
- * Every endpoint by its address, such as `GET /api/word/:id`. The client names a call by this address, so that it imports
+ * Every endpoint by its name, such as `GET /api/word/:id`. The client names a call by it, so that it imports
  * only the types of the declaration: the schemas, which only the server runs, stay out of the client's script.
  */
 export interface Api
@@ -80,4 +80,4 @@ export interface Api
     EndpointsIn<typeof testBanks>,
     EndpointsIn<typeof words> {}
 
-export type Address = keyof Api;
+export type EndpointName = keyof Api;

@@ -1,4 +1,4 @@
-import type { Address } from '@icando/contract/api';
+import type { EndpointName } from '@icando/contract/api';
 import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import type { CallInput } from '../platform/storage/device.ts';
@@ -7,7 +7,7 @@ import { serverNow } from '../platform/api/server-clock.ts';
 
 /** A response of the server. */
 export interface CallResponse {
-  readonly call: Address;
+  readonly call: EndpointName;
   readonly input: CallInput;
   readonly reply: unknown;
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@icando/contract/api';
+import type { EndpointName } from '@icando/contract/api';
 import { REFUSALS } from '@icando/contract/errors';
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import { createLesson, type Lesson, updateLesson } from '@icando/contract/lessons';
@@ -18,17 +18,17 @@ import { edited, type Library, pageOf, withChanges } from './offline-library.ts'
 import { LIBRARY_CHANGE, type LibraryChange, libraryChangesIn, sentId } from './library-changes.ts';
 
 /** Reads, answered from the data on the device. */
-export async function answerRead(address: Address, input: CallInput): Promise<unknown> {
-  if (address === 'GET /api/my_user') return (await readCached('me'))?.value;
+export async function answerRead(endpoint: EndpointName, input: CallInput): Promise<unknown> {
+  if (endpoint === 'GET /api/my_user') return (await readCached('me'))?.value;
   if (!isOwn(input)) return undefined;
-  if (address === 'GET /api/review/today') return todayNow();
-  if (address === 'GET /api/review/stats') return (await readCached('progress'))?.value;
-  if (address === 'GET /api/review/forecast') {
+  if (endpoint === 'GET /api/review/today') return todayNow();
+  if (endpoint === 'GET /api/review/stats') return (await readCached('progress'))?.value;
+  if (endpoint === 'GET /api/review/forecast') {
     return (await readCached('forecasts'))?.value[String(input.query?.['day'])];
   }
   const library = await readLibrary();
   if (library === undefined) return undefined;
-  return address === 'GET /api/lesson' ? library.lessons : pageOf(library.words, input);
+  return endpoint === 'GET /api/lesson' ? library.lessons : pageOf(library.words, input);
 }
 
 async function readLibrary(): Promise<Library | undefined> {

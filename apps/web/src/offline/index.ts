@@ -1,4 +1,4 @@
-import type { Address } from '@icando/contract/api';
+import type { EndpointName } from '@icando/contract/api';
 import { registerKind } from '../platform/outbox/kinds.ts';
 import { hasOutbox, isWaiting } from '../platform/outbox/pending.ts';
 import { connection } from '../platform/realtime/connection.ts';
@@ -11,7 +11,7 @@ import type { LIBRARY_CHANGE, LibraryChange } from './library-changes.ts';
 export { useAddressIds } from './use-address-ids.ts';
 
 /** The calls that are answered from the device offline. */
-const READS: readonly Address[] = [
+const READS: readonly EndpointName[] = [
   'GET /api/my_user',
   'GET /api/lesson',
   'GET /api/word',
@@ -21,7 +21,7 @@ const READS: readonly Address[] = [
 ];
 
 /** The calls that wait on the device offline. */
-const WRITES: Partial<Record<Address, LibraryChange['call']>> = {
+const WRITES: Partial<Record<EndpointName, LibraryChange['call']>> = {
   'POST /api/word': 'createWord',
   'PUT /api/word/:id': 'updateWord',
   'DELETE /api/word/:id': 'deleteWord',
@@ -57,8 +57,8 @@ registerKind(KIND, async () => (await import('./sync.ts')).libraryKind);
 let responses: CallResponse[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function cacheLater(address: Address, input: CallInput, reply: unknown): void {
-  responses.push({ call: address, input, reply });
+function cacheLater(endpoint: EndpointName, input: CallInput, reply: unknown): void {
+  responses.push({ call: endpoint, input, reply });
   timer ??= setTimeout(() => {
     timer = undefined;
     const taken = responses;
@@ -67,18 +67,18 @@ function cacheLater(address: Address, input: CallInput, reply: unknown): void {
   }, CACHE_AFTER_MS);
 }
 
-function mustWait(address: Address, { params, body }: CallInput): boolean {
-  if (WRITES[address] === undefined) return false;
+function mustWait(endpoint: EndpointName, { params, body }: CallInput): boolean {
+  if (WRITES[endpoint] === undefined) return false;
   const { lesson, lesson_id } = (body ?? {}) as { lesson?: unknown; lesson_id?: unknown };
   return isWaiting(KIND) || [Number(params?.['id']), lesson, lesson_id].some(isLocalId);
 }
 
 setDevice({
-  covers: (address) => OFFLINE.has(address),
+  covers: (endpoint) => OFFLINE.has(endpoint),
   mustWait,
-  answer: async (address, input) => (await load())?.answer(address, input, WRITES[address]),
-  inServerIds: async (address, input) =>
-    (await load())?.inServerIds(input, WRITES[address] !== undefined) ?? input,
+  answer: async (endpoint, input) => (await load())?.answer(endpoint, input, WRITES[endpoint]),
+  inServerIds: async (endpoint, input) =>
+    (await load())?.inServerIds(input, WRITES[endpoint] !== undefined) ?? input,
   cache: cacheLater,
 });
 

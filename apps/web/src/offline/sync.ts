@@ -1,4 +1,4 @@
-import type { Address } from '@icando/contract/api';
+import type { EndpointName } from '@icando/contract/api';
 import { call } from '../platform/api/api-client.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { serverNow } from '../platform/api/server-clock.ts';
@@ -44,12 +44,16 @@ function inTurn<Value>(next: () => Promise<Value>): Promise<Value> {
   return task;
 }
 
-async function answer(address: Address, input: CallInput, write?: LibraryChange['call']): Promise<unknown> {
+async function answer(
+  endpoint: EndpointName,
+  input: CallInput,
+  write?: LibraryChange['call'],
+): Promise<unknown> {
   const reply =
     write === undefined
-      ? address === 'POST /api/words/restore'
+      ? endpoint === 'POST /api/words/restore'
         ? await answerRestore(input)
-        : await answerRead(address, input)
+        : await answerRead(endpoint, input)
       : await inTurn(() => answerWrite(write, input));
   if (reply === undefined) return undefined;
   hasServedData = true;

@@ -1,4 +1,4 @@
-import type { Address } from '@icando/contract/api';
+import type { EndpointName } from '@icando/contract/api';
 import type { Endpoint } from '@icando/contract/endpoint';
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -17,14 +17,14 @@ const declared = new Map<string, Endpoint>(
 );
 
 /** The contract's declaration of an endpoint. */
-export function endpointOf(address: Address): Endpoint {
-  const endpoint = declared.get(address);
-  if (endpoint === undefined) throw new Error(`the contract has no ${address}`);
+export function endpointOf(endpointName: EndpointName): Endpoint {
+  const endpoint = declared.get(endpointName);
+  if (endpoint === undefined) throw new Error(`the contract has no ${endpointName}`);
   return endpoint;
 }
 
 export interface Found {
-  address: Address;
+  endpointName: EndpointName;
   endpoint: Endpoint;
   params: Record<string, string>;
 }
@@ -35,7 +35,7 @@ export function findEndpoint(method: string, pathname: string): Found | undefine
     const params = endpoint.method === method ? paramsIn(endpoint.path, pathname) : undefined;
     return params === undefined
       ? []
-      : [{ address: `${endpoint.method} ${endpoint.path}` as Address, endpoint, params }];
+      : [{ endpointName: `${endpoint.method} ${endpoint.path}` as EndpointName, endpoint, params }];
   });
   return matches.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
 }

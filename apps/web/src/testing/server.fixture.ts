@@ -1,4 +1,4 @@
-import type { Address, Api } from '@icando/contract/api';
+import type { EndpointName, Api } from '@icando/contract/api';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import { REFUSALS, type RefusalCode } from '@icando/contract/errors';
 import { failure, type FieldError } from '@icando/contract/shapes';
@@ -12,10 +12,10 @@ import { endpointOf, findEndpoint } from './endpoints.fixture.ts';
 type Added<Reply> = Reply extends { status_code: number } ? Omit<Reply, 'status_code'> : Reply;
 
 /** A reply without its `status_code`, which the server adds. */
-export type ReplyTo<A extends Address> = Added<ReplyOf<Api[A]>>;
+export type ReplyTo<A extends EndpointName> = Added<ReplyOf<Api[A]>>;
 
 /** A request as the server reads it. */
-export interface Call<A extends Address> {
+export interface Call<A extends EndpointName> {
   params: ParamsOf<Api[A]>;
   query: QueryOf<Api[A]>;
   body: BodyOf<Api[A]>;
@@ -28,7 +28,7 @@ interface Answer {
   body: unknown;
 }
 
-type Handler = (call: Call<Address>) => Answer | Promise<Answer>;
+type Handler = (call: Call<EndpointName>) => Answer | Promise<Answer>;
 
 /** A reply that the test gives later. */
 export interface Held {
@@ -36,14 +36,14 @@ export interface Held {
   release: () => void;
 }
 
-type Made<A extends Address> = (call: Call<A>) => ReplyTo<A>;
+type Made<A extends EndpointName> = (call: Call<A>) => ReplyTo<A>;
 
 /** Whether the reply is made for each call. */
-const isMade = <A extends Address>(reply: ReplyTo<A> | Made<A>): reply is Made<A> =>
+const isMade = <A extends EndpointName>(reply: ReplyTo<A> | Made<A>): reply is Made<A> =>
   typeof reply === 'function';
 
-const handlers = new Map<Address, Handler>();
-const received: { address: Address; call: Call<Address> }[] = [];
+const handlers = new Map<EndpointName, Handler>();
+const received: { endpointName: EndpointName; call: Call<EndpointName> }[] = [];
 let isReachable = true;
 
 /**
@@ -52,29 +52,31 @@ let isReachable = true;
  */
 export const server = {
   /** Replies to every call of this endpoint until it is declared anew. */
-  replies<A extends Address>(address: A, reply: ReplyTo<A> | Made<A>): void {
-    handlers.set(address, (call) => success(endpointOf(address), isMade(reply) ? reply(call) : reply));
+  replies<A extends EndpointName>(endpointName: A, reply: ReplyTo<A> | Made<A>): void {
+    handlers.set(endpointName, (call) =>
+      success(endpointOf(endpointName), isMade(reply) ? reply(call) : reply),
+    );
   },
 
   /** Replies like `replies`, once the test releases it. */
-  holds<A extends Address>(address: A, reply: ReplyTo<A>): Held {
+  holds<A extends EndpointName>(endpointName: A, reply: ReplyTo<A>): Held {
     const { promise, resolve } = withResolvers();
-    handlers.set(address, async () => {
+    handlers.set(endpointName, async () => {
       await promise;
-      return success(endpointOf(address), reply);
+      return success(endpointOf(endpointName), reply);
     });
     return { release: resolve };
   },
 
   /** Refuses every call of this endpoint, with the sentence of the contract. */
   refuses(
-    address: Address,
+    endpointName: EndpointName,
     code: RefusalCode,
     { errors, params }: { errors?: FieldError[]; params?: Record<string, number> } = {},
   ): void {
     const [status, detail] = REFUSALS[code];
     const more = { ...(errors === undefined ? {} : { errors }), ...(params === undefined ? {} : { params }) };
-    handlers.set(address, () => ({ status, body: { status_code: status, detail, code, ...more } }));
+    handlers.set(endpointName, () => ({ status, body: { status_code: status, detail, code, ...more } }));
   },
 
   /** From now on no call gets a reply. */
@@ -87,13 +89,13 @@ export const server = {
   },
 
   /** The calls of an endpoint that have come in, in their order. */
-  calls<A extends Address>(address: A): Call<A>[] {
-    return received.filter((one) => one.address === address).map(({ call }) => call as Call<A>);
+  calls<A extends EndpointName>(endpointName: A): Call<A>[] {
+    return received.filter((one) => one.endpointName === endpointName).map(({ call }) => call as Call<A>);
   },
 
   /** The bodies of the calls of an endpoint. */
-  bodies<A extends Address>(address: A): BodyOf<Api[A]>[] {
-    return server.calls(address).map(({ body }) => body);
+  bodies<A extends EndpointName>(endpointName: A): BodyOf<Api[A]>[] {
+    return server.calls(endpointName).map(({ body }) => body);
   },
 };
 
@@ -115,16 +117,20 @@ async function reply(request: Request): Promise<Response> {
   if (!isReachable) throw new TypeError('Failed to fetch');
   if (pathname === '/healthz') return new Response('ok');
   const found = findEndpoint(request.method, pathname);
-  const handler = found && handlers.get(found.address);
+  const handler = found && handlers.get(found.endpointName);
   if (found === undefined || handler === undefined) {
     addFault(`${request.method} ${pathname} was not declared`);
     return json({ status: 500, body: { status_code: 500, detail: 'not declared' } });
   }
-  const { address, endpoint, params } = found;
-  const call = await callIn(request, { endpoint, params, query: Object.fromEntries(searchParams) }, address);
-  received.push({ address, call: call as Call<Address> });
-  const answer = await handler(call as Call<Address>);
-  checkExact(answer.status < 300 ? endpoint.reply : failure, answer.body, `the reply of ${address}`);
+  const { endpointName, endpoint, params } = found;
+  const call = await callIn(
+    request,
+    { endpoint, params, query: Object.fromEntries(searchParams) },
+    endpointName,
+  );
+  received.push({ endpointName, call: call as Call<EndpointName> });
+  const answer = await handler(call as Call<EndpointName>);
+  checkExact(answer.status < 300 ? endpoint.reply : failure, answer.body, `the reply of ${endpointName}`);
   return json(answer);
 }
 
@@ -136,21 +142,21 @@ interface Parts {
   query: Record<string, string>;
 }
 
-async function callIn(request: Request, { endpoint, params, query }: Parts, address: string) {
+async function callIn(request: Request, { endpoint, params, query }: Parts, endpointName: string) {
   if (endpoint.access !== 'public' && !request.headers.get('Authorization')?.startsWith('Bearer '))
-    addFault(`${address} was called without a token`);
+    addFault(`${endpointName} was called without a token`);
   const isForm = request.headers.get('Content-Type')?.startsWith('multipart/') === true;
   const form = isForm
-    ? readForm(endpoint, await request.formData(), `the form of ${address}`)
+    ? readForm(endpoint, await request.formData(), `the form of ${endpointName}`)
     : { fields: undefined, file: undefined };
   const text = isForm ? '' : await request.text();
-  if (text !== '' && endpoint.body === undefined) addFault(`${address} takes no body`);
+  if (text !== '' && endpoint.body === undefined) addFault(`${endpointName} takes no body`);
   return {
-    params: parsed(endpoint.params, params, `the path of ${address}`),
-    query: parsed(endpoint.query, query, `the query of ${address}`),
+    params: parsed(endpoint.params, params, `the path of ${endpointName}`),
+    query: parsed(endpoint.query, query, `the query of ${endpointName}`),
     body: isForm
       ? undefined
-      : parsed(endpoint.body, text === '' ? undefined : JSON.parse(text), `the body of ${address}`),
+      : parsed(endpoint.body, text === '' ? undefined : JSON.parse(text), `the body of ${endpointName}`),
     ...form,
   };
 }

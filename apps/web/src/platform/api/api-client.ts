@@ -1,4 +1,4 @@
-import type { Address, Api } from '@icando/contract/api';
+import type { EndpointName, Api } from '@icando/contract/api';
 import type { ParamsOf, QueryOf, ReplyOf, SentBody } from '@icando/contract/endpoint';
 import type { FieldError } from '@icando/contract/shapes';
 import { ApiError } from './api-error.ts';
@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 4;
 /** Longer waits are reported to the user instead. */
 const MAX_RETRY_AFTER_S = 30;
 /** Login forms show a 401 themselves. */
-const KEEPS_SESSION: ReadonlySet<Address> = new Set<Address>([
+const KEEPS_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'POST /api/login',
   'POST /api/login/code',
   'POST /api/auth/google',
@@ -35,7 +35,7 @@ type QueryPart<Q> = [Q] extends [undefined]
   ? { query?: undefined }
   : { query?: { [K in keyof Q]?: ParameterValue | undefined } | undefined };
 
-export type CallOptions<A extends Address> = Part<
+export type CallOptions<A extends EndpointName> = Part<
   'params',
   [ParamsOf<Api[A]>] extends [undefined] ? undefined : { [K in keyof ParamsOf<Api[A]>]: string | number }
 > &
@@ -60,7 +60,7 @@ interface UntypedOptions {
 }
 
 interface Request {
-  address: Address;
+  endpoint: EndpointName;
   url: string;
   init: RequestInit;
   token: string | null;
@@ -72,8 +72,8 @@ interface Request {
  * Calls an endpoint of the contract by its method and path. A 401 signs out. @throws {ApiError} for a refusal, no
  * connection or a time-out; the signal's reason if aborted
  */
-export async function call<A extends Address>(
-  address: A,
+export async function call<A extends EndpointName>(
+  endpoint: A,
   ...[options]: object extends CallOptions<A> ? [CallOptions<A>?] : [CallOptions<A>]
 ): Promise<ReplyOf<Api[A]>> {
   // The token is read before any wait: the call belongs to the user who was signed in when it was made.
@@ -82,27 +82,27 @@ export async function call<A extends Address>(
   const device = getDevice();
   const { params, query, body, direct } = given;
   const hasOldIds = direct !== true && device !== undefined && holdsLocalId({ params, query, body });
-  const input = hasOldIds ? await withServerIds(device, address, given) : given;
-  const request = requestOf(address, input, token);
+  const input = hasOldIds ? await withServerIds(device, endpoint, given) : given;
+  const request = requestOf(endpoint, input, token);
   // A socket ticket does not change the data of early answers.
-  if (request.init.method !== 'GET' && address !== 'POST /api/ws_ticket') discardPrefetched();
+  if (request.init.method !== 'GET' && endpoint !== 'POST /api/ws_ticket') discardPrefetched();
   // The device has data of the signed-in account only.
   const isOwn = input.direct !== true && token !== null && token === session.token();
   const reply =
-    isOwn && device?.covers(address) === true
+    isOwn && device?.covers(endpoint) === true
       ? await withDevice(device, request, input)
       : await withRetries(request);
   return reply as ReplyOf<Api[A]>;
 }
 
-function requestOf(address: Address, input: UntypedOptions, token: string | null): Request {
+function requestOf(endpoint: EndpointName, input: UntypedOptions, token: string | null): Request {
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
-  const method = methodOf(address);
+  const method = methodOf(endpoint);
   return {
-    address,
-    url: urlOf(address, input.params, input.query),
+    endpoint,
+    url: urlOf(endpoint, input.params, input.query),
     init: {
       method,
       headers,
@@ -117,19 +117,19 @@ function requestOf(address: Address, input: UntypedOptions, token: string | null
 /** What a screen holds since it was added without a network may have got an id of the server's. */
 async function withServerIds(
   device: Device,
-  address: Address,
+  endpoint: EndpointName,
   given: UntypedOptions,
 ): Promise<UntypedOptions> {
   const { params, query, body } = given;
-  const ids = await device.inServerIds(address, { params, query, body });
+  const ids = await device.inServerIds(endpoint, { params, query, body });
   return { ...given, ...(ids as typeof given) };
 }
 
 async function withDevice(device: Device, request: Request, input: CallInput): Promise<unknown> {
-  const { address } = request;
+  const { endpoint } = request;
   const state = connection.get();
-  if (state === 'offline' || state === 'unreachable' || device.mustWait(address, input)) {
-    const answer = await device.answer(address, input);
+  if (state === 'offline' || state === 'unreachable' || device.mustWait(endpoint, input)) {
+    const answer = await device.answer(endpoint, input);
     if (answer !== undefined) return answer;
   }
   let reply: unknown;
@@ -137,12 +137,12 @@ async function withDevice(device: Device, request: Request, input: CallInput): P
     reply = await withRetries(request);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
-    const answer = await device.answer(address, input);
+    const answer = await device.answer(endpoint, input);
     if (answer === undefined) throw error;
     return answer;
   }
   // Another user may have signed in in the meantime.
-  if (request.token === session.token()) device.cache(address, input, reply);
+  if (request.token === session.token()) device.cache(endpoint, input, reply);
   return reply;
 }
 
@@ -155,7 +155,7 @@ async function withRetries(request: Request): Promise<unknown> {
         return await send(request);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === null) throw error;
-        const isSafe = methodOf(request.address) !== 'POST';
+        const isSafe = methodOf(request.endpoint) !== 'POST';
         if (!isSafe || tries >= MAX_ATTEMPTS || error.retryAfter > MAX_RETRY_AFTER_S) throw error;
         await pause(error.retryAfter * 1000, request.signal);
       }
@@ -165,7 +165,7 @@ async function withRetries(request: Request): Promise<unknown> {
   }
 }
 
-async function send({ address, url, init, token, signal, timeoutMs }: Request): Promise<unknown> {
+async function send({ endpoint, url, init, token, signal, timeoutMs }: Request): Promise<unknown> {
   signal?.throwIfAborted();
   const timeOut = AbortSignal.timeout(timeoutMs);
   let response: Response;
@@ -184,7 +184,7 @@ async function send({ address, url, init, token, signal, timeoutMs }: Request): 
     throw new ApiError({ status: 0, detail: t('The server cannot be reached.'), cause });
   }
   connection.reportAnswer();
-  if (response.status === 401 && !KEEPS_SESSION.has(address)) session.expire(token);
+  if (response.status === 401 && !KEEPS_SESSION.has(endpoint)) session.expire(token);
   if (isSuccess(response.status, body)) return body;
   throw failureOf(response.status, body, response.headers.get('Retry-After'));
 }
@@ -222,16 +222,16 @@ function firstFault(
   return message === errors?.[0]?.message ? undefined : message;
 }
 
-export const methodOf = (address: Address): string => address.slice(0, address.indexOf(' '));
+export const methodOf = (endpoint: EndpointName): string => endpoint.slice(0, endpoint.indexOf(' '));
 
 /** The URL of a call with its parameters, with the server's ids of what was added offline. */
 export function urlOf(
-  address: Address,
+  endpoint: EndpointName,
   params?: Record<string, ParameterValue | undefined>,
   query?: Record<string, ParameterValue | undefined>,
 ): string {
   const current = withCurrentIds({ params, query });
-  return BASE + pathOf(address.slice(address.indexOf(' ') + 1), current.params) + queryOf(current.query);
+  return BASE + pathOf(endpoint.slice(endpoint.indexOf(' ') + 1), current.params) + queryOf(current.query);
 }
 
 export function connectionLost(): void {

@@ -1,4 +1,4 @@
-import type { Address, Api } from '@icando/contract/api';
+import type { EndpointName, Api } from '@icando/contract/api';
 import type { ParamsOf } from '@icando/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { connectionLost, failureOf, urlOf } from './api-client.ts';
@@ -6,8 +6,8 @@ import { session } from '../storage/session.ts';
 import { t } from '../i18n/language.ts';
 
 /** Fetches a file with the access token, then saves it under the server's name. */
-export async function download<A extends Address>(
-  address: A,
+export async function download<A extends EndpointName>(
+  endpoint: A,
   params: { [K in keyof ParamsOf<Api[A]>]: string | number },
   query: Record<string, string | number> = {},
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function download<A extends Address>(
   let response: Response;
   let bytes: Blob;
   try {
-    response = await fetch(urlOf(address, params, query), { headers });
+    response = await fetch(urlOf(endpoint, params, query), { headers });
     bytes = await response.blob();
   } catch (cause) {
     connectionLost();

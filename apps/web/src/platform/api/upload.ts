@@ -1,11 +1,11 @@
-import type { Address, Api } from '@icando/contract/api';
+import type { EndpointName, Api } from '@icando/contract/api';
 import type { ParamsOf, ReplyOf } from '@icando/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { connectionLost, failureOf, isSuccess, methodOf, urlOf } from './api-client.ts';
 import { session } from '../storage/session.ts';
 import { t } from '../i18n/language.ts';
 
-export interface UploadOptions<A extends Address> {
+export interface UploadOptions<A extends EndpointName> {
   params?: [ParamsOf<Api[A]>] extends [undefined]
     ? undefined
     : { [K in keyof ParamsOf<Api[A]>]: string | number };
@@ -18,13 +18,16 @@ export interface UploadOptions<A extends Address> {
  * Sends a form with `XMLHttpRequest`, because `fetch` reports no upload progress. There is no time limit, since a slow
  * network may need minutes. Throws like `call`.
  */
-export function upload<A extends Address>(address: A, options: UploadOptions<A>): Promise<ReplyOf<Api[A]>> {
+export function upload<A extends EndpointName>(
+  endpoint: A,
+  options: UploadOptions<A>,
+): Promise<ReplyOf<Api[A]>> {
   const { form, signal, onProgress } = options;
   const token = session.token();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open(methodOf(address), urlOf(address, options.params));
+    request.open(methodOf(endpoint), urlOf(endpoint, options.params));
     request.setRequestHeader('Accept', 'application/json');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {

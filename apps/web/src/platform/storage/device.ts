@@ -1,4 +1,4 @@
-import type { Address } from '@icando/contract/api';
+import type { EndpointName } from '@icando/contract/api';
 
 /** The input of a call. */
 export interface CallInput {
@@ -9,15 +9,15 @@ export interface CallInput {
 
 /** Answers calls while the server cannot be reached. */
 export interface Device {
-  readonly covers: (address: Address) => boolean;
+  readonly covers: (endpoint: EndpointName) => boolean;
   /** Whether a write must not be sent now, because earlier ones are still queued. */
-  readonly mustWait: (address: Address, input: CallInput) => boolean;
+  readonly mustWait: (endpoint: EndpointName, input: CallInput) => boolean;
   /** Answers a call; undefined if the device cannot. @throws {ApiError} for a refusal */
-  readonly answer: (address: Address, input: CallInput) => Promise<unknown>;
+  readonly answer: (endpoint: EndpointName, input: CallInput) => Promise<unknown>;
   /** Replaces local ids that the server has assigned its own for. */
-  readonly inServerIds: (address: Address, input: CallInput) => Promise<CallInput>;
+  readonly inServerIds: (endpoint: EndpointName, input: CallInput) => Promise<CallInput>;
   /** Stores the server's reply. */
-  readonly cache: (address: Address, input: CallInput, reply: unknown) => void;
+  readonly cache: (endpoint: EndpointName, input: CallInput, reply: unknown) => void;
 }
 
 let device: Device | undefined;
