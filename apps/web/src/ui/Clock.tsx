@@ -28,8 +28,8 @@ export interface ClockProps {
   startLabel?: string | undefined;
   /** A running game without a time limit. */
   isUntimed?: boolean | undefined;
-  /** The end of a game that hardly needs its time: shown in place of the time, until it is nearly over. */
-  goal?: string | undefined;
+  /** The end of a game that hardly needs its time: shown and read in place of the time, until it is nearly over. */
+  goal?: { shown: string; spoken: string } | undefined;
   /** The text below the time. */
   caption?: string | undefined;
   /** Disables the start button; the reason must be shown nearby. */
@@ -68,9 +68,11 @@ export function Clock({
         aria-label={
           isUntimed
             ? t('No time limit')
-            : isRunning
-              ? t('Time left {left}', { left: clockText(left) })
-              : startLabel
+            : showsGoal
+              ? goal.spoken
+              : isRunning
+                ? t('Time left {left}', { left: clockText(left) })
+                : startLabel
         }
         onClick={() => {
           if (!isInert) onStart();
@@ -93,7 +95,7 @@ export function Clock({
           {isUntimed ? (
             <InfinityIcon className={styles.endless} />
           ) : showsGoal ? (
-            <span>{goal}</span>
+            <span>{goal.shown}</span>
           ) : isRunning ? (
             <Digits text={clockText(left)} />
           ) : (

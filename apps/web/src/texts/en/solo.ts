@@ -22,6 +22,7 @@ export const solo = {
   'cặp {pair}': 'pair {pair}',
   'cần ôn thêm': 'needs more review',
   'câu {part}/{enough}': 'question {part}/{enough}',
+  'Câu {part}/{enough}': 'Question {part} of {enough}',
   'Câu ví dụ gần với bạn': 'An example from your life',
   'Change words': true,
   'Chọn chế độ chơi': 'Choose how to play',

@@ -17,6 +17,7 @@ export const solo = {
   'cặp {pair}': true,
   'cần ôn thêm': true,
   'câu {part}/{enough}': true,
+  'Câu {part}/{enough}': true,
   'Câu ví dụ gần với bạn': 'Câu ví dụ của riêng bạn',
   'Change words': 'Đổi từ',
   'Chọn chế độ chơi': true,

@@ -72,18 +72,21 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
 /** The number of the question, in a game with a fixed number of answers. */
 function questionOf(run: Run): string | undefined {
   const goal = goalOf(run);
-  if (goal === undefined) return undefined;
-  // A board of the line game asks several words, so its answers are counted instead of its questions.
-  const isLine = run.type_game === 'game_line';
-  return t('câu {part}/{enough}', {
-    part: isLine ? Math.min(answersToGoal(run) + 1, goal.answers) : run.asked,
-    enough: goal.answers,
-  });
+  return goal && t('câu {part}/{enough}', { part: partOf(run, goal.answers), enough: goal.answers });
 }
 
+// A board of the line game asks several words, so its answers are counted instead of its questions.
+const partOf = (run: Run, last: number): number =>
+  run.type_game === 'game_line' ? Math.min(answersToGoal(run) + 1, last) : run.asked;
+
 /** The first game of an account ends after this many answers. */
-function goalText({ enough }: Run): string | undefined {
-  return enough === undefined ? undefined : t('{enough} câu', { enough });
+function goalText(run: Run) {
+  const { enough } = run;
+  if (enough === undefined) return undefined;
+  return {
+    shown: t('{enough} câu', { enough }),
+    spoken: t('Câu {part}/{enough}', { part: partOf(run, enough), enough }),
+  };
 }
 
 interface BoardToolsProps {

@@ -70,7 +70,7 @@ function Game({ game }: { game: (typeof SOLO_GAMES)[number] }) {
         totalSeconds={steps % 2 === 0 ? 600 : 0}
         mood={null}
         startLabel="Start"
-        goal={`${steps}/14`}
+        goal={{ shown: `${steps}/14`, spoken: `${steps}/14` }}
         {...(steps % 3 === 0 ? {} : { caption: `câu ${steps}` })}
       />
       <GameBoard phase={phase} send={() => undefined} awaitsNext={steps % 2 === 1} />
