@@ -142,11 +142,11 @@ for (const { language, login, main } of [
   test(`the HTML is in the chosen language: ${language}`, async ({ page, context, baseURL, learner }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     const release = await openWithoutEntry(page, '/auth');
-    await expect(page.getByRole('button', { name: login })).toBeVisible();
+    await expect(page.getByRole('button', { name: login, exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.getByLabel('Email').fill('a@b.c');
     release();
-    await expect(page.getByRole('button', { name: login })).toBeEnabled();
+    await expect(page.getByRole('button', { name: login, exact: true })).toBeEnabled();
     await expect(page.getByLabel('Email')).toHaveValue('a@b.c');
     await signIn(page, learner.token);
     await page.goto('/my-page', { waitUntil: 'commit' });
@@ -160,7 +160,7 @@ test('the language chosen on /auth also holds where the device has kept the page
     await pages.put('/auth', new Response('kept'));
   });
   await page.getByRole('button', { name: 'Tiếng Việt' }).click();
-  await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Đăng nhập', exact: true })).toBeEnabled();
   expect(await page.evaluate(() => caches.has('pages'))).toBe(false);
 });
 
