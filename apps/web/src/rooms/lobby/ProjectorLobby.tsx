@@ -84,10 +84,12 @@ export function ProjectorLobby({ room, actions, onReady, onStart }: ProjectorLob
           {t('Leave Room')}
         </Button>
         <InviteTools roomId={room.room.room_id} />
-        <IconButton label={t('Full screen')} onClick={() => void toggleFullScreen()}>
-          <Maximize />
-        </IconButton>
-        <TryQuestion room={room} actions={actions} />
+        <div className={styles.forWall}>
+          <IconButton label={t('Full screen')} onClick={() => void toggleFullScreen()}>
+            <Maximize />
+          </IconButton>
+          <TryQuestion room={room} actions={actions} />
+        </div>
         {you.is_ready ? (
           <WaitingForOthers />
         ) : (
