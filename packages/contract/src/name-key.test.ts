@@ -19,6 +19,7 @@ it.each([
   ['apostrophes', 'O’Brien', "O'Brien"],
   ['hyphens', 'Anna–Lena', 'Anna-Lena'],
   ['the newer tone placement', 'Hoà Thuý Khoẻ', 'Hòa Thúy Khỏe'],
+  ['the newer tone placement beside the u of q', 'Quý Uý Quỳ Uỳ', 'Quý Úy Quỳ Ùy'],
   ['capitals and blanks', '  HOÀ   thuý ', 'Hòa Thúy'],
 ])('names are the same with %s', (_kind, one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));

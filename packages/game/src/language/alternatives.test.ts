@@ -21,6 +21,8 @@ describe('a side with several answers', () => {
     ['bank (money)', ['bank']],
     ['(n) to, lớn', ['to', 'lớn']],
     ['to,lớn', ['to', 'lớn']],
+    ['a,b,c', ['a', 'b', 'c']],
+    ['to ,lớn , rộng', ['to', 'lớn', 'rộng']],
     ['xinh, xinh đẹp', ['xinh', 'xinh đẹp']],
     ['anh/chị họ', ['anh họ', 'chị họ']],
     ['không, chẳng', ['không', 'chẳng']],
@@ -39,6 +41,10 @@ describe('a side with several answers', () => {
     ['30/ba mươi phút', ['30 phút', 'ba mươi phút']],
     ['3/three times', ['3 times', 'three times']],
     ['một nửa/1/2', ['một nửa', '1/2']],
+    ['a/1/2', ['a', '1/2']],
+    ['x1/2/3', ['x1', '2/3']],
+    ['twenty one/21/hai mươi mốt', ['twenty one', '21', 'hai mươi mốt']],
+    ['21/twenty one/22', ['21', 'twenty one', '22']],
     ['12/a dozen', ['12', 'a dozen']],
     ['look after/take care of', ['look after', 'take care of']],
     ['give up/quit', ['give up', 'quit']],
@@ -46,6 +52,7 @@ describe('a side with several answers', () => {
     ['a car/an automobile', ['a car', 'an automobile']],
     ['to go/to leave', ['to go', 'to leave']],
     ['next to/beside', ['next to', 'beside']],
+    ['next to/out of/beside the bank', ['next to the bank', 'out of the bank', 'beside the bank']],
     ['must/have to', ['must', 'have to']],
     ['get on/off the bus', ['get on the bus', 'get off the bus']],
     ['switch/turn off', ['switch off', 'turn off']],
@@ -70,6 +77,11 @@ describe('a side with several answers', () => {
     ['2(nd)', ['2', '2nd']],
     ['book(n/v)', ['book']],
     ['bank (n), (v)', ['bank']],
+    ['2(nd)/3(rd)', ['2/3', '2/3rd', '2nd', '3', '3rd']],
+    ['a(b)c(d)e', ['ace', 'acde', 'abce', 'abcde']],
+    ['(a)b(c)', ['b', 'bc', 'ab', 'abc']],
+    ['x(a)(b)y', ['xy', 'xby', 'xay', 'xaby']],
+    ['learn(ed)(t)', ['learn', 'learned']],
     ['bank（money）', ['bank']],
     ['colo（u）r', ['color', 'colour']],
     ['to lớn；to，lớn', ['to lớn', 'to', 'lớn']],
@@ -117,6 +129,8 @@ describe('a side with several answers', () => {
     '24/7',
     '9/11',
     '1/2',
+    '1/2/3',
+    '1/2 1/3',
     '1,000',
     '3,5',
     'km/h',
@@ -215,8 +229,10 @@ describe('meanings that are compared', () => {
 
   it('are the same with a placeholder or optional letters', () => {
     expect(englishMeanings('turn sth off')).toContain('turn off');
+    expect(englishMeanings('give sb/sb sth')).toContain('give');
     expect(englishMeanings('colo(u)r')).toEqual(['color', 'colour']);
     expect(vietnameseMeanings('mèo(con); (loài)hổ')).toEqual(['mèo', 'hổ']);
+    expect(vietnameseMeanings('mèo(con)(nhỏ)to')).toEqual(['mèo to']);
     expect(vietnameseMeanings('hoà bình; thái bình')).toEqual(['hòa bình', 'thái bình']);
   });
 });

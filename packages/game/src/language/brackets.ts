@@ -4,8 +4,9 @@ const NOTE = /\([^()]*\)|\[[^[\]]*\]/g;
 const WORD_CLASS = 'n|v|vi|vt|adj|adv|prep|conj|pron|interj|phr|idm|np|vp|noun|verb|adjective|adverb';
 /** `(u)`, `(ed/t)`, `(-)`, but not `(adj)`, which is a note in any position. */
 const LETTERS = String.raw`\((?!(?:${WORD_CLASS})(?:\/(?:${WORD_CLASS}))*\))([\p{L}\p{M}]+(?:\/[\p{L}\p{M}]+)*|-)\)`;
-const AFTER_LETTER = String.raw`(?<=[\p{L}\p{M}])${LETTERS}|(?<=\d)\((st|nd|rd|th|s)\)`;
+const AFTER_LETTER = String.raw`([\p{L}\p{M}])${LETTERS}|(\d)\((st|nd|rd|th|s)\)`;
 const OPTIONAL_LETTERS = new RegExp(String.raw`${AFTER_LETTER}|${LETTERS}(?=[\p{L}\p{M}])`, 'u');
+const EVERY_OPTIONAL_LETTERS = new RegExp(OPTIONAL_LETTERS, 'gu');
 
 /** Words in brackets that belong to the phrase, wherever the brackets are: `(be) used to`, `look forward (to)`. */
 const OPTIONAL_WORDS =
@@ -52,34 +53,35 @@ export function withOptionalWordsKept(side: string): string {
 /** Replaces each bracket that does not hold optional letters. */
 function replaceNotes(side: string, replacement: (note: string, at: number) => string): string {
   const optional = new Set(
-    [...side.matchAll(new RegExp(OPTIONAL_LETTERS.source, 'gu'))].map(({ index }) => index),
+    [...side.matchAll(EVERY_OPTIONAL_LETTERS)].map((found) => found.index + partsOf(found).before.length),
   );
   return side.replace(NOTE, (note, at: number) => (optional.has(at) ? note : replacement(note, at)));
 }
 
 /** The side without optional letters, and with all of them: `colo(u)r` → `color`, `colour`. One form if it has none. */
 export function spellingsOf(side: string): string[] {
-  const every = new RegExp(OPTIONAL_LETTERS.source, 'gu');
   const forms = [0, -1].map((place) =>
-    withLatinSigns(side).replace(every, (...found) => choicesOf(found.slice(1, 4)).at(place) ?? ''),
+    withLatinSigns(side).replace(EVERY_OPTIONAL_LETTERS, (...found) => {
+      const { before, choices } = partsOf(found);
+      return before + (choices.at(place) ?? '');
+    }),
   );
   return [...new Set(forms)];
 }
 
-/** What may replace a bracket, by the groups of `OPTIONAL_LETTERS`. */
-function choicesOf(groups: readonly (string | undefined)[]): string[] {
-  const choices = (groups.find((group) => group !== undefined) ?? '').split('/');
-  return choices.length > 1 ? choices : ['', ...choices];
+/** The character before a bracket, if it was matched, and what may replace the bracket, by a match of `OPTIONAL_LETTERS`. */
+function partsOf(found: readonly (string | undefined)[]): { before: string; choices: string[] } {
+  const [, letter, afterLetter, digit, afterDigit, beforeLetter] = found;
+  const choices = (afterLetter ?? afterDigit ?? beforeLetter ?? '').split('/');
+  return { before: letter ?? digit ?? '', choices: choices.length > 1 ? choices : ['', ...choices] };
 }
 
 /** `colo(u)r` → `color`, `colour`; `learn(ed/t)` → `learned`, `learnt`. At most `most` forms. */
 export function withOptionalLetters(text: string, most: number): string[] {
   const found = OPTIONAL_LETTERS.exec(text);
   if (found === null) return [text];
-  const [whole, ...groups] = found;
+  const { before, choices } = partsOf(found);
   const rest = (letters: string) =>
-    `${text.slice(0, found.index)}${letters}${text.slice(found.index + whole.length)}`;
-  return choicesOf(groups)
-    .flatMap((letters) => withOptionalLetters(rest(letters), most))
-    .slice(0, most);
+    `${text.slice(0, found.index)}${before}${letters}${text.slice(found.index + found[0].length)}`;
+  return choices.flatMap((letters) => withOptionalLetters(rest(letters), most)).slice(0, most);
 }

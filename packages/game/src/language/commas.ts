@@ -1,7 +1,9 @@
 /** Which commas separate meanings (`to, lớn`), and which are part of a sentence, a saying, a date or a list. */
 
-/** Before a blank, or between letters as people type it in a hurry (`to,lớn`); never in a number. */
-const COMMA = /,(?=\s|$)|(?<=\s),|(?<=[\p{L}\p{M}]),(?=\p{L})/u;
+/** Beside a blank; never in a number. */
+const COMMA = /,(?=\s|$)|\s,/u;
+/** Between letters, as people type it in a hurry: `to,lớn`. */
+const HURRIED_COMMA = /([\p{L}\p{M}]),(?=\p{L})/gu;
 
 /** Words that reply to somebody; they are half of a sentence when politeness or a sentence follows (`Yes, please`). */
 const REPLY = /^(?:yes|yeah|no|ok|okay|sure|well|oh|hello|hi|hey|sorry|vâng|dạ|ừ|có|không|xin chào|chào)$/iu;
@@ -47,6 +49,7 @@ const ONE_MEASURE = [
 /** The meanings between commas; the whole text if they are one. */
 export function splitAtCommas(text: string): string[] {
   const parts = text
+    .replace(HURRIED_COMMA, '$1, ')
     .split(COMMA)
     .map((part) => part.trim())
     .filter((part) => part !== '');

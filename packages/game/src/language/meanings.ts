@@ -12,7 +12,7 @@ export function englishMeanings(side: string): readonly string[] {
 /** The keys of the separate meanings of a Vietnamese side. */
 export function vietnameseMeanings(side: string): readonly string[] {
   // No Vietnamese word has optional letters: `mèo(con)` has a note.
-  return keysOf(side.replace(/(?=[([])|(?<=[)\]])/gu, ' '), (text) => [vietnameseKey(text)]);
+  return keysOf(side.replace(/[)\]](?![([])|(?=[([])/g, '$& '), (text) => [vietnameseKey(text)]);
 }
 
 function keysOf(side: string, keysFor: (text: string) => readonly string[]): readonly string[] {

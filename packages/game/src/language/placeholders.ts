@@ -3,8 +3,8 @@ const PLACEHOLDER =
   /^(?:sb|sth|st|smb|smth|somebody|someone|something|sb's|sth's|one's|somebody's|someone's|oneself)$/;
 /** The short words in other ways of writing them: `tell sb. sth.`, `ask s.o. for s.th.` */
 const ABBREVIATED = [
-  [/(?<![^\s/(])(?:s\.o|sb|smb|s\.b)(?:\.|(?=[\s/)]|$))/g, 'sb'],
-  [/(?<![^\s/(])(?:s\.th|sth|smth)(?:\.|(?=[\s/)]|$))/g, 'sth'],
+  [/(^|[\s/(])(?:s\.o|sb|smb|s\.b)(?:\.|(?=[\s/)]|$))/g, '$1sb'],
+  [/(^|[\s/(])(?:s\.th|sth|smth)(?:\.|(?=[\s/)]|$))/g, '$1sth'],
 ] as const;
 /** Places for more text, such as `not only … but also`. */
 const ELLIPSIS = /\s*(?:…|\.{2,})\s*/gu;

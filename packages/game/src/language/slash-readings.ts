@@ -11,7 +11,7 @@ const PARTICLE = new RegExp(
 );
 /** Prepositions and modal verbs of several words. */
 const COMPOUND =
-  /(?<=^|\/)(?:next to|in front of|because of|instead of|out of|close to|near to|due to|owing to|thanks to|according to|in addition to|as (?:well|soon|long|far) as|apart from|across from|such as|in spite of|on top of|(?:have|has|had|ought|used|need) to|be (?:able|going|allowed) to)(?=\/|$| )/giu;
+  /(?:^|\/)(?:next to|in front of|because of|instead of|out of|close to|near to|due to|owing to|thanks to|according to|in addition to|as (?:well|soon|long|far) as|apart from|across from|such as|in spite of|on top of|(?:have|has|had|ought|used|need) to|be (?:able|going|allowed) to)(?=\/|$| )/giu;
 const ARTICLE = /^(?:an?|the)$/iu;
 const DETERMINER =
   /^(?:an?|the|this|that|these|those|my|your|his|her|its|our|their|one|some|any|no|each|every)$/iu;

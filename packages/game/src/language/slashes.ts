@@ -10,7 +10,7 @@ const KEPT = '\ufdd1';
 
 const SET_PHRASE =
   /^(?:and\/or|either\/or|yes\/no|true\/false(?:\/not)?|pass\/fail|work\/life|love\/hate|input\/output|ac\/dc|tcp\/ip|hiv\/aids|và\/hoặc|có\/không|đúng\/sai)$/iu;
-const FRACTION = /(?<![\p{L}\p{M}\d.,])\d[\d.,%]*(?:\/\d[\d.,%]*)+/gu;
+const FRACTION = /(^|[^\p{L}\p{M}\d.,])(\d[\d.,%]*(?:\/\d[\d.,%]*)+)/gu;
 const ADDRESS = /:\/\/|^www\./iu;
 
 const UNIT =
@@ -25,10 +25,11 @@ const NUMBER_WORD =
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\\p{L}+)?|hundred|thousand|million|half|quarter|không|một|hai|ba|bốn|tư|năm|lăm|sáu|bảy|bẩy|tám|chín|mười|mươi|mốt|trăm|nghìn|ngàn|triệu|nửa|rưỡi|phần';
 const NUMBER_WORDS = `(?:(?:${NUMBER_WORD}) )*(?:${NUMBER_WORD})`;
 const DIGITS = `\\d[\\d.,%${KEPT}]*`;
-const NUMBER_BOTH_WAYS = new RegExp(
-  `(?<![\\p{L}\\p{M}])(${NUMBER_WORDS})/(?=${DIGITS})|(?<=(?:^|[ /])${DIGITS}/)(${NUMBER_WORDS})(?![\\p{L}\\p{M}])`,
-  'giu',
-);
+/** A number both ways: `twenty one/21`, `21/twenty one`. */
+const WORDS_BESIDE_DIGITS = [
+  new RegExp(`(^|[^\\p{L}\\p{M}])(${NUMBER_WORDS})(?=/${DIGITS})`, 'giu'),
+  new RegExp(`((?:^|[ /])${DIGITS}/)(${NUMBER_WORDS})(?![\\p{L}\\p{M}])`, 'giu'),
+];
 const IS_DIGITS = new RegExp(`^${DIGITS}$`, 'u');
 const IS_NUMBER_WORD = new RegExp(`^(?:${NUMBER_WORD})$`, 'iu');
 
@@ -47,9 +48,7 @@ const LIKELY: readonly Reading[] = ['whole', 'rather whole'];
 
 function readAtSlashes(text: string, most: number, ways: readonly (readonly Reading[])[]): string[] {
   if (!text.includes('/')) return [text];
-  const protectedText = withGluedPhrases(text)
-    .replace(FRACTION, (found) => found.replaceAll('/', KEPT))
-    .replace(NUMBER_BOTH_WAYS, (found) => found.replaceAll(' ', GLUE))
+  const protectedText = withGluedNumbers(withGluedPhrases(text))
     .split(' ')
     .map((token) => (isOne(token) || areRepeated(text) ? token.replaceAll('/', KEPT) : token))
     .join(' ');
@@ -58,6 +57,15 @@ function readAtSlashes(text: string, most: number, ways: readonly (readonly Read
   return [...new Set(answers)]
     .map((answer) => answer.replaceAll(KEPT, '/').replaceAll(GLUE, ' '))
     .slice(0, most);
+}
+
+/** The text with each fraction and each number of several words in one piece. */
+function withGluedNumbers(text: string): string {
+  return WORDS_BESIDE_DIGITS.reduce(
+    (glued, pattern) =>
+      glued.replace(pattern, (_, before: string, words: string) => before + words.replaceAll(' ', GLUE)),
+    text.replace(FRACTION, (_, before: string, fraction: string) => before + fraction.replaceAll('/', KEPT)),
+  );
 }
 
 /** The phrases, joined again by the slashes that only vary the words beside them. */

@@ -58,8 +58,8 @@ function writtenKeys(side: string): string[] {
 function withoutPunctuation(key: string): string {
   return key
     .replace(/ & /g, ' and ')
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .replace(/(?<!\d)[.,]|[.,](?!\d)|[!?…"“”]/gu, '')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d[.,](?=\d))|[.,!?…"“”]/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }

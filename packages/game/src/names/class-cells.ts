@@ -22,8 +22,8 @@ const NOT_NAMES =
   /^(?:kinh|tay|thai|muong|khmer|hoa|nung|hmong|h'mong|mong|dao|khong|co|vang|phep|x|v|hs|hoc sinh|lop truong|lop pho|to truong|to pho|nhom truong|nhom pho|thu ky|thanh vien|bi thu|co do|sao do|thu quy|can su|viet nam|ha noi|tp hcm|tphcm|ho chi minh|da nang|hai phong|can tho|present|absent|yes|no)$/;
 const DATE =
   /\(?(?:\bngày\s+)?\b(?:\d{1,2}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{2})|\d{4}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,2}|(?:\d{1,2} )?tháng (?:\d{1,2}|giêng|một|hai|ba|tư|năm|sáu|bảy|tám|chín|mười(?: một| hai)?)[ /](?:năm )?\d{4}|\d{1,2}\/\d{4}|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ,-]+\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]\d{1,2}(?:st|nd|rd|th)?,? \d{4})\b\)?/giu;
-/** Numbers of telephones, of pupils and of citizens. */
-const LONG_NUMBER = /(?<![\p{L}\d])(?:\+?\d[\d .-]{6,}\d|[A-Z]{1,5}\d{2,}|\d{5,})(?![\p{L}\d])/gu;
+/** Numbers of telephones, of pupils and of citizens, with the character before them. */
+const LONG_NUMBER = /(^|[^\p{L}\d])(?:\+?\d[\d .-]{6,}\d|[A-Z]{1,5}\d{2,}|\d{5,})(?![\p{L}\d])/gu;
 const PEOPLES =
   /^(?:e ?de|gia ?rai|j'?rai|ba ?na|xo dang|co ho|k'?ho|cham|bru|(?:bru )?van kieu|pa ?ko|ta oi|co tu|h'?re|ra ?glai|m'?nong|x?'?tieng|stieng|giay|lo lo|kho mu|san diu|san chay|cao lan|gie trieng|chu ru|cho ro|h'?mong|ha nhi|la hu|phu la|si la|cong giao|phat giao|tin lanh)$/;
 const PLACE = /^(?:thôn|xã|phường|quận|huyện|tỉnh|ấp|khu phố|thị trấn|thành phố|tp)\s/iu;
@@ -43,18 +43,18 @@ const REMARK =
 const TRAILING_CLASS = /\s\d{1,2}[a-z]\d{0,2}\s*$/iu;
 /** What is written before a date or a number, once that is gone. */
 const ANNOUNCED =
-  /(?:^|(?<=[\s,(]))(?:sn|ns|dob|born(?: on| in)?|(?:số )?(?:đt|điện thoại)|sđt|tel|phone|mobile|mssv|msv|mã (?:số|hs|sv)|sbd)[\s.:)]*$/iu;
+  /(^|[\s,(])(?:sn|ns|dob|born(?: on| in)?|(?:số )?(?:đt|điện thoại)|sđt|tel|phone|mobile|mssv|msv|mã (?:số|hs|sv)|sbd)[\s.:)]*$/iu;
 /** Pupils may be called Sinh, also in a list of small letters. */
-const BORN = /\s(?:sinh(?: ngày| năm)?|(?:ngày|năm) sinh|SINH (?:NGÀY|NĂM))[\s.:)]*$(?<=^\p{Lu}.*)/u;
+const BORN = /^(\p{Lu}.*?)\s(?:sinh(?: ngày| năm)?|(?:ngày|năm) sinh|SINH (?:NGÀY|NĂM))[\s.:)]*$/u;
 const BIRTH_YEAR = /\s(?:19|20)\d\d\s*$/u;
 const GROUP = /^(?:to|nhom|group|team|ban|day) \d{1,2}$/;
 /** A class before a name in a meeting: `8A1_An`, `8A1 - 05 - An`. */
 const LEADING_CLASS = /^\s*\d{1,2}[a-z]{1,2}\d{0,2}(?:[\s_.:-]+)(?=\p{L}|\d)/iu;
 /** The parents of a pupil on the same line, in brackets or behind the name. */
 const PARENTS =
-  /\((?:ph|phhs|phụ huynh|bố|mẹ|cha|ba|má|ông|bà|con|người giám hộ|parents?|father|mother|guardian)(?![\p{L}\p{M}])[^)]*\)?|(?<=\s)(?:con (?:ông|bà|anh|chị|cô|chú)\s|(?:ph|phhs|phụ huynh|bố|mẹ|cha|parent|father|mother|guardian)\s*:)[^\t;,|]*/giu;
+  /\((?:ph|phhs|phụ huynh|bố|mẹ|cha|ba|má|ông|bà|con|người giám hộ|parents?|father|mother|guardian)(?![\p{L}\p{M}])[^)]*\)?|(\s)(?:con (?:ông|bà|anh|chị|cô|chú)\s|(?:ph|phhs|phụ huynh|bố|mẹ|cha|parent|father|mother|guardian)\s*:)[^\t;,|]*/giu;
 /** Pupils are called Ba and Má, too. */
-const PARENT_OR_NAME = /(?<=\s)(?:ba|má)\s*:[^\t;,|]*/gu;
+const PARENT_OR_NAME = /(\s)(?:ba|má)\s*:[^\t;,|]*/gu;
 /** A cell about a parent; families are called Ba, Má and Ông. */
 const PARENT = /^(?:(?:bố|mẹ|cha|ba|má|ông|bà|con ông|con bà)\s+\p{Lu}|(?:Bố|Mẹ|Phụ huynh|PH|PHHS)\s)/u;
 /** A class such as 8A2, 10 Tin or 12A1. */
@@ -131,20 +131,24 @@ export function isBirthDate(text: string): boolean {
 
 /** The line without the sender of a copied message, the group of its pupils and the parents of one. */
 export function withoutLabel(line: string): string {
-  return line.replace(MESSAGE, '').replace(GROUP_LABEL, '').replace(PARENTS, '').replace(PARENT_OR_NAME, '');
+  return line
+    .replace(MESSAGE, '')
+    .replace(GROUP_LABEL, '')
+    .replace(PARENTS, '$1')
+    .replace(PARENT_OR_NAME, '$1');
 }
 
 /** The text of a cell without an ordinal before it, and without a date, an address or a class behind it. */
 export function withoutExtras(cell: string): string {
   const plain = beforeDate(cell.replace(REMARK, ' ').replace(EMAIL, ' '))
-    .replace(LONG_NUMBER, ' ')
+    .replace(LONG_NUMBER, '$1 ')
     .replace(ORDINAL, '')
     .replace(LEADING_CLASS, '')
     .replace(ORDINAL, '')
     .replace(LABEL, '')
     .replace(BIRTH_YEAR, '')
-    .replace(ANNOUNCED, '')
-    .replace(BORN, '')
+    .replace(ANNOUNCED, '$1')
+    .replace(BORN, '$1')
     .replace(TRAILING_CLASS, '');
   if (CLASS_CODE.test(plain.trim())) return '';
   // What follows a hyphen is a date, a gender or a class.

@@ -149,6 +149,7 @@ describe('the names of a class from pasted text', () => {
     ['lines with a class', rows('Smith, John, 8A', 'Jones, Mary, 8A', 'van der Berg, Anna, 8A')],
     ['semicolons', rows('Smith; John', 'Jones; Mary', 'van der Berg; Anna')],
     ['quotes', rows('"Smith, John"', '"Jones, Mary"', '"van der Berg, Anna"')],
+    ['quotes on one line', '"Smith, John","Jones, Mary","van der Berg, Anna"'],
     ['a column', rows('Student\tClass', 'Smith, John\t8A', 'Jones, Mary\t8A', 'van der Berg, Anna\t8A')],
     ['CSV', rows('No,Name', '1,"Smith, John"', '2,"Jones, Mary"', '3,"van der Berg, Anna"')],
     ['two columns', rows('John\tSmith', 'Mary\tJones', 'Anna\tvan der Berg')],

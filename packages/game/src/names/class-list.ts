@@ -41,8 +41,8 @@ const MAX_LINE = 1_000;
 /** A cell in quotes that does not end on its line, and the end of one. */
 const OPEN_CELL = /(?:^|[\t;,|])"(?:[^"]|"")*$/u;
 const CLOSED_CELL = /^[^"]*"(?:[\t;,|]|$)/u;
-/** `"Smith, John"` in quotes. */
-const QUOTED_NAME = /(?<=^|[\t;,|] ?)"([^",\n]{1,64}), *([^",\n]{1,64})"(?= ?(?:[\t;,|\r]|$))/gmu;
+/** `"Smith, John"` in quotes, with the separator before it. */
+const QUOTED_NAME = /(^|[\t;,|] ?)"([^",\n]{1,64}), *([^",\n]{1,64})"(?= ?(?:[\t;,|\r]|$))/gmu;
 /** The most further lines of a cell. */
 const MAX_CELL_LINES = 8;
 /** The most characters of a dropped row that are reported. */
@@ -90,10 +90,13 @@ function linesOf(pasted: string): Line[] {
 /** The text with `"Smith, John"` as John Smith, if its quoted cells are names and not lists. */
 function withoutQuotedCommas(pasted: string): string {
   const quoted = [...pasted.matchAll(QUOTED_NAME)];
-  const names = quoted.filter(([, family = '', given = '']) => areOfOneName(family, given));
+  const names = quoted.filter(([, , family = '', given = '']) => areOfOneName(family, given));
   return names.length * 2 < quoted.length
     ? pasted
-    : pasted.replace(QUOTED_NAME, (_, family: string, given: string) => nameInOrder(family, given));
+    : pasted.replace(
+        QUOTED_NAME,
+        (_, before: string, family: string, given: string) => before + nameInOrder(family, given),
+      );
 }
 
 /** The line, with those of a quoted cell that continues; these are emptied. */

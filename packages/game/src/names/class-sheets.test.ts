@@ -119,6 +119,8 @@ const LISTS: readonly (readonly [what: string, pasted: string, names: readonly s
   ['phones +84', `${A} +84 912 345 678\n${B} (+84)987654321\n${C} 091-234-5678`, [A, B, C]],
   ['phones labelled', `${A}, SĐT: 0912345678\n${B}, ĐT 0987 654 321\n${C}, tel. 0987.654.321`, [A, B, C]],
   ['parent inline', `1. ${A} (PH: Nguyễn Văn Bố - 0912345678)\n2. ${B} (mẹ: Lê Thị Mẹ, 0987654321)`, [A, B]],
+  ['numbers side by side', `1 ${A} HS123 HS456 0912345678 0987654321\n2 ${B} 12345 67890`, [A, B]],
+  ['parents side by side', `${A} mẹ: Lan; bố: Nam\n${B} (mẹ Lan) bố: Nam`, [A, B]],
   ['parent inline con', `${A} con ông Nguyễn Văn Bố\n${B} con bà Lê Thị Mẹ`, [A, B]],
   [
     'two parents heading',
