@@ -39,43 +39,52 @@ async function expectSameInDark(parts: string, faults: () => string[]) {
 }
 
 describe.each(BOARD_SIZES)('at %d × %d with text of %d %', (...size) => {
-  const [, , percent] = size;
+  const [width, height, percent] = size;
   const faults = (mayScroll = false) => [...layoutFaults(), ...(mayScroll ? [] : tooHigh())];
+  /** A sentence grows with enlarged text, for which its board may be higher than the window. */
+  const gapFaults = () => {
+    const sentence = document.querySelector('[data-board] [tabindex="-1"]:has([lang="en"])');
+    const fontSize = sentence === null ? 0 : parseFloat(getComputedStyle(sentence).fontSize);
+    const isSmall = percent === 200 && width < height && fontSize < 19;
+    return [...faults(percent === 200), ...(isSmall ? [`the sentence has ${fontSize} px`] : [])];
+  };
 
   it.each(['word', 'gap'] as const)('no choice moves and nothing is covered: %s', async (form) => {
+    const boardFaults = form === 'gap' ? gapFaults : () => faults();
     await play('game_select', { form });
     await setSize(size);
     const places = placesOf(CHOICES);
     expect(places).toHaveLength(3);
     for (const [question, press] of [rightPlace, wrongPlace, rightPlace].entries()) {
-      expect(faults(), `question ${question}`).toEqual([]);
+      expect(boardFaults(), `question ${question}`).toEqual([]);
       await userEvent.keyboard(String(press()));
       await settledAt('chosen');
-      expect(faults(), `verdict ${question}`).toEqual([]);
+      expect(boardFaults(), `verdict ${question}`).toEqual([]);
       expect(placesOf(CHOICES)).toEqual(places);
       await goOn();
       await settledAt('choose');
       expect(placesOf(CHOICES)).toEqual(places);
     }
-    await expectSameInDark(CHOICES, faults);
+    await expectSameInDark(CHOICES, boardFaults);
   });
 
   it.each(['word', 'gap'] as const)('nothing of the write game moves or is covered: %s', async (form) => {
+    const boardFaults = form === 'gap' ? gapFaults : () => faults();
     await play('game_write', { form });
     await setSize(size);
     const places = placesOf(WRITING);
     expect(places.length).toBeGreaterThanOrEqual(2);
     for (const text of ['go', 'strengthen']) {
-      expect(faults()).toEqual([]);
+      expect(boardFaults()).toEqual([]);
       await userEvent.keyboard(`${text}{Enter}`);
       await settledAt('written');
-      expect(faults()).toEqual([]);
+      expect(boardFaults()).toEqual([]);
       expect(placesOf(WRITING)).toEqual(places);
       await goOn();
       await settledAt('write');
       expect(placesOf(WRITING)).toEqual(places);
     }
-    await expectSameInDark(WRITING, faults);
+    await expectSameInDark(WRITING, boardFaults);
   });
 
   it('no tile of the listen game moves when words are laid and taken back, and nothing is covered', async () => {
