@@ -9,6 +9,7 @@ import { lazyPage } from './ui/lazy-page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { BAR_TABS } from './shell/tabs.ts';
 import { useRouteFocus } from './shell/use-route-focus.ts';
+import { useScrollPosition } from './shell/use-scroll-position.ts';
 import { Waiting } from './ui/Waiting.tsx';
 
 const shell = lazyPage(() => import('./shell/AppShell.tsx').then((module) => module.AppShell));
@@ -82,6 +83,7 @@ function routeOf(screen: Screen) {
 }
 
 export function AppRoutes() {
+  useScrollPosition();
   useRouteFocus();
   return (
     <Suspense fallback={<Waiting />}>
