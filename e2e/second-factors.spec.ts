@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appCode } from '../apps/server/test/support/second-factors/app-code.fixture.ts';
 import { seriousFaultsInBothThemes } from './support/axe.ts';
 import { pageFor } from './support/people.ts';
+import { openWithoutEntry } from './support/without-entry.ts';
 import { pictures } from './support/pictures.ts';
 import { openSettings } from './support/settings.ts';
 import { expect, newLearner, PASSWORD, test, type Learner } from './support/test.ts';
@@ -120,6 +121,24 @@ test('a passkey is added, renamed, signs in without a code, and is removed @smok
   await rows.getByRole('button', { name: /^Bỏ/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bỏ khóa truy cập' }).click();
   await expect(rows).toHaveCount(0);
+});
+
+test('the button of a passkey is in the first frame, and nothing moves when the settings arrive', async ({
+  page,
+  server,
+}) => {
+  const settings = page.waitForResponse(/\/api\/settings$/);
+  const release = await openWithoutEntry(page, `${server.origin.replace('127.0.0.1', 'localhost')}/auth`);
+  const parts = page.locator('main').locator('form, button:visible, input:visible, a:visible');
+  await expect(button(page, 'Đăng nhập bằng khóa truy cập')).toBeVisible();
+  const places = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  release();
+  await (await settings).finished();
+  await expect(button(page, 'Đăng nhập bằng khóa truy cập')).toBeEnabled();
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+  expect(await places()).toEqual(before);
 });
 
 test('no passkey is offered at an address of numbers', async ({ browser, server }) => {

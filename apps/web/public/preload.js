@@ -12,6 +12,9 @@
   } catch {
     // The page may not use storage, so nobody is signed in.
   }
+  // The sign-in form then shows the button of a passkey, of which no address of numbers has any, in its first frame.
+  if ('PublicKeyCredential' in window && /^[^:]*[a-z][^:]*$/i.test(location.hostname))
+    document.documentElement.dataset.passkeys = '';
   if (token !== null) document.documentElement.dataset.signedIn = '';
   // Without a network, the service worker shows the page of another address.
   else if (page.signIn && page.address.split('?')[0] === path) {
