@@ -30,6 +30,7 @@ describe('frames sent in one event loop iteration', () => {
   it('are sent in one write', async () => {
     const server = await startSockets();
     const raw = server.raw('/ws/echo/a?token=6.lan');
+    await raw.answer();
     await expect.poll(() => server.connections.length).toBe(1);
     const chunks: string[] = [];
     raw.socket.on('data', (chunk) => chunks.push(chunk.toString('latin1')));
