@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { englishKey } from '@icando/game/language/english-key';
 import { ipaOfArpabet } from './arpabet.ts';
 import { correctedByParts } from './compounds.ts';
 import { compileCurriculum, readCurriculum } from './curriculum.ts';
@@ -13,6 +14,7 @@ import { icuPairs } from './icu-pairs.ts';
 import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
 import { correctedBySpelling } from './ipa-by-spelling.ts';
 import { joinedMeanings } from './meanings.ts';
+import { withNounStress } from './noun-stress.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
 import { CONFUSABLES, CURRICULUM, DIST, FAMILIES, FILES, SOURCES, THEMES } from './paths.ts';
 import { phoneticOfText } from './phonetics.ts';
@@ -37,7 +39,8 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
   const counts = wordnetCounts();
   const find: FindIpa = (key) => ipa.get(key);
   preferThemes(ipa, themes, counts);
-  const rows = themes.flatMap((theme, at) => themeEntries(theme, at, find));
+  const adjectives = adjectivesOf(themes);
+  const rows = themes.flatMap((theme, at) => themeEntries(theme, at, find, adjectives));
   const entries = [...rows, ...nameEntries(themes.length, find)].map((entry, place) => ({
     ...entry,
     row: rowKey(place),
@@ -107,7 +110,12 @@ async function pronunciations(): Promise<Map<string, string>> {
   );
   for (const [word, ipa] of MORE_PRONUNCIATIONS) table.set(word, ipa);
   const find: FindIpa = (key) => table.get(key);
-  return new Map([...table].map(([word, ipa]) => [word, correctedByParts(word, ipa, find)]));
+  return new Map(
+    [...table].map(([word, ipa]) => [
+      word,
+      MORE_PRONUNCIATIONS.has(word) ? ipa : correctedByParts(word, ipa, find),
+    ]),
+  );
 }
 
 /** Writes the pronunciation of the themes' words, in the class that is found first, over that of CMU: phrases have it too. */
@@ -131,12 +139,26 @@ function examplesOf(entries: Entry[], themes: Theme[]): [key: string, value: str
 
 const NO_EXAMPLE = { level: '', example: '', example_vi: '' };
 
-function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Omit<Entry, 'row'>[] {
+/** The words that describe the noun after them. */
+function adjectivesOf(themes: Theme[]): ReadonlySet<string> {
+  const rows = themes.flatMap((theme) => theme.rows);
+  return new Set(
+    rows.filter(({ pos }) => /^(?:adjective|determiner|numeral)$/.test(pos)).map(({ en }) => englishKey(en)),
+  );
+}
+
+function themeEntries(
+  { slug, rows }: Theme,
+  rank: number,
+  find: FindIpa,
+  adjectives: ReadonlySet<string> = new Set(),
+): Omit<Entry, 'row'>[] {
   return rows.map(({ en, pos, vi, ipa, level, line }) => {
     if (!isPartOfSpeech(pos))
       throw new Error(`${slug}.tsv line ${line}: ${JSON.stringify(pos)} is no part of speech.`);
-    const composed = () => vietnameseNameIpa(en, vi) ?? phoneticOfText(en, find, pos);
-    return { en, pos, vi, ipa: ipa || composed(), rank, level };
+    const ofWords = vietnameseNameIpa(en, vi) ?? phoneticOfText(en, find, pos);
+    const composed = pos === 'noun' ? withNounStress(en, ofWords, adjectives) : ofWords;
+    return { en, pos, vi, ipa: ipa || composed, rank, level };
   });
 }
 

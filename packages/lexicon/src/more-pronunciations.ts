@@ -32,7 +32,10 @@ obedient əˈbiːdiənt; bankrupt ˈbæŋkrʌpt; bankruptcy ˈbæŋkrʌptsi; pom
 expert ˈekspɜːrt; experts ˈekspɜːrts; advert ˈædvɜːrt; product ˈprɑːdʌkt; products ˈprɑːdʌkts; suburb ˈsʌbɜːrb;
 vaccination ˌvæksəˈneɪʃən; violin ˌvaɪəˈlɪn; satisfaction ˌsætɪsˈfækʃən; satisfactory ˌsætɪsˈfæktəri; noticeable ˈnoʊtɪsəbəl;
 tissue ˈtɪʃuː; spinach ˈspɪnɪtʃ; tulip ˈtuːlɪp; translator trænzˈleɪtər; responsibility rɪˌspɑːnsəˈbɪləti;
-reliability rɪˌlaɪəˈbɪləti; significance sɪɡˈnɪfɪkəns; significant sɪɡˈnɪfɪkənt; scarecrow ˈskerkroʊ`;
+reliability rɪˌlaɪəˈbɪləti; significance sɪɡˈnɪfɪkəns; significant sɪɡˈnɪfɪkənt; scarecrow ˈskerkroʊ;
+satisfy ˈsætɪsfaɪ; satisfied ˈsætɪsfaɪd; dissatisfied dɪsˈsætɪsfaɪd; yours jɔːrz; u.s ˌjuːˈes; u.n ˌjuːˈen; i.t ˌaɪˈtiː; i.d ˌaɪˈdiː;
+uk ˌjuːˈkeɪ; usa ˌjuːesˈeɪ; eu ˌiːˈjuː; gps ˌdʒiːpiːˈes; cfa ˌsiːefˈeɪ; cfp ˌsiːefˈpiː;
+gdp ˌdʒiːdiːˈpiː; ngo ˌendʒiːˈoʊ; bbc ˌbiːbiːˈsiː; cctv ˌsiːsiːtiːˈviː`;
 
 export const MORE_PRONUNCIATIONS: ReadonlyMap<string, string> = new Map(
   WORDS.split(';').map((pair) => {

@@ -9,7 +9,7 @@ export type FindIpa = (key: string) => string | undefined;
 
 /** The pronunciation, composed word by word. It is empty if a word is unknown, as a phrase with a gap would mislead. */
 export function phoneticOfText(text: string, find: FindIpa, pos?: PartOfSpeech): string {
-  const key = englishKey(text);
+  const key = englishKey(withInitialisms(text));
   const whole = (pos && homographForm(key, pos)) ?? find(key);
   if (whole !== undefined) return whole;
   const words = key
@@ -17,6 +17,12 @@ export function phoneticOfText(text: string, find: FindIpa, pos?: PartOfSpeech):
     .map((word) => word.replace(/^[^\p{L}'\d]+|[^\p{L}'\d.]+$/gu, ''))
     .filter((word) => word !== '');
   return composed(words, find, pos) ?? '';
+}
+
+/** `US dollar` with `U.S`, as in small letters these initialisms are other words. A text all in capitals has none. */
+function withInitialisms(text: string): string {
+  if (!/\p{Ll}/u.test(text)) return text;
+  return text.replace(/\b(?:US|UN|IT|ID)\b/g, (letters) => [...letters].join('.'));
 }
 
 /** The words one after the other: weak forms inside a phrase, homographs by their neighbours. */
@@ -42,7 +48,8 @@ function homographForm(word: string, pos: PartOfSpeech): string | undefined {
   const part = ending === 'ed' || ending === 'ing' ? 'verb' : pos;
   for (const { form } of baseFormsOf(word)) {
     const base = homographIpa(form, part);
-    if (base !== undefined) return withEnding(base, ending);
+    // An irregular form such as `led` is not longer than its base.
+    if (base !== undefined && word.length > form.length) return withEnding(base, ending);
   }
   return undefined;
 }
