@@ -132,7 +132,7 @@ test('a teacher locks a room, renames and removes players, and sets teams, extra
   await test.step('a pause stops the clock, hides the question and is shown on every screen', async () => {
     await projector.getByRole('button', { name: 'Tạm dừng' }).click();
     for (const page of [projector, bao.page, linh.page])
-      await expect(board(page).getByText('Tạm dừng', { exact: true })).toBeVisible();
+      await expect(board(page).getByText('Đang tạm dừng', { exact: true })).toBeVisible();
     await expect(board(linh.page).getByRole('group', { name: 'Choices' })).toBeHidden();
     const clock = board(linh.page).getByRole('button', { name: /^Time left/ });
     const before = await clock.getAttribute('aria-label');

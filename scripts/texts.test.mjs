@@ -33,6 +33,19 @@ describe('texts of the interface', () => {
     expect([...used].filter((text) => !Object.hasOwn(vi, text))).toEqual([]);
   });
 
+  it('are each in one file of a language, because another would replace it', () => {
+    const files = import.meta.glob('../apps/web/src/texts/{en,vi}/*.ts', { eager: true });
+    const keys = Object.entries(files)
+      .filter(([file]) => !/(?:index|catalogue|refusals)\.ts$/.test(file))
+      .flatMap(([file, part]) =>
+        Object.values(part).flatMap((texts) =>
+          Object.keys(texts).map((text) => `${file.split('/').at(-2)}: ${text}`),
+        ),
+      );
+    expect(keys.length).toBeGreaterThan(2 * Object.keys(en).length - 1);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
   it('have the same names of values in every language', () => {
     const wrong = [...Object.entries(vi), ...Object.entries(en)].filter(([text, entry]) =>
       formsOf(entry, text).some((form) => String(namesOf(form)) !== String(namesOf(text))),

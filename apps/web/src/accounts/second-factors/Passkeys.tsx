@@ -104,7 +104,7 @@ function Row({ passkey: { id, name, created_at, last_used_at }, confirmed }: Row
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
         <Button kind="quiet" size="sm" danger busy={removing.isPending} onClick={() => setAsking(true)}>
-          {t('Bỏ')}
+          {t('Bỏ khóa')}
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       </div>

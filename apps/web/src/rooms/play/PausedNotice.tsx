@@ -16,7 +16,7 @@ export function PausedNotice({ isProjector, onResume }: PausedNoticeProps) {
   return (
     <div className={cx(styles.pause, isProjector && styles.large)} lang={VI}>
       <img src={tiPeek} alt="" />
-      <p role="status">{t('Tạm dừng')}</p>
+      <p role="status">{t('Đang tạm dừng')}</p>
       <p>{t('Đồng hồ đứng lại. Không ai mất thời gian.')}</p>
       {onResume === undefined ? null : (
         <Button kind="play" size="lg" icon={<Play />} onClick={onResume}>

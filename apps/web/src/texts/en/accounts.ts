@@ -47,7 +47,7 @@ export const accounts = {
   'Mã dùng một lần': 'One-time code',
   'Tám chữ và số mà thầy cô hoặc người quản trị đưa cho bạn.':
     'The eight letters and digits that your teacher or an admin gives you.',
-  'Đặt mật khẩu mới': 'Set the new password',
+  'Đặt mật khẩu mới': 'Set a new password',
   'Quên mật khẩu?': 'Forgot your password?',
   'Bài, từ và điểm của bạn vẫn còn nguyên.': 'Your lessons, words and points are all still there.',
   'Nhớ ra rồi?': 'Remembered it?',

@@ -45,7 +45,6 @@ export const classes = {
   'để khỏi dán danh sách mỗi buổi.': 'instead of pasting its list each time.',
   'Đổi đường dẫn': 'Replace the link',
   'Thôi dạy lớp này': 'Stop teaching this class',
-  'Đưa {name} ra khỏi lớp': 'Take {name} off the class',
   'Bạn không còn thấy danh sách và kết quả của {name}.':
     'You will not see the list and the results of {name} any more.',
   'Đường dẫn mời của lớp cũng hết dùng được.': 'The invitation link of the class ends, too.',

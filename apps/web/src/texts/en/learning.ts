@@ -3,7 +3,6 @@ import type { Entry } from '../entry.ts';
 export const learning = {
   '{ahead} ngày nữa, {day}': { of: 'ahead', one: 'in {ahead} day, {day}', other: 'in {ahead} days, {day}' },
   '{answers} câu': { of: 'answers', one: '{answers} answer', other: '{answers} answers' },
-  '{words} từ': { of: 'words', one: '{words} word', other: '{words} words' },
   '{days} ngày có luyện tập, {answers} câu trả lời.': {
     of: 'days',
     one: '{days} day with practice, answers: {answers}.',

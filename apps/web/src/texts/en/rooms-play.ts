@@ -82,7 +82,7 @@ export const roomsPlay = {
   'Show scoreboard': true,
   'Show scoreboard, place {place}': true,
   'Submit · {laid} / {places}': true,
-  'Tạm dừng': 'Paused',
+  'Đang tạm dừng': 'Paused',
   'Tạo tài khoản hoặc đăng nhập để giữ điểm và từ của ván này.':
     'Make an account or log in to keep the points and words of this game.',
   'The game server does not answer.': true,

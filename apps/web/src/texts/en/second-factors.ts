@@ -4,7 +4,7 @@ export const secondFactors = {
   'Bạn chưa nhập mã': 'Enter the code',
   Bật: 'Turn on',
   'Bật xác minh hai bước': 'Turn on the second step',
-  Bỏ: 'Remove',
+  'Bỏ khóa': 'Remove',
   'Bỏ khóa truy cập': 'Remove the passkey',
   'Bỏ khóa truy cập {name}?': 'Remove the passkey {name}?',
   'Chưa bỏ được khóa truy cập, bạn thử lại nhé': 'Could not remove the passkey, please try again',

@@ -112,5 +112,4 @@ export const securityLog = {
   'Đăng xuất ở nơi khác': 'Sign out elsewhere',
   Được: 'Succeeded',
   'Được làm quản trị viên': 'Became an admin',
-  'Đặt mật khẩu mới': 'Set a new password',
 } satisfies Record<string, Entry>;

@@ -40,7 +40,6 @@ export const classes = {
   'để khỏi dán danh sách mỗi buổi.': true,
   'Đổi đường dẫn': true,
   'Thôi dạy lớp này': true,
-  'Đưa {name} ra khỏi lớp': true,
   'Bạn không còn thấy danh sách và kết quả của {name}.': true,
   'Đường dẫn mời của lớp cũng hết dùng được.': true,
   'Thôi dạy': true,

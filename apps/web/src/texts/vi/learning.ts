@@ -3,7 +3,6 @@ import type { Entry } from '../entry.ts';
 export const learning = {
   '{ahead} ngày nữa, {day}': true,
   '{answers} câu': true,
-  '{words} từ': true,
   '{days} ngày có luyện tập, {answers} câu trả lời.': true,
   '{day}: {answers} câu': true,
   '{day}: {due} từ': true,

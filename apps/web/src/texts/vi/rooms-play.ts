@@ -70,7 +70,7 @@ export const roomsPlay = {
   'Show scoreboard': 'Hiện bảng điểm',
   'Show scoreboard, place {place}': 'Hiện bảng điểm, hạng {place}',
   'Submit · {laid} / {places}': 'Trả lời · {laid} / {places}',
-  'Tạm dừng': true,
+  'Đang tạm dừng': true,
   'Tạo tài khoản hoặc đăng nhập để giữ điểm và từ của ván này.': true,
   'The game server does not answer.': 'Máy chủ trò chơi không trả lời.',
   'Thứ tự đúng': true,

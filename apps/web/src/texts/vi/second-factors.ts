@@ -4,7 +4,7 @@ export const secondFactors = {
   'Bạn chưa nhập mã': true,
   Bật: true,
   'Bật xác minh hai bước': true,
-  Bỏ: true,
+  'Bỏ khóa': true,
   'Bỏ khóa truy cập': true,
   'Bỏ khóa truy cập {name}?': true,
   'Chưa bỏ được khóa truy cập, bạn thử lại nhé': true,

@@ -103,5 +103,4 @@ export const securityLog = {
   'Đăng xuất ở nơi khác': true,
   Được: true,
   'Được làm quản trị viên': true,
-  'Đặt mật khẩu mới': true,
 } satisfies Record<string, Entry>;
