@@ -219,3 +219,14 @@ describe('a switch', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 });
+
+it('the label of a switch stays in its box with enlarged text', async () => {
+  const screen = await render(
+    <div style={{ width: 252, fontSize: 30 }}>
+      <Switch label="Hide me from leaderboards" isOn={false} onChange={() => {}} />
+    </div>,
+  );
+  const label = screen.getByRole('switch').element().closest('label');
+  if (label !== null) label.style.fontSize = 'inherit';
+  expect(label?.parentElement?.scrollWidth).toBeLessThanOrEqual(252);
+});

@@ -4,14 +4,15 @@ import { page } from 'vitest/browser';
 import { lessonOf } from '../../testing/samples.fixture.ts';
 import { renderSignedIn } from '../../testing/screen.fixture.tsx';
 import { server } from '../../testing/server.fixture.ts';
+import { brokenWords, setSize } from '../../ui/layout.fixture.ts';
 import { StarterLessonsDialog } from './StarterLessonsDialog.tsx';
 
 const HEALTH = 'Lớp 6 · Sức khỏe';
-const FOOD = 'Lớp 6 · Ăn uống';
+const NATURE = 'Lớp 6 · Môi trường';
 const GRADES: Grade[] = [
   {
     grade: 6,
-    topics: [HEALTH, FOOD].map((name, at) => ({
+    topics: [HEALTH, NATURE].map((name, at) => ({
       id: 6001 + at,
       name: `Topic ${at} · ${name}`,
       lessons: [{ id: 6001 + at, name, level: 'A1', words: 20, known: 0 }],
@@ -19,7 +20,7 @@ const GRADES: Grade[] = [
   },
 ];
 const OWN = lessonOf(3, { lesson_name: HEALTH });
-const PULLED = lessonOf(4, { lesson_name: FOOD });
+const PULLED = lessonOf(4, { lesson_name: NATURE });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const onChoose = vi.fn();
 const show = (chosenIds: number[]) =>
@@ -39,7 +40,7 @@ it('gives the copy that the teacher has, and copies a lesson that the teacher ha
   await button(`Chọn ${HEALTH}`).click();
   await expect.poll(() => onChoose.mock.calls).toEqual([[OWN]]);
   expect(server.calls('POST /api/starter_lessons/:id/pull')).toEqual([]);
-  await button(`Chọn ${FOOD}`).click();
+  await button(`Chọn ${NATURE}`).click();
   await expect.poll(() => onChoose.mock.calls).toEqual([[OWN], [PULLED]]);
   expect(server.calls('POST /api/starter_lessons/:id/pull')).toMatchObject([{ params: { id: 6002 } }]);
 });
@@ -48,13 +49,22 @@ it('marks the chosen lessons, which cannot be chosen again', async () => {
   await show([OWN.id]);
   const chosen = button(`Đã chọn ${HEALTH}`);
   await expect.element(chosen).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(button(`Chọn ${FOOD}`)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button(`Chọn ${NATURE}`)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+it('breaks no word of a lesson with enlarged text on a small phone', async () => {
+  await show([]);
+  await expect.element(button(`Chọn ${HEALTH}`)).toBeVisible();
+  await setSize([320, 640, 200]);
+  const lessons = [...document.querySelectorAll('[role=dialog] li')];
+  expect(lessons).toHaveLength(2);
+  expect(lessons.flatMap(brokenWords)).toEqual([]);
 });
 
 it('gives nothing if the copy fails', async () => {
   server.refuses('POST /api/starter_lessons/:id/pull', 'too_many');
   await show([]);
-  await button(`Chọn ${FOOD}`).click();
-  await expect.element(button(`Chọn ${FOOD}`)).not.toHaveAttribute('aria-busy', 'true');
+  await button(`Chọn ${NATURE}`).click();
+  await expect.element(button(`Chọn ${NATURE}`)).not.toHaveAttribute('aria-busy', 'true');
   expect(onChoose).not.toHaveBeenCalled();
 });
