@@ -206,6 +206,18 @@ test('the set-up begins at its top after a room that was scrolled', async ({ hom
   await expect.poll(scrolled).toBe(0);
 });
 
+test('a name in the lobby is not squeezed by enlarged text on a small phone', async ({ home }) => {
+  await createRoom(home);
+  await home.setViewportSize({ width: 320, height: 700 });
+  await home.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const name = players(home).getByText('Thảo My').first();
+  const lines = () =>
+    name.evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size);
+  await expect.poll(lines).toBeLessThanOrEqual(2);
+});
+
 test('a player who opens another address is asked before rejoining the room', async ({ home }) => {
   const ask = home.getByRole('alertdialog', { name: /^Vào lại phòng/ });
   const roomId = await createRoom(home);

@@ -50,21 +50,23 @@ function PlayerRow({ room, actions, player, place, short }: PlayerRowProps) {
     <li className={cx(styles.row, !player.connected && styles.away)}>
       <span className={styles.place}>{place}</span>
       <UserAvatar user={{ id: user_id, username, avatar }} size={48} ears />
-      <span className={styles.name} title={username}>
-        <b translate="no">
-          {short === username ? (
-            <span>{username}</span>
-          ) : (
-            <>
-              <span aria-hidden="true">{short}</span>
-              <VisuallyHidden>{username}</VisuallyHidden>
-            </>
-          )}
-        </b>
-        {isYou ? <span className={cx(styles.you, isHost && styles.host)}>{` ${t('(You)')}`}</span> : null}
-        <TeamBadge team={player.team} />
+      <span className={styles.about}>
+        <span className={styles.name} title={username}>
+          <b translate="no">
+            {short === username ? (
+              <span>{username}</span>
+            ) : (
+              <>
+                <span aria-hidden="true">{short}</span>
+                <VisuallyHidden>{username}</VisuallyHidden>
+              </>
+            )}
+          </b>
+          {isYou ? <span className={cx(styles.you, isHost && styles.host)}>{` ${t('(You)')}`}</span> : null}
+          <TeamBadge team={player.team} />
+        </span>
+        <Badges player={player} isHost={isHost} showsReady={room.room.phase === 'waiting'} />
       </span>
-      <Badges player={player} isHost={isHost} showsReady={room.room.phase === 'waiting'} />
       {mayManagePlayer(room, player) ? (
         <PlayerMenu
           {...{ room, actions, player }}
