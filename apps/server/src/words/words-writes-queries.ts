@@ -66,6 +66,13 @@ export function wordWriteQueries(store: Store) {
   const recordingOf = (ownerId: number, id: number) =>
     query.selectFrom('words').select('recording').where('id', '=', id).where('user_id', '=', ownerId);
 
+  /** Deleting and restoring the same words at once would deadlock, since each waits for rows that the other moves. */
+  const ownerLock = (id: number) =>
+    query
+      .updateTable('users')
+      .set((eb) => ({ score: eb.ref('score') }))
+      .where('id', '=', id);
+
   /** Statements for a batch. Words that no longer exist are skipped. The first statement locks the rows. */
   function deletions(ownerId: number, ids: readonly number[], now: number) {
     return [
@@ -154,7 +161,7 @@ export function wordWriteQueries(store: Store) {
     async delete(ownerId: number, id: number, now: number): Promise<boolean> {
       const [lock, ...moves] = deletions(ownerId, [id], now);
       // The second of two concurrent deletions fails, because the row no longer exists.
-      const done = await store.batch([{ query: lock, atLeast: 1 }, ...moves]);
+      const done = await store.batch([ownerLock(ownerId), { query: lock, atLeast: 1 }, ...moves]);
       return done.ok;
     },
 
@@ -211,6 +218,7 @@ export function wordWriteQueries(store: Store) {
             .where('later.deleted_at', '>', deletedAfter),
         );
       await store.batch([
+        ownerLock(ownerId),
         // Locks the rows, so that the second of two concurrent calls no longer finds them.
         query
           .updateTable('deleted_words')
