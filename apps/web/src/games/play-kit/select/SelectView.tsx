@@ -25,6 +25,8 @@ interface SelectViewProps {
   answerLang: 'en' | 'vi' | undefined;
   onChoose: ((place: number) => void) | undefined;
   isStacked?: boolean;
+  /** The whole board stays in the window, also with enlarged text. */
+  isInRoom?: boolean;
   /** The number of players who chose each option; undefined while it is secret. */
   chosen?: readonly number[] | undefined;
   /** In the place of the options, which do not answer to keys then. */
@@ -42,6 +44,7 @@ export function SelectView({
   answerLang,
   onChoose,
   isStacked = false,
+  isInRoom = false,
   chosen,
   instead,
   children,
@@ -59,7 +62,11 @@ export function SelectView({
   });
   return (
     <div
-      className={cx(styles.game, isStacked && styles.stacked, question.gap !== undefined && styles.gapGame)}
+      className={cx(
+        styles.game,
+        isStacked && styles.stacked,
+        question.gap !== undefined && !isInRoom && styles.gapGame,
+      )}
     >
       <Question key={index} ref={heading} {...question} />
       <div className={styles.verdict}>

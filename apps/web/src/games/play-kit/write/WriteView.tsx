@@ -55,7 +55,7 @@ export function WriteView({
 
   return (
     <form
-      className={cx(styles.game, gap !== undefined && styles.gapGame, isInRoom && styles.inRoom)}
+      className={cx(styles.game, isInRoom ? styles.inRoom : gap !== undefined && styles.gapGame)}
       onSubmit={submit}
       autoComplete="off"
       noValidate

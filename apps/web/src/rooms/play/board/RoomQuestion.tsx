@@ -93,6 +93,7 @@ function RoomSelect({ round, end, isPlaying, onAnswer }: RoomBoardProps) {
   const word = end?.word;
   return (
     <SelectView
+      isInRoom
       index={index}
       moment={`question ${index}`}
       question={{
