@@ -1,9 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../platform/api/api-error.ts';
-import { fakeDevice } from '../platform/outbox/fake-device.fixture.ts';
-import { registerKind } from '../platform/outbox/kinds.ts';
-import { newLocalId } from '../platform/storage/current-ids.ts';
-import { LIBRARY_CHANGE, type LibraryChange, libraryChanges, libraryChangesIn } from './library-changes.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LibraryChange } from './library-changes.ts';
 
 interface Input {
   params?: { id: number };
@@ -13,6 +9,16 @@ interface Input {
 
 const api = vi.hoisted(() => ({ call: vi.fn<(address: string, input: Input) => Promise<unknown>>() }));
 vi.mock('../platform/api/api-client.ts', () => api);
+// Modules are loaded once a worker, so another test may have loaded these with the real client.
+vi.resetModules();
+afterAll(() => {
+  vi.resetModules();
+});
+const { ApiError } = await import('../platform/api/api-error.ts');
+const { fakeDevice } = await import('../platform/outbox/fake-device.fixture.ts');
+const { registerKind } = await import('../platform/outbox/kinds.ts');
+const { newLocalId } = await import('../platform/storage/current-ids.ts');
+const { LIBRARY_CHANGE, libraryChanges, libraryChangesIn } = await import('./library-changes.ts');
 
 const ME = 1;
 const refusal = (status: number) => new ApiError({ status, detail: 'No.' });

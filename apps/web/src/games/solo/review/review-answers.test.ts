@@ -1,9 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { fakeDevice } from '../../../platform/outbox/fake-device.fixture.ts';
-import { registerKind } from '../../../platform/outbox/kinds.ts';
-import { newLocalId } from '../../../platform/storage/current-ids.ts';
-import { replyListeners, reviewAnswersKind } from './review-answers.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 interface Input {
   body: { started_at: number; sent_at: number; answers: { word_id?: number; index: number }[] };
@@ -13,6 +8,16 @@ const api = vi.hoisted(() => ({ call: vi.fn<(address: string, input: Input) => P
 vi.mock('../../../platform/api/api-client.ts', () => api);
 // The rest of the feature needs a browser.
 vi.mock('../../../accounts/index.ts', () => ({ accountKeys: { me: ['me'] } }));
+// Modules are loaded once a worker, so another test may have loaded these with the real client.
+vi.resetModules();
+afterAll(() => {
+  vi.resetModules();
+});
+const { ApiError } = await import('../../../platform/api/api-error.ts');
+const { fakeDevice } = await import('../../../platform/outbox/fake-device.fixture.ts');
+const { registerKind } = await import('../../../platform/outbox/kinds.ts');
+const { newLocalId } = await import('../../../platform/storage/current-ids.ts');
+const { replyListeners, reviewAnswersKind } = await import('./review-answers.ts');
 registerKind('review_answers', async () => reviewAnswersKind);
 
 const DAY_MS = 86_400_000;
