@@ -9,7 +9,7 @@ it('shows the goal of a game in place of the time, and the time when it is nearl
   );
   const clock = screen.getByRole('button');
   await expect.element(clock).toHaveTextContent('10 câucâu 1/10');
-  await expect.element(clock).toHaveAccessibleName('Câu 1/10');
+  await expect.element(clock).toHaveAccessibleName('Time left 2:50, Câu 1/10');
   await screen.rerender(<Clock secondsLeft={30} totalSeconds={180} goal={goalAt(9)} caption="câu 9/10" />);
   await expect.element(clock).toHaveTextContent('0:30câu 9/10');
   await expect.element(clock).toHaveAccessibleName('Time left 0:30');

@@ -28,7 +28,7 @@ export interface ClockProps {
   startLabel?: string | undefined;
   /** A running game without a time limit. */
   isUntimed?: boolean | undefined;
-  /** The end of a game that hardly needs its time: shown and read in place of the time, until it is nearly over. */
+  /** The end of a game that hardly needs its time: shown in place of the time and read after it, until it is nearly over. */
   goal?: { shown: string; spoken: string } | undefined;
   /** The text below the time. */
   caption?: string | undefined;
@@ -68,11 +68,9 @@ export function Clock({
         aria-label={
           isUntimed
             ? t('No time limit')
-            : showsGoal
-              ? goal.spoken
-              : isRunning
-                ? t('Time left {left}', { left: clockText(left) })
-                : startLabel
+            : isRunning
+              ? t('Time left {left}', { left: clockText(left) }) + (showsGoal ? `, ${goal.spoken}` : '')
+              : startLabel
         }
         onClick={() => {
           if (!isInert) onStart();
