@@ -81,16 +81,6 @@ test('a dictation, the list, the dialog of a word and an import show such senten
     await expectWhole(home);
     await board(home).getByRole('button', { name: 'Tiếp', exact: true }).click();
   }
-  await home.goto('/my-page?lesson=0');
-  for (const [word, , example, meaning] of WORDS) {
-    await home.getByRole('button', { name: `Edit ${word}`, exact: true }).click();
-    const editor = home.getByRole('dialog', { name: 'Edit Word' });
-    await expect(editor.getByLabel('Example', { exact: true })).toHaveValue(example);
-    await expect(editor.getByLabel('Meaning of the example')).toHaveValue(meaning);
-    await expectWhole(home);
-    await home.keyboard.press('Escape');
-    await expect(editor).toBeHidden();
-  }
   await home.goto('/my-page');
   await home.getByRole('button', { name: 'Bring in', exact: true }).click();
   const dialog = home.getByRole('dialog', { name: 'Bring in words' });
@@ -102,4 +92,14 @@ test('a dictation, the list, the dialog of a word and an import show such senten
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(dialog.getByText('con mèo').first()).toBeVisible();
   await expectWhole(home);
+  await home.goto('/my-page?lesson=0');
+  for (const [word, , example, meaning] of WORDS) {
+    await home.getByRole('button', { name: `Edit ${word}`, exact: true }).click();
+    const editor = home.getByRole('dialog', { name: 'Edit Word' });
+    await expect(editor.getByLabel('Example', { exact: true })).toHaveValue(example);
+    await expect(editor.getByLabel('Meaning of the example')).toHaveValue(meaning);
+    await expectWhole(home);
+    await home.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
+  }
 });
