@@ -17,6 +17,20 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
 
+/** It has a limit on wrong codes of an address. */
+const PROTECTED_OTHERWISE = new Set(['/api/shared/:share_code', '/api/test-banks/:id/file']);
+
+it('every public call whose reply reveals what exists has a limit of its own', async () => {
+  const revealing = (await declared()).filter(
+    ({ access, params, query }) => access === 'public' && (params ?? query) !== undefined,
+  );
+  expect(revealing.length).toBeGreaterThan(3);
+  const unlimited = revealing.filter(
+    ({ rate, path }) => rate === undefined && !PROTECTED_OTHERWISE.has(path),
+  );
+  expect(unlimited.map(({ path }) => path)).toEqual([]);
+});
+
 it('every public call that may write has a limit of its own', async () => {
   const endpoints = await declared();
   const writing = endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');

@@ -14,6 +14,12 @@ it('every string of a request or a frame is a text field, a pattern, a bounded s
   expect(declared.filter(({ bounds }) => bounds === undefined)).toEqual([]);
 });
 
+it('no string of a frame is kept as typed, which could contain what PostgreSQL cannot store', async () => {
+  const found = (await clientFrames()).flatMap(([name, schema]) => stringsIn(schema, name));
+  expect(found.length).toBeGreaterThan(2);
+  expect(found.filter(({ bounds }) => bounds?.kind === 'as_typed').map(({ at }) => at)).toEqual([]);
+});
+
 it('strings of all parts of requests and of frames are found', () => {
   const found = declared.map(({ at }) => at);
   for (const at of [

@@ -96,6 +96,32 @@ onBothDatabases(
       expect(me.body.has_password).toBe(false);
     });
 
+    it('takes the passkeys and the second step of such an account, too', async () => {
+      const { email, sub } = person();
+      await server.anonymous.call(register, { body: { username: 'Kẻ gian', email, password: PASSWORD } });
+      const { query } = server.store;
+      const { id: user_id } = await query
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const passkey = { credential_id: randomUUID(), public_key: 'key', counter: 0, rp_id: 'localhost' };
+      await query
+        .insertInto('passkeys')
+        .values({ id: user_id, user_id, name: 'Passkey', created_at: 1, ...passkey })
+        .execute();
+      const step = { secret: 'secret', set_up_at: 1, on_since: 1, last_step: 0 };
+      await query
+        .insertInto('second_steps')
+        .values({ user_id, ...step })
+        .execute();
+      const { body } = await signIn(await issuer.idToken({ sub, email }));
+      expect(body.needs_code).toBeUndefined();
+      const left = (table: 'passkeys' | 'second_steps') =>
+        query.selectFrom(table).select('user_id').where('user_id', '=', user_id).execute();
+      expect([await left('passkeys'), await left('second_steps')]).toEqual([[], []]);
+    });
+
     it('does so also while the password is used (race)', async () => {
       const { email, sub } = person();
       await server.anonymous.call(register, { body: { username: 'Kẻ gian', email, password: PASSWORD } });

@@ -201,6 +201,18 @@ describe('many sockets', () => {
     expect(head).toMatch(/retry-after: \d+/);
   });
 
+  it('from all addresses of one /64 of IPv6 are limited together', async () => {
+    const server = await startSockets({
+      perAddress: { perSecond: 0.1, burst: 3 },
+      trustProxy: ['127.0.0.1'],
+    });
+    const statusFrom = async (address: string) =>
+      (await server.raw(path('7.lan'), { 'x-forwarded-for': address }).answer()).status;
+    for (let i = 0; i < 3; i += 1) expect(await statusFrom(`2001:db8:1:2:${i}::7`)).toBe(101);
+    expect(await statusFrom('2001:db8:1:2:9::7')).toBe(429);
+    expect(await statusFrom('2001:db8:1:3::7')).toBe(101);
+  });
+
   it('of one user are limited to 20 by closing the oldest', async () => {
     const server = await startSockets();
     const minh = await server.client('8.minh');
