@@ -1,4 +1,3 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { call } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -7,6 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './second-factors.module.css';
 import { useWayChange } from './second-factors-api.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
 
 interface SetUpDialogProps {
   secret: string;
@@ -48,15 +48,7 @@ export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) 
     >
       <div className={styles.box} lang={VI}>
         <p>{t('Quét mã này bằng một ứng dụng xác thực, chẳng hạn Google Authenticator hoặc Aegis.')}</p>
-        <QRCodeSVG
-          className={styles.qr}
-          value={uri}
-          size={176}
-          level="M"
-          marginSize={3}
-          role="img"
-          title={t('Mã QR cho ứng dụng xác thực')}
-        />
+        <QrCode className={styles.qr} value={uri} name={t('Mã QR cho ứng dụng xác thực')} size={176} />
         <p>{t('Hoặc nhập khóa này vào ứng dụng:')}</p>
         <p className={styles.secret} lang="en" translate="no">
           {secret.replaceAll(/.{4}(?=.)/g, '$& ')}

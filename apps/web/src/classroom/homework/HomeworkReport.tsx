@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import { homeworkAddress, type HomeworkPlayer, type homeworkReport } from '@icando/contract/homework';
 import { CalendarClock, Copy, Download, Trash2 } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useLinkOrigin } from '../../platform/browser/link-origin.ts';
 import { formatDate } from '../../platform/i18n/number-format.ts';
@@ -23,6 +22,7 @@ import { GAME_NAMES } from './game-names.ts';
 import styles from './homework.module.css';
 import { t, VI } from '../../platform/i18n/language.ts';
 import { named } from '../../platform/i18n/named.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
 
 type Report = ReplyOf<typeof homeworkReport>;
 
@@ -120,15 +120,7 @@ function Invite({ code }: { code: string }) {
   const address = homeworkAddress(origin, code);
   return (
     <Sheet className={styles.invite ?? ''} aria-label={t('Đường dẫn cho các em')}>
-      <QRCodeSVG
-        className={styles.qr}
-        value={address}
-        size={160}
-        level="M"
-        marginSize={4}
-        role="img"
-        title={t('QR code of the homework')}
-      />
+      <QrCode className={styles.qr} value={address} name={t('QR code of the homework')} size={160} />
       <div className={styles.link}>
         <p data-homework-code={code}>
           {t('Các em quét mã, hoặc mở')} <b translate="no">{address}</b>

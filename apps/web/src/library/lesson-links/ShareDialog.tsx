@@ -1,7 +1,6 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { sharedLessonAddress } from '@icando/contract/shared-lessons';
 import { Copy, Globe, Share2 } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { type SharingChange, useShareLesson } from '../lessons/index.ts';
 import { useLinkOrigin } from '../../platform/browser/link-origin.ts';
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './ShareDialog.module.css';
 import { t, VI } from '../../platform/i18n/language.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
 
 export interface ShareDialogProps {
   lesson: Lesson;
@@ -88,15 +88,7 @@ function LinkOf({ code }: { code: string }) {
   const address = sharedLessonAddress(origin, code);
   return (
     <div className={styles.link} lang={VI}>
-      <QRCodeSVG
-        className={styles.qr}
-        value={address}
-        size={160}
-        level="M"
-        marginSize={3}
-        role="img"
-        title={t('QR code of the lesson')}
-      />
+      <QrCode className={styles.qr} value={address} name={t('QR code of the lesson')} size={160} />
       <div className={styles.ways}>
         <p className={styles.address} lang="en" translate="no">
           {address}

@@ -1,8 +1,8 @@
-import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './join-code.module.css';
 import { VI } from '../../platform/i18n/language.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
 
 interface JoinCodeProps {
   /** The accessible name of the section. */
@@ -20,10 +20,7 @@ interface JoinCodeProps {
   roomId?: string | undefined;
 }
 
-/**
- * The drawn size of the QR code, which CSS scales to its container. A phone reads a code from ten times its width, so the
- * code has large squares (level L) and a narrow margin.
- */
+/** The drawn size of the QR code, which CSS scales to its container. A phone reads a code from ten times its width. */
 const QR_PX = 440;
 
 /** A code and its QR code, readable from the back of a class. */
@@ -44,15 +41,7 @@ export function JoinCode({ label, how, code, codeName, address, qrName, classNam
         <span>{code.slice(0, half)}</span>
         <span>{code.slice(half)}</span>
       </p>
-      <QRCodeSVG
-        className={styles.qr}
-        value={address}
-        size={QR_PX}
-        level="L"
-        marginSize={2}
-        role="img"
-        title={qrName}
-      />
+      <QrCode className={styles.qr} value={address} name={qrName} size={QR_PX} isForProjector />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { ROOM_ID_LENGTH, roomAddress } from '@icando/contract/room-id';
 import { Copy, Share2 } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { useLinkOrigin } from '../../platform/browser/link-origin.ts';
 import { canShareLinks, shareLink } from '../../platform/browser/share-link.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +8,7 @@ import { LocalOnlyNote } from '../../ui/LocalOnlyNote.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './room-invite.module.css';
 import { t, VI } from '../../platform/i18n/language.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
 
 const HALF = ROOM_ID_LENGTH / 2;
 
@@ -32,15 +32,7 @@ export function RoomLabel({ roomId }: { roomId: string }) {
             <InviteTools roomId={roomId} />
           </div>
         </div>
-        <QRCodeSVG
-          className={styles.qr}
-          value={address}
-          size={200}
-          level="M"
-          marginSize={4}
-          role="img"
-          title={t('QR code of the room')}
-        />
+        <QrCode className={styles.qr} value={address} name={t('QR code of the room')} size={200} />
         {isLocalOnly ? (
           <LocalOnlyNote className={styles.text} />
         ) : (
