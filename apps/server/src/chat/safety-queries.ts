@@ -34,7 +34,7 @@ export function safetyQueries({ query }: Store) {
       return row !== undefined;
     },
 
-    async isUser(id: number): Promise<boolean> {
+    async hasUser(id: number): Promise<boolean> {
       const row = await query
         .selectFrom('users')
         .select('id')

@@ -39,7 +39,7 @@ export function createSafety({ queries, rooms, messages, delivery }: SafetyDeps)
     },
 
     async unblock(callerId: number, userId: number): Promise<Outcome<object>> {
-      if (!(await queries.isUser(userId))) return refused('not_found');
+      if (!(await queries.hasUser(userId))) return refused('not_found');
       await queries.unblock(callerId, userId);
       await notifyBoth(callerId, userId);
       return accepted({});

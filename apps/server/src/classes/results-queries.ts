@@ -2,7 +2,7 @@ import type { PlayerResult } from '@icando/contract/room-frames';
 import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import type { Store } from '../schema/index.ts';
 
-const LISTED = 100;
+const MAX_ROWS = 100;
 
 /** All SQL of what a class has done. */
 export function classResultsQueries({ query }: Store) {
@@ -21,7 +21,7 @@ export function classResultsQueries({ query }: Store) {
         .groupBy(['room_reports.room_id', 'room_reports.title', 'room_reports.created_at'])
         .groupBy(['room_reports.host_id', 'users.username'])
         .orderBy('room_reports.created_at', 'desc')
-        .limit(LISTED)
+        .limit(MAX_ROWS)
         .execute();
     },
 
@@ -41,7 +41,7 @@ export function classResultsQueries({ query }: Store) {
         .where('homework.class_id', '=', classId)
         .where('homework.created_at', '>=', since)
         .orderBy('homework.id', 'desc')
-        .limit(LISTED)
+        .limit(MAX_ROWS)
         .execute();
       return rows.map((row) => ({ ...row, pupils: Number(row.pupils) }));
     },

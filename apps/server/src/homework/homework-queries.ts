@@ -11,7 +11,7 @@ export interface Counts {
   finished: number;
 }
 
-const LISTED = 100;
+const MAX_ROWS = 100;
 const ROWS_AT_ONCE = 100;
 
 /** All SQL of homework. */
@@ -32,7 +32,7 @@ export function homeworkQueries(store: Store) {
     list(teacherId: number, roomId?: string): Promise<HomeworkRow[]> {
       let rows = query.selectFrom('homework').selectAll().where('teacher_id', '=', teacherId);
       if (roomId !== undefined) rows = rows.where('room_id', '=', roomId);
-      return rows.orderBy('id', 'desc').limit(LISTED).execute();
+      return rows.orderBy('id', 'desc').limit(MAX_ROWS).execute();
     },
 
     async isHostOf(userId: number, roomId: string): Promise<boolean> {
@@ -108,7 +108,7 @@ export function homeworkQueries(store: Store) {
         .where('homework.due_at', '>', after)
         .where('homework.due_at', '<=', until)
         .orderBy('homework.due_at')
-        .limit(LISTED)
+        .limit(MAX_ROWS)
         .execute();
       return rows
         .map(({ parts, answers, ...row }) => ({ ...row, left: parts - Number(answers) }))

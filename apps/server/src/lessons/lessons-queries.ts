@@ -17,7 +17,7 @@ export function lessonQueries(store: Store) {
       return rows.orderBy('id').execute();
     },
 
-    async isUser(id: number): Promise<boolean> {
+    async hasUser(id: number): Promise<boolean> {
       const row = await query
         .selectFrom('users')
         .select('id')

@@ -40,7 +40,7 @@ export function createLessons({ queries, isSchool }: LessonsDeps) {
     async list(callerId: number, fromUserId: number): Promise<Outcome<Lesson[]>> {
       const owner = fromUserId === 0 ? callerId : fromUserId;
       const rows = await queries.list(owner, { onlyPublic: owner !== callerId });
-      if (owner !== callerId && rows.length === 0 && !(await queries.isUser(owner)))
+      if (owner !== callerId && rows.length === 0 && !(await queries.hasUser(owner)))
         return refused('not_found');
       return accepted(rows.map(owner === callerId ? presentLesson : presentPublic));
     },

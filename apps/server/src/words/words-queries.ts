@@ -109,7 +109,7 @@ export function wordQueries({ query }: Store) {
       return { rows, total: counted.total };
     },
 
-    async isUser(id: number): Promise<boolean> {
+    async hasUser(id: number): Promise<boolean> {
       const row = await query
         .selectFrom('users')
         .select('id')

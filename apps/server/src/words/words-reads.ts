@@ -34,7 +34,7 @@ export function createWordReads({ queries, copies, present, soundOf, pathFor }: 
       (query.page - 1) * query.size,
       query.size,
     );
-    if (!asOwner && total === 0 && !(await queries.isUser(ownerId))) return refused('not_found');
+    if (!asOwner && total === 0 && !(await queries.hasUser(ownerId))) return refused('not_found');
     const copied = asOwner ? undefined : await copies.findCopied(callerId, rows);
     return accepted({
       data: rows.map((row) =>

@@ -28,7 +28,7 @@ const GOES_ON =
 const CONTINUES =
   /^(?:of|for|to|with|from|about|into|onto|upon|against|between|towards?|than|as|at|by|on|in|up|out|off|away|down|back|over|through|and|or|but|that|the|a|an|sb|sth|somebody|something|someone|one's|sb's)\s/u;
 /** The share of lines with a bullet or number in a list whose words take up to two lines. */
-const LISTED = 0.4;
+const MIN_LISTED_SHARE = 0.4;
 
 /** Lines as they come out of a printed page or a chat: without times, with one separator, whole. */
 export function tidyCopied(lines: readonly string[]): readonly string[] {
@@ -114,7 +114,7 @@ export function withBulletedJoined(lines: readonly string[]): readonly string[] 
   const plain = lines.map((line) => (line.length > LINE_CHARACTERS ? line : withoutBullet(line)));
   const isListed = lines.map((line, at) => line !== plain[at]);
   const count = isListed.filter(Boolean).length;
-  if (count < 2 || count < LISTED * lines.length || count === lines.length) return lines;
+  if (count < 2 || count < MIN_LISTED_SHARE * lines.length || count === lines.length) return lines;
   const joined: string[] = [];
   lines.forEach((line, at) => {
     const isRest = isListed[at] === false && isListed[at - 1] === true && mayEnd(line.trim());

@@ -6,7 +6,7 @@ import { createQueue } from '../../platform/queue.ts';
 import type { Store } from '../../schema/index.ts';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
 import type { Learner } from '../log/answer-log-write-queries.ts';
-import { countedAnswer, paramsFor } from '../log/memories.ts';
+import { countedAnswer, memoryParams } from '../log/memories.ts';
 import type { FitJob, LearnerAnswers } from './fit-process.ts';
 import type { OwnFitQueries } from './own-fit-queries.ts';
 import { differencesOf, modelOf } from './own-models.ts';
@@ -94,7 +94,7 @@ export function createOwnFit(deps: OwnFitDeps) {
   /** Returns false, without writing, when answers, corrections or settings have changed meanwhile. */
   async function switchTo(learner: Learner, version: number, differences: string): Promise<boolean> {
     const userId = learner.user_id;
-    const params = paramsFor({ ...learner, model: version, differences });
+    const params = memoryParams({ ...learner, model: version, differences });
     const replayed = await replay.compute(userId, params);
     const outcome = await store.batch([
       // First, because it waits for answers that are being written and makes later ones wait.

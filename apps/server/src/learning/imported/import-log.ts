@@ -6,7 +6,7 @@ import type { ImportLogQueries } from './import-log-queries.ts';
 import { importedRow, namedReviews, type ImportedHistory } from './imported-answer.ts';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
 import type { AnswerRow, MemoryKey, MemoryRow } from '../log/answer-log-write-queries.ts';
-import { byTime, keyOf, paramsFor, replayLog, type MemoryParams } from '../log/memories.ts';
+import { byTime, keyOf, memoryParams, replayLog, type MemoryParams } from '../log/memories.ts';
 import { learnerOf } from '../review/review.ts';
 
 interface ImportLogDeps {
@@ -88,7 +88,7 @@ export function createImportLog({ queries, logQueries }: ImportLogDeps) {
           words.flatMap(({ reviews }) => reviews.map(({ runId }) => runId)),
         ),
       ]);
-      const model = { userId, params: paramsFor(learner) };
+      const model = { userId, params: memoryParams(learner) };
       const rows: AnswerRow[] = [];
       for (const { history, reviews, lex, meaning } of words) {
         const times = (log.get(keyText({ lex, meaning })) ?? []).map(({ at }) => at);
@@ -155,7 +155,7 @@ export function createImportLog({ queries, logQueries }: ImportLogDeps) {
       const texts = await queries.textsOf(userId, answerIds);
       const keys = [...new Map(texts.map((key) => [keyText(key), key])).values()];
       const { learner, log, memories } = await read(userId, keys);
-      const model = { userId, params: paramsFor(learner) };
+      const model = { userId, params: memoryParams(learner) };
       const removed = new Set(answerIds);
       const changes = await oneByOne(keys, (key) => {
         const left = (log.get(keyText(key)) ?? []).filter(({ id }) => !removed.has(id));

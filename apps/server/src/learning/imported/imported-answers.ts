@@ -5,7 +5,7 @@ import type { ImportedAnswersQueries } from './imported-answers-queries.ts';
 import { chunked } from '../log/chunks.ts';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
 import type { MemoryRow } from '../log/answer-log-write-queries.ts';
-import { paramsFor } from '../log/memories.ts';
+import { memoryParams } from '../log/memories.ts';
 import type { OwnFitQueries } from '../fit/own-fit-queries.ts';
 import type { Replay } from '../log/replay.ts';
 import { learnerOf } from '../review/review.ts';
@@ -33,7 +33,7 @@ export function createImportedAnswers({
   /** @throws when the log produces memories that are not finite and cannot be stored */
   async function recomputeOnce(userId: number, claim: () => BatchItem): Promise<'done' | 'changed' | 'lost'> {
     const learner = await findLearner(userId);
-    const replayed = await replay.compute(userId, paramsFor(learner));
+    const replayed = await replay.compute(userId, memoryParams(learner));
     if (!replayed.memories.every(isFinite)) throw new Error('the memories of this log are not finite');
     const computed = new Set(replayed.memories.map(keyText));
     const write = async (items: readonly BatchItem[]) => {

@@ -14,7 +14,7 @@ import type {
   MemoryKey,
   MemoryRow,
 } from './answer-log-write-queries.ts';
-import { computeMemories, keyOf, memoryOf, paramsFor, type Computed } from './memories.ts';
+import { computeMemories, keyOf, memoryOf, memoryParams, type Computed } from './memories.ts';
 import { readLogsOf } from './read-logs.ts';
 import type { LogReads } from './reads-of-many.ts';
 
@@ -186,7 +186,7 @@ export function createAnswerLog(
       if (user === undefined) return NOTHING;
       const fresh = distinct.filter(({ index }) => !logged.has(index));
       const words = new Map([...known].filter(([{ index }]) => !logged.has(index)));
-      const params = paramsFor(learner);
+      const params = memoryParams(learner);
       const clamp = (at: number) => Math.min(Math.max(at, user.created_at), now);
       const rows = fresh.flatMap((answer): AnswerRow[] => {
         const word = words.get(answer);

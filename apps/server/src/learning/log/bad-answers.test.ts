@@ -7,7 +7,7 @@ import { dueAt } from '@icando/game/memory/due';
 import { keyText } from '@icando/game/memory/memory-key';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../../../test/support/testing.fixture.ts';
-import { paramsFor } from './memories.ts';
+import { memoryParams } from './memories.ts';
 import { learnerOf } from '../review/review.ts';
 
 const DAY_MS = 86_400_000;
@@ -119,7 +119,7 @@ onBothDatabases('an invalid or foreign answer', (server) => {
     // The due times differ by the fuzz, and by a day where it crosses midnight.
     const { stability, last_at: lastAt } = clamped;
     expect(clamped.due_at).toBe(
-      dueAt({ stability, lastAt }, keyText(clamped), paramsFor(learnerOf(lan.userId, undefined))),
+      dueAt({ stability, lastAt }, keyText(clamped), memoryParams(learnerOf(lan.userId, undefined))),
     );
   });
 

@@ -48,7 +48,7 @@ function offsetOf(timeZone: string): OffsetAt {
 }
 
 /** The schedule of a learner. */
-export function paramsFor({ target, time_zone, model, differences }: Learner): MemoryParams {
+export function memoryParams({ target, time_zone, model, differences }: Learner): MemoryParams {
   return {
     model: modelOf(model, differences),
     target: TARGETS[target],

@@ -1,7 +1,7 @@
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
 import type { AnswerLogQueries } from './answer-log-queries.ts';
 import type { MemoryRow } from './answer-log-write-queries.ts';
-import { modelId, paramsFor, replayLog, type MemoryParams } from './memories.ts';
+import { modelId, memoryParams, replayLog, type MemoryParams } from './memories.ts';
 import { readLogs } from './read-logs.ts';
 import type { ReplayQueries } from './replay-queries.ts';
 import { learnerOf } from '../review/review.ts';
@@ -66,7 +66,7 @@ export function createReplay({ queries, logQueries }: ReplayDeps) {
   async function replayUser(userId: number): Promise<number> {
     for (;;) {
       const learner = learnerOf(userId, await logQueries.findLearner(userId));
-      const written = await computeAndWrite(userId, paramsFor(learner));
+      const written = await computeAndWrite(userId, memoryParams(learner));
       const after = learnerOf(userId, await logQueries.findLearner(userId));
       // If the model differs, a running server has fitted the learner's own parameters meanwhile.
       if (after.model === learner.model) return written;

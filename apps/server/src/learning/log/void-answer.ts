@@ -4,7 +4,7 @@ import type { Store } from '../../schema/index.ts';
 import { retryAward } from '../../xp/index.ts';
 import type { Learner } from './answer-log-write-queries.ts';
 import type { AnswerLogQueries } from './answer-log-queries.ts';
-import { paramsFor, replayLog } from './memories.ts';
+import { memoryParams, replayLog } from './memories.ts';
 import { readLogOf } from './read-logs.ts';
 
 interface VoidDeps {
@@ -32,7 +32,7 @@ export function createVoid({ store, logQueries, findLearner, clock }: VoidDeps) 
       const voided = (await readLogOf(logQueries, userId, key)).map((row) =>
         row.run_id === run_id && row.idx === index ? { ...row, void_reason: row.void_reason ?? reason } : row,
       );
-      const after = await replayLog(userId, key, voided, paramsFor(learner));
+      const after = await replayLog(userId, key, voided, memoryParams(learner));
       const outcome = await store.batch([
         ...logQueries.sameModel(learner),
         logQueries.insertVoid({ user_id: userId, run_id, idx: index, reason, created_at: now }),

@@ -9,7 +9,7 @@ import type { Lexicon } from '@icando/lexicon/lexicon';
 import { WORDS_SHOWN } from '@icando/game/rooms/setup';
 import { contributorsOf, drawForGroup, reportsWeak, type ReportedWord } from './group-draw.ts';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
-import { keyOf, memoryOf, paramsFor } from '../log/memories.ts';
+import { keyOf, memoryOf, memoryParams } from '../log/memories.ts';
 import type { KnownWord, ReviewQueries } from './review-queries.ts';
 import { learnerOf } from './review.ts';
 
@@ -53,7 +53,7 @@ export function createDrawWords(deps: DrawDeps) {
   const { queries, logQueries, newest, soundOf, kindOf, findSecret, clock, dice } = deps;
 
   const paramsOf = async (userId: number) =>
-    paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
+    memoryParams(learnerOf(userId, await logQueries.findLearner(userId)));
 
   /** The user's words of the highest gains. */
   async function ownWords(userId: number, { game, size, isMakerAlone }: DrawRequest): Promise<KnownWord[]> {

@@ -10,7 +10,7 @@ import { GOAL_MINUTES, type GoalMinutes } from '@icando/contract/learning';
 import { planExam, reviewsByDay, stepsOf } from '@icando/game/memory/exam-plan';
 import { dayNumber, dayOf, dayText } from '@icando/game/memory/learner-day';
 import type { Learner } from '../log/answer-log-write-queries.ts';
-import { memoryOf, paramsFor } from '../log/memories.ts';
+import { memoryOf, memoryParams } from '../log/memories.ts';
 import type { Exam, ExamQueries } from './exam-queries.ts';
 import type { ReviewQueries } from './review-queries.ts';
 
@@ -31,7 +31,7 @@ export function createExam({ queries, reviewQueries, findLearner, clock }: ExamD
     ]);
     const fresh = words.filter(({ lex }) => lex === null).length;
     const at = clock();
-    const params = paramsFor(learner);
+    const params = memoryParams(learner);
     const today = dayOf(at, params.offsetAt);
     const time = { days: day - today, at, params };
     const reviews = reviewsByDay(rows.map(memoryOf), time);
@@ -59,7 +59,7 @@ export function createExam({ queries, reviewQueries, findLearner, clock }: ExamD
   async function exam(userId: number) {
     const learner = await findLearner(userId);
     const [found, lessons] = await Promise.all([
-      queries.examOf(userId, dayOf(clock(), paramsFor(learner).offsetAt)),
+      queries.examOf(userId, dayOf(clock(), memoryParams(learner).offsetAt)),
       queries.lessonsWithWords(userId),
     ]);
     return accepted({ exam: found === undefined ? null : await planned(learner, found), lessons });
@@ -69,7 +69,7 @@ export function createExam({ queries, reviewQueries, findLearner, clock }: ExamD
     exam,
 
     async setExam(userId: number, given: BodyOf<typeof reviewSetExam>): Promise<Outcome<ExamReply>> {
-      const { offsetAt } = paramsFor(await findLearner(userId));
+      const { offsetAt } = memoryParams(await findLearner(userId));
       const day = dayNumber(given.day) ?? 0;
       const ahead = day - dayOf(clock(), offsetAt);
       if (ahead < 1 || ahead > MAX_EXAM_DAYS) return refused('exam_day');

@@ -9,7 +9,7 @@ import type { AnswerLog } from '../log/answer-log.ts';
 import type { AnsweredQueries } from '../log/answered-queries.ts';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
 import type { Learner } from '../log/answer-log-write-queries.ts';
-import { keyOf, paramsFor, rescheduled } from '../log/memories.ts';
+import { keyOf, memoryParams, rescheduled } from '../log/memories.ts';
 import type { ExamQueries } from './exam-queries.ts';
 import type { ReviewQueries } from './review-queries.ts';
 import type { SettingsQueries } from './settings-queries.ts';
@@ -108,7 +108,7 @@ export function createReview({
       if (given.shares_log !== undefined) await settings.shareLog(userId, given.shares_log, clock());
       const isScheduleChanged = after.target !== before.target || after.time_zone !== before.time_zone;
       if (isScheduleChanged) {
-        await settings.putDueTimes(rescheduled(await queries.allMemories(userId), paramsFor(after)));
+        await settings.putDueTimes(rescheduled(await queries.allMemories(userId), memoryParams(after)));
       }
       const { target, time_zone } = after;
       return accepted({

@@ -12,7 +12,7 @@ import type { PresentWord } from '../../words/index.ts';
 import type { AnsweredQueries } from '../log/answered-queries.ts';
 import { confusedWith } from './confused-with.ts';
 import type { Learner } from '../log/answer-log-write-queries.ts';
-import { keyOf, memoryOf, paramsFor } from '../log/memories.ts';
+import { keyOf, memoryOf, memoryParams } from '../log/memories.ts';
 import type { ExamQueries } from './exam-queries.ts';
 import type { DueWord, ReviewQueries } from './review-queries.ts';
 import { streakDays, streakIn } from '../stats/streak.ts';
@@ -61,7 +61,7 @@ export function createToday({ queries, exams, answered, findLearner, present, co
 
   async function read({ userId, now, due: reading }: TodayRequest) {
     const learner = await findLearner(userId);
-    const { offsetAt } = paramsFor(learner);
+    const { offsetAt } = memoryParams(learner);
     const today = dayOf(now, offsetAt);
     const start = startOfDay(today, offsetAt);
     const exam = await exams.examOf(userId, today);
@@ -127,7 +127,7 @@ export function createToday({ queries, exams, answered, findLearner, present, co
       read({ userId, now, due: reading }),
     ]);
     const ownOf = new Map([...own].map(([row, key]) => [key, row]));
-    const { model } = paramsFor(learner);
+    const { model } = memoryParams(learner);
     const candidate = (key: string, met: DueWord) => {
       const { id: word_id, ...texts } = ownOf.get(key) ?? { id: met.word_id };
       const row = { ...met, ...texts, word_id };

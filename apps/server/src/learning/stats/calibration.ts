@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from '@icando/contract/learning';
 import { sharesOf } from '@icando/game/memory/calibration';
 import { dayOf, dayText, offsetIn, fixedOffset, type OffsetAt } from '@icando/game/memory/learner-day';
 import type { Learner } from '../log/answer-log-write-queries.ts';
-import { paramsFor } from '../log/memories.ts';
+import { memoryParams } from '../log/memories.ts';
 import type { CalibrationQueries, SumsOfAll, WeekSums } from './calibration-queries.ts';
 
 interface CalibrationDeps {
@@ -34,7 +34,7 @@ export function createCalibration({ queries, findLearner, clock }: CalibrationDe
   }
 
   async function mine(userId: number): Promise<Calibration> {
-    const { offsetAt } = paramsFor(await findLearner(userId));
+    const { offsetAt } = memoryParams(await findLearner(userId));
     const weeks = await queries.weeksOf(userId, ...start(offsetAt));
     const sum = (of: (week: WeekSums) => number) => weeks.reduce((all, week) => all + of(week), 0);
     const total = {

@@ -4,7 +4,7 @@ import type { HistoryQueries } from './history-queries.ts';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
 import type { MemoryRow } from '../log/answer-log-write-queries.ts';
 import { gradeOf } from '../imported/imported-answer.ts';
-import { countedAnswer, paramsFor } from '../log/memories.ts';
+import { countedAnswer, memoryParams } from '../log/memories.ts';
 import { learnerOf } from '../review/review.ts';
 
 interface HistoryDeps {
@@ -24,7 +24,7 @@ export function createHistory({ queries, logQueries, clock }: HistoryDeps) {
   return {
     /** When today began for the learner (epoch milliseconds). */
     async dayStart(userId: number): Promise<number> {
-      const { offsetAt } = paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
+      const { offsetAt } = memoryParams(learnerOf(userId, await logQueries.findLearner(userId)));
       return startOfDay(dayOf(clock(), offsetAt), offsetAt);
     },
 

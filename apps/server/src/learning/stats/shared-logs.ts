@@ -1,6 +1,6 @@
 import { sharedReviews, type SharedReview } from '@icando/game/memory/shared-log';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
-import { countedAnswer, paramsFor } from '../log/memories.ts';
+import { countedAnswer, memoryParams } from '../log/memories.ts';
 import { readLogs } from '../log/read-logs.ts';
 import { learnerOf } from '../review/review.ts';
 import type { SettingsQueries } from '../review/settings-queries.ts';
@@ -13,7 +13,7 @@ interface SharedLogsDeps {
 /** The reviews of each user who shares them, with corrections applied; users without answers are left out. */
 export async function* sharedLogs({ settings, logQueries }: SharedLogsDeps): AsyncGenerator<SharedReview[]> {
   for (const userId of await settings.usersWhoShare()) {
-    const { offsetAt } = paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
+    const { offsetAt } = memoryParams(learnerOf(userId, await logQueries.findLearner(userId)));
     const words = [];
     for await (const log of readLogs(logQueries, userId))
       words.push(log.flatMap((row) => countedAnswer(row) ?? []));

@@ -5,7 +5,7 @@ import { knownAt, spreadOver } from '@icando/game/memory/statistics';
 import type { SoundOf } from '../../words/index.ts';
 import { confusedPairs, keysIn } from '../review/confusions.ts';
 import type { Learner } from '../log/answer-log-write-queries.ts';
-import { memoryOf, paramsFor } from '../log/memories.ts';
+import { memoryOf, memoryParams } from '../log/memories.ts';
 import type { ReviewQueries } from '../review/review-queries.ts';
 import { learnerOf } from '../review/review.ts';
 import type { KeyedWord, StatsQueries } from './stats-queries.ts';
@@ -47,7 +47,7 @@ export function createStats({ queries, reviewQueries, sharesLog, findSaved, soun
       const now = clock();
       const saved = await findSaved(userId);
       const learner = learnerOf(userId, saved);
-      const { offsetAt } = paramsFor(learner);
+      const { offsetAt } = memoryParams(learner);
       const today = dayOf(now, offsetAt);
       const from = startOfDay(today - days + 1, offsetAt);
       const [states, unseen, dueQuarters, calendar, recall, by_game, confused, shares_log] =
@@ -100,7 +100,7 @@ export function createStats({ queries, reviewQueries, sharesLog, findSaved, soun
     /** The forecast for noon of that day, or for now if noon has passed. */
     async forecast(userId: number, day: string) {
       const now = clock();
-      const { model, offsetAt } = paramsFor(learnerOf(userId, await findSaved(userId)));
+      const { model, offsetAt } = memoryParams(learnerOf(userId, await findSaved(userId)));
       const noon = startOfDay(dayNumber(day) ?? 0, offsetAt) + NOON_MS;
       const memories = (await reviewQueries.allMemories(userId)).map(memoryOf);
       return accepted(knownAt(memories, Math.max(now, noon), model));

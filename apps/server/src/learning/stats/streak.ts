@@ -2,7 +2,7 @@ import { dayOf } from '@icando/game/memory/learner-day';
 import { streakOf, type Streak } from '@icando/game/memory/streak';
 import type { AnsweredQueries } from '../log/answered-queries.ts';
 import type { Learner } from '../log/answer-log-write-queries.ts';
-import { paramsFor } from '../log/memories.ts';
+import { memoryParams } from '../log/memories.ts';
 
 const STREAK_DAYS = 400;
 
@@ -27,7 +27,7 @@ export function streakIn(days: readonly number[], today: number): Streak {
 /** The streak of a learner as of today. */
 export function createStreak({ queries, findLearner, clock }: StreakDeps) {
   return async (userId: number): Promise<Streak> => {
-    const { offsetAt } = paramsFor(await findLearner(userId));
+    const { offsetAt } = memoryParams(await findLearner(userId));
     const today = dayOf(clock(), offsetAt);
     return streakIn(await queries.activeDays(userId, streakDays(today)), today);
   };

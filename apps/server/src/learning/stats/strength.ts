@@ -3,7 +3,7 @@ import { DAY_MS } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import type { GameWord } from '@icando/game/questions/game-word';
 import type { AnswerLogQueries } from '../log/answer-log-queries.ts';
-import { keyOf, memoryOf, paramsFor } from '../log/memories.ts';
+import { keyOf, memoryOf, memoryParams } from '../log/memories.ts';
 import { learnerOf } from '../review/review.ts';
 
 interface StrengthDeps {
@@ -24,7 +24,7 @@ export function createStrength({ logQueries, clock }: StrengthDeps) {
     const known = new Map(rows.map((row) => [keyText(row), row]));
     const met = keys.map((key) => known.get(keyText(key)));
     if (met.every((row) => row === undefined)) return null;
-    const { model } = paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
+    const { model } = memoryParams(learnerOf(userId, await logQueries.findLearner(userId)));
     const at = clock() + DAY_MS;
     const recalls = met.map((row) => recall(row === undefined ? undefined : memoryOf(row), at, model));
     return recalls.reduce((sum, chance) => sum + chance, 0) / recalls.length;
