@@ -9,6 +9,7 @@ import { useIdState } from '../platform/storage/current-ids.ts';
 import { formatNumber } from '../platform/i18n/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { cx } from '../ui/cx.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useSlashFocus } from '../ui/use-keys.ts';
@@ -35,8 +36,11 @@ export function UserWords({ userId, user }: UserWordsProps) {
   const [lessonId, setLessonId] = useIdState<number | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   useSlashFocus(searchBox);
-  const { data, isPlaceholderData } = useUserWords(userId, control.filter);
+  const { data, isPlaceholderData, isError } = useUserWords(userId, control.filter);
   const isBare = data?.length === 0 && !isPlaceholderData && !control.isFiltering;
+  // Until it is known whether there are words, the place of their tools is empty: nothing appears and goes again.
+  const isOpen = data === undefined && !isError && !control.isFiltering;
+  const awaited = cx(isOpen && styles.awaited);
   return (
     <>
       <Link to="/?tab=community" className={styles.back}>
@@ -56,12 +60,16 @@ export function UserWords({ userId, user }: UserWordsProps) {
           ) : null}
         </div>
         {isBare ? null : (
-          <ButtonLink kind="play" icon={<Play />} to={playAddress(userId)}>
+          <ButtonLink kind="play" className={awaited} icon={<Play />} to={playAddress(userId)}>
             {t('Play')}
           </ButtonLink>
         )}
       </div>
-      {isBare ? null : <ListTools {...{ userId, control, searchBox, lessonId, setLessonId }} />}
+      {isBare ? null : (
+        <div className={awaited}>
+          <ListTools {...{ userId, control, searchBox, lessonId, setLessonId }} />
+        </div>
+      )}
       <UserWordList userId={userId} control={control} lessonId={lessonId} />
     </>
   );
