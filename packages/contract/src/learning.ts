@@ -160,7 +160,7 @@ export const reviewVoid = endpoint({
 });
 
 /** The longest rest of a word, in days. */
-const MAX_REST_DAYS = 90;
+export const MAX_REST_DAYS = 90;
 
 export const reviewRest = endpoint({
   method: 'POST',

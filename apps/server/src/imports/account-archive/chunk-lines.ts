@@ -2,16 +2,17 @@ import type { Line, ImportedFile } from '../../exports/index.ts';
 import { lessonNameKey } from '@icando/contract/lesson-name-key';
 import { storedSound } from '../stored-chunk.ts';
 import { ArchiveRefused } from './archive-refused.ts';
+import { archiveTimes } from './archive-times.ts';
 import type { OpenArchive } from './read-archive.ts';
 import type { StoredChunk } from './stored-chunks.ts';
 
 /** Limits of one chunk, which is written in one transaction, for which other users' writes wait. */
 const ROWS = 60;
 const ANSWERS = 400;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The chunks of an archive in the order of their import. @throws ArchiveRefused, also for contradicting lines */
 export async function* chunksOf(archive: OpenArchive, now: number): AsyncGenerator<StoredChunk> {
+  const times = archiveTimes(archive.manifest.made_at, now);
   const [models, settings] = [await all(archive, 'models.jsonl'), await all(archive, 'settings.jsonl')];
   yield { kind: 'settings', settings: settings[0] ?? null, models };
 
@@ -22,7 +23,7 @@ export async function* chunksOf(archive: OpenArchive, now: number): AsyncGenerat
       lessons.add(key);
       names.add(lessonNameKey(name));
     }
-    yield { kind: 'lessons', lines };
+    yield { kind: 'lessons', lines: lines.map(times.created) };
   }
 
   const [words, sources] = [distinctValues(), distinctValues()];
@@ -34,16 +35,19 @@ export async function* chunksOf(archive: OpenArchive, now: number): AsyncGenerat
     }
     const places = lines.map(({ recording }) => (recording ? archive.findRecording(recording) : undefined));
     const sounds = places.map((place) => storedSound(place ?? null));
-    yield { kind: 'words', lines, ...(sounds.some((sound) => sound !== null) && { sounds }) };
+    yield {
+      kind: 'words',
+      lines: lines.map(times.created),
+      ...(sounds.some((sound) => sound !== null) && { sounds }),
+    };
   }
 
-  for await (const lines of grouped(archive, 'met.jsonl', ROWS)) yield { kind: 'met', lines };
-  for await (const lines of grouped(archive, 'rests.jsonl', ROWS)) yield { kind: 'rests', lines };
-  for await (const lines of grouped(archive, 'answers.jsonl', ANSWERS)) {
-    // Another server's clock may be a little ahead.
-    if (lines.some(({ at }) => Date.parse(at) > now + DAY_MS)) throw new ArchiveRefused('damaged');
-    yield { kind: 'answers', lines };
-  }
+  for await (const lines of grouped(archive, 'met.jsonl', ROWS))
+    yield { kind: 'met', lines: lines.map(times.created) };
+  for await (const lines of grouped(archive, 'rests.jsonl', ROWS))
+    yield { kind: 'rests', lines: lines.map(times.rest) };
+  for await (const lines of grouped(archive, 'answers.jsonl', ANSWERS))
+    yield { kind: 'answers', lines: lines.map(times.answer) };
   yield { kind: 'memory' };
 }
 
